@@ -1,0 +1,18 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  compress: false,
+  reactStrictMode: true,
+  skipTrailingSlashRedirect: true,
+  // Otherwise what an awaiting generateMetadata returns is streamed into <body>, and reference managers lose it.
+  htmlLimitedBots: /.*/,
+  images: { unoptimized: true },
+  devIndicators: false,
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/jieba', '@node-rs/argon2', 'sharp', '@xmldom/xmldom', 'temml'],
+  experimental: { optimizePackageImports: ['lucide-react'] },
+  typescript: { ignoreBuildErrors: true },
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

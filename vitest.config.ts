@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const alias = {
+  'server-only': here('./tests/support/server-only.ts'),
+  'next/root-params': here('./tests/support/root-params.ts'),
+  '@': here('.'),
+}
+
+/**
+ * Three suites: `unit` (pure code, node), `contract` (embedded back end on a fresh database a worker),
+ * `view` (components in jsdom). A file says which by its folder: tests/contract, tests/components + tests/app, the rest.
+ */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/contract/**', 'tests/components/**', 'tests/app/**/*.dom.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'view',
+          environment: 'jsdom',
+          include: ['tests/components/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
+          setupFiles: ['tests/support/view-setup.ts'],
+        },
+      },
+    ],
+  },
+})
