@@ -1,0 +1,13 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Identity primary key; `startWith` where the wire fixes a first number (design section 5: site ids start at 101). */
+export const id = (startWith = 1) => integer().primaryKey().generatedAlwaysAsIdentity({ startWith })
+
+/** Creation and change time of a row, kept in UTC. */
+export const stamps = {
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true })
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+}

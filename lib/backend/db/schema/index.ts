@@ -1,0 +1,6 @@
+export * from './article'
+export * from './media'
+export * from './member'
+export * from './publication'
+export * from './site'
+export * from './stats'

@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, stamps } from './columns'
+import { sites } from './site'
+
+const at = () => timestamp({ withTimezone: true })
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    userName: text().notNull(),
+    mobileNo: text(),
+    /** argon2id, PHC string; null for members who only sign in elsewhere. */
+    passwordHash: text(),
+    passwordChangedAt: at(),
+    name: text(),
+    email: text(),
+    region: text(),
+    major: text(),
+    institution: text(),
+    researchFields: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    gender: text().$type<'male' | 'female'>(),
+    headPicture: text(),
+    disabledAt: at(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('members_user_name_key').on(sql`lower(${t.userName})`),
+    uniqueIndex('members_mobile_key').on(t.mobileNo),
+  ],
+)
+
+const ofMember = () =>
+  integer()
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+
+/** Sessions; only the SHA-256 of the token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    memberId: ofMember(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    createdAt: at().notNull().defaultNow(),
+    seenAt: at().notNull().defaultNow(),
+    confirmedAt: at().notNull().defaultNow(),
+    revokedAt: at(),
+    aesKey: text(),
+  },
+  (t) => [index().on(t.memberId)],
+)
+
+/** Identity at a third party: (issuer, subject). */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    memberId: ofMember(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    createdAt: stamps.createdAt,
+  },
+  (t) => [uniqueIndex().on(t.issuer, t.subject), index().on(t.memberId)],
+)
+
+/** One-time secrets: SMS codes, captchas, sign-in codes, pending bindings, book-cloud handles. */
+export const oneTimeSecrets = pgTable(
+  'one_time_secrets',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    secretHash: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    tries: integer().notNull().default(0),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index().on(t.kind, t.subject, t.createdAt), index().on(t.expiresAt)],
+)
+
+export const collects = pgTable(
+  'collects',
+  {
+    id: id(),
+    memberId: ofMember(),
+    siteId: integer().notNull(),
+    type: integer().notNull(),
+    resourceId: integer().notNull(),
+    note: text(),
+    /** Last known citation, shown when the work is gone. */
+    citation: text().notNull().default(''),
+    createdAt: stamps.createdAt,
+  },
+  (t) => [uniqueIndex().on(t.memberId, t.type, t.resourceId), index().on(t.memberId, t.createdAt)],
+)
+
+export const downloadRecords = pgTable(
+  'download_records',
+  {
+    id: id(),
+    memberId: ofMember(),
+    siteId: integer().notNull(),
+    articleId: integer().notNull(),
+    attachType: text().notNull(),
+    citation: text().notNull().default(''),
+    createdAt: stamps.createdAt,
+  },
+  (t) => [index().on(t.memberId, t.createdAt)],
+)
+
+export const histories = pgTable(
+  'histories',
+  {
+    id: id(),
+    memberId: ofMember(),
+    siteId: integer().notNull(),
+    type: integer().notNull(),
+    resourceId: integer().notNull(),
+    seenAt: at().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex().on(t.memberId, t.type, t.resourceId), index().on(t.memberId, t.seenAt)],
+)
+
+export const personalAlbums = pgTable(
+  'personal_albums',
+  {
+    id: id(),
+    memberId: ofMember(),
+    siteId: integer().notNull(),
+    name: text().notNull(),
+    enName: text(),
+    description: text(),
+    coverId: text(),
+    /** Secret of the share link; null when not shared. */
+    shareKey: text().unique(),
+    ...stamps,
+  },
+  (t) => [index().on(t.memberId)],
+)
+
+export const personalAlbumItems = pgTable(
+  'personal_album_items',
+  {
+    id: id(),
+    albumId: integer()
+      .notNull()
+      .references(() => personalAlbums.id, { onDelete: 'cascade' }),
+    type: integer().notNull(),
+    resourceId: integer().notNull(),
+    citation: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+    createdAt: stamps.createdAt,
+  },
+  (t) => [uniqueIndex().on(t.albumId, t.type, t.resourceId)],
+)
+
+/** E-mail subscriptions (double opt-in): unique (site, e-mail, kind, target). */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    memberId: integer(),
+    email: text().notNull(),
+    kind: text().$type<'currentIssue' | 'onlineFirst' | 'keyword' | 'column'>().notNull(),
+    target: text().notNull().default(''),
+    language: text().$type<'zh' | 'en'>().notNull().default('zh'),
+    confirmedAt: at(),
+    sentUpTo: at(),
+    createdAt: stamps.createdAt,
+  },
+  (t) => [uniqueIndex().on(t.siteId, t.email, t.kind, t.target)],
+)
+
+/** Addresses that bounced for good or asked never to be written to. */
+export const suppressedAddresses = pgTable('suppressed_addresses', {
+  email: text().primaryKey(),
+  reason: text().notNull(),
+  at: at().notNull().defaultNow(),
+})
+
+/** Mails and messages to send, written in the transaction of the event that causes them. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text().$type<'mail' | 'sms'>().notNull(),
+    to: text().notNull(),
+    /** Fixed at insert; repeats of a mail carry it. */
+    messageId: text().notNull().unique(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    tries: integer().notNull().default(0),
+    dueAt: at().notNull().defaultNow(),
+    leasedUntil: at(),
+    sentAt: at(),
+    failedAt: at(),
+    error: text(),
+    createdAt: stamps.createdAt,
+  },
+  (t) => [index().on(t.dueAt), index().on(t.sentAt)],
+)
+
+/** Replies already given, by Idempotency-Key (24 h). */
+export const idempotentReplies = pgTable('idempotent_replies', {
+  key: text().primaryKey(),
+  bodyHash: text().notNull(),
+  httpStatus: integer().notNull(),
+  reply: jsonb().notNull(),
+  done: boolean().notNull().default(true),
+  createdAt: at().notNull().defaultNow(),
+})

@@ -1,0 +1,55 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { id } from './columns'
+import { sites } from './site'
+
+/** Counted uses a day (COUNTER rules: no robots, double clicks within 30 s once). */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    siteId: integer().notNull(),
+    /** article, news, home, album, figure, video, audio, book */
+    kind: text().notNull(),
+    /** Resource id; 0 for the home page. */
+    resourceId: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull().default(0),
+    downloads: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.kind, t.resourceId, t.day] }),
+    index().on(t.kind, t.resourceId, t.day),
+    index().on(t.siteId, t.kind, t.day),
+  ],
+)
+
+/** Running visit totals of a site (footer counters). */
+export const siteCounters = pgTable('site_counters', {
+  siteId: integer()
+    .primaryKey()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  sumVisits: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** Applied batches of counts, so that a repeated hand-over counts once. */
+export const countBatches = pgTable('count_batches', {
+  key: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Who cites whom inside the corpus. */
+export const citationLinks = pgTable(
+  'citation_links',
+  {
+    id: id(),
+    citingId: integer().notNull(),
+    citedId: integer().notNull(),
+  },
+  (t) => [index().on(t.citedId), index().on(t.citingId)],
+)
+
+/** Facts about the data itself: renderer version, index version, demo content imported. */
+export const facts = pgTable('facts', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

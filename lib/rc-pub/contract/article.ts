@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { count, flag, flagParam, idField, int, list, text, textOrEmpty } from './fields'
+
+/** Article fields every list item and detail carries (`rc-pub.md`): null when empty, authors "" when nobody. */
+export const articleSummary = z.object({
+  id: idField,
+  siteId: idField,
+  sourceId: text,
+  doi: text,
+  resName: text,
+  enResName: text,
+  /** Title in a third language when neither side exists. */
+  otherResName: text,
+  summary: text,
+  enSummary: text,
+  authors: textOrEmpty,
+  enAuthors: textOrEmpty,
+  keyword: text,
+  enKeyword: text,
+  publicationIndexId: int,
+  publicationName: text,
+  enPublicationName: text,
+  sourcePublicationName: text,
+  enSourcePublicationName: text,
+  periodId: int,
+  year: int,
+  volume: textOrEmpty,
+  issue: textOrEmpty,
+  firstPageNum: text,
+  lastPageNum: text,
+  pageOrElocationId: text,
+  publishDate: text,
+  ppubDate: text,
+  onlineDate: text,
+  receivedDate: text,
+  revisedDate: text,
+  acceptedDate: text,
+  language: text,
+  articleType: text,
+  oa: flag,
+  part: text,
+  lanmu: text,
+  enLanmu: text,
+  fullTextUrl: text,
+  contentUrl: text,
+  attach: list(z.object({ code: z.string(), name: text, size: int })),
+  /** -1 accepted, 0 formal, 1-10 proofreading. */
+  version: count,
+  /** none, corrected, retracted, concern. */
+  status: z.enum(['none', 'corrected', 'retracted', 'concern']).catch('none'),
+  hasFullText: flag,
+  hasPdf: flag,
+  downloadLogin: flag,
+  viewCount: count,
+  downloadCount: count,
+  citedCount: count,
+  graphicAbstract: text,
+  topicId: int,
+  vasDocLink: text,
+  vasDocId: text,
+  adcsDocId: text,
+  vasDocsource: text,
+  sld: text,
+  address: text,
+})
+
+export const authorDetail = z.object({
+  name: text,
+  enName: text,
+  orcid: text,
+  email: text,
+  corresponding: flag,
+  collective: flag,
+  /** Index numbers into `affiliations`. */
+  affiliations: list(z.number()),
+  notes: list(z.string()),
+  roles: list(z.string()),
+})
+
+export const affiliationDetail = z.object({ label: text, name: text, enName: text, ror: text })
+
+export const figureDetail = z.object({
+  id: idField,
+  articleId: idField,
+  kind: z.enum(['figure', 'table']),
+  anchor: textOrEmpty,
+  label: text,
+  enLabel: text,
+  titleHtml: text,
+  enTitleHtml: text,
+  noteHtml: text,
+  enNoteHtml: text,
+  alt: text,
+  licence: text,
+  source: text,
+  tableHtml: text,
+  pictures: list(z.object({ id: z.string(), width: int, height: int, name: text })),
+})
+
+export const referenceDetail = z.object({
+  anchor: textOrEmpty,
+  label: text,
+  textHtml: textOrEmpty,
+  transHtml: text,
+  doi: text,
+  parts: z.record(z.string(), z.unknown()).nullish(),
+})
+
+export const attachmentDetail = z.object({
+  fileId: z.string(),
+  role: textOrEmpty,
+  name: textOrEmpty,
+  mimeType: text,
+  size: int,
+  label: text,
+  enLabel: text,
+  descriptionHtml: text,
+  enDescriptionHtml: text,
+  anchor: text,
+})
+
+export const relatedLink = z.object({
+  type: textOrEmpty,
+  doi: text,
+  url: text,
+  title: text,
+  /** The related article when it is ours. */
+  articleId: int,
+  /** from: this article names the other; to: the other names this one. */
+  direction: z.enum(['from', 'to']),
+})
+
+/** Article detail: the summary plus everything the article page shows except the full text. */
+export const article = articleSummary.extend({
+  subtitle: text,
+  enSubtitle: text,
+  otherTitles: list(z.object({ lang: z.string(), html: z.string() })),
+  otherAbstracts: list(
+    z.object({
+      lang: z.string(),
+      kind: z.string().nullable(),
+      titleHtml: z.string().nullable(),
+      html: z.string(),
+    }),
+  ),
+  otherKeywords: list(z.object({ lang: z.string(), words: z.array(z.string()) })),
+  authorList: list(authorDetail),
+  affiliations: list(affiliationDetail),
+  authorNotesHtml: list(z.string()),
+  funds: list(z.object({ funder: text, enFunder: text, award: text })),
+  fundingHtml: text,
+  enFundingHtml: text,
+  subjects: list(z.string()),
+  clc: text,
+  history: list(z.object({ type: z.string(), date: z.string() })),
+  licenceUrl: text,
+  licenceHtml: text,
+  copyright: text,
+  issn: text,
+  eissn: text,
+  cn: text,
+  publisher: text,
+  enPublisher: text,
+  abbrev: text,
+  attachments: list(attachmentDetail),
+  relations: list(relatedLink),
+  previous: z.object({ id: idField, doi: text, resName: text, enResName: text }).nullish(),
+  next: z.object({ id: idField, doi: text, resName: text, enResName: text }).nullish(),
+  periodTitle: text,
+  enPeriodTitle: text,
+  referenceCount: count,
+  figureCount: count,
+  tableCount: count,
+  withdrawn: z.object({ at: z.string(), reason: text, citation: text }).nullish(),
+  sysLastmodified: text,
+})
+
+/** Rendered full text as stored (design decision 8); the page places it. */
+export const fullText = z.object({
+  html: z.string(),
+  lang: z.string(),
+  version: count,
+  outline: list(z.object({ anchor: z.string(), titleHtml: z.string(), level: z.number() })),
+  pictures: z.record(z.string(), z.object({ id: z.string(), width: int, height: int })).nullish(),
+})
+
+export const columnOfArticles = z.object({ column: text, enColumn: text, content: list(articleSummary) })
+
+const byId = z.object({ id: idField })
+
+export const articleEndpoints = {
+  getArticle: endpoint({
+    path: '/front/front-article/{id}',
+    summary: 'An article by id',
+    params: byId,
+    query: z.object({ siteId: idField.optional() }),
+    data: article,
+  }),
+  getArticleByDoi: endpoint({
+    path: '/front/front-article/getArticleByDoi',
+    summary: 'An article by DOI, compared without case',
+    query: z.object({ doi: z.string().min(1).max(500), siteId: idField.optional() }),
+    data: article,
+  }),
+  getArticlesByPeriodicalIdGroupByColumn: endpoint({
+    path: '/front/front-article/getArticlesByPeriodicalIdGroupByColumn/{periodId}',
+    summary: 'The table of contents of an issue, grouped by column',
+    params: z.object({ periodId: idField }),
+    query: z.object({ showCover: flagParam, size: z.coerce.number().int().min(1).max(1000).default(50) }),
+    data: list(columnOfArticles),
+  }),
+  getHtml: endpoint({
+    path: '/front/front-article/getHtml',
+    summary: 'Full text as sanitised HTML',
+    query: byId,
+    data: fullText.nullable(),
+  }),
+  getReference: endpoint({
+    path: '/front/front-article/getReference',
+    summary: 'References of an article, in order',
+    query: byId,
+    data: list(referenceDetail),
+  }),
+  articleFigures: endpoint({
+    path: '/front/ext/article-figures',
+    summary: 'Figures and tables of an article, in order',
+    query: byId,
+    data: list(figureDetail),
+  }),
+} as const
+
+export type ArticleSummary = z.output<typeof articleSummary>
+export type Article = z.output<typeof article>
+export type AuthorDetail = z.output<typeof authorDetail>
+export type AttachmentDetail = z.output<typeof attachmentDetail>
+export type FigureDetail = z.output<typeof figureDetail>
+export type FullTextData = z.output<typeof fullText>
+export type ReferenceDetail = z.output<typeof referenceDetail>
+export type ColumnOfArticles = z.output<typeof columnOfArticles>

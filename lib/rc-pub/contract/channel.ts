@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { flagParam, idField, int, list, text, textOrEmpty } from './fields'
+
+const channelFields = {
+  id: idField,
+  parentId: int,
+  siteId: idField,
+  code: textOrEmpty,
+  name: textOrEmpty,
+  enName: text,
+  enable: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) => String(value ?? '0')),
+  linkValue: text,
+  bannerId: int,
+  bannerUrl: text,
+  route: text,
+  newsDataType: text,
+  styleId: int,
+  parentIndex: int,
+}
+
+export type Channel = {
+  [K in keyof typeof channelFields]: z.output<(typeof channelFields)[K]>
+} & { children: Channel[] }
+
+type ChannelIn = { [K in keyof typeof channelFields]?: z.input<(typeof channelFields)[K]> } & {
+  children?: ChannelIn[] | null
+}
+
+/** A menu entry with its children (spec chapter 3). */
+export const channel: z.ZodType<Channel, ChannelIn> = z.object({
+  ...channelFields,
+  get children() {
+    return list(channel)
+  },
+}) as unknown as z.ZodType<Channel, ChannelIn>
+
+/** Channel info (spec chapter 7), with the page's own content where it has some. */
+export const channelInfo = z.object({
+  id: idField,
+  siteId: idField,
+  parentId: int,
+  code: textOrEmpty,
+  name: textOrEmpty,
+  enName: text,
+  enable: text,
+  linkValue: text,
+  bannerId: int,
+  bannerUrl: text,
+  route: text,
+  newsDataType: text,
+  styleId: int,
+  contentHtml: text,
+  enContentHtml: text,
+  /** Rows the channel points at: kind (publication, album, article, news, book, vod) and their ids. */
+  target: z.object({ kind: z.string(), ids: z.array(z.number()) }).nullish(),
+})
+
+/** A building block of a page. `type` decides what it shows; `config` holds its settings. */
+export const moduleInfo = z.object({
+  id: idField,
+  channelId: idField,
+  type: textOrEmpty,
+  name: textOrEmpty,
+  enName: text,
+  sort: int,
+  config: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** Toolbar item (spec chapter 3). */
+export const tool = z.object({
+  id: idField,
+  indexId: int,
+  resName: textOrEmpty,
+  name: textOrEmpty,
+  enName: text,
+  cover: text,
+  coverId: text,
+  linkValue2: text,
+  linkType2: text,
+  bouncePictureUrl: text,
+  url: text,
+  type: text,
+  platformType: text,
+  description: text,
+  enDescription: text,
+  pictureUrl: text,
+})
+
+export const channelEndpoints = {
+  channelList: endpoint({
+    path: '/front/channel/list',
+    summary: 'The menu of a site as a tree; filter=true leaves out what is not enabled',
+    query: z.object({ siteId: idField.optional(), filter: flagParam }),
+    data: list(channel),
+  }),
+  channelInfo: endpoint({
+    path: '/front/channel/info',
+    summary: 'One channel',
+    query: z.object({ channelId: idField }),
+    data: channelInfo,
+  }),
+  moduleList: endpoint({
+    path: '/front/module/list',
+    summary: 'The modules of a channel, in order',
+    query: z.object({ channelId: idField }),
+    data: list(moduleInfo),
+  }),
+  toolList: endpoint({
+    path: '/front/tool/list',
+    summary: 'Toolbar items of a site',
+    query: z.object({ siteId: idField.optional() }),
+    data: list(tool),
+  }),
+} as const
+
+export type ChannelInfo = z.output<typeof channelInfo>
+export type ModuleInfo = z.output<typeof moduleInfo>
+export type Tool = z.output<typeof tool>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** The three ways a call answers: the envelope, a file with its own type, or JSON Lines. */
+export type AnswerKind = 'json' | 'file' | 'lines' | 'bare'
+
+/**
+ * One call of the API: method, path under /rc-pub with `{name}` placeholders, and zod schemas for every part.
+ * `data` is what stands in the envelope (design section 5); for `lines` it is one line, for `bare` the whole body.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'DELETE' | readonly ('GET' | 'POST' | 'DELETE')[]
+  path: `/${string}`
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  data: Data
+  answer: AnswerKind
+  /** Other spellings of the path that clients of the real platform use. */
+  aliases: readonly `/${string}`[]
+  /** Bytes of body accepted; JSON calls 64 KiB unless told. */
+  maxBody: number
+}
+
+const nothing = z.object({})
+
+/** Declares an endpoint; parts left out accept nothing. */
+export function endpoint<
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodNull,
+>(parts: {
+  method?: Endpoint['method']
+  path: `/${string}`
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  data: Data
+  answer?: AnswerKind
+  aliases?: readonly `/${string}`[]
+  maxBody?: number
+}): Endpoint<Params, Query, Body, Data> {
+  return {
+    method: 'GET',
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: z.undefined() as unknown as Body,
+    answer: 'json',
+    aliases: [],
+    maxBody: 65_536,
+    ...parts,
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type DataOf<E extends Endpoint> = z.output<E['data']>
+export type ParamsIn<E extends Endpoint> = z.input<E['params']>
+export type QueryIn<E extends Endpoint> = z.input<E['query']>
+export type BodyIn<E extends Endpoint> = z.input<E['body']>
+export type DataIn<E extends Endpoint> = z.input<E['data']>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { articleSummary } from './article'
+import { endpoint } from './endpoint'
+import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text } from './fields'
+
+/** What a front needs to know of a site (design section 4). */
+export const siteEntry = z.object({
+  key: z.string(),
+  id: idField,
+  hosts: list(z.string()),
+  defaultLanguage: z.enum(['zh', 'en']),
+  state: z.enum(['open', 'closed', 'expired']),
+  revision: z.number(),
+  /** Page ids withdrawn lately, `article:123`, dropped from caches at once. */
+  withdrawn: list(z.string()),
+})
+
+const sum = z.object({
+  siteId: idField,
+  kind: z.string().regex(/^[a-z]{1,20}$/),
+  resourceId: z.number().int().min(0).max(2_147_483_647),
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  views: z.number().int().min(0).max(1_000_000).default(0),
+  downloads: z.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** Calls beyond chapter 7 that screens and machine endpoints need (design section 5). */
+export const extEndpoints = {
+  extSites: endpoint({
+    path: '/front/ext/sites',
+    summary: 'Every site with its hosts, state and revision',
+    data: list(siteEntry),
+  }),
+  extCounts: endpoint({
+    method: 'POST',
+    path: '/front/ext/counts',
+    summary: 'Counted views of a front, added up; `batch` makes a repeat harmless',
+    body: z.object({ batch: z.string().min(8).max(64), counts: z.array(sum).max(20_000) }),
+    maxBody: 4_000_000,
+    data: z.object({ applied: z.boolean() }),
+  }),
+  extArticles: endpoint({
+    path: '/front/ext/articles',
+    summary:
+      'Articles of a site by publication, version group (formal, online-first, accepted), column, subject or article type; newest first',
+    query: z.object({
+      siteId: idField.optional(),
+      publicationIndexId: idField.optional(),
+      group: z.enum(['formal', 'online-first', 'accepted', 'all']).default('all'),
+      column: z.string().max(200).optional(),
+      articleType: z.string().max(60).optional(),
+      /** Only of sites' own publications (home pages and feeds). */
+      own: flagParam,
+      sort: z.enum(['date', 'views', 'downloads', 'citations']).default('date'),
+      page: pageParam,
+      size: sizeParam(20),
+    }),
+    data: pageOf(articleSummary),
+  }),
+  extHealth: endpoint({
+    path: '/front/ext/health',
+    summary: 'Whether the database answers and which content is in',
+    data: z.object({ database: z.boolean(), migrated: z.boolean(), content: z.boolean(), bm25: z.boolean() }),
+  }),
+  extSiteStatistics: endpoint({
+    path: '/front/ext/site-statistics',
+    summary: 'How much a site holds',
+    query: z.object({ siteId: idField.optional() }),
+    data: z.object({ publications: count, periods: count, articles: count, openAccess: count, since: text }),
+  }),
+} as const
+
+export type SiteEntry = z.output<typeof siteEntry>

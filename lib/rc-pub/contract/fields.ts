@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/**
+ * Wire primitives, tolerant as the real platform needs it (`rc-pub.md`, rules 2 and 3): strings where numbers were
+ * expected, nulls, missing optional fields. Each normalises to one shape inside.
+ */
+
+const MAX_ID = 2_147_483_647
+
+/** A row id: integer, accepted as a string. */
+export const idField = z
+  .union([z.number(), z.string().regex(/^\d{1,10}$/)])
+  .transform(Number)
+  .pipe(z.number().int().min(1).max(MAX_ID))
+
+/** Text or null; numbers become text, missing becomes null. */
+export const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? null : String(value)))
+
+/** Text that is never null: missing becomes "". */
+export const textOrEmpty = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? '' : String(value)))
+
+/** Whole number or null, accepted as a string. */
+export const int = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => {
+    if (value == null || value === '') return null
+    const number = Number(value)
+    return Number.isFinite(number) ? Math.trunc(number) : null
+  })
+
+/** Whole number; missing or unreadable becomes 0. */
+export const count = int.transform((value) => value ?? 0)
+
+/** Yes or no as the platform writes it: booleans, 0/1, "0"/"1", "true", "oa". */
+export const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform(
+    (value) =>
+      value === true || value === 1 || ['1', 'true', 'oa', 'yes'].includes(String(value).toLowerCase()),
+  )
+
+/** A list that may come as null. */
+export const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((value) => value ?? [])
+
+/** Query: 0-based page number. */
+export const pageParam = z.coerce.number().int().min(0).max(1_000_000).default(0)
+
+/** Query: page size, 1 to 100; larger values are cut to 100. */
+export const sizeParam = (standard: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((size) => Math.min(size, 100))
+    .default(standard)
+
+const hasControlCharacter = (value: string) =>
+  [...value].some(
+    (character) => character < ' ' && character !== '\t' && character !== '\n' && character !== '\r',
+  )
+
+/** Query: free text, without control characters, length-capped. */
+export const textParam = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !hasControlCharacter(value), { message: 'control characters' })
+
+/** Query: a switch, `true`/`1` or `false`/`0`; empty counts as off. */
+export const flagParam = z
+  .enum(['true', 'false', '1', '0', ''])
+  .optional()
+  .transform((value) => value === 'true' || value === '1')
+
+/** A Spring-style page of items (design section 5). */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    content: list(item),
+    totalElements: count,
+    totalPages: count,
+    number: count,
+    size: count,
+  })
+
+export type Page<T> = {
+  content: T[]
+  totalElements: number
+  totalPages: number
+  number: number
+  size: number
+}

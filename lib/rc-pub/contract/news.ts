@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { count, flag, idField, int, pageOf, pageParam, sizeParam, text, textOrEmpty, list } from './fields'
+
+/** News item (spec chapter 3): original 2 is external, newsDataType wechat opens sourceLink too. */
+export const newsSummary = z.object({
+  id: idField,
+  siteId: idField,
+  channelId: int,
+  title: text,
+  enTitle: text,
+  summary: text,
+  enSummary: text,
+  original: count,
+  newsDataType: text,
+  sourceLink: text,
+  coverId: text,
+  pictureUrl: text,
+  top: flag,
+  publishDate: textOrEmpty,
+  source: text,
+  enSource: text,
+  author: text,
+  viewCount: count,
+})
+
+export const newsDetail = newsSummary.extend({
+  contentHtml: text,
+  enContentHtml: text,
+  previous: z.object({ id: idField, title: text, enTitle: text }).nullish(),
+  next: z.object({ id: idField, title: text, enTitle: text }).nullish(),
+})
+
+/** Top news of the banner carousel (spec chapter 3). */
+export const topNews = z.object({
+  id: idField,
+  /** link, wechat, news, album or article: what a click opens (spec chapter 2). */
+  type: textOrEmpty,
+  title: text,
+  enTitle: text,
+  url: text,
+  targetId: int,
+  doi: text,
+  topPictureUrl: text,
+  topPictureId: text,
+  pictureUrl: text,
+  coverId: text,
+})
+
+export const newsEndpoints = {
+  getNews: endpoint({
+    path: '/front/front-news/{id}',
+    summary: 'A news item',
+    params: z.object({ id: idField }),
+    data: newsDetail,
+  }),
+  getHomeNewsList: endpoint({
+    path: '/front/front-news/getHomeNewsList',
+    summary: 'News of a site, newest first; of one channel when channelId is given',
+    query: z.object({
+      siteId: idField.optional(),
+      channelId: idField.optional(),
+      newsDataType: z.string().max(40).optional(),
+      page: pageParam,
+      size: sizeParam(10),
+    }),
+    data: pageOf(newsSummary),
+  }),
+  getTopNews: endpoint({
+    path: '/front/front-news/getTopNews',
+    summary: 'Banner carousel entries',
+    query: z.object({
+      siteId: idField.optional(),
+      newsDataType: z.string().max(40).optional(),
+      type: z.string().max(40).optional(),
+    }),
+    data: list(topNews),
+  }),
+} as const
+
+export type NewsSummary = z.output<typeof newsSummary>
+export type NewsDetail = z.output<typeof newsDetail>
+export type TopNews = z.output<typeof topNews>
