@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react'
+import { defaultColorId, presets, type Palette } from '@/lib/domain/presets'
+import { contrast, darkenUntil, lightenUntil, mix, parseHex, toHex, type Rgb } from './contrast'
+
+/** What a site says of its colours: a preset (1 to 11) and up to four colours of its own, `#rgb` or `#rrggbb`. */
+export type SiteColours = {
+  colorId?: number | string | null
+  /** The accent itself; a number from 1 to 11 written here is read as a preset. */
+  colour?: string | number | null
+  /** Its hover. */
+  colour1?: string | null
+  /** The background tint. */
+  colour2?: string | null
+  /** The line under the masthead and headings. */
+  colour3?: string | null
+}
+
+type Variable =
+  '--accent' | '--accent-hover' | '--accent-translucent' | '--accent-tint' | '--accent-line' | '--accent-dark'
+
+/** Custom properties for `<html style>`. */
+export type ThemeStyle = CSSProperties & Record<Variable, string>
+
+const leastContrast = 4.5
+const white: Rgb = [255, 255, 255]
+const night: Rgb = [0x15, 0x18, 0x1c]
+const ink: Rgb = [0x1b, 0x1f, 0x24]
+
+const colourOf = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? parseHex(value) : undefined
+
+const presetOf = (site: SiteColours): Palette | undefined =>
+  presets[Number(site.colorId ?? NaN)] ?? presets[Number(site.colour ?? NaN)]
+
+/** A tint must carry ink and leave room for an accent: a dark one is mixed with white until it does. */
+const readableTint = (tint: Rgb) => lightenUntil(tint, (candidate) => contrast(ink, candidate) >= 12)
+
+const accentFor = (colour: Rgb, tint: Rgb) =>
+  darkenUntil(
+    colour,
+    (candidate) => contrast(candidate, white) >= leastContrast && contrast(candidate, tint) >= leastContrast,
+  )
+
+/** The accent on dark paper: light enough for text on the paper and on the dark tint (see _reading.scss). */
+const accentOnDark = (accent: Rgb) =>
+  lightenUntil(accent, (candidate) => contrast(candidate, mix(candidate, night, 0.1)) >= leastContrast + 1)
+
+/**
+ * The colours of a site as custom properties: its preset, its own colours over it. A colour that would not be
+ * readable (below 4.5:1 on white or on the tint) is darkened until it is; what is no colour is left out.
+ */
+export const themeStyle = (site: SiteColours): ThemeStyle => {
+  const preset = presetOf(site) ?? presets[defaultColorId]
+  const own = colourOf(site.colour)
+  const base = own ?? colourOf(preset?.primary) ?? night
+  const presetTint = own === undefined ? colourOf(preset?.tint) : mix(own, white, 0.07)
+  const tint = readableTint(colourOf(site.colour2) ?? presetTint ?? white)
+  const accent = accentFor(base, tint)
+  const presetHover = own === undefined ? colourOf(preset?.hover) : mix(accent, [0, 0, 0], 0.82)
+  const hover = accentFor(colourOf(site.colour1) ?? presetHover ?? accent, tint)
+  const presetLine = own === undefined ? colourOf(preset?.line) : mix(accent, white, 0.28)
+  return {
+    '--accent': toHex(accent),
+    '--accent-hover': toHex(hover),
+    '--accent-translucent': `${toHex(accent)}1f`,
+    '--accent-tint': toHex(tint),
+    '--accent-line': toHex(colourOf(site.colour3) ?? presetLine ?? accent),
+    '--accent-dark': toHex(accentOnDark(accent)),
+  }
+}
