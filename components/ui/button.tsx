@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import type { ButtonHTMLAttributes } from 'react'
+import { SiteLink, type SiteLinkProps } from './site-link'
+import styles from './button.module.scss'
+
+/** `primary`: the one thing to do here; `secondary`: outlined; `quiet`: text only; `danger`: takes something away. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** How a button looks, whether it is a button or a link. */
+export type ButtonLook = { variant?: ButtonVariant; size?: 'normal' | 'small'; wide?: boolean }
+
+const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook, own?: string) =>
+  clsx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, own)
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { pending?: boolean }
+
+/** A button. While `pending` it says so to assistive technology and takes no second press. */
+export const Button = ({ variant, size, wide, pending = false, className, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-busy={pending || undefined}
+    disabled={pending || rest.disabled}
+    className={classFor({ variant, size, wide }, className)}
+  />
+)
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant, size, wide, className, ...rest }: SiteLinkProps & ButtonLook) => (
+  <SiteLink {...rest} className={classFor({ variant, size, wide }, className)} />
+)

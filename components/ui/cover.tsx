@@ -1,0 +1,48 @@
+import styles from './cover.module.scss'
+
+/** What stands on a cover that has no picture. */
+export type CoverWords = {
+  /** Name of the journal, book or album. */
+  title: string
+  /** "2026", or nothing. */
+  year?: string | undefined
+  /** "Vol. 12 No. 3", or nothing. */
+  issue?: string | undefined
+}
+
+type CoverProps = CoverWords & {
+  /** Address of the picture; '' or nothing: the words are set as a cover. */
+  src?: string | null | undefined
+  /** Alternative text of the picture; '' where the same words stand beside it. */
+  alt: string
+  /** Width in CSS pixels; the height follows as 3:4. */
+  width?: number
+  /** The first picture of a page is fetched first. */
+  eager?: boolean
+}
+
+/** A cover, 3:4: the picture with a hairline, or a typographic one on the site's tint. */
+export const Cover = ({ src, alt, width = 180, eager = false, title, year, issue }: CoverProps) => {
+  const height = Math.round((width * 4) / 3)
+  if (src) {
+    return (
+      <img
+        className={styles.cover}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+    )
+  }
+  return (
+    <span className={styles.words} style={{ width }} aria-hidden={alt === '' || undefined}>
+      <span className={styles.title}>{title}</span>
+      {issue !== undefined && <span className={styles.issue}>{issue}</span>}
+      {year !== undefined && <span className={styles.year}>{year}</span>}
+    </span>
+  )
+}

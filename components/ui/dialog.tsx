@@ -1,0 +1,55 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { IconButton } from './icon-button'
+import styles from './dialog.module.scss'
+
+type DialogProps = {
+  open: boolean
+  /** Asked for by Escape, the close button and a press on the mask. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Buttons at the foot, which stays in sight. */
+  actions?: ReactNode
+  /** Greatest width in CSS pixels. */
+  width?: number
+  /** `sheet`: on phones it rises from the bottom edge. */
+  shape?: 'box' | 'sheet'
+}
+
+/** A modal dialog, the browser's own: it holds focus and gives it back, and closes on Escape. */
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, closeLabel, children, actions, width = 480, shape = 'box' } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog?.open === false) dialog.showModal()
+    if (!open && dialog?.open === true) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      className={clsx(styles.dialog, shape === 'sheet' && styles.sheet)}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

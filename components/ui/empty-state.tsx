@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.scss'
+
+type EmptyStateProps = {
+  title: string
+  /** What it means and what to do next. */
+  text?: string
+  icon?: ReactNode
+  /** Links or buttons that lead on. */
+  children?: ReactNode
+}
+
+/** Stands where a list has nothing to show. */
+export const EmptyState = ({ title, text, icon, children }: EmptyStateProps) => (
+  <div className={styles.emptyState}>
+    {icon}
+    <p className={styles.title}>{title}</p>
+    {text !== undefined && <p className={styles.text}>{text}</p>}
+    {children !== undefined && <div className={styles.actions}>{children}</div>}
+  </div>
+)

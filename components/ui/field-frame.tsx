@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './field.module.scss'
+
+/** What every field has around it. `required` is the word shown where it must be filled in. */
+export type FieldTexts = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  required?: string | undefined
+}
+
+/** Ids of a field's hint and error, as its control names them in aria-describedby. */
+export const describedBy = (id: string, { hint, error }: FieldTexts): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
+/** Label, hint and error around a control. */
+export const FieldFrame = ({
+  id,
+  texts,
+  children,
+}: {
+  id: string
+  texts: FieldTexts
+  children: ReactNode
+}) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={id}>
+      {texts.label} {texts.required && <span className={styles.required}>{texts.required}</span>}
+    </label>
+    {texts.hint && (
+      <p className={styles.hint} id={`${id}-hint`}>
+        {texts.hint}
+      </p>
+    )}
+    {children}
+    {texts.error && (
+      <p className={styles.error} id={`${id}-error`}>
+        <CircleAlert aria-hidden />
+        {texts.error}
+      </p>
+    )}
+  </div>
+)

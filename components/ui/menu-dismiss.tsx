@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect } from 'react'
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+
+const closeOnEscape = (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return
+  openMenus().forEach((menu) => {
+    const hadFocus = menu.contains(document.activeElement)
+    menu.open = false
+    if (hadFocus) menu.querySelector('summary')?.focus()
+  })
+}
+
+const closeOthers = (event: Event) => {
+  const target = event.target
+  if (!(target instanceof Node)) return
+  openMenus().forEach((menu) => {
+    if (!menu.contains(target)) menu.open = false
+  })
+}
+
+/** Closes the page's `<details data-menu>` on Escape, on a press elsewhere and when focus goes elsewhere. One a page. */
+export const MenuDismiss = () => {
+  useEffect(() => {
+    const end = new AbortController()
+    const options = { signal: end.signal }
+    document.addEventListener('keydown', closeOnEscape, options)
+    document.addEventListener('pointerdown', closeOthers, options)
+    document.addEventListener('focusin', closeOthers, options)
+    return () => end.abort()
+  }, [])
+  return null
+}

@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame'
+import styles from './field.module.scss'
+
+type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'> &
+  FieldTexts & {
+    id: string
+    /** Stands at the end of the control's line: a "send code" button, an eye. */
+    after?: ReactNode
+  }
+
+/** One line of text with its label, hint and error. */
+export const TextField = ({ id, label, hint, error, required, after, ...rest }: TextFieldProps) => {
+  const texts = { label, hint, error, required }
+  const control = (
+    <input
+      type="text"
+      {...rest}
+      id={id}
+      className={styles.control}
+      aria-required={required !== undefined || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, texts)}
+    />
+  )
+  return (
+    <FieldFrame id={id} texts={texts}>
+      {after === undefined ? (
+        control
+      ) : (
+        <div className={styles.row}>
+          {control}
+          {after}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'> &
+  FieldTexts & { id: string }
+
+/** Several lines of text with label, hint and error. */
+export const TextAreaField = ({ id, label, hint, error, required, ...rest }: TextAreaProps) => {
+  const texts = { label, hint, error, required }
+  return (
+    <FieldFrame id={id} texts={texts}>
+      <textarea
+        {...rest}
+        id={id}
+        className={styles.control}
+        aria-required={required !== undefined || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,42 @@
+/** A short word on what just happened. `text` is a finished sentence in the page's language. */
+export type Toast = { id: number; text: string; tone: 'info' | 'success' | 'danger' }
+
+type Listener = () => void
+
+const none: readonly Toast[] = []
+const listeners = new Set<Listener>()
+let toasts = none
+let lastId = 0
+
+const replace = (next: readonly Toast[]) => {
+  toasts = next
+  listeners.forEach((listener) => listener())
+}
+
+/** The toasts in sight, oldest first; the same array until one comes or goes. */
+export const currentToasts = () => toasts
+
+/** What a server draws: none. */
+export const serverToasts = () => none
+
+/** Calls back whenever a toast comes or goes; the answer ends it. */
+export const subscribeToasts = (listener: Listener) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Takes a toast away. */
+export const dismissToast = (id: number) => replace(toasts.filter((toast) => toast.id !== id))
+
+/**
+ * Shows a toast for `ms` milliseconds (2000 where none is said, the spec's length of a message).
+ * The same text again replaces the one in sight. Callable from anywhere in the browser.
+ */
+export const showToast = (text: string, tone: Toast['tone'] = 'info', ms = 2000) => {
+  lastId += 1
+  const id = lastId
+  replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }])
+  setTimeout(() => dismissToast(id), ms)
+}

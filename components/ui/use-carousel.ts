@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { stillnessQuery } from '@/lib/browser/motion'
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import { useMediaQuery } from '@/lib/browser/use-media-query'
+
+/** How long a row must rest before the slide in sight is taken as the current one. */
+const settleMs = 120
+
+/** Moves and counts a scrolling row of `count` slides; turns it every `interval` ms unless held, paused or unwanted. */
+export const useCarousel = (count: number, interval: number | undefined) => {
+  const track = useRef<HTMLUListElement>(null)
+  const ready = useHydrated()
+  const still = useMediaQuery(stillnessQuery)
+  const [index, setIndex] = useState(0)
+  const [chosen, setChosen] = useState<'playing' | 'paused' | undefined>(undefined)
+  const [held, setHeld] = useState(false)
+  const canTurn = interval !== undefined && count > 1
+  const turning = ready && canTurn && (chosen === undefined ? !still : chosen === 'playing')
+
+  const go = useCallback(
+    (wanted: number) => {
+      const next = (wanted + count) % count
+      const row = track.current
+      row?.scrollTo?.({ left: next * row.clientWidth, behavior: still ? 'instant' : 'smooth' })
+      setIndex(next)
+    },
+    [count, still],
+  )
+
+  useEffect(() => {
+    const row = track.current
+    if (row === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth))
+      }, settleMs)
+    }
+    row.addEventListener('scroll', settle, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      row.removeEventListener('scroll', settle)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!turning || held) return
+    const timer = setInterval(() => {
+      if (!document.hidden) go(index + 1)
+    }, interval)
+    return () => clearInterval(timer)
+  }, [turning, held, interval, index, go])
+
+  return {
+    track,
+    ready,
+    index,
+    turning,
+    canTurn,
+    go,
+    toggle: () => setChosen(turning ? 'paused' : 'playing'),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  }
+}

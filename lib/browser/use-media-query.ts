@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const no = () => false
+
+/** Whether a media query holds; false on the server and where the browser cannot tell. Follows changes. */
+export const useMediaQuery = (query: string): boolean => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia?.(query)
+      list?.addEventListener('change', changed)
+      return () => list?.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false, no)
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Dialog } from '@/components/ui/dialog'
+
+const show = (open: boolean, onClose = vi.fn()) => {
+  render(
+    <Dialog open={open} onClose={onClose} title="Cite" closeLabel="Close">
+      <p>Text</p>
+    </Dialog>,
+  )
+  return onClose
+}
+
+describe('Dialog', () => {
+  it('draws its content only while open', () => {
+    show(false)
+    expect(screen.queryByText('Text')).not.toBeInTheDocument()
+  })
+
+  it('is named by its title and asks to be closed', async () => {
+    const onClose = show(true)
+    expect(screen.getByRole('dialog', { name: 'Cite' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Button } from '@/components/ui/button'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { SelectField } from '@/components/ui/select'
+import { TextField } from '@/components/ui/text-field'
+
+describe('TextField', () => {
+  it('ties label, hint and error to its input', () => {
+    render(
+      <TextField
+        id="email"
+        label="Email"
+        hint="Where we write to"
+        error="Not an address"
+        required="required"
+      />,
+    )
+    const input = screen.getByRole('textbox', { name: 'Email required' })
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('Where we write to Not an address')
+  })
+
+  it('is not invalid without an error', () => {
+    render(<TextField id="email" label="Email" />)
+    expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+describe('SelectField', () => {
+  it('offers its options', () => {
+    render(<SelectField id="type" label="Type" options={[{ value: '428', label: 'Article' }]} />)
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Article')
+  })
+})
+
+describe('ErrorSummary', () => {
+  it('leads to each faulty field', () => {
+    render(
+      <ErrorSummary title="Two things to mend" errors={[{ fieldId: 'email', text: 'Not an address' }]} />,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Two things to mend')
+    expect(screen.getByRole('link', { name: 'Not an address' })).toHaveAttribute('href', '#email')
+  })
+
+  it('is silent without errors', () => {
+    const { container } = render(<ErrorSummary title="" errors={[]} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('Button', () => {
+  it('takes no second press while pending', () => {
+    render(<Button pending>Save</Button>)
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+})
