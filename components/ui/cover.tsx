@@ -40,9 +40,11 @@ export const Cover = ({ src, alt, width = 180, eager = false, title, year, issue
   }
   return (
     <span className={styles.words} style={{ width }} aria-hidden={alt === '' || undefined}>
-      <span className={styles.title}>{title}</span>
-      {issue !== undefined && <span className={styles.issue}>{issue}</span>}
-      {year !== undefined && <span className={styles.year}>{year}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {issue !== undefined && <span className={styles.issue}>{issue}</span>}
+        {year !== undefined && <span className={styles.year}>{year}</span>}
+      </span>
     </span>
   )
 }
