@@ -12,6 +12,7 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Answer extends AnswerKind = AnswerKind,
 > = {
   method: 'GET' | 'POST' | 'DELETE' | readonly ('GET' | 'POST' | 'DELETE')[]
   path: `/${string}`
@@ -20,7 +21,7 @@ export type Endpoint<
   query: Query
   body: Body
   data: Data
-  answer: AnswerKind
+  answer: Answer
   /** Other spellings of the path that clients of the real platform use. */
   aliases: readonly `/${string}`[]
   /** Bytes of body accepted; JSON calls 64 KiB unless told. */
@@ -35,6 +36,7 @@ export function endpoint<
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = z.ZodUndefined,
   Data extends z.ZodType = z.ZodNull,
+  Answer extends AnswerKind = 'json',
 >(parts: {
   method?: Endpoint['method']
   path: `/${string}`
@@ -43,16 +45,16 @@ export function endpoint<
   query?: Query
   body?: Body
   data: Data
-  answer?: AnswerKind
+  answer?: Answer
   aliases?: readonly `/${string}`[]
   maxBody?: number
-}): Endpoint<Params, Query, Body, Data> {
+}): Endpoint<Params, Query, Body, Data, Answer> {
   return {
     method: 'GET',
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: z.undefined() as unknown as Body,
-    answer: 'json',
+    answer: 'json' as Answer,
     aliases: [],
     maxBody: 65_536,
     ...parts,

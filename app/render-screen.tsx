@@ -1,0 +1,56 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { locale as localeParam, site as siteParam } from 'next/root-params'
+import { Problem } from '@/components/page/problem'
+import { answer } from '@/lib/answer'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { Client } from '@/lib/rc-pub/client/call'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { serverClient } from '@/lib/rc-pub/client/server'
+import { type SiteBundle, loadSite } from '@/lib/site/load-site'
+import { problemView } from './problem-view'
+
+export type ScreenContext = {
+  siteKey: string
+  locale: Locale
+  bundle: SiteBundle
+  /** Client bound to the site and language. */
+  call: Client
+}
+
+/** Site and language of the page being rendered, from its internal path. */
+export async function pageSite(): Promise<{ siteKey: string; locale: Locale }> {
+  const [siteKey, asked] = [await siteParam(), await localeParam()]
+  return { siteKey: siteKey ?? '', locale: isLocale(asked) ? asked : 'zh' }
+}
+
+export async function screenContext(): Promise<ScreenContext> {
+  const { siteKey, locale } = await pageSite()
+  const bundle = await loadSite(siteKey, locale)
+  return { siteKey, locale, bundle, call: serverClient({ siteKey, siteId: bundle.site.id, locale }) }
+}
+
+/**
+ * The body of every page: gathers with `draw`, and maps the failures a page can have to a view and a status (style.md 5):
+ * not found 404, withdrawn 410, no data 503. Anything else is a fault and left to the front.
+ */
+export async function renderScreen(draw: (context: ScreenContext) => Promise<ReactNode>): Promise<ReactNode> {
+  const { locale } = await pageSite()
+  try {
+    return await draw(await screenContext())
+  } catch (error) {
+    if (!(error instanceof RcPubError)) throw error
+    return problem(error, locale)
+  }
+}
+
+function problem(error: RcPubError, locale: Locale): ReactNode {
+  const view = problemView(error.kind, translator(locale, 'page'), locale)
+  answer({
+    status: view.status,
+    policy: 'none',
+    ...(view.status === 503 ? { headers: { 'retry-after': '30' } } : {}),
+  })
+  return <Problem {...view} />
+}

@@ -1,0 +1,59 @@
+import { Badge } from '@/components/ui/badge'
+import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import type { EntryView } from './entry-view'
+import styles from './article-entry.module.scss'
+
+type Props = {
+  entry: EntryView
+  labels: { abstract: string; pdf: string; html: string }
+  /** Rank of the heading the title takes in its page. */
+  level?: 2 | 3 | 4
+  /** Leave the folded abstract out (home page, side lists). */
+  brief?: boolean
+}
+
+/** One article of a list: title, authors, where it stands, and quiet actions. */
+export const ArticleEntry = ({ entry, labels, level = 3, brief = false }: Props) => {
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.entry}>
+      <Heading className={styles.title}>
+        <SiteLink href={entry.href} lang={entry.titleLang}>
+          <InlineHtml html={entry.titleHtml} />
+        </SiteLink>
+      </Heading>
+      {entry.authors !== '' && <p className={styles.authors}>{entry.authors}</p>}
+      <p className={styles.source}>
+        <span>{entry.source}</span>
+        {entry.badges.map(({ label, tone }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+        {!brief && entry.doi !== null && <span className={styles.doi}>DOI: {entry.doi}</span>}
+        {entry.counts !== null && <span>{entry.counts}</span>}
+      </p>
+      {!brief && (
+        <div className={styles.actions}>
+          {entry.abstractHtml !== null && (
+            <details>
+              <summary>{labels.abstract}</summary>
+              <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} className={styles.abstract} />
+            </details>
+          )}
+          {entry.html && (
+            <SiteLink href={entry.html.href} aria-label={entry.html.label}>
+              {labels.html}
+            </SiteLink>
+          )}
+          {entry.pdf && (
+            <SiteLink href={entry.pdf.href} aria-label={entry.pdf.label}>
+              {labels.pdf}
+            </SiteLink>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { plainText } from '@/lib/domain/inline-html'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
+import { articleHref } from '@/lib/routes/article-href'
+
+/** One article in a list, as finished strings. */
+export type EntryView = {
+  id: number
+  titleHtml: string
+  titleLang: string
+  href: string
+  authors: string
+  /** "2026, 12(4): 1-10" with the journal's name where asked. */
+  source: string
+  doi: string | null
+  abstractHtml: string | null
+  abstractLang: string
+  badges: { label: string; tone: 'neutral' | 'accent' | 'danger' }[]
+  pdf: { href: string; label: string } | null
+  html: { href: string; label: string } | null
+  counts: string | null
+}
+
+export type EntryOptions = {
+  locale: Locale
+  t: Translator<'article'>
+  /** Name the journal: on group and aggregate sites, and in lists that mix journals. */
+  withJournal?: boolean
+  /** The site the list stands on; articles of others link to their own site on group sites. */
+  site: { id: number; isGroup: boolean }
+}
+
+/** Builds a list entry; a side that is missing falls back to the other, with its own `lang`. */
+export function entryView(
+  article: ArticleSummary,
+  { locale, t, withJournal = false, site }: EntryOptions,
+): EntryView {
+  const title = side(locale, article.resName, article.enResName)
+  const abstract = side(locale, article.summary, article.enSummary)
+  const href = articleHref(article, { locale, site })
+  const titleHtml = title.text ?? article.otherResName ?? article.doi ?? String(article.id)
+  return {
+    id: article.id,
+    titleHtml,
+    titleLang: title.text ? title.lang : (article.language ?? locale),
+    href,
+    authors: (locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors)
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .join(locale === 'en' ? ', ' : '，'),
+    source: sourceLine(article, locale, withJournal),
+    doi: article.doi,
+    abstractHtml: abstract.text,
+    abstractLang: abstract.lang,
+    badges: badges(article, t),
+    pdf:
+      article.hasPdf && !article.downloadLogin
+        ? { href: pdfHref(article), label: t('pdfOf', { title: plainText(titleHtml) }) }
+        : null,
+    html: article.hasFullText
+      ? { href: `${href}#full-text`, label: t('htmlOf', { title: plainText(titleHtml) }) }
+      : null,
+    counts: article.viewCount > 0 ? t('views', { count: article.viewCount }) : null,
+  }
+}
+
+/** Address of an article's PDF, the form search engines know (`rc-pub.md`). */
+export const pdfHref = ({ id }: { id: number }): string =>
+  `/rc-pub/front/front-article/download/${id}/lowqualitypdf`
+
+/** "Journal, 2026, 12(4): 1-10"; parts that are missing leave no marks behind. */
+export function sourceLine(article: ArticleSummary, locale: Locale, withJournal: boolean): string {
+  const journal = withJournal
+    ? (side(locale, article.publicationName, article.enPublicationName).text ?? '')
+    : ''
+  const issue = article.issue ? `${article.volume}(${article.issue})` : article.volume
+  const when = [article.year ? String(article.year) : '', issue].filter(Boolean).join(', ')
+  const pages = article.pageOrElocationId ? `: ${article.pageOrElocationId}` : ''
+  return [journal, when].filter(Boolean).join(locale === 'en' ? ', ' : '，') + pages
+}
+
+function badges({ version, status, oa }: ArticleSummary, t: Translator<'article'>): EntryView['badges'] {
+  const list: EntryView['badges'] = []
+  if (status === 'retracted') list.push({ label: t('status.retracted'), tone: 'danger' })
+  if (status === 'corrected') list.push({ label: t('status.corrected'), tone: 'accent' })
+  if (status === 'concern') list.push({ label: t('status.concern'), tone: 'danger' })
+  if (version === -1) list.push({ label: t('version.accepted'), tone: 'accent' })
+  if (version > 0) list.push({ label: t('version.proof'), tone: 'accent' })
+  if (oa) list.push({ label: t('openAccess'), tone: 'neutral' })
+  return list
+}
+
+const side = (locale: Locale, zh: string | null, en: string | null) =>
+  locale === 'en' ? { text: en ?? zh, lang: en ? 'en' : 'zh' } : { text: zh ?? en, lang: zh ? 'zh' : 'en' }

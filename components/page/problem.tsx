@@ -1,0 +1,28 @@
+import { SiteLink } from '@/components/ui/site-link'
+import styles from './problem.module.scss'
+
+export type ProblemProps = {
+  title: string
+  text: string
+  /** What to do next. */
+  next: string
+  home?: { label: string; href: string } | undefined
+  support?: string | undefined
+}
+
+/** A page that cannot show what was asked: what happened, what to do, a way on. */
+export const Problem = ({ title, text, next, home, support }: ProblemProps) => (
+  <section className={styles.problem}>
+    <h1>{title}</h1>
+    <p>{text}</p>
+    <p className={styles.next}>{next}</p>
+    {support !== undefined && <p>{support}</p>}
+    {home && (
+      <p>
+        <SiteLink href={home.href} className={styles.home}>
+          {home.label}
+        </SiteLink>
+      </p>
+    )}
+  </section>
+)

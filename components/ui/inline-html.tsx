@@ -1,0 +1,19 @@
+import type { JSX } from 'react'
+import { safeBlock, safeInline } from '@/lib/domain/inline-html'
+
+type Props = {
+  html: string
+  as?: keyof JSX.IntrinsicElements
+  className?: string | undefined
+  lang?: string | undefined
+}
+
+/** Text with `sub sup i b`, held against the allow-list. */
+export const InlineHtml = ({ html, as: Tag = 'span', className, lang }: Props) => (
+  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: safeInline(html) }} />
+)
+
+/** Paragraphs and lists of an abstract, held against the allow-list. */
+export const BlockHtml = ({ html, as: Tag = 'div', className, lang }: Props) => (
+  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: safeBlock(html) }} />
+)

@@ -1,0 +1,38 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { socketFile } from './socket-path'
+
+/**
+ * The embedded database: PGlite behind a unix socket, in a process of its own (design decision 2). Started by the
+ * supervisor under an OS lock; says `ready` on its IPC channel, beats once a while so that the supervisor sees a query
+ * that never ends, and ends when its parent is gone.
+ */
+const BEAT_MS = 200
+
+async function main(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'db.pid'), String(process.pid))
+  const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_textsearch } })
+  const path = socketFile(dataDir)
+  rmSync(path, { force: true })
+  const server = new PGLiteSocketServer({ db, path, maxConnections: 100 })
+  await server.start()
+  const stop = async () => {
+    await server.stop()
+    await db.close()
+    rmSync(path, { force: true })
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  process.on('disconnect', () => void stop())
+  process.send?.({ kind: 'ready' })
+  setInterval(() => process.send?.({ kind: 'beat' }), BEAT_MS)
+}
+
+main(process.argv[2] ?? '.data').catch((error: unknown) => {
+  process.stderr.write(`database: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

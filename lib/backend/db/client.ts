@@ -1,0 +1,49 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import { env, runtime } from '@/lib/env'
+import type { Db } from './db'
+import * as schema from './schema'
+import { socketUrl } from './socket-path'
+
+/** Milliseconds a call waits for a free connection before it is told that the database is unavailable (safety F10). */
+const WAIT_MS = 2000
+const STATEMENT_TIMEOUT_MS = 2000
+
+type Handle = { pool: Pool; db: Db; url: string }
+
+/** On globalThis: page bundle and route bundle load separate copies of this module (style.md, fact 6). */
+const shared = globalThis as { __portalDatabase?: Handle }
+
+/** The database of this process, opened at first use. */
+export async function database(): Promise<Db> {
+  const url = runtime().databaseUrl ?? env.DATABASE_URL ?? socketUrl(env.DATA_DIR)
+  if (shared.__portalDatabase?.url !== url) shared.__portalDatabase = { ...openDatabase(url), url }
+  return shared.__portalDatabase.db
+}
+
+/** Opens a pool and its Drizzle handle. PGlite multiplexes one session: few connections, no session settings. */
+export function openDatabase(url: string, options: PoolConfig = {}): { pool: Pool; db: Db } {
+  const embedded = isEmbedded(url)
+  const pool = new Pool({
+    connectionString: url,
+    max: embedded ? 4 : 10,
+    connectionTimeoutMillis: WAIT_MS,
+    idleTimeoutMillis: 30_000,
+    ...(embedded ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
+    ...options,
+  })
+  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  const db: NodePgDatabase<typeof schema> = drizzle(pool, { schema, casing: 'snake_case' })
+  return { pool, db }
+}
+
+/** A unix socket in a folder: the embedded database. */
+export const isEmbedded = (url: string): boolean => /^postgres(ql)?:\/\/[^/]*@%2F/i.test(url)
+
+/** Closes what `database` opened. */
+export async function closeDatabase(): Promise<void> {
+  const handle = shared.__portalDatabase
+  shared.__portalDatabase = undefined
+  await handle?.pool.end()
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db'
+import { facts as table } from '../schema'
+
+/** Facts about the data: which demo content, renderer and index versions are in. */
+export async function facts(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.select().from(table)
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function setFact(db: Queryable, key: string, value: string): Promise<void> {
+  await db
+    .insert(table)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: table.key, set: { value, at: sql`now()` } })
+}
+
+/** Whether this server ranks with BM25 (pg_textsearch installed). */
+export async function hasBm25(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from pg_extension where extname = 'pg_textsearch'`)
+  return rows.length > 0
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** pg appends this to the folder of a unix socket. */
+const SOCKET_NAME = '.s.PGSQL.5432'
+
+/**
+ * Folder of the database socket of a DATA_DIR: short, under the system's temporary folder, named by a hash of the real
+ * path (socket paths end at 107 bytes), readable by its owner only.
+ */
+export function socketFolder(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
+  const folder = join(tmpdir(), `portal-${name}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+export const socketFile = (dataDir: string): string => join(socketFolder(dataDir), SOCKET_NAME)
+
+/** Connection string `pg` reads: the folder as host. */
+export const socketUrl = (dataDir: string): string =>
+  `postgresql://postgres@${encodeURIComponent(socketFolder(dataDir))}/postgres`

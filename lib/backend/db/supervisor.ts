@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { log } from '../log'
+import { socketFile, socketUrl } from './socket-path'
+
+export type RunningDatabase = { connectionString: string; stop(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  /** A server of its own: nothing is started. */
+  databaseUrl?: string | undefined
+  /** Bundle of child.ts. */
+  childPath: string
+  /** Milliseconds a query may take before the child is ended and restarted. */
+  queryLimit?: number
+}
+
+const LOCKED = 75
+const READY_WITHIN_MS = 60_000
+
+/** Another process holds the data folder; `pid` is the holder as it wrote it down. */
+export class DatabaseLockedError extends Error {
+  constructor(dataDir: string, pid: string) {
+    super(
+      `The database in ${dataDir} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`,
+    )
+    this.name = 'DatabaseLockedError'
+  }
+}
+
+/** Starts the embedded database and keeps it running; with `databaseUrl` there is nothing to start. */
+export async function startDatabase({
+  dataDir,
+  databaseUrl,
+  childPath,
+  queryLimit = 2000,
+}: Options): Promise<RunningDatabase> {
+  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined }
+  let stopping = false
+  let child = await launch(dataDir, childPath)
+  const watch = (running: ChildProcess) => {
+    const watchdog = watchBeats(running, dataDir, queryLimit)
+    running.once('exit', (code, signal) => {
+      clearInterval(watchdog)
+      if (stopping) return
+      log(`database: the child ended (${signal ?? code}), starting it again`)
+      void relaunch()
+    })
+  }
+  const relaunch = async (delay = 0): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    if (stopping) return
+    try {
+      child = await launch(dataDir, childPath)
+      watch(child)
+    } catch (error) {
+      log('database: could not be started again', error)
+      await relaunch(Math.min(5000, delay * 2 + 250))
+    }
+  }
+  watch(child)
+  return {
+    connectionString: socketUrl(dataDir),
+    stop: async () => {
+      stopping = true
+      await ended(child)
+    },
+  }
+}
+
+/** Uses the database a running server has open on this folder, else starts one (CLI). */
+export async function connectOrStart(options: Options): Promise<RunningDatabase> {
+  if (!options.databaseUrl && (await answers(options.dataDir)))
+    return { connectionString: socketUrl(options.dataDir), stop: async () => undefined }
+  return startDatabase(options)
+}
+
+/**
+ * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` hands its locked file to the child, and the
+ * kernel frees it when the child dies, however it dies.
+ */
+function launch(dataDir: string, childPath: string): Promise<ChildProcess> {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = join(dataDir, 'db.lock')
+  const node = [process.execPath, childPath, dataDir]
+  const [command, ...args] = hasFlock()
+    ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(LOCKED), lock, ...node]
+    : node
+  const child = spawn(command ?? process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error('The database did not start within a minute.'))
+    }, READY_WITHIN_MS)
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(
+        code === LOCKED
+          ? new DatabaseLockedError(dataDir, holder(dataDir))
+          : new Error(`The database ended (${code}).`),
+      )
+    })
+    child.on('message', (message: { kind: string }) => {
+      if (message.kind !== 'ready') return
+      clearTimeout(timer)
+      child.removeAllListeners('exit')
+      resolve(child)
+    })
+  })
+}
+
+/**
+ * PGlite blocks its process while it computes, so a missing beat is a running query. Past the limit the child is killed;
+ * a fresh `db.long` file (long maintenance: migrate, reindex) raises the limit to ten minutes.
+ */
+function watchBeats(child: ChildProcess, dataDir: string, queryLimit: number): NodeJS.Timeout {
+  let last = Date.now()
+  child.on('message', (message: { kind: string }) => {
+    if (message.kind === 'beat') last = Date.now()
+  })
+  const timer = setInterval(() => {
+    const silent = Date.now() - last
+    if (silent < queryLimit || (silent < 600_000 && longWorkAllowed(dataDir))) return
+    log(`database: a query ran longer than ${queryLimit} ms, the child is ended`)
+    child.kill('SIGKILL')
+  }, 250)
+  timer.unref()
+  return timer
+}
+
+function longWorkAllowed(dataDir: string): boolean {
+  const lease = join(dataDir, 'db.long')
+  return existsSync(lease) && Date.now() - statSync(lease).mtimeMs < 600_000
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+const holder = (dataDir: string): string => {
+  try {
+    return readFileSync(join(dataDir, 'db.pid'), 'utf8').trim()
+  } catch {
+    return '?'
+  }
+}
+
+function answers(dataDir: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketFile(dataDir))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+const hasFlock = (): boolean =>
+  ['/usr/bin/flock', '/bin/flock', '/usr/local/bin/flock'].some((path) => existsSync(path))

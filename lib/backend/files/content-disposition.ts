@@ -1,0 +1,10 @@
+/** Content-Disposition with an ASCII name and the UTF-8 one beside it (RFC 6266, RFC 8187). */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const clean = [...name].filter((character) => character >= ' ' && !'"\\/'.includes(character)).join('')
+  const ascii = clean.replace(/[^\x20-\x7e]+/g, '_')
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

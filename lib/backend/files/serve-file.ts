@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FileRow } from '@/lib/backend/db/repositories/file'
+import { Refusal, notFound } from '@/lib/backend/refusal'
+import { env } from '@/lib/env'
+import { byteRange } from './byte-range'
+import { contentDisposition } from './content-disposition'
+
+/** Types a browser may show in place; everything else is offered as a download (safety 4.8). */
+const INLINE = /^(image\/(png|jpeg|gif|webp|avif|bmp)|application\/pdf|audio\/|video\/|text\/vtt)/
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+  'accept-ranges': 'bytes',
+}
+
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+/** Streams a stored file: ETag and 304, single byte ranges (RFC 9110), UTF-8 file name (RFC 6266). */
+export async function serveFile(
+  request: Request,
+  file: Pick<FileRow, 'path' | 'mimeType' | 'size' | 'sha256' | 'name' | 'public'>,
+  { download, name = file.name }: { download: boolean; name?: string },
+): Promise<Response> {
+  const etag = `"${file.sha256.slice(0, 32)}"`
+  const isSvg = file.mimeType === 'image/svg+xml'
+  const inline = !download && (INLINE.test(file.mimeType) || isSvg)
+  const headers = new Headers({
+    ...HEADERS,
+    etag,
+    'content-type': file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType,
+    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
+    'cache-control': file.public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    // A PDF viewer is a plugin, which a sandbox switches off.
+    ...(file.mimeType === 'application/pdf' ? {} : { 'content-security-policy': SANDBOX }),
+  })
+  if (
+    request.headers
+      .get('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(etag)
+  )
+    return new Response(null, { status: 304, headers })
+  const ifRange = request.headers.get('if-range')
+  const range = ifRange && ifRange !== etag ? null : byteRange(request.headers.get('range'), file.size)
+  if (range === 'unsatisfiable')
+    throw new Refusal(416, 'rangeNotSatisfiable', 416, { 'content-range': `bytes */${file.size}` })
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  headers.set('content-length', String(end - start + 1))
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
+  const path = join(env.DATA_DIR, 'files', file.path)
+  await assertReadable(path)
+  const body =
+    request.method === 'HEAD' || file.size === 0
+      ? null
+      : (Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream)
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+async function assertReadable(path: string): Promise<void> {
+  try {
+    await (await openFile(path)).close()
+  } catch {
+    throw notFound()
+  }
+}

@@ -1,0 +1,71 @@
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { answerRefusal } from './answers'
+import { apiMessage } from './api-message'
+import type { Context } from './context'
+import { database } from './db/client'
+import type { Db } from './db/db'
+import { directory, scopeOf } from './directory'
+import { siteKeyOf } from './host'
+import { log } from './log'
+import { Refusal } from './refusal'
+import { buildRouter } from './router'
+
+/** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
+export type Arrival = { siteKey?: string; address?: string | null; db?: Db }
+
+let router: ReturnType<typeof buildRouter> | undefined
+
+/**
+ * The one way into the back end: a Request under /rc-pub in, its Response out. Never throws; bad input is a 4xx
+ * envelope in the language of the request, a broken database 503, a fault of ours 500 with one log line.
+ */
+export async function handle(request: Request, arrival: Arrival = {}): Promise<Response> {
+  const locale = localeOf(request)
+  try {
+    const db = arrival.db ?? (await database())
+    const context = await contextOf(request, arrival, db, locale)
+    router ??= buildRouter()
+    const response = await router.fetch(request, { context })
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  } catch (error) {
+    return refuse(error, locale, request)
+  }
+}
+
+async function contextOf(request: Request, arrival: Arrival, db: Db, locale: Locale): Promise<Context> {
+  const known = await directory(db)
+  const key = arrival.siteKey ?? siteKeyOf(request, known.sites)
+  const site = known.sites.find(({ sld }) => sld === key)
+  if (!site) throw new Refusal(404, 'unknownHost')
+  return { db, scope: scopeOf(known, site), locale, request, address: arrival.address ?? null }
+}
+
+/** `language` header, else the `language` parameter, else zh. */
+function localeOf(request: Request): Locale {
+  const asked = request.headers.get('language') ?? new URL(request.url).searchParams.get('language')
+  return isLocale(asked) ? asked : 'zh'
+}
+
+function refuse(error: unknown, locale: Locale, request: Request): Response {
+  if (error instanceof Refusal) {
+    const detail = (error.data as { field?: string } | null)?.field ?? ''
+    const message = apiMessage(locale, error.key, { detail })
+    return answerRefusal(error.http, error.status, message, null, error.headers)
+  }
+  if (isUnavailable(error)) {
+    log('rc-pub: the database does not answer', error)
+    return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
+  }
+  log(`rc-pub: ${request.method} ${new URL(request.url).pathname} failed`, error)
+  return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
+}
+
+/** Connection faults of node and pg, also when Drizzle has wrapped them. */
+function isUnavailable(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: string }).code ?? ''
+    if (/^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|53300|08)/.test(code)) return true
+    if (/timeout|terminated|Connection|unavailable/i.test(cause.message)) return true
+  }
+  return false
+}

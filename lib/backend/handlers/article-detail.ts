@@ -1,0 +1,147 @@
+import type { Context } from '@/lib/backend/context'
+import {
+  type ArticleRow,
+  affiliationsOf,
+  authorAffiliationsOf,
+  authorsOf,
+  figuresOf,
+  filesOf,
+  fundsOf,
+  neighboursOf,
+  periodTitleOf,
+  relationsOf,
+} from '@/lib/backend/db/repositories/article'
+import { open } from '@/lib/backend/scope'
+import type { articleEndpoints } from '@/lib/rc-pub/contract/article'
+import type { DataIn } from '@/lib/rc-pub/contract/endpoint'
+import { wireArticle } from './wire-article'
+
+type Detail = DataIn<typeof articleEndpoints.getArticle>
+
+/** Everything the article page shows except full text and references. A withdrawn work keeps only its citation. */
+export async function articleDetail(context: Context, row: ArticleRow): Promise<Detail> {
+  open(context.scope.site)
+  const { article, publication } = row
+  const attachments = await filesOf(context.db, [article.id])
+  const summary = wireArticle(context, row, attachments)
+  const base = {
+    ...summary,
+    subtitle: article.subtitle,
+    enSubtitle: article.enSubtitle,
+    otherTitles: article.otherTitles,
+    issn: publication.issn,
+    eissn: publication.eissn,
+    cn: publication.cn,
+    publisher: publication.publisher,
+    enPublisher: publication.enPublisher,
+    abbrev: publication.abbrev,
+    ...(await people(context, article.id)),
+    sysLastmodified: article.updatedAt.toISOString(),
+  }
+  if (article.withdrawnAt) return { ...base, ...tombstone(row) }
+  return {
+    ...base,
+    otherAbstracts: article.otherAbstracts,
+    otherKeywords: article.otherKeywords,
+    authorNotesHtml: article.authorNotesHtml,
+    funds: await fundsOf(context.db, article.id),
+    fundingHtml: article.fundingHtml,
+    enFundingHtml: article.enFundingHtml,
+    subjects: article.subjects,
+    clc: article.clc,
+    history: article.history,
+    licenceUrl: article.licenceUrl,
+    licenceHtml: article.licenceHtml,
+    copyright: article.copyright,
+    attachments: attachments.map(({ attachment, file }) => ({
+      ...attachment,
+      mimeType: file.mimeType,
+      size: file.size,
+    })),
+    relations: await relations(context, row),
+    ...(await surroundings(context, row)),
+    referenceCount: article.referenceCount,
+    withdrawn: null,
+  }
+}
+
+async function people(context: Context, articleId: number) {
+  const affiliations = await affiliationsOf(context.db, articleId)
+  const index = new Map(affiliations.map(({ id }, at) => [id, at]))
+  const links = await authorAffiliationsOf(context.db, articleId)
+  const authors = await authorsOf(context.db, articleId)
+  return {
+    affiliations,
+    authorList: authors.map((author) => ({
+      ...author,
+      affiliations: links
+        .filter(({ authorId }) => authorId === author.id)
+        .map(({ affiliationId }) => index.get(affiliationId) ?? 0)
+        .sort((a, b) => a - b),
+    })),
+  }
+}
+
+async function surroundings(context: Context, { article }: ArticleRow) {
+  const period = await periodTitleOf(context.db, article.periodId)
+  const { previous, next } = await neighboursOf(context.db, article)
+  const figures = await figuresOf(context.db, article.id)
+  const link = (row: typeof previous) =>
+    row && { id: row.id, doi: row.doi, resName: row.title, enResName: row.enTitle }
+  return {
+    periodTitle: period?.title ?? null,
+    enPeriodTitle: period?.enTitle ?? null,
+    previous: link(previous),
+    next: link(next),
+    figureCount: figures.filter(({ kind }) => kind === 'figure').length,
+    tableCount: figures.filter(({ kind }) => kind === 'table').length,
+  }
+}
+
+async function relations(context: Context, { article }: ArticleRow): Promise<Detail['relations']> {
+  const { named, naming } = await relationsOf(context.db, context.scope.siteIds, article.id, article.doi)
+  return [
+    ...named.map(({ relation, articleId, title, enTitle }) => ({
+      type: relation.type,
+      doi: relation.doi,
+      url: relation.url,
+      title: relation.title ?? pick(context, title, enTitle),
+      articleId,
+      direction: 'from' as const,
+    })),
+    ...naming.map(({ relation, article: other }) => ({
+      type: relation.type,
+      doi: other.doi,
+      url: null,
+      title: pick(context, other.title, other.enTitle),
+      articleId: other.id,
+      direction: 'to' as const,
+    })),
+  ]
+}
+
+const pick = ({ locale }: Context, zh: string | null, en: string | null) =>
+  locale === 'en' ? (en ?? zh) : (zh ?? en)
+
+function tombstone({ article, publication }: ArticleRow) {
+  const citation = [
+    article.authors || article.enAuthors,
+    article.title ?? article.enTitle,
+    publication.name,
+    `${article.year}${article.volume ? `, ${article.volume}` : ''}${article.issue ? `(${article.issue})` : ''}`,
+    article.doi ? `DOI: ${article.doi}` : '',
+  ]
+  return {
+    summary: null,
+    enSummary: null,
+    hasFullText: false,
+    hasPdf: false,
+    attach: [],
+    contentUrl: null,
+    withdrawn: {
+      at: (article.withdrawnAt ?? new Date()).toISOString(),
+      reason: article.withdrawnReason,
+      citation: citation.filter(Boolean).join('. '),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { directory } from '@/lib/backend/directory'
+import { facts, hasBm25 } from '@/lib/backend/db/repositories/facts'
+import { listArticles } from '@/lib/backend/db/repositories/article'
+import { applyCounts } from '@/lib/backend/db/repositories/counts'
+import { recentlyWithdrawn, statisticsOf } from '@/lib/backend/db/repositories/site'
+import { Refusal } from '@/lib/backend/refusal'
+import { narrow, open, siteOf } from '@/lib/backend/scope'
+import { env } from '@/lib/env'
+import type { extEndpoints } from '@/lib/rc-pub/contract/ext'
+import type { Handlers } from './handlers'
+import { page } from './page'
+import { wireArticles } from './wire-article'
+
+export const extHandlers: Handlers<keyof typeof extEndpoints> = {
+  extSites: async ({ context }) => {
+    const { sites, members } = await directory(context.db)
+    const gone = await recentlyWithdrawn(context.db)
+    return sites.map((site) => ({
+      key: site.sld,
+      id: site.id,
+      hosts: [...(site.domain ? [site.domain] : []), `${site.sld}.${env.BASE_DOMAIN}`],
+      defaultLanguage: site.defaultLanguage,
+      state: site.state,
+      revision: site.revision,
+      withdrawn: gone
+        .filter(
+          ({ siteId }) => site.type === 'all' || siteId === site.id || members.get(site.id)?.includes(siteId),
+        )
+        .map(({ id }) => `article:${id}`),
+    }))
+  },
+  extCounts: async ({ body, context }) => {
+    if (context.address !== null) throw new Refusal(403, 'forbidden')
+    return { applied: await applyCounts(context.db, body.batch, body.counts) }
+  },
+  extArticles: async ({ query, context }) => {
+    open(context.scope.site)
+    const { rows, total } = await listArticles(context.db, {
+      ...query,
+      publicationId: query.publicationIndexId,
+      siteIds: narrow(context.scope, query.siteId),
+    })
+    return page(await wireArticles(context, rows), total, query)
+  },
+  extHealth: async ({ context }) => {
+    const known = await facts(context.db)
+    return {
+      database: true,
+      migrated: true,
+      content: known.has('demo') || known.has('content'),
+      bm25: await hasBm25(context.db),
+    }
+  },
+  extSiteStatistics: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    return statisticsOf(context.db, site.id === context.scope.site.id ? context.scope.siteIds : [site.id])
+  },
+}

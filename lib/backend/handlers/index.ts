@@ -1,0 +1,20 @@
+import type { CallName } from '@/lib/rc-pub/contract'
+import { articleHandlers } from './article'
+import { channelHandlers } from './channel'
+import { extHandlers } from './ext'
+import { fileHandlers } from './file'
+import type { Handlers } from './handlers'
+import { newsHandlers } from './news'
+import { periodHandlers } from './period'
+import { siteHandlers } from './site'
+
+/** A handler for every call of the contract; one left out does not compile. */
+export const handlers: Handlers<CallName> = {
+  ...siteHandlers,
+  ...channelHandlers,
+  ...periodHandlers,
+  ...articleHandlers,
+  ...newsHandlers,
+  ...fileHandlers,
+  ...extHandlers,
+}

@@ -1,0 +1,57 @@
+import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '@/lib/backend/db/repositories/news'
+import { notFound } from '@/lib/backend/refusal'
+import { narrow, open, siteOf } from '@/lib/backend/scope'
+import type { newsEndpoints } from '@/lib/rc-pub/contract/news'
+import type { Handlers } from './handlers'
+import { page } from './page'
+
+export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
+  getNews: async ({ params, context }) => {
+    open(context.scope.site)
+    const row = await newsById(context.db, context.scope.siteIds, params.id)
+    if (!row) throw notFound()
+    const { previous, next } = await newsNeighbours(context.db, row)
+    return { ...row, previous, next }
+  },
+  getHomeNewsList: async ({ query, context }) => {
+    open(context.scope.site)
+    const { rows, total } = await listNews(context.db, {
+      ...query,
+      siteIds: narrow(context.scope, query.siteId),
+    })
+    return page(rows, total, query)
+  },
+  getTopNews: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const banners = await bannersOf(context.db, site.id)
+    const tops = await topNewsOf(context.db, site.id)
+    return [
+      ...banners.map(({ banner, doi }) => ({
+        id: banner.id,
+        type: banner.type,
+        title: banner.name,
+        enTitle: banner.enName,
+        url: banner.url,
+        targetId: banner.targetId,
+        doi,
+        topPictureUrl: banner.pictureUrl,
+        pictureUrl: banner.pictureUrl,
+        topPictureId: null,
+        coverId: null,
+      })),
+      ...tops.map((row) => ({
+        id: row.id,
+        type: row.original === 2 ? 'link' : row.newsDataType === 'wechat' ? 'wechat' : 'news',
+        title: row.title,
+        enTitle: row.enTitle,
+        url: row.sourceLink,
+        targetId: row.id,
+        doi: null,
+        topPictureUrl: row.topPictureUrl ?? row.pictureUrl,
+        topPictureId: row.topPictureId,
+        pictureUrl: row.pictureUrl,
+        coverId: row.coverId,
+      })),
+    ].filter(({ type }) => !query.type || type === query.type)
+  },
+}

@@ -1,0 +1,12 @@
+/** A Spring-style page (design section 5) from its items, the total and the query that asked for it. */
+export const page = <T>(
+  content: T[],
+  totalElements: number,
+  { page: number, size }: { page: number; size: number },
+) => ({
+  content,
+  totalElements,
+  totalPages: Math.ceil(totalElements / size),
+  number,
+  size,
+})

@@ -1,0 +1,116 @@
+import type { Context } from '@/lib/backend/context'
+import { type SiteRow, ownPublication, publicationsOf, visitsOf } from '@/lib/backend/db/repositories/site'
+import { notFound } from '@/lib/backend/refusal'
+import { open, siteOf } from '@/lib/backend/scope'
+import { env } from '@/lib/env'
+import type { siteEndpoints } from '@/lib/rc-pub/contract/site'
+import { siteAddress } from './site-address'
+import type { Handlers } from './handlers'
+
+export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
+  findBySld: async ({ query, context }) => {
+    const label = query.sld?.toLowerCase()
+    if (!label || label === 'www') return wireSite(context, open(context.scope.site))
+    const row = context.scope.sites.find(({ sld }) => sld === label)
+    if (!row) throw notFound()
+    return wireSite(context, open(row))
+  },
+  findBySiteId: async ({ query, context }) => wireSite(context, siteOf(context.scope, query.siteId)),
+  findGroupBySiteId: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const ids = site.id === context.scope.site.id ? context.scope.siteIds : [site.id]
+    const bySite = new Map(context.scope.sites.map((row) => [row.id, row]))
+    const rows = await publicationsOf(context.db, ids)
+    return rows.map((row) => ({
+      id: row.id,
+      siteId: row.siteId,
+      publicationName: row.name,
+      enPublicationName: row.enName,
+      issn: row.issn,
+      cn: row.cn,
+      pictureUrl: row.pictureUrl,
+      subjects: row.subjects,
+      enSubjects: row.enSubjects,
+      sld: bySite.get(row.siteId)?.sld ?? null,
+      address: siteAddress(bySite.get(row.siteId), env),
+      own: row.own,
+    }))
+  },
+  getConfigHeader: async ({ query, context }) => siteOf(context.scope, query.siteId).header,
+  getFooterConfig: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    return { ...site.footer, ...(await visitsOf(context.db, site.id)) }
+  },
+  getBasicInfo: async ({ query, context }) => basicInfo(context, siteOf(context.scope, query.siteId)),
+  getPublicationConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).publicationConfig,
+  getAggregatedConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).aggregated,
+}
+
+async function wireSite(context: Context, row: SiteRow) {
+  const publication = await ownPublication(context.db, row.id)
+  const {
+    id,
+    sld,
+    domain,
+    name,
+    enName,
+    type,
+    groupType,
+    templateId,
+    colorId,
+    colour,
+    colour1,
+    colour2,
+    colour3,
+  } = row
+  const { grayType, umtFlag, keywords, enKeywords, description, enDescription, logo, logo1, pictureUrl } = row
+  return {
+    ...{
+      id,
+      sld,
+      domain,
+      name,
+      enName,
+      type,
+      groupType,
+      templateId,
+      colorId,
+      colour,
+      colour1,
+      colour2,
+      colour3,
+    },
+    ...{ grayType, umtFlag, keywords, enKeywords, description, enDescription, logo, logo1, pictureUrl },
+    subId: String(id),
+    defaultLanguage: row.defaultLanguage,
+    supportPhone: row.supportPhone,
+    address: siteAddress(row, env),
+    publicationIndexId: publication?.id ?? null,
+  }
+}
+
+async function basicInfo(context: Context, site: SiteRow) {
+  const row = await ownPublication(context.db, site.id)
+  if (!row) return { ...site.basicInfo, supportPhone: site.supportPhone }
+  return {
+    ...site.basicInfo,
+    id: row.id,
+    indexed: row.indexed,
+    publicationName: row.name,
+    enPublicationName: row.enName,
+    issn: row.issn,
+    eissn: row.eissn,
+    cn: row.cn,
+    publisher: row.publisher,
+    enPublisher: row.enPublisher,
+    organizerUnit: row.organizerUnit,
+    enOrganizerUnit: row.enOrganizerUnit,
+    editorInChief: row.editorInChief,
+    enEditorInChief: row.enEditorInChief,
+    frequency: row.frequency,
+    enFrequency: row.enFrequency,
+    submitUrl: row.submitUrl,
+    supportPhone: site.supportPhone,
+    pictureUrl: row.pictureUrl,
+  }
+}

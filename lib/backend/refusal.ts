@@ -1,0 +1,22 @@
+import type apiMessages from '@/messages/zh/api.json'
+
+export type RefusalKey = keyof typeof apiMessages
+
+/**
+ * A call the back end refuses: HTTP code, body status (the HTTP code but for closed and expired sites, design section 5)
+ * and a message key of messages/api.json. Handlers throw it; `handle` turns it into the envelope.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 429 | 503,
+    readonly key: RefusalKey,
+    readonly status: number = http,
+    readonly headers: Record<string, string> = {},
+    readonly data: unknown = null,
+  ) {
+    super(key)
+    this.name = 'Refusal'
+  }
+}
+
+export const notFound = () => new Refusal(404, 'notFound')

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { type CallName, contract } from '@/lib/rc-pub/contract'
+import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
+import type { Context } from './context'
+import { answerFile, answerJson, answerLines } from './answers'
+import { handlers } from './handlers'
+import { Refusal } from './refusal'
+import { readBody } from './read-body'
+
+export type Bindings = { Bindings: { context: Context } }
+
+type AnyHandler = (input: {
+  params: unknown
+  query: unknown
+  body: unknown
+  context: Context
+}) => Promise<unknown>
+
+/** Binds every endpoint of the contract, with its aliases; other methods answer 405 with Allow. */
+export function buildRouter(): Hono<Bindings> {
+  const app = new Hono<Bindings>({ strict: false })
+  for (const name of staticFirst(Object.keys(contract) as CallName[])) {
+    const call = contract[name] as Endpoint
+    const methods = Array.isArray(call.method) ? [...call.method] : [call.method as string]
+    const handler = handlers[name] as unknown as AnyHandler
+    for (const path of [call.path, ...call.aliases]) {
+      const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
+      app.on(methods.includes('GET') ? [...methods, 'HEAD'] : methods, route, async (c) => {
+        const context = c.env.context
+        const input = {
+          params: parse(call.params, c.req.param(), 'path'),
+          query: parse(call.query, singleValues(new URL(c.req.url).searchParams), 'query'),
+          body: parse(call.body, await readBody(c.req.raw, call), 'body'),
+          context,
+        }
+        return respond(call, context, await handler(input))
+      })
+      app.all(route, () => {
+        throw new Refusal(405, 'methodNotAllowed', 405, { allow: methods.join(', ') })
+      })
+    }
+  }
+  app.notFound(() => {
+    throw new Refusal(404, 'notFound')
+  })
+  return app
+}
+
+/** `{id}` routes would swallow their named siblings, so they are bound last. */
+const staticFirst = (names: CallName[]) =>
+  [...names].sort((a, b) => placeholders(contract[a].path) - placeholders(contract[b].path))
+
+const placeholders = (path: string) => (path.match(/\{/g) ?? []).length
+
+/** First value of a repeated parameter; an empty one counts as left out. */
+function singleValues(params: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [key, value] of params) if (value !== '' && !Object.hasOwn(values, key)) values[key] = value
+  return values
+}
+
+function parse(schema: z.ZodType, value: unknown, where: string): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new Refusal(400, 'badRequest', 400, {}, { where, field: issue?.path.join('.') || where })
+}
+
+function respond(call: Endpoint, context: Context, result: unknown): Response {
+  if (result instanceof Response) return answerFile(result)
+  return call.answer === 'lines'
+    ? answerLines(result as AsyncIterable<unknown>)
+    : answerJson(call, context, result)
+}

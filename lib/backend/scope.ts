@@ -1,0 +1,31 @@
+import type { SiteRow } from './db/repositories/site'
+import { Refusal, notFound } from './refusal'
+
+/** The site a request came to, and every site whose content it may show (design section 5, safety T04). */
+export type Scope = {
+  site: SiteRow
+  /** Ids of the site itself and of its members. */
+  siteIds: number[]
+  sites: SiteRow[]
+}
+
+/** Narrows a scope by a `siteId` parameter: only inside the set, else not found. */
+export function narrow(scope: Scope, siteId: number | undefined): number[] {
+  if (siteId === undefined || siteId === scope.site.id) return scope.siteIds
+  if (!scope.siteIds.includes(siteId)) throw notFound()
+  return [siteId]
+}
+
+/** The one site a `siteId` parameter means; the Host's own when left out. Closed and expired sites are refused. */
+export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
+  const site = scope.sites.find((candidate) => candidate.id === (siteId ?? scope.site.id))
+  if (!site) throw notFound()
+  return open(site)
+}
+
+/** Refuses a closed (10001) or expired (10002) site (spec chapter 8). */
+export function open(site: SiteRow): SiteRow {
+  if (site.state === 'closed') throw new Refusal(403, 'siteClosed', 10001)
+  if (site.state === 'expired') throw new Refusal(403, 'siteExpired', 10002)
+  return site
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** The environment of design section 2, parsed once; the only reader of process.env. All optional. */
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url().optional(),
+  RC_PUB_ORIGIN: z
+    .url()
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  DEFAULT_SITE: z.string().default('all'),
+  BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
+  /** Addresses or CIDR ranges whose forwarded headers are believed, comma-separated. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+  SMTP_URL: z.url().optional(),
+  SMS_WEBHOOK_URL: z.url().optional(),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().optional(),
+  /** Generated into DATA_DIR when absent. */
+  SECRET: z.string().min(16).optional(),
+  /** `off` switches off the per-address read limits only. */
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Bytes of finished pages kept in memory. */
+  PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(128 * 1024 * 1024),
+  /** Seconds a drain waits before it closes the door. */
+  DRAIN_SECONDS: z.coerce.number().min(0).default(5),
+  /** 1: the front renders each public page twice and compares. */
+  VERIFY_CACHE: z.enum(['0', '1']).default('0'),
+})
+
+export type Env = z.output<typeof schema>
+
+const blankAsAbsent = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+
+/** Parses an environment; throws one readable message that names every wrong variable. */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const result = schema.safeParse(blankAsAbsent(source))
+  if (result.success) return result.data
+  throw new Error(
+    `The environment is not right:\n${result.error.issues
+      .map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+      .join('\n')}`,
+  )
+}
+
+export const env: Env = parseEnv(process.env)
+
+/** What is only known once the server runs: the address of the database. Shared by every bundle of the process. */
+type Runtime = { databaseUrl?: string; embedded?: boolean }
+
+const shared = globalThis as { __portalRuntime?: Runtime }
+
+export const runtime = (): Runtime => (shared.__portalRuntime ??= {})
+
+export const setRuntime = (values: Runtime): void => {
+  Object.assign(runtime(), values)
+}

@@ -1,0 +1,8 @@
+/** Languages of the interface, the default one first (spec chapter 1). */
+export const LOCALES = ['zh', 'en'] as const
+
+export type Locale = (typeof LOCALES)[number]
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale)
+
+export const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')

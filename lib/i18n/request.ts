@@ -1,0 +1,10 @@
+import { getRequestConfig } from 'next-intl/server'
+import { locale as localeParam } from 'next/root-params'
+import { isLocale } from './locales'
+import { messages } from './messages'
+
+export default getRequestConfig(async () => {
+  const asked = await localeParam()
+  const locale = isLocale(asked) ? asked : 'zh'
+  return { locale, messages: messages[locale], timeZone: 'Asia/Shanghai' }
+})

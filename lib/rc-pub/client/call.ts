@@ -1,0 +1,72 @@
+import type { AxiosInstance, AxiosResponse } from 'axios'
+import { type CallName, type Contract, contract } from '@/lib/rc-pub/contract'
+import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@/lib/rc-pub/contract/endpoint'
+import { envelope } from '@/lib/rc-pub/contract/envelope'
+import { RcPubError, kindOf } from './rc-pub-error'
+
+type Input<E extends Endpoint> = {
+  params?: ParamsIn<E>
+  query?: QueryIn<E>
+  body?: BodyIn<E>
+  /** Answer of the captcha, sent in the header of that name. */
+  captcha?: string
+  signal?: AbortSignal
+  method?: 'GET' | 'POST' | 'DELETE'
+}
+
+export type Client = <Name extends CallName>(
+  name: Name,
+  input?: Input<Contract[Name]>,
+) => Promise<DataOf<Contract[Name]>>
+
+/**
+ * Builds the typed client over an axios instance: fills the path, adds `timestamps` to GETs (spec chapter 7), opens the
+ * envelope and parses the data. Throws RcPubError only.
+ */
+export function buildClient(http: AxiosInstance): Client {
+  return async (name, input = {}) => {
+    const call = contract[name] as Endpoint
+    const method = input.method ?? (Array.isArray(call.method) ? call.method[0] : call.method) ?? 'GET'
+    const response = await send(http, {
+      url: `/rc-pub${fillPath(call.path, (input.params ?? {}) as Record<string, unknown>)}`,
+      method,
+      params: { ...(input.query as object), ...(method === 'GET' ? { timestamps: Date.now() } : {}) },
+      data: input.body,
+      headers: input.captcha ? { captcha: input.captcha } : {},
+      ...(input.signal ? { signal: input.signal } : {}),
+    })
+    const data = call.answer === 'bare' ? response.data : open(response)
+    const parsed = call.data.safeParse(data)
+    if (!parsed.success)
+      throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
+    return parsed.data as DataOf<Contract[typeof name]>
+  }
+}
+
+async function send(
+  http: AxiosInstance,
+  config: Parameters<AxiosInstance['request']>[0],
+): Promise<AxiosResponse> {
+  try {
+    return await http.request({ ...config, validateStatus: () => true })
+  } catch (error) {
+    throw new RcPubError('unreachable', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The envelope's data, or the failure it tells of. */
+function open(response: AxiosResponse): unknown {
+  const parsed = envelope.safeParse(response.data)
+  if (!parsed.success)
+    throw new RcPubError(
+      response.status === 200 ? 'bad-shape' : kindOf(null, response.status),
+      `HTTP ${response.status}`,
+      response.status,
+    )
+  const { status, message, data } = parsed.data
+  if (status !== 0) throw new RcPubError(kindOf(status, response.status), message, status)
+  return data
+}
+
+const fillPath = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))

@@ -1,0 +1,3 @@
+import type { Locale } from '@/lib/i18n/locales'
+
+export const href = { home: ({ locale }: { locale: Locale }) => `/${locale}/home/` }

@@ -1,0 +1,71 @@
+import 'server-only'
+import { serverClient } from '@/lib/rc-pub/client/server'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import type { Channel, Tool } from '@/lib/rc-pub/contract/channel'
+import type { BasicInfo, FooterConfig, HeaderConfig, PublicationConfig } from '@/lib/rc-pub/contract/config'
+import type { TopNews } from '@/lib/rc-pub/contract/news'
+import type { Site } from '@/lib/rc-pub/contract/site'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** All a page's frame needs to know of its site. */
+export type SiteBundle = {
+  site: Site
+  header: HeaderConfig
+  footer: FooterConfig
+  basicInfo: BasicInfo
+  publicationConfig: PublicationConfig
+  channels: Channel[]
+  tools: Tool[]
+  topNews: TopNews[]
+}
+
+const TTL_MS = 2000
+
+type Entry = { value?: SiteBundle; at: number; pending?: Promise<SiteBundle> }
+
+const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSites ??= new Map<
+  string,
+  Entry
+>())
+
+/**
+ * The frame of a site, kept for two seconds; while the back end fails the last good one serves on (safety F03, F05).
+ * A closed or expired site throws, it is never served from memory.
+ */
+export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
+  const key = `${siteKey}/${locale}`
+  const entry = kept.get(key) ?? { at: 0 }
+  kept.set(key, entry)
+  if (entry.value && Date.now() - entry.at < TTL_MS) return entry.value
+  entry.pending ??= fetchSite(siteKey, locale)
+    .then((value) => {
+      entry.value = value
+      entry.at = Date.now()
+      return value
+    })
+    .finally(() => delete entry.pending)
+  try {
+    return await entry.pending
+  } catch (error) {
+    if (entry.value && error instanceof RcPubError && mayServeOld(error)) return entry.value
+    throw error
+  }
+}
+
+const mayServeOld = ({ kind }: RcPubError) => kind === 'unreachable' || kind === 'bad-shape'
+
+async function fetchSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
+  const site = await serverClient({ siteKey, locale })('findBySld', { query: { sld: siteKey } })
+  const siteId = site.id
+  const call = serverClient({ siteKey, siteId, locale })
+  const [header, footer, basicInfo, publicationConfig, channels, tools, topNews] = await Promise.all([
+    call('getConfigHeader', { query: { siteId } }),
+    call('getFooterConfig', { query: { siteId } }),
+    call('getBasicInfo', { query: { siteId } }),
+    call('getPublicationConfig', { query: { siteId } }),
+    call('channelList', { query: { siteId, filter: 'true' } }),
+    call('toolList', { query: { siteId } }),
+    call('getTopNews', { query: { siteId, newsDataType: 'news' } }),
+  ])
+  return { site, header, footer, basicInfo, publicationConfig, channels, tools, topNews }
+}
