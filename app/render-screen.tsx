@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ReactNode } from 'react'
+import { type ReactNode, cache } from 'react'
 import { locale as localeParam, site as siteParam } from 'next/root-params'
 import { Problem } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
@@ -25,11 +25,12 @@ export async function pageSite(): Promise<{ siteKey: string; locale: Locale }> {
   return { siteKey: siteKey ?? '', locale: isLocale(asked) ? asked : 'zh' }
 }
 
-export async function screenContext(): Promise<ScreenContext> {
+/** Everything a page gathers with; once a request. */
+export const screenContext = cache(async (): Promise<ScreenContext> => {
   const { siteKey, locale } = await pageSite()
   const bundle = await loadSite(siteKey, locale)
   return { siteKey, locale, bundle, call: serverClient({ siteKey, siteId: bundle.site.id, locale }) }
-}
+})
 
 /**
  * The body of every page: gathers with `draw`, and maps the failures a page can have to a view and a status (style.md 5):

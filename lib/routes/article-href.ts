@@ -1,5 +1,6 @@
 import { hrefOfArticle } from '@/lib/domain/article-path'
 import type { Locale } from '@/lib/i18n/locales'
+import { href } from './href'
 
 type Linked = { id: number; siteId: number; doi: string | null; address: string | null }
 type Where = { locale: Locale; site: { id: number; isGroup: boolean } }
@@ -11,5 +12,5 @@ type Where = { locale: Locale; site: { id: number; isGroup: boolean } }
 export function articleHref(article: Linked, { locale, site }: Where): string {
   if (!site.isGroup || article.siteId === site.id) return hrefOfArticle(locale, article)
   if (article.address) return `//${article.address}${hrefOfArticle(locale, article)}`
-  return `/${locale}/article/${article.siteId}/${article.id}/`
+  return href.articleOfSite({ locale, siteId: article.siteId, id: article.id })
 }

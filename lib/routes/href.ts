@@ -1,3 +1,30 @@
+import { hrefOfArticle } from '@/lib/domain/article-path'
 import type { Locale } from '@/lib/i18n/locales'
 
-export const href = { home: ({ locale }: { locale: Locale }) => `/${locale}/home/` }
+type Lang = { locale: Locale }
+
+const segment = (value: string | number) => encodeURIComponent(String(value))
+
+/** Canonical addresses of the screens (spec chapter 2): always with a language, always with a closing slash. */
+export const href = {
+  login: () => '/login',
+  home: ({ locale }: Lang) => `/${locale}/home/`,
+  issue: ({ locale, year, issue }: Lang & { year: number; issue: string }) =>
+    `/${locale}/issue/${year}/${segment(issue)}/`,
+  latestIssue: ({ locale }: Lang) => `/${locale}/issue/`,
+  article: ({ locale, id, doi }: Lang & { id: number; doi: string | null }) =>
+    hrefOfArticle(locale, { id, doi }),
+  articleOfSite: ({ locale, siteId, id }: Lang & { siteId: number; id: number }) =>
+    `/${locale}/article/${siteId}/${id}/`,
+  onlineFirst: ({ locale }: Lang) => `/${locale}/onlineFirst/`,
+  justAccepted: ({ locale }: Lang) => `/${locale}/justAccepted/`,
+  news: ({ locale, id }: Lang & { id: number }) => `/${locale}/news/${id}/`,
+  newsList: ({ locale, channelId }: Lang & { channelId: number }) => `/${locale}/newsInfo/${channelId}/0/`,
+  allNews: ({ locale }: Lang) => `/${locale}/new/`,
+  about: ({ locale, id }: Lang & { id: number }) => `/${locale}/about/${id}/`,
+  info: ({ locale, id }: Lang & { id: number }) => `/${locale}/info/${id}/`,
+  album: ({ locale, id }: Lang & { id: number }) => `/${locale}/collections/${id}/`,
+  albumList: ({ locale, id }: Lang & { id: number }) => `/${locale}/collectionList/${id}/`,
+  editorialBoard: ({ locale, channelId, expertId = 0 }: Lang & { channelId: number; expertId?: number }) =>
+    `/${locale}/editorial-board/${channelId}/${expertId}/`,
+} as const

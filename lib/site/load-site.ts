@@ -4,6 +4,7 @@ import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import type { Channel, Tool } from '@/lib/rc-pub/contract/channel'
 import type { BasicInfo, FooterConfig, HeaderConfig, PublicationConfig } from '@/lib/rc-pub/contract/config'
 import type { TopNews } from '@/lib/rc-pub/contract/news'
+import type { Period } from '@/lib/rc-pub/contract/period'
 import type { Site } from '@/lib/rc-pub/contract/site'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -17,6 +18,8 @@ export type SiteBundle = {
   channels: Channel[]
   tools: Tool[]
   topNews: TopNews[]
+  /** Newest two issues of the own publication. */
+  periods: Period[]
 }
 
 const TTL_MS = 2000
@@ -58,14 +61,19 @@ async function fetchSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
   const site = await serverClient({ siteKey, locale })('findBySld', { query: { sld: siteKey } })
   const siteId = site.id
   const call = serverClient({ siteKey, siteId, locale })
-  const [header, footer, basicInfo, publicationConfig, channels, tools, topNews] = await Promise.all([
-    call('getConfigHeader', { query: { siteId } }),
-    call('getFooterConfig', { query: { siteId } }),
-    call('getBasicInfo', { query: { siteId } }),
-    call('getPublicationConfig', { query: { siteId } }),
-    call('channelList', { query: { siteId, filter: 'true' } }),
-    call('toolList', { query: { siteId } }),
-    call('getTopNews', { query: { siteId, newsDataType: 'news' } }),
-  ])
-  return { site, header, footer, basicInfo, publicationConfig, channels, tools, topNews }
+  const [header, footer, basicInfo, publicationConfig, channels, tools, topNews, periods] = await Promise.all(
+    [
+      call('getConfigHeader', { query: { siteId } }),
+      call('getFooterConfig', { query: { siteId } }),
+      call('getBasicInfo', { query: { siteId } }),
+      call('getPublicationConfig', { query: { siteId } }),
+      call('channelList', { query: { siteId, filter: 'true' } }),
+      call('toolList', { query: { siteId } }),
+      call('getTopNews', { query: { siteId } }),
+      site.publicationIndexId === null
+        ? []
+        : call('getFirstTwoPeriods', { query: { publicationIndexId: site.publicationIndexId } }),
+    ],
+  )
+  return { site, header, footer, basicInfo, publicationConfig, channels, tools, topNews, periods }
 }

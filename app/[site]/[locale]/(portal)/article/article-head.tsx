@@ -1,0 +1,90 @@
+import { Badge } from '@/components/ui/badge'
+import { InlineHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import type { ArticleViewModel } from './view-model'
+import styles from './article.module.scss'
+
+/** Column and status, titles, authors with their affiliations, facts and actions. */
+export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
+  <header className={styles.head}>
+    <p className={styles.column}>
+      {view.column !== '' && <span>{view.column}</span>}
+      {view.badges.map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </p>
+    <InlineHtml as="h1" html={view.titleHtml} lang={view.titleLang} />
+    {view.parallelTitle && (
+      <InlineHtml
+        as="p"
+        html={view.parallelTitle.html}
+        lang={view.parallelTitle.lang}
+        className={styles.parallel}
+      />
+    )}
+    {view.withdrawn && (
+      <p className={styles.withdrawn} role="note">
+        <strong>{view.withdrawn.title}</strong> {view.withdrawn.text}
+      </p>
+    )}
+    <Authors view={view} />
+    <dl className={styles.facts}>
+      {view.facts.map(({ term, text, href }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{href === undefined ? text : <SiteLink href={href}>{text}</SiteLink>}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={styles.actions} data-screen-only>
+      {view.actions.map(({ label, href }) => (
+        <SiteLink key={href} href={href}>
+          {label}
+        </SiteLink>
+      ))}
+    </p>
+  </header>
+)
+
+const FOLD = 8
+
+const Authors = ({ view: { authors, moreAuthors, affiliations } }: { view: ArticleViewModel }) => (
+  <>
+    <p className={styles.authors}>
+      <AuthorNames authors={authors.slice(0, moreAuthors === null ? authors.length : FOLD)} />
+    </p>
+    {moreAuthors !== null && (
+      <details className={styles.more}>
+        <summary>{moreAuthors}</summary>
+        <p className={styles.authors}>
+          <AuthorNames authors={authors.slice(FOLD)} />
+        </p>
+      </details>
+    )}
+    {affiliations.length > 0 && (
+      <ol className={styles.affiliations}>
+        {affiliations.map(({ mark, name }) => (
+          <li key={mark}>{name}</li>
+        ))}
+      </ol>
+    )}
+  </>
+)
+
+const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
+  authors.map(({ name, marks, orcid, email, corresponding }) => (
+    <span key={`${name}${marks}`} className={styles.author}>
+      {orcid === null ? name : <SiteLink href={`https://orcid.org/${orcid}`}>{name}</SiteLink>}
+      {marks !== '' && <sup>{marks}</sup>}
+      {corresponding &&
+        (email === null ? (
+          <sup>*</sup>
+        ) : (
+          <SiteLink href={`mailto:${email}`} aria-label={email}>
+            *
+          </SiteLink>
+        ))}
+    </span>
+  ))

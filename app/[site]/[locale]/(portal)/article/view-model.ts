@@ -1,0 +1,233 @@
+import { pdfHref, sourceLine } from '@/components/article/entry-view'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { placeFullText } from '@/lib/domain/place-full-text'
+import { localDate } from '@/lib/i18n/local-date'
+import { localised } from '@/lib/i18n/localised'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
+import { href } from '@/lib/routes/href'
+
+type T = Translator<'article'>
+type Html = { html: string; lang: string }
+export type Link = { label: string; href: string }
+
+export type ArticleViewModel = {
+  column: string
+  badges: { label: string; tone: 'neutral' | 'accent' | 'danger' }[]
+  titleHtml: string
+  titleLang: string
+  parallelTitle: Html | null
+  authors: {
+    name: string
+    marks: string
+    orcid: string | null
+    email: string | null
+    corresponding: boolean
+  }[]
+  moreAuthors: string | null
+  affiliations: { mark: string; name: string }[]
+  facts: { term: string; text: string; href?: string | undefined }[]
+  withdrawn: { title: string; text: string } | null
+  abstract: (Html & { title: string }) | null
+  parallelAbstract: (Html & { title: string }) | null
+  keywords: string[]
+  keywordsLabel: string
+  outline: { label: string; entries: { anchor: string; titleHtml: string; level: number }[] } | null
+  fullText: (Html & { title: string }) | null
+  references: {
+    title: string
+    items: { anchor: string; label: string | null; textHtml: string; transHtml: string | null }[]
+  } | null
+  files: { title: string; items: (Link & { note: string })[] } | null
+  relations: { title: string; items: { text: string; label: string; href: string | null }[] } | null
+  actions: Link[]
+  metrics: { title: string; items: string[] }
+  previous: (Link & { title: string }) | null
+  next: (Link & { title: string }) | null
+}
+
+const FOLDED_AUTHORS = 8
+
+/** Everything the article page says, as finished strings. A missing side falls back to the other, with its own lang. */
+export function articleView(
+  article: Article,
+  fullText: FullTextData | null,
+  references: ReferenceDetail[],
+  locale: Locale,
+  t: T,
+): ArticleViewModel {
+  const title = side(locale, article.resName, article.enResName)
+  const parallel = side(otherLocale(locale), article.resName, article.enResName)
+  return {
+    column: localised(locale, article.lanmu, article.enLanmu),
+    badges: statusBadges(article, t),
+    titleHtml: title?.html ?? article.otherResName ?? article.doi ?? '',
+    titleLang: title?.lang ?? article.language ?? locale,
+    parallelTitle: parallel && title && parallel.lang !== title.lang ? parallel : null,
+    ...people(article, locale, t),
+    facts: facts(article, locale, t),
+    withdrawn: article.withdrawn
+      ? {
+          title: t('withdrawn'),
+          text: [article.withdrawn.reason, article.withdrawn.citation].filter(Boolean).join(' '),
+        }
+      : null,
+    ...abstracts(article, locale, t),
+    keywords: localised(locale, article.keyword, article.enKeyword).split(';').filter(Boolean),
+    keywordsLabel: t('keywords'),
+    outline:
+      fullText && fullText.outline.length > 0 ? { label: t('outline'), entries: fullText.outline } : null,
+    fullText: fullText && { title: t('fullText'), lang: fullText.lang, html: placed(fullText, t) },
+    references: references.length > 0 ? { title: t('references'), items: references } : null,
+    files: files(article, locale, t),
+    relations: relations(article, locale, t),
+    actions: actions(article, t),
+    metrics: metrics(article, t),
+    previous: neighbour(article.previous, locale, t('previousArticle')),
+    next: neighbour(article.next, locale, t('nextArticle')),
+  }
+}
+
+const side = (locale: Locale, zh: string | null, en: string | null): Html | null => {
+  const [own, other] = locale === 'en' ? [en, zh] : [zh, en]
+  if (own) return { html: own, lang: locale }
+  return other ? { html: other, lang: otherLocale(locale) } : null
+}
+
+function abstracts(article: Article, locale: Locale, t: T) {
+  const abstract = side(locale, article.summary, article.enSummary)
+  const parallel = side(otherLocale(locale), article.summary, article.enSummary)
+  return {
+    abstract: abstract && { ...abstract, title: t('abstract') },
+    parallelAbstract:
+      parallel && abstract && parallel.lang !== abstract.lang
+        ? { ...parallel, title: t('parallelAbstract') }
+        : null,
+  }
+}
+
+function people(article: Article, locale: Locale, t: T) {
+  const authors = article.authorList.map((author) => ({
+    name: localised(locale, author.name, author.enName),
+    marks: author.affiliations.map((index) => String(index + 1)).join(','),
+    orcid: author.orcid,
+    email: author.email,
+    corresponding: author.corresponding,
+  }))
+  return {
+    authors,
+    moreAuthors: authors.length > FOLDED_AUTHORS ? t('moreAuthors', { count: authors.length }) : null,
+    affiliations: article.affiliations.map((affiliation, index) => ({
+      mark: String(index + 1),
+      name: localised(locale, affiliation.name, affiliation.enName),
+    })),
+  }
+}
+
+function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'] {
+  const dates: [string, string | null][] = [
+    [t('received'), article.receivedDate],
+    [t('revised'), article.revisedDate],
+    [t('acceptedOn'), article.acceptedDate],
+    [t('online'), article.onlineDate],
+    [t('published'), article.publishDate],
+  ]
+  const funding = article.funds.map((fund) =>
+    [localised(locale, fund.funder, fund.enFunder), fund.award].filter(Boolean).join(' '),
+  )
+  return [
+    {
+      term: t('inIssue'),
+      text: sourceLine(article, locale, true),
+      href:
+        article.issue && article.year
+          ? href.issue({ locale, year: article.year, issue: article.issue })
+          : undefined,
+    },
+    ...(article.doi
+      ? [{ term: t('doi'), text: article.doi, href: `https://doi.org/${encodeURI(article.doi)}` }]
+      : []),
+    ...dates.flatMap(([term, date]) => (date ? [{ term, text: localDate(locale, date) }] : [])),
+    ...(funding.length > 0
+      ? [{ term: t('funding'), text: funding.join(locale === 'en' ? '; ' : '；') }]
+      : []),
+    ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
+    ...(safeUrl(article.licenceUrl)
+      ? [{ term: t('licence'), text: article.licenceUrl ?? '', href: safeUrl(article.licenceUrl) }]
+      : []),
+  ]
+}
+
+const statusBadges = ({ status, version, oa }: Article, t: T): ArticleViewModel['badges'] => [
+  ...(status === 'none' ? [] : [{ label: t(`status.${status}`), tone: 'danger' as const }]),
+  ...(version === -1 ? [{ label: t('version.accepted'), tone: 'accent' as const }] : []),
+  ...(version > 0 ? [{ label: t('version.proof'), tone: 'accent' as const }] : []),
+  ...(oa ? [{ label: t('openAccess'), tone: 'neutral' as const }] : []),
+]
+
+function actions(article: Article, t: T): Link[] {
+  if (!article.hasPdf) return []
+  return article.downloadLogin
+    ? [{ label: t('loginToDownload'), href: href.login() }]
+    : [{ label: t('pdf'), href: pdfHref(article) }]
+}
+
+function files(article: Article, locale: Locale, t: T): ArticleViewModel['files'] {
+  const items = article.attachments
+    .filter(({ role }) => role === 'supplement')
+    .map((file) => ({
+      label: localised(locale, file.label, file.enLabel) || file.name,
+      note: file.size === null ? '' : `${Math.max(1, Math.round(file.size / 1024))} KB`,
+      href: fileHref(file.fileId),
+    }))
+  return items.length > 0 ? { title: t('files'), items } : null
+}
+
+const fileHref = (id: string) => `/rc-pub/front/files/get?id=${id}`
+
+function relations(article: Article, locale: Locale, t: T): ArticleViewModel['relations'] {
+  const items = article.relations.map(({ type, direction, title, doi, url, articleId }) => ({
+    text: t(`relation.${relationWords(type, direction)}`),
+    label: title ?? doi ?? url ?? '',
+    href:
+      articleId === null
+        ? (safeUrl(url) ?? (doi ? `https://doi.org/${encodeURI(doi)}` : null))
+        : href.article({ locale, id: articleId, doi }),
+  }))
+  return items.length > 0 ? { title: t('relations'), items } : null
+}
+
+function relationWords(type: string, direction: 'from' | 'to') {
+  if (/retract/.test(type))
+    return direction === 'to' || type === 'retraction-forward' ? 'retractedBy' : 'retractionOf'
+  if (/correct|erratum/.test(type))
+    return direction === 'to' || type === 'correction-forward' ? 'correctedBy' : 'correctionTo'
+  return 'related'
+}
+
+const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({
+  title: t('metrics'),
+  items: [
+    t('viewCount', { count: viewCount }),
+    t('downloadCount', { count: downloadCount }),
+    t('citedCount', { count: citedCount }),
+  ],
+})
+
+const neighbour = (row: Article['previous'], locale: Locale, label: string) =>
+  row
+    ? {
+        label,
+        title: localised(locale, row.resName, row.enResName),
+        href: href.article({ locale, id: row.id, doi: row.doi }),
+      }
+    : null
+
+const placed = (fullText: FullTextData, t: T): string =>
+  placeFullText(fullText.html, {
+    label: (key) =>
+      t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
+    picture: (name) => fullText.pictures?.[name] ?? null,
+    fileUrl: fileHref,
+  })

@@ -1,0 +1,118 @@
+import type { ArticleWords } from '@/app/article-words'
+import { FullText } from '@/components/article/full-text'
+import { Badge } from '@/components/ui/badge'
+import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import { ArticleHead } from './article-head'
+import type { ArticleViewModel } from './view-model'
+import styles from './article.module.scss'
+
+type Props = { view: ArticleViewModel; words: ArticleWords }
+
+/** An article: who, where, when, abstract, text, references, files. */
+export const ArticleView = ({ view, words }: Props) => (
+  <article className={styles.page}>
+    <ArticleHead view={view} />
+    <div className={styles.columns}>
+      {view.outline && <Outline outline={view.outline} />}
+      <div className={styles.text}>
+        {view.relations && <Relations relations={view.relations} />}
+        {[view.abstract, view.parallelAbstract].map(
+          (abstract) =>
+            abstract && (
+              <section key={abstract.lang} className={styles.abstract}>
+                <h2>{abstract.title}</h2>
+                <BlockHtml html={abstract.html} lang={abstract.lang} />
+              </section>
+            ),
+        )}
+        {view.keywords.length > 0 && (
+          <p className={styles.keywords}>
+            <strong>{view.keywordsLabel}</strong>{' '}
+            {view.keywords.map((word) => (
+              <Badge key={word}>{word}</Badge>
+            ))}
+          </p>
+        )}
+        {view.fullText && <FullText {...view.fullText} />}
+        {view.references && <References references={view.references} />}
+        {view.files && <Files files={view.files} />}
+        <p className={styles.metrics}>
+          <strong>{view.metrics.title}</strong> {view.metrics.items.join(' · ')}
+        </p>
+        <nav className={styles.around} aria-label={words.aroundArticle}>
+          {[view.previous, view.next].map(
+            (link) =>
+              link && (
+                <p key={link.href}>
+                  <span>{link.label}</span>
+                  <SiteLink href={link.href}>
+                    <InlineHtml html={link.title} />
+                  </SiteLink>
+                </p>
+              ),
+          )}
+        </nav>
+      </div>
+    </div>
+  </article>
+)
+
+const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
+  <nav className={styles.outline} aria-label={outline.label}>
+    <p>{outline.label}</p>
+    <ol>
+      {outline.entries.map(({ anchor, titleHtml, level }) => (
+        <li key={anchor} data-level={level}>
+          <a href={`#${anchor}`}>
+            <InlineHtml html={titleHtml} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+const References = ({ references }: { references: NonNullable<ArticleViewModel['references']> }) => (
+  <section className={styles.references}>
+    <h2>{references.title}</h2>
+    <ol>
+      {references.items.map(({ anchor, textHtml, transHtml }) => (
+        <li key={anchor} id={anchor}>
+          <InlineHtml html={textHtml} />
+          {transHtml !== null && <InlineHtml as="div" html={transHtml} />}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => (
+  <section>
+    <h2>{files.title}</h2>
+    <ul>
+      {files.items.map(({ href, label, note }) => (
+        <li key={href}>
+          <SiteLink href={href}>{label}</SiteLink> {note}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Relations = ({ relations }: { relations: NonNullable<ArticleViewModel['relations']> }) => (
+  <aside className={styles.relations} aria-label={relations.title}>
+    {relations.items.map(({ text, label, href }) => (
+      <p key={`${text}${label}`}>
+        {text}{' '}
+        {href === null ? (
+          <InlineHtml html={label} />
+        ) : (
+          <SiteLink href={href}>
+            <InlineHtml html={label} />
+          </SiteLink>
+        )}
+      </p>
+    ))}
+  </aside>
+)

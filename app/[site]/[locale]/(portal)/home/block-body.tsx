@@ -1,0 +1,94 @@
+import type { ArticleWords } from '@/app/article-words'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { NewsList } from '@/components/news/news-list'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { Cover } from '@/components/ui/cover'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Block, JournalCard } from './block'
+import styles from './home.module.scss'
+
+type Props = { block: Block; words: ArticleWords; newTab: string }
+
+/** What stands inside a block, by its kind. */
+export const BlockBody = ({ block, words, newTab }: Props) => {
+  switch (block.kind) {
+    case 'issue':
+      return (
+        <div className={styles.issue}>
+          <div className={styles.cover}>
+            <Cover
+              src={block.cover}
+              alt={block.line}
+              title={block.coverTitle}
+              issue={block.line}
+              width={160}
+              eager
+            />
+            <p>{block.line}</p>
+          </div>
+          <div>
+            {block.entries.map((entry) => (
+              <ArticleEntry key={entry.id} entry={entry} labels={words} brief />
+            ))}
+          </div>
+        </div>
+      )
+    case 'articles':
+      return block.entries.map((entry) => <ArticleEntry key={entry.id} entry={entry} labels={words} brief />)
+    case 'news':
+      return <NewsList entries={block.entries} newTab={newTab} brief />
+    case 'facts':
+      return <Facts facts={block.facts} action={block.action} />
+    case 'journals':
+      return <Journals journals={block.journals} />
+    case 'links':
+      return (
+        <ul className={styles.links}>
+          {block.links.map(({ label, href }) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'sentence':
+      return <p className={styles.sentence}>{block.text}</p>
+    case 'html':
+      return <OwnerHtml html={block.html} />
+  }
+}
+
+const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts' | 'action'>) => (
+  <>
+    <dl className={styles.facts}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {action && (
+      <p>
+        <SiteLink href={action.href} className={styles.action}>
+          {action.label}
+        </SiteLink>
+      </p>
+    )}
+  </>
+)
+
+const Journals = ({ journals }: { journals: JournalCard[] }) => (
+  <ul className={styles.journals}>
+    {journals.map(({ id, name, otherName, href, cover, facts }) => (
+      <li key={id}>
+        <SiteLink href={href}>
+          <Cover src={cover} alt="" title={name} width={168} />
+          <span className={styles.journalName}>{name}</span>
+        </SiteLink>
+        <span>{otherName}</span>
+        <span>{facts.join(' · ')}</span>
+      </li>
+    ))}
+  </ul>
+)

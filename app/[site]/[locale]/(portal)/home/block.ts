@@ -1,0 +1,25 @@
+import type { EntryView } from '@/components/article/entry-view'
+import type { NewsEntryView } from '@/components/news/news-entry'
+
+export type BlockLink = { label: string; href: string }
+
+export type JournalCard = {
+  id: number
+  name: string
+  otherName: string
+  href: string
+  cover: string | null
+  facts: string[]
+}
+
+/** A module of the home page, finished; `place` says where it stands on wide screens. */
+export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'; more: BlockLink | null } & (
+  | { kind: 'issue'; cover: string | null; line: string; coverTitle: string; entries: EntryView[] }
+  | { kind: 'articles'; entries: EntryView[] }
+  | { kind: 'news'; entries: NewsEntryView[] }
+  | { kind: 'facts'; facts: { term: string; text: string }[]; action: BlockLink | null }
+  | { kind: 'journals'; journals: JournalCard[] }
+  | { kind: 'links'; links: BlockLink[] }
+  | { kind: 'sentence'; text: string }
+  | { kind: 'html'; html: string }
+)

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { articleWords } from '@/app/article-words'
+import { pageMetadata } from '@/app/page-metadata'
+import { renderScreen } from '@/app/render-screen'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { resolveHome } from './resolve-home'
+import { loadBlocks } from './load-blocks'
+import { HomeView } from './view'
+
+type Props = { searchParams: Promise<SearchParams> }
+
+export const generateMetadata = (): Promise<Metadata> =>
+  pageMetadata(async ({ locale, bundle: { site } }) => ({
+    title: { absolute: localised(locale, site.name, site.enName) },
+    canonical: href.home({ locale }),
+  }))
+
+export default async function Page({ searchParams }: Props) {
+  const { params } = decodeParams(await searchParams)
+  return renderScreen(async (context) => {
+    await resolveHome(context, params.site)
+    const { bundle, locale } = context
+    const name = localised(locale, bundle.site.name, bundle.site.enName)
+    const blocks = await loadBlocks(context)
+    return (
+      <HomeView
+        name={name}
+        blocks={blocks}
+        words={articleWords(locale)}
+        newTab={translator(locale, 'page')('newTab')}
+      />
+    )
+  })
+}

@@ -1,0 +1,62 @@
+import { presentText } from '@/lib/domain/present-text'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { localised } from '@/lib/i18n/localised'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
+import type { BasicInfo } from '@/lib/rc-pub/contract/config'
+import type { GroupPublication } from '@/lib/rc-pub/contract/site'
+import { href } from '@/lib/routes/href'
+import type { BlockLink, JournalCard } from './block'
+
+/** Facts of a journal in the order readers look for them. */
+export function journalFacts(info: BasicInfo, locale: Locale) {
+  const t = translator(locale, 'home')
+  const rows: [string, string | null][] = [
+    [t('issn'), info.issn],
+    [t('eissn'), info.eissn],
+    [t('cn'), info.cn],
+    [t('frequency'), localised(locale, info.frequency, info.enFrequency)],
+    [t('editorInChief'), localised(locale, info.editorInChief, info.enEditorInChief)],
+    [t('organizerUnit'), localised(locale, info.organizerUnit, info.enOrganizerUnit)],
+    [t('publisher'), localised(locale, info.publisher, info.enPublisher)],
+    [
+      t('indexedIn'),
+      (info.indexed ?? '')
+        .split(';')
+        .filter(Boolean)
+        .join(locale === 'en' ? ', ' : '、'),
+    ],
+  ]
+  const submit = safeUrl(info.submitUrl)
+  return {
+    facts: rows.flatMap(([term, text]) => (presentText(text) ? [{ term, text: text ?? '' }] : [])),
+    action: submit === undefined ? null : { label: t('submit'), href: submit },
+  }
+}
+
+/** Cards of the sites' own journals. */
+export const journalCards = (rows: GroupPublication[], locale: Locale): JournalCard[] =>
+  rows
+    .filter(({ own, address }) => own && address)
+    .map((row) => ({
+      id: row.id,
+      name: localised(locale, row.publicationName, row.enPublicationName),
+      otherName: localised(otherLocale(locale), row.publicationName, row.enPublicationName),
+      href: `//${row.address}${href.home({ locale })}`,
+      cover: safeUrl(row.pictureUrl) ?? null,
+      facts: [row.issn && `ISSN ${row.issn}`, row.cn && `CN ${row.cn}`].filter((fact): fact is string =>
+        Boolean(fact),
+      ),
+    }))
+
+type OwnedLink = { name?: string; enName?: string; url?: string }
+
+/** Links an owner listed; unsafe addresses are left out. */
+export function linkList({ config }: ModuleInfo, locale: Locale): BlockLink[] {
+  const links = Array.isArray(config?.links) ? (config.links as OwnedLink[]) : []
+  return links.flatMap(({ name, enName, url }) => {
+    const address = safeUrl(url)
+    return address === undefined ? [] : [{ label: localised(locale, name, enName), href: address }]
+  })
+}

@@ -1,0 +1,69 @@
+import { ArticleEntry } from '@/components/article/article-entry'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Cover } from '@/components/ui/cover'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import type { ArticleWords } from '@/app/article-words'
+import type { IssueViewModel } from './view-model'
+import styles from './issue.module.scss'
+
+type Props = { view: IssueViewModel; words: ArticleWords }
+
+/** Table of contents of an issue with the tree of all issues beside it. */
+export const IssueView = ({ view, words }: Props) => (
+  <div className={styles.page}>
+    <Breadcrumb crumbs={view.crumbs} label={words.breadcrumb} />
+    <div className={styles.columns}>
+      <Tree tree={view.tree} />
+      <div className={styles.contents}>
+        <header className={styles.head}>
+          {view.cover && <Cover {...view.cover} width={128} eager />}
+          <div>
+            <h1>{view.title}</h1>
+            {view.subtitle !== null && <p className={styles.subtitle}>{view.subtitle}</p>}
+            {view.facts.map((fact) => (
+              <p key={fact} className={styles.fact}>
+                {fact}
+              </p>
+            ))}
+          </div>
+        </header>
+        {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
+        {view.columns.map(({ id, name, entries }) => (
+          <section key={id} aria-labelledby={id} className={styles.column}>
+            <h2 id={id}>{name}</h2>
+            {entries.map((entry) => (
+              <ArticleEntry key={entry.id} entry={entry} labels={words} />
+            ))}
+          </section>
+        ))}
+        <nav className={styles.around} aria-label={words.aroundIssue}>
+          {view.previous && (
+            <SiteLink href={view.previous.href} rel="prev">{`← ${view.previous.label}`}</SiteLink>
+          )}
+          {view.next && <SiteLink href={view.next.href} rel="next">{`${view.next.label} →`}</SiteLink>}
+        </nav>
+      </div>
+    </div>
+  </div>
+)
+
+const Tree = ({ tree }: { tree: IssueViewModel['tree'] }) => (
+  <nav className={styles.tree} aria-label={tree.label}>
+    <p className={styles.treeTitle}>{tree.label}</p>
+    {tree.years.map(({ year, open, issues }) => (
+      <details key={year} open={open}>
+        <summary>{year}</summary>
+        <ul>
+          {issues.map(({ label, href, current }) => (
+            <li key={href}>
+              <SiteLink href={href} aria-current={current ? 'page' : undefined}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    ))}
+  </nav>
+)

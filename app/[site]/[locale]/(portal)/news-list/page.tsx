@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
+import { pageWords } from '@/app/page-words'
+import { renderScreen } from '@/app/render-screen'
+import { NewsList } from '@/components/news/news-list'
+import { newsEntry } from '@/components/news/news-entry'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { pageLinks } from '@/components/ui/page-links'
+import { translator } from '@/lib/i18n/translator'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { loadNewsList } from './load-news-list'
+import styles from './news-list.module.scss'
+
+type Props = { searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { params, query } = decodeParams(await searchParams)
+  return pageMetadata(async () => {
+    const { title } = await loadNewsList(params.id ?? query.columnId, query.page)
+    return { title }
+  })
+}
+
+export default async function Page({ searchParams }: Props) {
+  const { params, query } = decodeParams(await searchParams)
+  return renderScreen(async ({ locale }) => {
+    const { title, news, base } = await loadNewsList(params.id ?? query.columnId, query.page)
+    const t = translator(locale, 'news')
+    const page = translator(locale, 'page')
+    const words = pageWords(locale)
+    const entries = news.content.map((item) => newsEntry(item, locale, t('external')))
+    return (
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        {entries.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyNext')} />
+        ) : (
+          <NewsList entries={entries} newTab={page('newTab')} />
+        )}
+        <Pagination pages={pageLinks(news.number, news.totalPages, base)} labels={words} />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
+import { renderScreen } from '@/app/render-screen'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { loadNews } from './load-news'
+import { newsView } from './view-model'
+import { NewsView } from './view'
+
+type Props = { searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { params } = decodeParams(await searchParams)
+  return pageMetadata(async ({ locale }) => {
+    const item = await loadNews(params.id)
+    return {
+      title: localised(locale, item.title, item.enTitle),
+      description: localised(locale, item.summary, item.enSummary) || undefined,
+      canonical: href.news({ locale, id: item.id }),
+    }
+  })
+}
+
+export default async function Page({ searchParams }: Props) {
+  const { params } = decodeParams(await searchParams)
+  return renderScreen(async ({ locale }) => (
+    <NewsView
+      view={newsView(
+        await loadNews(params.id),
+        locale,
+        translator(locale, 'news'),
+        translator(locale, 'page'),
+      )}
+    />
+  ))
+}

@@ -1,0 +1,39 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { SiteLink } from '@/components/ui/site-link'
+import type { NewsViewModel } from './view-model'
+import styles from './news.module.scss'
+
+/** A news item. */
+export const NewsView = ({ view }: { view: NewsViewModel }) => (
+  <article className={styles.page}>
+    <Breadcrumb crumbs={view.crumbs} label={view.breadcrumb} />
+    <header>
+      <h1>{view.title}</h1>
+      <p className={styles.facts}>
+        {view.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </header>
+    {view.otherLanguage !== null && <p className={styles.facts}>{view.otherLanguage}</p>}
+    <OwnerHtml html={view.html} lang={view.lang} />
+    {view.source && (
+      <p>
+        <SiteLink href={view.source.href} rel="noopener">
+          {view.source.label}
+        </SiteLink>
+      </p>
+    )}
+    <nav className={styles.around} aria-label={view.title}>
+      {[view.previous, view.next].map(
+        (link) =>
+          link && (
+            <p key={link.href}>
+              <span>{link.label}</span> <SiteLink href={link.href}>{link.title}</SiteLink>
+            </p>
+          ),
+      )}
+    </nav>
+  </article>
+)

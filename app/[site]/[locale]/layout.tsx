@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import '@/components/theme/global.scss'
+import { themeStyle } from '@/components/theme/theme-style'
+import { pageSite } from '@/app/render-screen'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { localised } from '@/lib/i18n/localised'
+import { loadSite } from '@/lib/site/load-site'
+
+type Props = { children: ReactNode }
+
+/** The frame is best effort: a page of a site whose data cannot be had still gets its words (safety F03). */
+async function bundleOrNull() {
+  const { siteKey, locale } = await pageSite()
+  try {
+    return { locale, bundle: await loadSite(siteKey, locale) }
+  } catch {
+    return { locale, bundle: null }
+  }
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { locale, bundle } = await bundleOrNull()
+  if (!bundle) return { robots: { index: false } }
+  const { site, header } = bundle
+  const name = localised(locale, site.name, site.enName)
+  const icon = safeUrl(header.browserIcon)
+  return {
+    title: { default: name, template: `%s - ${name}` },
+    description: localised(locale, site.description, site.enDescription) || undefined,
+    ...(icon ? { icons: { icon } } : {}),
+  }
+}
+
+export default async function RootLayout({ children }: Props) {
+  const { locale, bundle } = await bundleOrNull()
+  return (
+    <html
+      lang={locale === 'zh' ? 'zh-CN' : 'en'}
+      style={themeStyle(bundle?.site ?? {})}
+      data-gray={bundle?.site.grayType && bundle.site.grayType !== 1 ? '' : undefined}
+    >
+      <body>{children}</body>
+    </html>
+  )
+}

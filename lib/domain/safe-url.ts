@@ -1,0 +1,22 @@
+import { presentText } from './present-text'
+
+const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** The text without spaces and control characters, which browsers skip when they read an address. */
+const bare = (text: string) =>
+  [...text].filter((character) => character > ' ' && character !== '\u007f').join('')
+
+/**
+ * An address an owner typed, when a link may carry it: http, https, mailto, tel, or a path of this host.
+ * Undefined for anything else, and for '', 'null' and 'undefined' (spec chapter 5).
+ */
+export const safeUrl = (value: string | null | undefined): string | undefined => {
+  const url = presentText(value === null || value === undefined ? value : bare(value))
+  if (url === undefined) return undefined
+  if (url.startsWith('/')) return /^\/(?![/\\])/.test(url) ? url : undefined
+  try {
+    return schemes.has(new URL(url).protocol) ? url : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http'
+import { isLocale } from '@/lib/i18n/locales'
+import { match } from '@/lib/routes/match'
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { RouteMatch } from '@/lib/routes/types'
+import { builtIn, localeOfUrl } from './built-in'
+import type { PageCache, Rendering } from './page-cache'
+import { type Page, makePage } from './page'
+import { type NextHandler, type Rendered, render } from './render'
+
+const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
+const NOT_FOUND_FRESH_MS = 5_000
+const RENDER_DEADLINE_MS = 15_000
+
+type Options = { next: NextHandler; cache: PageCache; log: (message: string) => void }
+
+/** What identifies a document: normalised path, known query, and the cookie's language where the path names none. */
+export type Asked = { key: string; url: string; locale: string | null; found: RouteMatch | null }
+
+export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
+  const [path = '/', search = ''] = (request.url ?? '/').split('?')
+  const normal = path.length > 1 && !path.endsWith('/') ? `${path}/` : path
+  const found = match(normal, new URLSearchParams(search))
+  const query = found ? new URLSearchParams(found.query).toString() : ''
+  const cookie = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null
+  const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
+  const url = query ? `${normal}?${query}` : normal
+  return { key: `${site.key} ${locale ?? ''} ${url}`, url, locale, found }
+}
+
+/** Draws documents through the cache; a failing page of a warm key never shows. */
+export function createDocuments({ next, cache, log }: Options) {
+  const draw = async (asked: Asked, site: SiteEntry, host: string): Promise<Rendering> => {
+    const headers = {
+      host,
+      accept: 'text/html',
+      'x-portal-site': site.key,
+      'x-portal-default-language': site.defaultLanguage,
+      ...(asked.locale ? { cookie: `language=${asked.locale}` } : {}),
+    }
+    const rendered = await deadline(render(next, asked.url, headers))
+    return finish(asked, rendered, log)
+  }
+  return {
+    async get(asked: Asked, site: SiteEntry, host: string): Promise<Page> {
+      const ask = { key: asked.key, revision: site.revision, render: () => draw(asked, site, host) }
+      try {
+        return (await cache.get(ask)).page
+      } catch (error) {
+        const reference = Math.random().toString(36).slice(2, 10)
+        log(
+          `front: ${asked.key} failed [${reference}]: ${error instanceof Error ? error.message : String(error)}`,
+        )
+        return builtIn('unavailable', 503, localeOfUrl(asked.url), {
+          'retry-after': '30',
+          'x-reference': reference,
+        })
+      }
+    },
+  }
+}
+
+function finish(asked: Asked, rendered: Rendered, log: Options['log']): Rendering {
+  const { status, said } = rendered
+  if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
+  if (status >= 500) log(`front: ${asked.key} has no data (${status})`)
+  const policy = said.policy ?? asked.found?.policy ?? 'none'
+  const headers: Record<string, string> = { ...said.headers }
+  for (const name of KEPT_HEADERS) {
+    const value = rendered.headers[name]
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  if (said.links?.length) headers.link = said.links.join(', ')
+  headers['cache-control'] = cacheControl(asked, policy, status)
+  if (headers['cache-control'].startsWith('private')) headers.vary = 'Cookie'
+  const keep = (status === 200 && policy !== 'none') || status === 404
+  return {
+    page: makePage(status, rendered.body, headers),
+    keep,
+    freshFor: status === 404 ? NOT_FOUND_FRESH_MS : undefined,
+    tags: tagsOf(rendered),
+  }
+}
+
+/** Design section 7: pages with a language in the path may be kept by caches before us. */
+function cacheControl(asked: Asked, policy: string, status: number): string {
+  if (status !== 200 || policy === 'none') return 'no-store'
+  if (policy === 'search') return 'private, no-cache'
+  const named = isLocale(asked.url.split(/[/?]/)[1])
+  return named ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
+}
+
+/** Ids a page shows, so that a withdrawn one can be dropped: every article link in it. */
+function tagsOf({ body, said }: Rendered): string[] {
+  const named = said.headers?.['x-page-tags']
+  const linked = [...body.toString('latin1').matchAll(/data-article="(\d+)"/g)].map(
+    ([, id]) => `article:${id}`,
+  )
+  return [...new Set([...linked, ...(named ? named.split(' ') : [])])]
+}
+
+function deadline<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the page took too long')), RENDER_DEADLINE_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const MAX_URL = 8_192
+
+/** Why a request is not answered, as an HTTP code; null when it may pass. */
+export function refusalOf(method: string, url: string): 400 | 405 | 414 | null {
+  if (!['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].includes(method)) return 405
+  if (url.length > MAX_URL) return 414
+  const path = url.split('?')[0] ?? ''
+  if (!path.startsWith('/') || path.startsWith('//')) return 400
+  if (!path.startsWith('/rc-pub/') && !['GET', 'HEAD'].includes(method)) return 405
+  try {
+    const decoded = decodeURIComponent(path)
+    return [...decoded].some((character) => character < ' ' || character === '\\' || character === '\u007f')
+      ? 400
+      : null
+  } catch {
+    return 400
+  }
+}
+
+/** Transports and internals of Next no visitor may speak (design decision 5), and headers only the front may set. */
+const STRIPPED =
+  /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-portal-.*|x-public-path|x-page-cache|x-nonce|x-invoke-.*|x-matched-path|content-security-policy.*|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url)$/
+
+/** Removes those headers in place. */
+export function stripHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (STRIPPED.test(name)) delete headers[name]
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy } from './csp'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** A page as it is kept: bytes per coding (made at first use), ETag, CSP and headers fixed once. */
+export type Page = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  bodies: Partial<Record<Coding, Buffer>>
+  pending: Partial<Record<Coding, Promise<Buffer>>>
+  /** Bytes held, for the bound of the cache. */
+  size: number
+}
+
+/** Makes a page of a body: everything that does not depend on who asks. */
+export function makePage(status: number, body: Buffer, headers: Record<string, string>): Page {
+  return {
+    status,
+    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(body.toString('utf8')) },
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: body },
+    pending: {},
+    size: body.length,
+  }
+}
+
+/** The body in a coding; compressed once, the same promise for everybody who asks meanwhile. */
+export async function bodyOf(page: Page, coding: Coding): Promise<Buffer> {
+  const known = page.bodies[coding]
+  if (known) return known
+  const raw = page.bodies.identity ?? Buffer.alloc(0)
+  const made = (page.pending[coding] ??=
+    coding === 'br' ? brotli(raw, brotliOptions(raw.length)) : zip(raw, { level: 6 }))
+  const body = await made
+  page.bodies[coding] = body
+  delete page.pending[coding]
+  page.size += body.length
+  return body
+}
+
+const brotliOptions = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+
+/** Best coding a client accepts (RFC 9110 section 12.5.3; q=0 refuses). */
+export function codingOf(accept: string | undefined, size: number): Coding {
+  if (size < 512 || !accept) return 'identity'
+  const accepted = new Set(
+    accept
+      .toLowerCase()
+      .split(',')
+      .map((item) => item.trim().split(/\s*;\s*/))
+      .filter(([, weight]) => !/^q=0(\.0+)?$/.test(weight ?? ''))
+      .map(([name]) => name),
+  )
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,82 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Answer, answerStore } from '@/lib/answer'
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** A finished answer of Next, held in memory. */
+export type Rendered = {
+  status: number
+  headers: Record<string, string | string[]>
+  body: Buffer
+  said: Answer
+}
+
+const answers = (answerStore.__portalAnswers ??= new AsyncLocalStorage<Answer>())
+
+/** Collects what a handler writes instead of sending it. */
+class CapturedResponse extends ServerResponse {
+  readonly parts: Buffer[] = []
+
+  override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
+    this.parts.push(bytes(chunk, encoding))
+    const callback = typeof encoding === 'function' ? encoding : done
+    if (typeof callback === 'function') process.nextTick(callback as () => void)
+    return true
+  }
+
+  override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
+      this.parts.push(bytes(chunk, encoding))
+    const callback = [chunk, encoding, done].find((value) => typeof value === 'function')
+    Object.defineProperty(this, 'writableEnded', { value: true })
+    this.emit('finish')
+    this.emit('close')
+    if (typeof callback === 'function') (callback as () => void)()
+    return this
+  }
+
+  override flushHeaders(): void {
+    // Nothing is sent.
+  }
+}
+
+const bytes = (chunk: unknown, encoding: unknown): Buffer =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk as Uint8Array)
+
+/**
+ * Asks Next for a document in process with only the headers given, so that nothing a visitor sent can reach a cached page.
+ * What the page says through lib/answer.ts comes back beside it.
+ */
+export async function render(
+  next: NextHandler,
+  url: string,
+  headers: Record<string, string>,
+): Promise<Rendered> {
+  const request = new IncomingMessage(new Socket())
+  request.method = 'GET'
+  request.url = url
+  Object.assign(request.headers, headers)
+  request.push(null)
+  const response = new CapturedResponse(request)
+  const said: Answer = {}
+  const closed = new Promise<void>((resolve) => response.once('close', resolve))
+  await answers.run(said, () => next(request, response))
+  await closed
+  return {
+    status: said.status ?? response.statusCode,
+    headers: plainHeaders(response),
+    body: Buffer.concat(response.parts),
+    said,
+  }
+}
+
+function plainHeaders(response: ServerResponse): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value : String(value)
+  return headers
+}

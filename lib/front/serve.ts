@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import { builtIn, localeOfUrl } from './built-in'
+import { SECURITY_HEADERS } from './csp'
+import { type Asked, askedFor, type createDocuments } from './documents'
+import { refusalOf, stripHeaders } from './guard'
+import { type Page, bodyOf, codingOf } from './page'
+import type { NextHandler } from './render'
+import type { Sites } from './sites'
+
+type Options = {
+  next: NextHandler
+  documents: ReturnType<typeof createDocuments>
+  sites: Sites
+  /** Probes: /livez, /readyz, /metrics. True when it answered. */
+  probe: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Hears of every document delivered. */
+  delivered: (request: IncomingMessage, site: SiteEntry, asked: Asked, status: number) => void
+}
+
+/** Handed to Next as they are: assets and the API. */
+const PASSED =
+  /^\/(_next\/|rc-pub\/|oai(\/|\?|$)|robots\.txt|sitemap|opensearch\.xml|\.well-known\/|site-css\/|favicon\.ico|assets\/)/
+
+/** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
+export function createFront({ next, documents, sites, probe, delivered }: Options) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/'
+    if (probe(request, response)) return
+    const refused = refusalOf(request.method ?? 'GET', url)
+    if (refused) return refuse(request, response, refused)
+    stripHeaders(request.headers)
+    const site = sites.resolve(request.headers.host)
+    if (!site) return unknownHost(request, response, sites.known())
+    if (PASSED.test(url)) return pass(request, response, next, site)
+    const away = awayFrom(site, url)
+    if (away) {
+      response.writeHead(307, { location: away, 'cache-control': 'no-store' }).end()
+      return
+    }
+    const asked = askedFor(request, site)
+    const page = await documents.get(asked, site, request.headers.host ?? 'localhost')
+    await send(request, response, page)
+    delivered(request, site, asked, page.status)
+  }
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, code: 400 | 405 | 414): Promise<void> {
+  const allow: Record<string, string> = code === 405 ? { allow: 'GET, HEAD' } : {}
+  return send(request, response, builtIn('badRequest', code, localeOfUrl(request.url ?? '/'), allow))
+}
+
+function unknownHost(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<void> {
+  const locale = localeOfUrl(request.url ?? '/')
+  return send(
+    request,
+    response,
+    known ? builtIn('unknownHost', 404, locale) : builtIn('unavailable', 503, locale, { 'retry-after': '5' }),
+  )
+}
+
+function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: NextHandler,
+  site: SiteEntry,
+): Promise<void> {
+  request.headers['x-portal-site'] = site.key
+  request.headers['x-portal-default-language'] = site.defaultLanguage
+  request.headers['x-portal-address'] = request.socket.remoteAddress ?? 'unknown'
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  return next(request, response)
+}
+
+/** Where the pages of a closed or expired site lead; null for the two pages that say so (design section 6). */
+function awayFrom({ state, defaultLanguage }: SiteEntry, url: string): string | null {
+  if (state === 'open') return null
+  if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(url)) return null
+  const first = url.split(/[/?]/)[1]
+  const locale = first === 'zh' || first === 'en' ? first : defaultLanguage
+  return `/${state === 'closed' ? 'forbiddenPage' : 'errorPage'}?lang=${locale}`
+}
+
+/** Sends a page: conditional requests, HEAD, the best coding. */
+async function send(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
+  const headers = { ...SECURITY_HEADERS, ...page.headers, etag: page.etag, vary: vary(page) }
+  if (
+    page.status === 200 &&
+    request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === page.etag)
+  ) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const coding = codingOf(request.headers['accept-encoding']?.toString(), page.bodies.identity?.length ?? 0)
+  const body = await bodyOf(page, coding)
+  response.writeHead(page.status, {
+    ...headers,
+    ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+    'content-length': String(body.length),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const vary = ({ headers }: Page): string => [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')

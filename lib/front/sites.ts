@@ -1,0 +1,45 @@
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+
+type Options = {
+  fetchSites: () => Promise<SiteEntry[]>
+  defaultSite: string
+  /** Called for every id newly withdrawn. */
+  onWithdrawn: (id: string) => void
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Host table of a front, asked anew once a second; the last good one stays while the back end fails (design section 4). */
+export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
+  let entries: SiteEntry[] = []
+  let byHost = new Map<string, SiteEntry>()
+  let gone = new Set<string>()
+
+  const load = async () => {
+    const fresh = await fetchSites()
+    entries = fresh
+    byHost = new Map(
+      fresh.flatMap((entry) => entry.hosts.map((host) => [host.toLowerCase(), entry] as const)),
+    )
+    const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
+    for (const id of now) if (!gone.has(id)) onWithdrawn(id)
+    gone = now
+  }
+
+  return {
+    load,
+    known: () => entries.length > 0,
+    /** Site of a Host header, without case, port or closing dot; null for a host that is no site's. */
+    resolve(header: string | undefined): SiteEntry | null {
+      const host = (header ?? '')
+        .toLowerCase()
+        .replace(/:\d{1,5}$/, '')
+        .replace(/\.$/, '')
+      if (LOOPBACK.has(host)) return entries.find(({ key }) => key === defaultSite) ?? null
+      return byHost.get(host) ?? null
+    },
+    all: () => entries,
+  }
+}
+
+export type Sites = ReturnType<typeof createSites>

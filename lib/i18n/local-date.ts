@@ -1,0 +1,27 @@
+import type { Locale } from './locales'
+
+const formats: Record<Locale, Intl.DateTimeFormatOptions[]> = {
+  zh: [
+    { year: 'numeric' },
+    { year: 'numeric', month: 'long' },
+    { year: 'numeric', month: 'long', day: 'numeric' },
+  ],
+  en: [
+    { year: 'numeric' },
+    { year: 'numeric', month: 'long' },
+    { year: 'numeric', month: 'long', day: 'numeric' },
+  ],
+}
+
+/** A date as the language writes it, as exact as it is known: YYYY, YYYY-MM or YYYY-MM-DD; anything else as it stands. */
+export function localDate(locale: Locale, date: string): string {
+  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date)
+  if (!match) return date
+  const [, year, month, day] = match
+  const known = 0 + (month ? 1 : 0) + (day ? 1 : 0)
+  const value = new Date(Date.UTC(Number(year), month ? Number(month) - 1 : 0, day ? Number(day) : 1))
+  const options = formats[locale][known]
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { ...options, timeZone: 'UTC' }).format(
+    value,
+  )
+}

@@ -1,0 +1,5 @@
+import { ensureBuilt } from './bundle.mjs'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+await ensureBuilt({ force: true })

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const OUT = '.next-server'
+
+const common = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  outdir: OUT,
+  outExtension: { '.js': '.mjs' },
+  sourcemap: true,
+  logLevel: 'warning',
+  alias: { '@': process.cwd() },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+}
+
+/** Server, database child, importer worker and command line into .next-server/, packages left outside. */
+export function bundleServer() {
+  const entryPoints = {
+    server: 'server.ts',
+    database: 'lib/backend/db/child.ts',
+    cli: 'lib/cli/main.ts',
+    'jats-worker': 'lib/backend/importer/jats/worker.ts',
+  }
+  const present = Object.fromEntries(Object.entries(entryPoints).filter(([, path]) => existsSync(path)))
+  return build({ ...common, entryPoints: present })
+}
+
+/** Bundles one more script beside them (benches, tests). */
+export const bundleScript = (name, path) => build({ ...common, entryPoints: { [name]: path } })
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'server.ts',
+  'next.config.ts',
+  'package-lock.json',
+]
+
+/** Hash of everything a build depends on: names, sizes and times of the sources. */
+export function sourceHash(paths = SOURCES) {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    if (!existsSync(path)) return
+    const stat = statSync(path)
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else hash.update(`${path} ${stat.size} ${createHash('sha1').update(readFileSync(path)).digest('hex')}\n`)
+  }
+  for (const path of paths) visit(path)
+  return hash.digest('hex')
+}
+
+const STAMP = join(OUT, 'built-from')
+
+/** Builds server and site when there is no build or the sources are newer. */
+export async function ensureBuilt({ force = false } = {}) {
+  const hash = sourceHash()
+  const fresh =
+    !force && existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === hash
+  if (fresh) return
+  process.stdout.write('Building…\n')
+  mkdirSync(OUT, { recursive: true })
+  await bundleServer()
+  const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (next.status !== 0) process.exit(next.status ?? 1)
+  writeFileSync(STAMP, hash)
+}
+
+const CLI_STAMP = join(OUT, 'bundled-from')
+
+/** Bundles the command line when its sources are newer; the site itself is not built for it. */
+export async function ensureBundled() {
+  const hash = sourceHash(['lib', 'server.ts', 'messages', 'package-lock.json'])
+  if (existsSync(CLI_STAMP) && existsSync(join(OUT, 'cli.mjs')) && readFileSync(CLI_STAMP, 'utf8') === hash)
+    return
+  mkdirSync(OUT, { recursive: true })
+  await bundleServer()
+  writeFileSync(CLI_STAMP, hash)
+}

@@ -1,0 +1,13 @@
+import type { Screen } from './types'
+
+/** Screens that stand; the others answer with an honest "in preparation" page of the site (issue 01 item 4). */
+const built: ReadonlySet<Screen> = new Set<Screen>([
+  ...(['home', 'issue', 'article', 'news', 'news-list', 'info', 'about', 'forbidden', 'error'] as const),
+  ...(['online-first', 'just-accepted'] as const),
+])
+
+/** Folder a screen is rendered from. */
+export const folderOf = (screen: Screen): string => {
+  if (!built.has(screen)) return 'preparing'
+  return screen === 'about' ? 'info' : screen
+}

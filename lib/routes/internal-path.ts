@@ -1,0 +1,29 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { folderOf } from './built'
+import type { Params, RouteMatch } from './types'
+
+/** Prefix of path parameters among the search parameters a page is given. */
+const PREFIX = 'p.'
+
+/** Address a matched page is rendered at: `/{siteKey}/{locale}/{screen}` with every parameter in the query. */
+export function internalPath(siteKey: string, locale: Locale, { screen, params, query }: RouteMatch): string {
+  const search = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(params)) search.set(`${PREFIX}${name}`, value)
+  const text = search.toString()
+  return `/${encodeURIComponent(siteKey)}/${locale}/${folderOf(screen)}${text ? `?${text}` : ''}`
+}
+
+export type SearchParams = Record<string, string | string[] | undefined>
+
+/** What a page was asked for: path parameters and known query parameters, decoded. */
+export function decodeParams(search: SearchParams): { params: Params; query: Params } {
+  const params: Params = {}
+  const query: Params = {}
+  for (const [name, value] of Object.entries(search)) {
+    const text = Array.isArray(value) ? value[0] : value
+    if (text === undefined) continue
+    if (name.startsWith(PREFIX)) params[name.slice(PREFIX.length)] = text
+    else query[name] = text
+  }
+  return { params, query }
+}

@@ -1,0 +1,53 @@
+import { isLocale } from '@/lib/i18n/locales'
+import { fit, parsePattern } from './pattern'
+import { routes } from './table'
+import type { Params, RouteMatch } from './types'
+
+const compiled = routes.flatMap((route) =>
+  route.patterns.map((pattern) => ({ route, parts: parsePattern(pattern) })),
+)
+
+/**
+ * Finds the screen of a public path (with or without closing slash); null when no row has it, or it cannot be decoded.
+ * Query parameters no screen of that row reads are dropped (design section 7).
+ */
+export function match(pathname: string, search: URLSearchParams = new URLSearchParams()): RouteMatch | null {
+  const segments = decodedSegments(pathname)
+  if (!segments) return null
+  for (const { route, parts } of compiled) {
+    const found = fit(parts, segments)
+    const settled = found && (route.settle ? route.settle(found) : found)
+    if (!settled) continue
+    const { lang, ...params } = settled
+    const query = knownQuery(route.query ?? [], search)
+    const spoken = lang ?? query.lang
+    return {
+      screen: route.screen,
+      params: { ...params, ...route.fixed },
+      query,
+      locale: isLocale(spoken) ? spoken : null,
+      policy: route.policy ?? 'public',
+    }
+  }
+  return null
+}
+
+function decodedSegments(pathname: string): string[] | null {
+  try {
+    return pathname
+      .split('/')
+      .filter(Boolean)
+      .map((segment) => decodeURIComponent(segment))
+  } catch {
+    return null
+  }
+}
+
+function knownQuery(names: readonly string[], search: URLSearchParams): Params {
+  const query: Params = {}
+  for (const name of names) {
+    const value = search.get(name)
+    if (value) query[name] = value.slice(0, 500)
+  }
+  return query
+}

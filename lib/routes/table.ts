@@ -1,0 +1,258 @@
+import type { Params, Route } from './types'
+
+/** Query of `/{code}` menu entries (spec chapter 2). */
+const MENU_QUERY = [
+  'columnId',
+  'columnName',
+  'index',
+  'parentIndex',
+  'bannerId',
+  'code',
+  'newsDataType',
+  'newCompositeId',
+  'childId',
+] as const
+const LIST = ['page', 'lang'] as const
+const SEARCH = [
+  ...['q', 'type', 'index', 'searchType', 'field', 'page', 'size', 'sort', 'year', 'years', 'from', 'lang'],
+  ...['journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language', 'expand', 'siteId'],
+] as const
+
+/** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
+function settleDoi({ doi = '', lang, ...others }: Params): Params | null {
+  const parts = doi.split('/').filter(Boolean)
+  const last = parts.at(-1)
+  const trailing = lang === undefined && (last === 'zh' || last === 'en') ? last : undefined
+  if (trailing) parts.pop()
+  const siteId = parts.length > 1 && /^\d+$/.test(parts[0] ?? '') ? parts.shift() : undefined
+  const spoken = lang ?? trailing
+  return {
+    ...others,
+    ...(spoken ? { lang: spoken } : {}),
+    ...(siteId ? { siteId } : {}),
+    ...(parts.length > 0 ? { doi: parts.join('/') } : {}),
+  }
+}
+
+/** One number names an article; two name a site and an article. */
+function settleThesis({ siteId, thesisId, ...others }: Params): Params {
+  return thesisId === undefined
+    ? { ...others, ...(siteId ? { thesisId: siteId } : {}) }
+    : { ...others, ...(siteId ? { siteId } : {}), thesisId }
+}
+
+/** One id in a family that starts with an optional site is the thing itself. */
+const settleId = ({ siteId, id, ...others }: Params): Params =>
+  id === undefined
+    ? { ...others, ...(siteId ? { id: siteId } : {}) }
+    : { ...others, ...(siteId ? { siteId } : {}), id }
+
+const homes: Route[] = [
+  {
+    screen: 'home',
+    patterns: ['/', '/{lang}', '/{lang}/home', '/{lang}/:site/home', '/homeNav/:site?/{lang}?'],
+    query: ['lang'],
+  },
+  { screen: 'home', patterns: ['/:site/home/{lang}?'] },
+]
+
+const articles: Route[] = [
+  { screen: 'just-accepted', patterns: ['/{lang}/justAccepted'], query: LIST },
+  { screen: 'online-first', patterns: ['/{lang}/onlineFirst'], query: LIST },
+  { screen: 'issue', patterns: ['/{lang}/issue/:year#?/:issue?'], query: ['goto'] },
+  {
+    screen: 'article',
+    patterns: ['/article/doi/*doi?', '/{lang}/article/doi/*doi?', '/ara/article/doi/*doi?'],
+    settle: settleDoi,
+  },
+  { screen: 'article-figures', patterns: ['/{lang}/article/:thesisId#/figures/:anchor?'] },
+  { screen: 'article-file', patterns: ['/{lang}/article/:file'], settle: extension, policy: 'none' },
+  {
+    screen: 'article',
+    patterns: [
+      '/article/id/:siteId#?/:thesisId#?/:style?/{lang}?',
+      '/thesis/:siteId#?/:thesisId#?/:style?/{lang}?',
+    ],
+    settle: settleThesis,
+  },
+  {
+    screen: 'article',
+    patterns: ['/{lang}/article/:siteId#?/:thesisId#?', '/{lang}/thesis/:siteId#?/:thesisId#?'],
+    settle: settleThesis,
+  },
+  {
+    screen: 'thesis-details',
+    patterns: ['/thesisDetails', '/{lang}/thesisDetails'],
+    query: ['columnId', 'lang'],
+  },
+]
+
+function extension(params: Params): Params | null {
+  const found = /^(\d{1,10})\.(xml|json|md|pdf|bib|ris)$/.exec(params.file ?? '')
+  return found ? { ...params, thesisId: found[1] ?? '', format: found[2] ?? '' } : null
+}
+
+const contents: Route[] = [
+  {
+    screen: 'album',
+    patterns: ['/newAlbumDetail/:siteId#?/:id#?/{lang}?'],
+    settle: settleId,
+    query: ['page'],
+  },
+  { screen: 'album', patterns: ['/{lang}/collections/:id#?'], query: ['page'] },
+  {
+    screen: 'album-list',
+    patterns: ['/newAlbumList/:siteId#?/:id#?/{lang}?'],
+    settle: settleId,
+    query: ['page'],
+  },
+  { screen: 'album-list', patterns: ['/{lang}/collectionList/:id#?'], query: ['page'] },
+  { screen: 'info', patterns: ['/newItemPage/:siteId#?/:id#?/{lang}?'], settle: settleId },
+  { screen: 'info', patterns: ['/{lang}/info/:id#?'] },
+  { screen: 'about', patterns: ['/newPeriodIntroduce/:siteId#?/:id#?/{lang}?'], settle: settleId },
+  { screen: 'about', patterns: ['/{lang}/about/:id#?', '/{lang}/aboutus/:id#?'] },
+  { screen: 'news', patterns: ['/newsDetails/:siteId#?/:id#?/{lang}?'], settle: settleId },
+  { screen: 'news', patterns: ['/{lang}/newsDetails/:id#?', '/{lang}/news/:id#?'], query: ['page'] },
+  {
+    screen: 'news-list',
+    patterns: [
+      '/newsInfo/:siteId#?/:id#?/:type?/:page#?/:activeId?/{lang}?',
+      '/{lang}/newsInfo/:id#?/:activeId?',
+    ],
+    query: ['page'],
+  },
+  {
+    screen: 'editorial-board',
+    patterns: [
+      '/newEditorial/:siteId#?/:id#?/:editorialId#?/{lang}?',
+      '/{lang}/editorial-board/:id#?/:editorialId#?',
+    ],
+  },
+  { screen: 'academic', patterns: ['/newAcademic/:siteId#?/:id#?/:type?/:activeName?/:page?/{lang}?'] },
+  { screen: 'composite', patterns: ['/{lang}/newcomposite/:id#?'] },
+]
+
+const unprefixed: Route[] = [
+  {
+    screen: 'academic',
+    patterns: ['/academic', '/{lang}/academic'],
+    query: [...MENU_QUERY, 'type', 'activeName', 'year', 'page', 'date', 'lang', 'siteIds'],
+  },
+  { screen: 'science', patterns: ['/science', '/{lang}/science'], query: [...MENU_QUERY, 'page', 'lang'] },
+  {
+    screen: 'news-list',
+    patterns: ['/new', '/{lang}/new', '/news'],
+    query: [...MENU_QUERY, 'type', 'page', 'lang'],
+  },
+  {
+    screen: 'journals',
+    patterns: ['/mag', '/{lang}/mag'],
+    query: [...MENU_QUERY, 'subject', 'initial', 'page', 'lang'],
+  },
+  { screen: 'journal', patterns: ['/{lang}/journal/:id#?'], query: ['page'] },
+  {
+    screen: 'new-link',
+    patterns: ['/newLink1', '/newLink', '/{lang}/newLink1', '/{lang}/newLink'],
+    query: [...MENU_QUERY, 'lang'],
+  },
+  {
+    screen: 'language-list',
+    patterns: ['/newLeaguage', '/{lang}/newLeaguage'],
+    query: [...MENU_QUERY, 'styleId', 'lang'],
+  },
+  {
+    screen: 'article-list',
+    patterns: ['/newArticle', '/{lang}/newArticle'],
+    query: [...MENU_QUERY, 'page', 'lang'],
+  },
+  { screen: 'rank', patterns: ['/rank', '/{lang}/rank'], query: [...MENU_QUERY, 'sort', 'period', 'lang'] },
+  { screen: 'books', patterns: ['/book', '/{lang}/book'], query: [...MENU_QUERY, 'page', 'lang'] },
+  { screen: 'book', patterns: ['/{lang}/book/:id#'] },
+  {
+    screen: 'media-list',
+    patterns: ['/video', '/{lang}/video', '/vod', '/{lang}/vod'],
+    query: [...MENU_QUERY, 'page', 'lang'],
+    fixed: { kind: 'video' },
+  },
+  {
+    screen: 'media-list',
+    patterns: ['/audio', '/{lang}/audio'],
+    query: [...MENU_QUERY, 'page', 'lang'],
+    fixed: { kind: 'audio' },
+  },
+  { screen: 'media', patterns: ['/{lang}/video/:id#', '/{lang}/audio/:id#', '/{lang}/vod/:id#'] },
+  {
+    screen: 'figures',
+    patterns: ['/picture', '/{lang}/picture', '/table', '/{lang}/table'],
+    query: [...MENU_QUERY, 'page', 'lang'],
+  },
+  { screen: 'rss-list', patterns: ['/rssList', '/{lang}/rssList'], query: ['lang'] },
+  {
+    screen: 'email-subscribe',
+    patterns: ['/emailSubscribe', '/{lang}/emailSubscribe'],
+    query: ['lang', 'type', 'value'],
+    policy: 'none',
+  },
+  { screen: 'cite', patterns: ['/{lang}/cite'], query: ['ids', 'style', 'lang'], policy: 'search' },
+]
+
+const searches: Route[] = [
+  ['/article', 'article'],
+  ['/textList', 'picture'],
+  ['/audioList', 'video'],
+  ['/informationList', 'news'],
+  ['/othersList', 'other'],
+  ['/searchPublication', 'publication'],
+].map(([path = '', kind = '']) => ({
+  screen: 'search' as const,
+  patterns: [path, `/{lang}${path}`],
+  query: SEARCH,
+  policy: 'search' as const,
+  fixed: { kind },
+}))
+
+const accounts: Route[] = (
+  [
+    ['/login', 'login'],
+    ['/quickLogin', 'quick-login'],
+    ['/register', 'register'],
+    ['/forgetCode', 'forget-code'],
+    ['/accountBinding', 'account-binding'],
+    ['/personal', 'personal'],
+  ] as const
+).map(([path, screen]) => ({
+  screen,
+  patterns: [path, `/{lang}${path}`],
+  query: ['lang', 'type', 'page', 'q', 'id', 'back', 'token', 'code', 'state'],
+  policy: 'none' as const,
+}))
+
+/**
+ * Every address of spec chapter 2 and the old spellings of the platform, first match wins. `/{lang}/{code}` stands last:
+ * its code is looked up among the site's channels by the page.
+ */
+export const routes: readonly Route[] = [
+  { screen: 'error', patterns: ['/errorPage', '/{lang}/errorPage'], query: ['lang'], policy: 'none' },
+  {
+    screen: 'forbidden',
+    patterns: ['/forbiddenPage', '/{lang}/forbiddenPage'],
+    query: ['lang'],
+    policy: 'none',
+  },
+  ...homes.slice(0, 1),
+  ...searches.filter(({ fixed }) => fixed?.kind !== 'article'),
+  // `/article` is the search result page, `/{lang}/article` without an id the list of articles (design section 6).
+  { screen: 'search', patterns: ['/article'], query: SEARCH, policy: 'search', fixed: { kind: 'article' } },
+  ...accounts,
+  ...articles,
+  ...contents,
+  ...unprefixed,
+  {
+    screen: 'search-advanced',
+    patterns: ['/seniorSearch', '/{lang}/seniorSearch'],
+    query: SEARCH,
+    policy: 'search',
+  },
+  ...homes.slice(1),
+  { screen: 'column', patterns: ['/{lang}/:code', '/:code'], query: [...MENU_QUERY, 'page', 'lang'] },
+]

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { spawn } from 'node:child_process'
+import next from 'next'
+import { startDatabase } from '@/lib/backend/db/supervisor'
+import { env, setRuntime } from '@/lib/env'
+import { createDocuments } from '@/lib/front/documents'
+import { createProbes } from '@/lib/front/probes'
+import { createPageCache } from '@/lib/front/page-cache'
+import { type NextHandler, render } from '@/lib/front/render'
+import { createFront } from '@/lib/front/serve'
+import { createSites } from '@/lib/front/sites'
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+
+const FRESH_MS = 60_000
+const STALE_MS = 7 * 24 * 3600_000
+
+const log = (message: string) => process.stderr.write(`${new Date().toISOString()} ${message}\n`)
+const bundle = (name: string) => resolve('.next-server', name)
+
+async function main(): Promise<void> {
+  const dev = process.argv.includes('--dev')
+  const database = await startDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    childPath: bundle('database.mjs'),
+  })
+  setRuntime({ databaseUrl: database.connectionString })
+  if (!env.RC_PUB_ORIGIN) await prepareContent()
+
+  const app = next({ dev, hostname: 'localhost', port: env.PORT })
+  await app.prepare()
+  const handler = app.getRequestHandler() as NextHandler
+  const cache = createPageCache({ maxBytes: env.PAGE_CACHE_BYTES, freshFor: FRESH_MS, staleFor: STALE_MS })
+  const sites = createSites({
+    fetchSites: () => fetchSites(handler),
+    defaultSite: env.DEFAULT_SITE,
+    onWithdrawn: (id) => cache.drop(id),
+  })
+  await sites.load()
+  const timer = setInterval(
+    () => void sites.load().catch((error: Error) => log(`front: sites: ${error.message}`)),
+    1000,
+  )
+
+  const probes = createProbes({ ready: async () => sites.known(), cache })
+  const documents = createDocuments({ next: handler, cache, log })
+  const front = createFront({
+    next: handler,
+    documents,
+    sites,
+    probe: probes.answer,
+    delivered: () => undefined,
+  })
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
+    if (probes.draining()) response.setHeader('connection', 'close')
+    front(request, response).catch((error: Error) => {
+      log(`front: ${error.message}`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  server.listen(env.PORT, env.HOST, () => announce(sites.all()))
+
+  const stop = async () => {
+    if (probes.draining()) return
+    probes.drain()
+    await new Promise((done) => setTimeout(done, env.DRAIN_SECONDS * 1000))
+    clearInterval(timer)
+    server.close()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 30_000).unref()
+    await new Promise((done) => server.once('close', done))
+    await database.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+/** Migrates, and imports the demo site packs into an empty database. */
+function prepareContent(): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [bundle('cli.mjs'), 'prepare'], { stdio: 'inherit' })
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`The content could not be prepared (${code}).`)),
+    )
+  })
+}
+
+async function fetchSites(handler: NextHandler): Promise<SiteEntry[]> {
+  const answer = await render(handler, '/rc-pub/front/ext/sites', {
+    host: 'localhost',
+    'x-portal-site': env.DEFAULT_SITE,
+  })
+  const { status, data } = JSON.parse(answer.body.toString('utf8')) as { status: number; data: SiteEntry[] }
+  if (status !== 0) throw new Error(`the site directory answered ${status}`)
+  return data
+}
+
+function announce(entries: SiteEntry[]): void {
+  const port = env.PORT
+  const lines = entries.map(({ key, state }) => {
+    const address =
+      key === env.DEFAULT_SITE ? `http://localhost:${port}` : `http://${key}.${env.BASE_DOMAIN}:${port}`
+    return `  ${address}${state === 'open' ? '' : ` (${state})`}`
+  })
+  process.stdout.write(`Ready:\n${lines.join('\n')}\n`)
+}
+
+main().catch((error: Error) => {
+  log(`${error.name}: ${error.message}`)
+  process.exit(1)
+})
