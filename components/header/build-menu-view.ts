@@ -1,0 +1,57 @@
+import { menuChannels, menuName } from '@/lib/domain/menu-filter'
+import type { Channel } from '@/lib/rc-pub/contract/channel'
+import type { HeaderLink, MenuEntry, MenuView } from './header-view'
+import type { HeaderWords } from './header-words'
+import { menuFit } from './menu-fit'
+
+/** Where a channel leads, the nth of its level (lib/routes/menu-target); null: nowhere, so it is left out. */
+export type MenuTarget = (channel: Channel, index: number) => { href: string; newTab: boolean } | null
+
+type MenuInput = {
+  channels: readonly Channel[]
+  locale: 'zh' | 'en'
+  /** Path of this page, with its slash at the end. */
+  path: string
+  distribution: string | null
+  target: MenuTarget
+  t: HeaderWords
+}
+
+const distributions = ['left', 'center', 'right', 'justify'] as const
+
+const samePage = (href: string, path: string) => href.split('?')[0] === path
+
+/** The menu: what is shown in the language, where each entry leads, which is this page, and what fits where. */
+export const buildMenuView = ({ channels, locale, path, distribution, target, t }: MenuInput): MenuView => {
+  const link = (channel: Channel, index: number): HeaderLink[] => {
+    const found = target(channel, index)
+    if (found === null) return []
+    return [
+      {
+        label: menuName(channel, locale),
+        href: found.href,
+        newTab: found.newTab ? t('newTab') : undefined,
+        current: !found.newTab && samePage(found.href, path),
+      },
+    ]
+  }
+  const shown = menuChannels(channels, locale).flatMap(({ channel, children }, index) =>
+    link(channel, index).map((entry) => ({ ...entry, id: channel.id, children: children.flatMap(link) })),
+  )
+  const { fits, allFit } = menuFit(
+    shown.map(({ label, children }) => ({ label, hasChildren: children.length > 0 })),
+    t('more'),
+  )
+  const entries = shown.map((entry, index): MenuEntry => ({
+    ...entry,
+    submenu: t('submenu', { name: entry.label }),
+    fit: fits[index] ?? allFit,
+  }))
+  return {
+    label: t('mainMenu'),
+    more: t('more'),
+    allFit,
+    distribution: distributions.find((known) => known === distribution) ?? 'left',
+    entries,
+  }
+}

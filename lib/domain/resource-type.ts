@@ -1,0 +1,41 @@
+/** Names of resource types as the interface knows them. */
+export const resourceTypes = [
+  'article',
+  'publication',
+  'picture',
+  'table',
+  'video',
+  'audio',
+  'book',
+  'news',
+  'other',
+] as const
+
+export type ResourceType = (typeof resourceTypes)[number]
+
+/** Numbers of resource types (spec chapter 3); tables and books have none. */
+const numbers: Partial<Record<ResourceType, number>> = {
+  article: 428,
+  picture: 25,
+  video: 29,
+  audio: 28,
+  news: -2,
+  other: 0,
+  publication: -3,
+}
+
+const otherNames: Readonly<Record<string, ResourceType>> = { thesis: 'article', figure: 'picture' }
+
+/** The resource type a number or a name means; undefined for neither. */
+export const resourceTypeOf = (value: string | number | null | undefined): ResourceType | undefined => {
+  const text = String(value ?? '').trim()
+  return (
+    otherNames[text] ??
+    resourceTypes.find(
+      (type) => type === text || (numbers[type] !== undefined && String(numbers[type]) === text),
+    )
+  )
+}
+
+/** What stands for a type in addresses: its number, or its name where it has none. */
+export const resourceTypeParam = (type: ResourceType): string => String(numbers[type] ?? type)
