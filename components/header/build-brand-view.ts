@@ -18,6 +18,12 @@ const picture = (
   return stored === undefined ? undefined : (safeUrl(stored) ?? file(stored))
 }
 
+/** Width in letters from which a name is set smaller: a Chinese letter counts as two. */
+const longName = 34
+
+const lettersWidth = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? 2 : 1), 0)
+
 /** The site's name in the page's language with the other beneath, and its numbers in one line. */
 export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale: 'zh' | 'en'): NamesView => {
   const [zh, en] = [presentText(site.name), presentText(site.enName)]
@@ -30,6 +36,7 @@ export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale:
   ].filter(Boolean)
   return {
     large,
+    long: lettersWidth(large) > longName,
     small:
       other === undefined || other === large
         ? undefined

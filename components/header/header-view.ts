@@ -32,6 +32,8 @@ export type SlideView = { open: string; close: string }
 /** Names as the masthead sets them: the reader's language large, the other small, both in their own language. */
 export type NamesView = {
   large: string
+  /** Too long for the largest letters. */
+  long: boolean
   small?: { text: string; lang: string } | undefined
   /** "ISSN 1000-1234 · CN 11-1234/O4". */
   facts?: string | undefined

@@ -13,6 +13,13 @@ const closeOnEscape = (event: KeyboardEvent) => {
   })
 }
 
+/** A mask or button inside a menu that closes it. */
+const closeByPart = (event: Event) => {
+  const part = event.target instanceof Element ? event.target.closest('[data-close-menu]') : null
+  const menu = part?.closest<HTMLDetailsElement>('details[data-menu]')
+  if (menu) menu.open = false
+}
+
 const closeOthers = (event: Event) => {
   const target = event.target
   if (!(target instanceof Node)) return
@@ -27,6 +34,7 @@ export const MenuDismiss = () => {
     const end = new AbortController()
     const options = { signal: end.signal }
     document.addEventListener('keydown', closeOnEscape, options)
+    document.addEventListener('click', closeByPart, options)
     document.addEventListener('pointerdown', closeOthers, options)
     document.addEventListener('focusin', closeOthers, options)
     return () => end.abort()

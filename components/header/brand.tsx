@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { SiteLink } from '@/components/ui/site-link'
+import type { HeaderView, LogoView } from './header-view'
+import styles from './brand.module.scss'
+
+/** The site's name (or its logo) with the other language and its numbers, leading home. */
+export const Brand = ({ view }: { view: HeaderView }) => (
+  <div className={clsx(styles.brand, view.backdrop && styles.plate)}>
+    <SiteLink href={view.home.href} className={styles.home}>
+      {view.logo ? (
+        <Logo logo={view.logo} />
+      ) : (
+        <span className={clsx(styles.large, view.names.long && styles.long)}>{view.names.large}</span>
+      )}
+    </SiteLink>
+    {view.names.small && !view.logo && (
+      <p className={styles.small} lang={view.names.small.lang}>
+        {view.names.small.text}
+      </p>
+    )}
+    {view.names.facts && <p className={styles.facts}>{view.names.facts}</p>}
+  </div>
+)
+
+const Logo = ({ logo }: { logo: LogoView }) => (
+  <picture>
+    <source media="(width < 768px)" srcSet={logo.mobile} />
+    <img className={styles.logo} src={logo.pc} alt={logo.alt} width={352} height={64} />
+  </picture>
+)
+
+/** The name for narrow places: phones and the fixed bar, with the mobile logo. */
+export const ShortBrand = ({ view }: { view: HeaderView }) => (
+  <SiteLink href={view.home.href} className={styles.short}>
+    {view.logo ? (
+      <img className={styles.shortLogo} src={view.logo.mobile} alt={view.logo.alt} width={160} height={36} />
+    ) : (
+      <span className={clsx(view.names.long && styles.shortLong)}>{view.names.large}</span>
+    )}
+  </SiteLink>
+)

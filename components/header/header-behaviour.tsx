@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect } from 'react'
+import { watchHoverMenus } from '@/lib/browser/hover-menus'
+import { restorePlace } from '@/lib/browser/keep-place'
+import { watchLanguageLinks } from '@/lib/browser/language-links'
+import { watchSearchForms } from '@/lib/browser/search-forms'
+import { watchStuckBar } from '@/lib/browser/stuck-bar'
+
+/** What scripts add to a header that works without them: one small leaf over its finished HTML. */
+export const HeaderBehaviour = () => {
+  useEffect(() => {
+    const header = document.querySelector<HTMLElement>('[data-site-header]')
+    if (header === null) return
+    const end = new AbortController()
+    const bar = header.querySelector<HTMLElement>('[data-bar="fixed"]')
+    if (bar) watchStuckBar(bar, end.signal)
+    watchHoverMenus(header, end.signal)
+    watchLanguageLinks(header, end.signal)
+    watchSearchForms(header, header.querySelector('dialog'), end.signal)
+    restorePlace()
+    return () => end.abort()
+  }, [])
+  return null
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import { limits } from '@/lib/domain/limits'
+import { Brand } from './brand'
+import { CustomButtons } from './custom-buttons'
+import type { HeaderView } from './header-view'
+import { SearchForm } from './search-form'
+import styles from './masthead.module.scss'
+
+type MastheadProps = {
+  view: HeaderView
+  /** `sides`: name left, search right; `centre`: one under the other; `banner`: on a picture or the tint. */
+  layout?: 'sides' | 'centre' | 'banner'
+}
+
+/** Name, search and the owner's buttons. Phones see of it only the header's picture. */
+export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
+  const { backdrop, search, buttons } = view
+  return (
+    <div
+      className={clsx(
+        styles.masthead,
+        styles[layout],
+        view.tall && styles.tall,
+        backdrop && styles.pictured,
+        backdrop?.ratio && styles.ratio,
+      )}
+    >
+      {backdrop && (
+        <img
+          className={styles.backdrop}
+          src={backdrop.src}
+          alt=""
+          width={limits.headerImage.width}
+          height={limits.headerImage.height}
+        />
+      )}
+      <div className={styles.inner}>
+        <Brand view={view} />
+        {(search || buttons.length > 0) && (
+          <div className={styles.aside}>
+            {search && <SearchForm view={search} maxLength={limits.search.maxLength} />}
+            <CustomButtons buttons={buttons} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

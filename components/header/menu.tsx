@@ -1,0 +1,95 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+import { limits } from '@/lib/domain/limits'
+import type { HeaderLink, HeaderView, MenuEntry, NavStyle } from './header-view'
+import styles from './menu.module.scss'
+
+const { styleOneRest, otherwise, fixedRest, fixedLeast } = limits.menuWidth
+
+/** Widths of the row at rest and in the fixed bar (spec chapter 9). */
+const widths = (style: NavStyle) =>
+  ({
+    '--resting': style === 1 ? `calc(100vw - ${styleOneRest}px)` : `${otherwise}px`,
+    '--fixed': `max(${fixedLeast}px, 100vw - ${fixedRest}px)`,
+  }) as CSSProperties
+
+/** The horizontal menu. What has no room in the row stands under "More"; CSS alone decides (menu-fit.ts). */
+export const Menu = ({ view }: { view: HeaderView }) => {
+  const { menu } = view
+  return (
+    <nav
+      className={styles.menu}
+      aria-label={menu.label}
+      style={widths(view.style)}
+      data-distribution={menu.distribution}
+    >
+      <ul className={clsx(styles.row, styles[menu.distribution])}>
+        {menu.entries.map((entry) => (
+          <RowEntry key={entry.id} entry={entry} />
+        ))}
+        <li className={styles.entry} data-hover-menu="" data-until={menu.allFit}>
+          <details data-menu="">
+            <summary className={styles.more}>
+              {menu.more}
+              <ChevronDown aria-hidden />
+            </summary>
+            <ul className={clsx(styles.panel, styles.end)}>
+              {menu.entries.map((entry) => (
+                <MoreEntry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const Entry = ({ link }: { link: HeaderLink }) => (
+  <SiteLink href={link.href} newTab={link.newTab} aria-current={link.current ? 'page' : undefined}>
+    {link.label}
+  </SiteLink>
+)
+
+const isOpenPath = ({ current, children }: MenuEntry) => current || children.some((child) => child.current)
+
+const RowEntry = ({ entry }: { entry: MenuEntry }) => (
+  <li
+    className={clsx(styles.entry, isOpenPath(entry) && styles.here)}
+    data-from={entry.fit}
+    data-hover-menu={entry.children.length > 0 ? '' : undefined}
+  >
+    <Entry link={entry} />
+    {entry.children.length > 0 && (
+      <details data-menu="">
+        <summary aria-label={entry.submenu}>
+          <ChevronDown aria-hidden />
+        </summary>
+        <ul className={styles.panel}>
+          {entry.children.map((child) => (
+            <li key={`${child.href} ${child.label}`}>
+              <Entry link={child} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </li>
+)
+
+const MoreEntry = ({ entry }: { entry: MenuEntry }) => (
+  <li data-until={entry.fit}>
+    <Entry link={entry} />
+    {entry.children.length > 0 && (
+      <ul className={styles.under}>
+        {entry.children.map((child) => (
+          <li key={`${child.href} ${child.label}`}>
+            <Entry link={child} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { SiteLink } from '@/components/ui/site-link'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { SearchView } from './header-view'
+import styles from './search-form.module.scss'
+
+type SearchFormProps = { view: SearchView; maxLength: number }
+
+/** The search box: a plain GET form, with a choice of what to look for where the site offers one. */
+export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
+  const { words, options, chosen, advanced } = view
+  return (
+    <form className={styles.searchForm} role="search" action={view.action} method="get" data-search-form="">
+      <div className={styles.box}>
+        {options.length > 1 ? (
+          <select name="type" defaultValue={chosen} aria-label={words.type} className={styles.type}>
+            {options.map((option) => (
+              <option
+                key={option.value}
+                value={option.value}
+                data-action={option.action}
+                data-new-tab={option.newTab ? '' : undefined}
+              >
+                {option.label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input type="hidden" name="type" value={chosen} />
+        )}
+        <input type="hidden" name="index" value="0" />
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          maxLength={maxLength}
+          required
+          aria-label={words.input}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className={styles.submit}>
+          <Search aria-hidden />
+          <VisuallyHidden>{words.search}</VisuallyHidden>
+        </button>
+      </div>
+      {advanced && (
+        <SiteLink href={advanced.href} newTab={advanced.newTab} className={styles.advanced}>
+          {advanced.label}
+        </SiteLink>
+      )}
+    </form>
+  )
+}
+
+/** What an empty search is told (spec chapter 5); opened by scripts, without them the browser says it itself. */
+export const SearchTips = ({ words }: { words: SearchView['words'] }) => (
+  <dialog className={styles.tips} aria-labelledby="search-tips" closedby="any">
+    <h2 id="search-tips">{words.emptyTitle}</h2>
+    <p>{words.emptyText}</p>
+    <form method="dialog">
+      <button type="submit">{words.ok}</button>
+    </form>
+  </dialog>
+)

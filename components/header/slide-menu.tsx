@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
+import { SiteLink } from '@/components/ui/site-link'
+import type { HeaderParts } from './header-parts'
+import type { HeaderLink, MenuEntry } from './header-view'
+import { Languages } from './languages'
+import styles from './slide-menu.module.scss'
+
+type SlideMenuProps = HeaderParts & {
+  /** Its button says "Menu" and stands on wide screens too. */
+  named?: boolean
+}
+
+/** The two-level menu that slides in from the side over a mask; a `<details>`, so it opens without scripts. */
+export const SlideMenu = ({ view, member, named = false }: SlideMenuProps) => (
+  <details className={clsx(styles.slideMenu, named && styles.named)} data-menu="" data-slide="">
+    <summary aria-label={view.slide.open}>
+      <MenuIcon aria-hidden className={styles.openIcon} />
+      <X aria-hidden className={styles.closeIcon} />
+      {named && <span className={styles.word}>{view.slide.open}</span>}
+    </summary>
+    <div className={styles.mask} data-close-menu="" />
+    <div className={styles.panel}>
+      <p className={styles.name}>{view.names.large}</p>
+      <nav aria-label={view.menu.label}>
+        <ul className={styles.entries}>
+          {view.menu.entries.map((entry) => (
+            <SlideEntry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </nav>
+      {view.buttons.length > 0 && <LinkList links={view.buttons} />}
+      <div className={styles.corner}>
+        {view.greeting && <p>{view.greeting}</p>}
+        {member}
+        {view.group && <Entry link={view.group} />}
+        {view.languages && <Languages view={{ ...view.languages, dropdown: false }} />}
+      </div>
+    </div>
+  </details>
+)
+
+const Entry = ({ link }: { link: HeaderLink }) => (
+  <SiteLink href={link.href} newTab={link.newTab} aria-current={link.current ? 'page' : undefined}>
+    {link.label}
+  </SiteLink>
+)
+
+const LinkList = ({ links }: { links: readonly HeaderLink[] }) => (
+  <ul className={styles.entries}>
+    {links.map((link) => (
+      <li key={`${link.href} ${link.label}`}>
+        <Entry link={link} />
+      </li>
+    ))}
+  </ul>
+)
+
+const SlideEntry = ({ entry }: { entry: MenuEntry }) => (
+  <li>
+    <Entry link={entry} />
+    {entry.children.length > 0 && (
+      <details open={entry.children.some((child) => child.current)}>
+        <summary aria-label={entry.submenu}>
+          <ChevronDown aria-hidden />
+        </summary>
+        <LinkList links={entry.children} />
+      </details>
+    )}
+  </li>
+)

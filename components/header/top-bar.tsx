@@ -1,0 +1,42 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { HeaderParts } from './header-parts'
+import type { HeaderLink } from './header-view'
+import { Languages } from './languages'
+import styles from './top-bar.module.scss'
+
+type TopBarProps = HeaderParts & {
+  /** Has the numbers and the owner's buttons too, where there is no masthead. */
+  full?: boolean
+}
+
+/** The line on top: greeting, the way to the group, login corner, language. Phones have it in the slide menu. */
+export const TopBar = ({ view, member, full = false }: TopBarProps) => {
+  const { facts } = view.names
+  if (!view.greeting && !view.group && !member && !view.languages && !full) return null
+  return (
+    <div className={styles.topBar}>
+      <div className={styles.inner}>
+        <p className={styles.greeting}>{[view.greeting, full && facts].filter(Boolean).join(' · ')}</p>
+        {full && <TopButtons buttons={view.buttons} />}
+        {view.group && (
+          <SiteLink href={view.group.href} newTab={view.group.newTab}>
+            {view.group.label}
+          </SiteLink>
+        )}
+        {member && (
+          <div className={styles.member} role="group" aria-label={view.member?.label}>
+            {member}
+          </div>
+        )}
+        {view.languages && <Languages view={view.languages} />}
+      </div>
+    </div>
+  )
+}
+
+const TopButtons = ({ buttons }: { buttons: readonly HeaderLink[] }) =>
+  buttons.map((button) => (
+    <SiteLink key={`${button.href} ${button.label}`} href={button.href} newTab={button.newTab}>
+      {button.label}
+    </SiteLink>
+  ))

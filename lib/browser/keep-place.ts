@@ -1,0 +1,48 @@
+const key = 'place'
+
+type Place = { path: string; anchor: string | null; offset: number; share: number }
+
+const scrollable = () => Math.max(document.documentElement.scrollHeight - window.innerHeight, 1)
+
+/** The last anchored element above the middle of the window: twins of a page share their anchors. */
+const anchorInSight = () =>
+  [...document.querySelectorAll<HTMLElement>('main [id]')]
+    .filter((element) => element.getBoundingClientRect().top < window.innerHeight / 2)
+    .at(-1)
+
+/** Notes where the reader is, for the page at `path` that is about to replace this one. */
+export const rememberPlace = (path: string) => {
+  const anchor = anchorInSight()
+  const place: Place = {
+    path,
+    anchor: anchor?.id ?? null,
+    offset: anchor?.getBoundingClientRect().top ?? 0,
+    share: window.scrollY / scrollable(),
+  }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place))
+  } catch {
+    // Without storage the new page starts at its top.
+  }
+}
+
+const takePlace = (): Place | undefined => {
+  try {
+    const noted = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return noted === null ? undefined : (JSON.parse(noted) as Place)
+  } catch {
+    return undefined
+  }
+}
+
+/** Goes back to the noted place, when this is the page it was noted for and its address names no other. */
+export const restorePlace = () => {
+  const place = takePlace()
+  if (place === undefined || place.path !== location.pathname || location.hash !== '') return
+  const anchor = place.anchor === null ? null : document.getElementById(place.anchor)
+  const top = anchor
+    ? anchor.getBoundingClientRect().top + window.scrollY - place.offset
+    : place.share * scrollable()
+  window.scrollTo({ top, behavior: 'instant' })
+}

@@ -1,0 +1,25 @@
+import { limits } from '@/lib/domain/limits'
+import { rememberPlace } from './keep-place'
+
+const yearSeconds = 31_536_000
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Links with `data-language` switch the language: they set the `language` cookie, keep the reader's place and anchor,
+ * and open the page's twin after 500 ms (spec chapter 4). Without scripts they are links.
+ */
+export const watchLanguageLinks = (root: HTMLElement, signal: AbortSignal) => {
+  const change = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    document.cookie = `language=${link.dataset.language ?? ''}; path=/; max-age=${yearSeconds}; samesite=lax`
+    rememberPlace(link.pathname)
+    link.setAttribute('aria-busy', 'true')
+    setTimeout(() => location.assign(link.href + location.hash), limits.languageReload)
+  }
+  root.addEventListener('click', change, { signal })
+}

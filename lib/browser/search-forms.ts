@@ -1,0 +1,38 @@
+const formOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-search-form]') : null
+
+const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="q"]')
+
+/** The chosen type decides where the form goes, and publications open in a new tab (spec chapter 2). */
+const aim = (form: HTMLFormElement) => {
+  const option = form.querySelector<HTMLSelectElement>('select[name="type"]')?.selectedOptions[0]
+  if (option?.dataset.action !== undefined) form.action = option.dataset.action
+  form.target = option?.dataset.newTab === undefined ? '' : '_blank'
+}
+
+/**
+ * Search forms below `root`: an empty one says so in the dialog `tips` instead of being sent (spec chapter 5), a type
+ * leads to its own result page, and a search panel that opens puts the cursor into its box.
+ */
+export const watchSearchForms = (root: HTMLElement, tips: HTMLDialogElement | null, signal: AbortSignal) => {
+  const options = { signal }
+  root.querySelectorAll<HTMLFormElement>('form[data-search-form]').forEach((form) => {
+    form.noValidate = true
+  })
+  const submit = (event: SubmitEvent) => {
+    const form = formOf(event.target)
+    if (!form) return
+    aim(form)
+    if (inputOf(form)?.value.trim() !== '') return
+    event.preventDefault()
+    tips?.showModal()
+  }
+  const toggle = (event: Event) => {
+    const panel = event.target
+    if (!(panel instanceof HTMLDetailsElement) || !panel.open || panel.dataset.searchPanel === undefined)
+      return
+    panel.querySelector<HTMLInputElement>('input[name="q"]')?.focus()
+  }
+  root.addEventListener('submit', submit, options)
+  root.addEventListener('toggle', toggle, { ...options, capture: true })
+}

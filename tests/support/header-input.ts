@@ -1,0 +1,69 @@
+import type { HeaderInput } from '@/components/header/build-header-view'
+import { channel, type Channel } from '@/lib/rc-pub/contract/channel'
+import { basicInfo, headerConfig } from '@/lib/rc-pub/contract/config'
+import { site } from '@/lib/rc-pub/contract/site'
+import { createTranslator } from 'next-intl'
+import en from '@/messages/en/header.json'
+import zh from '@/messages/zh/header.json'
+
+type Over = {
+  locale?: 'zh' | 'en'
+  path?: string
+  site?: Record<string, unknown>
+  config?: Record<string, unknown>
+  basic?: Record<string, unknown>
+  channels?: readonly Channel[]
+  traits?: Partial<HeaderInput['traits']>
+  page?: Partial<HeaderInput['page']>
+  group?: string
+}
+
+let lastId = 0
+
+/** A channel as the API sends it; says only what matters. */
+export const arbitraryChannel = (over: Record<string, unknown> = {}): Channel => {
+  lastId += 1
+  return channel.parse({
+    id: lastId,
+    siteId: 101,
+    code: 'news',
+    name: '栏目',
+    enName: 'Column',
+    enable: '1',
+    ...over,
+  })
+}
+
+/** Input of a header with nothing switched on but what `over` says. */
+export const arbitraryHeaderInput = (over: Over = {}): HeaderInput => {
+  const locale = over.locale ?? 'zh'
+  const t = createTranslator({ locale, messages: locale === 'zh' ? zh : en })
+  return {
+    site: site.parse({
+      id: 101,
+      sld: 'optics',
+      name: '光学前沿',
+      enName: 'Frontiers of Optics',
+      ...over.site,
+    }),
+    config: headerConfig.parse(over.config ?? {}),
+    basic: basicInfo.parse(over.basic ?? {}),
+    channels: over.channels ?? [],
+    locale,
+    path: over.path ?? `/${locale}/home/`,
+    target: (entry) => ({ href: `/${locale}/${entry.code}/${entry.id}/`, newTab: entry.code === 'jump' }),
+    links: {
+      home: `/${locale}/home/`,
+      login: `/login?lang=${locale}`,
+      register: '/register',
+      seniorSearch: '/seniorSearch',
+      group: over.group,
+      search: (type) => `/find-${type}`,
+      file: (id) => `/files?id=${id}`,
+      language: { zh: '/zh/home/', en: '/en/home/' },
+    },
+    traits: { englishStyle: false, tall: false, searchFromSecond: false, ...over.traits },
+    page: { titleBar: true, mayFix: true, ...over.page },
+    t,
+  }
+}
