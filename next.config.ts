@@ -10,7 +10,15 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   devIndicators: false,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/jieba', '@node-rs/argon2', 'sharp', '@xmldom/xmldom', 'temml'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    '@node-rs/jieba',
+    '@node-rs/argon2',
+    'sharp',
+    '@xmldom/xmldom',
+    'temml',
+  ],
   experimental: { optimizePackageImports: ['lucide-react'] },
   typescript: { ignoreBuildErrors: true },
 }

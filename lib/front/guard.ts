@@ -25,5 +25,5 @@ const STRIPPED =
 
 /** Removes those headers in place. */
 export function stripHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of Object.keys(headers)) if (STRIPPED.test(name)) delete headers[name]
+  for (const name of Object.keys(headers)) if (STRIPPED.test(name)) Reflect.deleteProperty(headers, name)
 }

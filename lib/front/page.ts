@@ -40,7 +40,7 @@ export async function bodyOf(page: Page, coding: Coding): Promise<Buffer> {
     coding === 'br' ? brotli(raw, brotliOptions(raw.length)) : zip(raw, { level: 6 }))
   const body = await made
   page.bodies[coding] = body
-  delete page.pending[coding]
+  page.pending[coding] = undefined
   page.size += body.length
   return body
 }

@@ -1,4 +1,5 @@
 export * from './article'
+export * from './article-parts'
 export * from './media'
 export * from './member'
 export * from './publication'

@@ -92,7 +92,7 @@ export const channels = pgTable(
     contentHtml: text(),
     enContentHtml: text(),
     /** Publications, albums, experts or articles the channel points at, by their pack keys, as the importer resolved them. */
-    target: jsonb().$type<{ kind: string; ids: number[] }>(),
+    target: jsonb().$type<{ kind: string; ids: number[]; keys: string[] }>(),
     ...stamps,
   },
   (t) => [index().on(t.siteId, t.sort), index().on(t.parentId)],

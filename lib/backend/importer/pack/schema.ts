@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bilingual, colour, date, file, key } from './fields'
+import { footer, header } from './frame-schema'
 
 /**
  * A site pack's `site.yaml` (design section 8): everything a site owner configures. Every text that a reader sees comes
@@ -6,116 +8,7 @@ import { z } from 'zod'
  * import to import.
  */
 
-const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and dashes')
-/** A file of the pack, relative, never leaving the folder. */
-const file = z
-  .string()
-  .regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[\w./() -]+$/, 'a relative file name inside the pack')
-const colour = z.string().regex(/^#[0-9a-f]{3,8}$/i)
-const date = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'YYYY, YYYY-MM or YYYY-MM-DD')
-
-/** A text in both languages, or in one of them. A plain string is the Chinese side. */
-export const bilingual = z
-  .union([
-    z.string().transform((zh) => ({ zh, en: undefined })),
-    z.strictObject({ zh: z.string().optional(), en: z.string().optional() }),
-  ])
-  .transform(({ zh, en }) => ({ zh: zh ?? null, en: en ?? null }))
-
-/** HTML (or Markdown-free plain paragraphs); sanitised at import. */
 const html = bilingual
-
-const searchType = z.strictObject({
-  type: z.enum(['article', 'publication', 'picture', 'table', 'video', 'audio', 'book', 'news', 'other']),
-  code: z.string().optional(),
-  name: bilingual.optional(),
-  isOpenConfig: z.boolean().default(true),
-})
-
-const customButton = z.strictObject({
-  name: bilingual,
-  status: z.union([z.literal(0), z.literal(1)]).default(1),
-  link: z.string(),
-})
-
-const header = z.strictObject({
-  navStyle: z.number().int().min(1).max(6).default(1),
-  navDistribution: z.enum(['left', 'center', 'right', 'justify']).default('left'),
-  ceiling: z.boolean().default(true),
-  showLogin: z.boolean().default(true),
-  groupEntrance: z.string().optional(),
-  searchBox: z.boolean().default(true),
-  advSearch: z.boolean().default(true),
-  resourceSearch: z.boolean().default(true),
-  resourceType: z.array(searchType.shape.type).optional(),
-  switchLanguage: z.boolean().default(true),
-  greeting: bilingual.optional(),
-  /** Logos: pc and mobile, each with its English variant. */
-  logos: z
-    .strictObject({
-      pc: file.optional(),
-      enPc: file.optional(),
-      mobile: file.optional(),
-      enMobile: file.optional(),
-    })
-    .default({}),
-  hasLogo: z.boolean().default(true),
-  navBg: file.optional(),
-  background: file.optional(),
-  browserIcon: file.optional(),
-  search: z
-    .strictObject({
-      isShow: z.boolean().default(true),
-      isShowSeniorSearch: z.boolean().default(true),
-      isShowSearchOptions: z.boolean().default(true),
-      resourceTypes: z.array(searchType).default([
-        { type: 'article', isOpenConfig: true },
-        { type: 'publication', isOpenConfig: true },
-        { type: 'picture', isOpenConfig: true },
-        { type: 'video', isOpenConfig: true },
-        { type: 'audio', isOpenConfig: true },
-        { type: 'news', isOpenConfig: true },
-      ]),
-    })
-    .default({
-      isShow: true,
-      isShowSeniorSearch: true,
-      isShowSearchOptions: true,
-      resourceTypes: [
-        { type: 'article', isOpenConfig: true },
-        { type: 'publication', isOpenConfig: true },
-        { type: 'picture', isOpenConfig: true },
-        { type: 'video', isOpenConfig: true },
-        { type: 'audio', isOpenConfig: true },
-        { type: 'news', isOpenConfig: true },
-      ],
-    }),
-  customButtons: z.array(customButton).default([]),
-  css: z.string().max(65_536).optional(),
-})
-
-const footer = z.strictObject({
-  toolbarStyle: z.number().int().default(1),
-  showLogo: z.boolean().default(false),
-  qr: file.optional(),
-  qrMessage: bilingual.optional(),
-  backgroundColor: colour.default('#ebebeb'),
-  postcode: z.string().optional(),
-  phone: z.string().optional(),
-  email: z.string().optional(),
-  fax: z.string().optional(),
-  address: bilingual.optional(),
-  copyright: bilingual.optional(),
-  icp: z.string().optional(),
-  picp: z.string().optional(),
-  picpLink: z.string().optional(),
-  linkAddress: z.string().optional(),
-  chLogo: file.optional(),
-  enLogo: file.optional(),
-  showVisits: z.boolean().default(true),
-  links: z.array(z.strictObject({ name: bilingual, url: z.string() })).default([]),
-  css: z.string().max(65_536).optional(),
-})
 
 const publication = z.strictObject({
   name: bilingual,

@@ -1,0 +1,98 @@
+import next from '@next/eslint-plugin-next'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import importX from 'eslint-plugin-import-x'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Arrows of the layout (design section 3): what may not be imported from where. */
+const zones = [
+  {
+    target: './components',
+    from: ['./app', './lib/backend', './lib/front'],
+    message: 'components never reach up',
+  },
+  { target: './components/ui', from: './components/!(ui|theme)/**', message: 'primitives know no feature' },
+  { target: './components/theme', from: './components/!(theme)/**', message: 'the theme stands alone' },
+  {
+    target: './lib',
+    from: ['./app', './components'],
+    message: 'lib is below app and components',
+  },
+  {
+    target: ['./app/!(rc-pub)/**', './components', './middleware.ts'],
+    from: './lib/backend',
+    message: 'pages reach the back end through the client',
+  },
+  {
+    target: './lib/backend',
+    from: ['./lib/front', './lib/rc-pub/client', './lib/rc-pub/queries', './lib/site', './lib/routes'],
+  },
+  { target: './lib/front', from: ['./lib/backend', './lib/rc-pub/client'] },
+  {
+    target: ['./lib/domain', './lib/i18n', './lib/routes'],
+    from: ['./lib/backend', './lib/front', './lib/rc-pub'],
+  },
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      '.next/**',
+      '.next-server/**',
+      '.data/**',
+      '.cache/**',
+      'node_modules/**',
+      'next-env.d.ts',
+      'content/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, '@next/next': next },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      ...next.configs.recommended.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@next/next/no-html-link-for-pages': 'off',
+      '@next/next/no-img-element': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'lib/env.ts is the only reader' },
+      ],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['lib/env.ts', '*.config.ts', 'bench/**', 'e2e/**', 'tests/**'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['tests/**', 'e2e/**', 'bench/**'],
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-floating-promises': 'off',
+    },
+  },
+  { files: ['**/*.mjs'], rules: {} },
+)

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OutlineEntry } from '@/lib/backend/importer/model'
+import { articles } from './article'
+import { id } from './columns'
+import { files } from './publication'
+
+const ofArticle = () =>
+  integer()
+    .notNull()
+    .references(() => articles.id, { onDelete: 'cascade' })
+
+export const articleAuthors = pgTable(
+  'article_authors',
+  {
+    id: id(),
+    articleId: ofArticle(),
+    sort: integer().notNull(),
+    name: text(),
+    enName: text(),
+    /** Folded names for the author relation: Chinese as is, Latin as sorted lower-case parts. */
+    nameKey: text(),
+    enNameKey: text(),
+    orcid: text(),
+    email: text(),
+    corresponding: boolean().notNull().default(false),
+    collective: boolean().notNull().default(false),
+    notes: jsonb().$type<string[]>().notNull().default([]),
+    roles: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [
+    index().on(t.articleId, t.sort),
+    index().on(t.nameKey),
+    index().on(t.enNameKey),
+    index().on(t.orcid),
+  ],
+)
+
+export const articleAffiliations = pgTable(
+  'article_affiliations',
+  {
+    id: id(),
+    articleId: ofArticle(),
+    sort: integer().notNull(),
+    label: text(),
+    name: text(),
+    enName: text(),
+    /** Folded organisation for the org relation. */
+    orgKey: text(),
+    ror: text(),
+  },
+  (t) => [index().on(t.articleId, t.sort), index().on(t.orgKey)],
+)
+
+export const authorAffiliations = pgTable(
+  'author_affiliations',
+  {
+    authorId: integer()
+      .notNull()
+      .references(() => articleAuthors.id, { onDelete: 'cascade' }),
+    affiliationId: integer()
+      .notNull()
+      .references(() => articleAffiliations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.authorId, t.affiliationId] })],
+)
+
+export const articleFunds = pgTable(
+  'article_funds',
+  {
+    id: id(),
+    articleId: ofArticle(),
+    sort: integer().notNull(),
+    funder: text(),
+    enFunder: text(),
+    award: text(),
+    fundKey: text(),
+  },
+  (t) => [index().on(t.articleId), index().on(t.fundKey)],
+)
+
+/** One row a keyword, for relations, hot words and facets. */
+export const articleKeywords = pgTable(
+  'article_keywords',
+  {
+    articleId: ofArticle(),
+    siteId: integer().notNull(),
+    lang: text().notNull(),
+    keyword: text().notNull(),
+    keyFolded: text().notNull(),
+    sort: integer().notNull(),
+    year: integer().notNull(),
+  },
+  (t) => [index().on(t.articleId), index().on(t.keyFolded, t.siteId), index().on(t.siteId, t.lang)],
+)
+
+export const articleReferences = pgTable(
+  'article_references',
+  {
+    id: id(),
+    articleId: ofArticle(),
+    sort: integer().notNull(),
+    anchor: text().notNull(),
+    label: text(),
+    textHtml: text().notNull(),
+    transHtml: text(),
+    doi: text(),
+    /** The parsed parts: title, authors, source, year, volume, pages, pmid, url, type. */
+    parts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index().on(t.articleId, t.sort), index().on(t.doi)],
+)
+
+/** Figures and tables; both are resources of their own (spec chapter 3, type 25). */
+export const articleFigures = pgTable(
+  'article_figures',
+  {
+    id: id(),
+    articleId: ofArticle(),
+    siteId: integer().notNull(),
+    sort: integer().notNull(),
+    kind: text().$type<'figure' | 'table'>().notNull(),
+    anchor: text().notNull(),
+    groupAnchor: text(),
+    label: text(),
+    enLabel: text(),
+    titleHtml: text(),
+    enTitleHtml: text(),
+    noteHtml: text(),
+    enNoteHtml: text(),
+    alt: text(),
+    licence: text(),
+    source: text(),
+    tableHtml: text(),
+    fileIds: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [uniqueIndex().on(t.articleId, t.anchor), index().on(t.siteId, t.kind)],
+)
+
+/** Files of an article, in printed order. */
+export const articleFiles = pgTable(
+  'article_files',
+  {
+    id: id(),
+    articleId: ofArticle(),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    sort: integer().notNull(),
+    /** pdf, lowqualitypdf, metaxml, supplement, graphic, audio, video. */
+    role: text().notNull(),
+    name: text().notNull(),
+    label: text(),
+    enLabel: text(),
+    descriptionHtml: text(),
+    enDescriptionHtml: text(),
+    anchor: text(),
+  },
+  (t) => [index().on(t.articleId, t.sort)],
+)
+
+export const articleRelations = pgTable(
+  'article_relations',
+  {
+    id: id(),
+    articleId: ofArticle(),
+    type: text().notNull(),
+    doi: text(),
+    url: text(),
+    title: text(),
+  },
+  (t) => [index().on(t.articleId), index('article_relations_doi').on(sql`lower(${t.doi})`)],
+)
+
+/** Rendered full text, apart from the row so that lists never read it. */
+export const fullTexts = pgTable('full_texts', {
+  articleId: integer()
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+  lang: text().notNull(),
+  html: text().notNull(),
+  outline: jsonb().$type<OutlineEntry[]>().notNull(),
+  text: text().notNull(),
+  /** Intrinsic sizes of package pictures by name, so that pages do not shift. */
+  pictures: jsonb()
+    .$type<Record<string, { id: string; width: number | null; height: number | null }>>()
+    .notNull()
+    .default({}),
+})
+
+/** The source XML as it came. */
+export const articleSources = pgTable('article_sources', {
+  articleId: integer()
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  fileId: text()
+    .notNull()
+    .references(() => files.id),
+})

@@ -1,0 +1,248 @@
+import type { ImportedArticle, ImportedFile } from '../model'
+import { titleHtml } from './inline'
+import { blocksHtml } from './blocks'
+import { type Lang, langOf, nothing, pair, sideOf } from './side'
+import { type Element, all, at, attribute, children, textOf } from './xml'
+
+type Meta = Omit<
+  ImportedArticle,
+  'authors' | 'affiliations' | 'authorNotesHtml' | 'references' | 'figures' | 'fullText' | 'files'
+>
+
+/** Everything of the front matter but people. */
+export function readMeta(root: Element, meta: Element, language: string, main: Lang | null): Meta {
+  const titles = titleElements(meta)
+  const abstracts = children(meta, 'abstract', 'trans-abstract')
+  const plain = abstracts.filter(
+    (element) => !['graphical', 'teaser', 'toc'].includes(attribute(element, 'abstract-type') ?? ''),
+  )
+  const keywords = keywordGroups(meta, main)
+  return {
+    sourceId: articleId(meta, 'publisher-id', 'manuscript', 'other'),
+    doi: articleId(meta, 'doi'),
+    language,
+    articleType: attribute(root, 'article-type') ?? 'research-article',
+    titleHtml: pair(titles, titleHtml, main),
+    subtitleHtml: pair(all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'), titleHtml, main),
+    otherTitles: titles.flatMap((element) => third(element, titleHtml(element), language)),
+    abstractHtml: pair(plain, abstractHtml, main),
+    otherAbstracts: plain.flatMap((element) =>
+      third(element, abstractHtml(element), language).map((other) => ({
+        ...other,
+        kind: attribute(element, 'abstract-type'),
+        titleHtml: titleHtml(at(element, 'title')) || null,
+      })),
+    ),
+    ...keywords,
+    ...columns(meta, main),
+    clc:
+      textOf(
+        all(meta, 'subj-group')
+          .filter((g) => attribute(g, 'subj-group-type') === 'clc')
+          .map((g) => at(g, 'subject'))[0],
+      ) || null,
+    ...funding(meta, main),
+    journal: journal(root, main),
+    ...issue(meta),
+    ...dates(meta),
+    ...access(meta),
+    relations: relations(meta),
+    graphicAbstract: attribute(
+      all(
+        abstracts.find((e) => attribute(e, 'abstract-type') === 'graphical'),
+        'graphic',
+      )[0],
+      'xlink:href',
+    ),
+    citedCount: null,
+  }
+}
+
+/** Files the front matter names: the PDF and what else `self-uri` points at. */
+readMeta.files = (meta: Element): ImportedFile[] =>
+  children(meta, 'self-uri', 'supplementary-material').flatMap((element) => {
+    const name = attribute(element, 'xlink:href')
+    if (!name || /^[a-z]+:\/\//i.test(name)) return []
+    const isPdf = /\.pdf$/i.test(name) && element.tagName === 'self-uri'
+    const label = pair(children(element, 'label', 'caption'), textOf, null)
+    return [
+      {
+        ...{ name, role: isPdf ? 'pdf' : 'supplement', label, anchor: attribute(element, 'id') },
+        descriptionHtml: nothing,
+        mimeType: null,
+      },
+    ]
+  })
+
+const titleElements = (meta: Element): Element[] => [
+  ...children(at(meta, 'title-group'), 'article-title'),
+  ...children(at(meta, 'title-group'), 'trans-title-group').flatMap((group) =>
+    children(group, 'trans-title'),
+  ),
+  ...children(at(meta, 'title-group'), 'trans-title'),
+]
+
+/** Text in a language that is neither Chinese nor English. */
+function third(element: Element, html: string, main: string): { lang: string; html: string }[] {
+  const lang = langOf(element) ?? main
+  return html && sideOf(lang) === null ? [{ lang, html }] : []
+}
+
+const abstractHtml = (element: Element): string => blocksHtml(element, 3)
+
+const articleId = (meta: Element, ...types: string[]): string | null => {
+  const ids = children(meta, 'article-id')
+  for (const type of types) {
+    const found = ids.find((element) => attribute(element, 'pub-id-type') === type)
+    if (found && textOf(found)) return textOf(found).replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '')
+  }
+  return null
+}
+
+function keywordGroups(meta: Element, main: Lang | null) {
+  const keywords: ImportedArticle['keywords'] = { zh: [], en: [] }
+  const otherKeywords: ImportedArticle['otherKeywords'] = []
+  for (const group of children(meta, 'kwd-group')) {
+    const words = all(group, 'kwd').map(textOf).filter(Boolean)
+    const lang = langOf(group)
+    const side = sideOf(lang) ?? (lang === null ? main : null)
+    if (side) keywords[side].push(...words.filter((word) => !keywords[side].includes(word)))
+    else if (lang) otherKeywords.push({ lang, words })
+  }
+  return { keywords, otherKeywords }
+}
+
+function columns(meta: Element, main: Lang | null) {
+  const groups = children(at(meta, 'article-categories'), 'subj-group')
+  const heading = groups.filter((group) => attribute(group, 'subj-group-type') === 'heading')
+  const subjects = groups
+    .filter((group) => !heading.includes(group))
+    .flatMap((group) => all(group, 'subject').map(textOf))
+  return {
+    column: pair(
+      (heading.length ? heading : groups.slice(0, 1)).flatMap((group) => children(group, 'subject')),
+      textOf,
+      main,
+    ),
+    subjects: [...new Set(subjects.filter(Boolean))],
+  }
+}
+
+function funding(meta: Element, main: Lang | null) {
+  const groups = children(meta, 'funding-group')
+  const funds = groups
+    .flatMap((group) => children(group, 'award-group'))
+    .map((award) => ({
+      funder: pair(all(award, 'funding-source', 'institution'), textOf, main ?? 'en'),
+      award: children(award, 'award-id').map(textOf).join(', ') || null,
+    }))
+  return {
+    funds: funds.filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
+    fundingStatementHtml: pair(
+      groups.flatMap((group) => children(group, 'funding-statement')),
+      titleHtml,
+      main ?? 'en',
+    ),
+  }
+}
+
+function journal(root: Element, main: Lang | null): ImportedArticle['journal'] {
+  const meta = at(root, 'front', 'journal-meta')
+  const titles = [...all(meta, 'journal-title'), ...all(meta, 'trans-title')]
+  const issns = children(meta, 'issn')
+  const issn = (...types: string[]) =>
+    textOf(
+      issns.find((element) =>
+        types.includes(attribute(element, 'publication-format') ?? attribute(element, 'pub-type') ?? ''),
+      ),
+    ) || null
+  const publishers = all(meta, 'publisher-name')
+  return {
+    title: pair(titles, textOf, main ?? 'en'),
+    abbrev: textOf(all(meta, 'abbrev-journal-title')[0]) || null,
+    issn: issn('print', 'ppub') ?? (textOf(issns[0]) || null),
+    eissn: issn('electronic', 'epub'),
+    cn: textOf(children(meta, 'journal-id').find((id) => attribute(id, 'journal-id-type') === 'cn')) || null,
+    publisher: pair(publishers, textOf, main ?? 'en'),
+  }
+}
+
+function issue(meta: Element) {
+  const text = (name: string) => textOf(at(meta, name)) || null
+  return {
+    volume: text('volume'),
+    issue: text('issue'),
+    issueTitle: pair(children(meta, 'issue-title'), textOf, null),
+    firstPage: text('fpage'),
+    lastPage: text('lpage') ?? text('fpage'),
+    elocationId: text('elocation-id'),
+  }
+}
+
+const dateOf = (element: Element | undefined): string | null => {
+  const part = (name: string) => textOf(at(element ?? null, name)).padStart(2, '0')
+  const year = textOf(at(element ?? null, 'year'))
+  if (!/^\d{4}$/.test(year)) return null
+  return [year, part('month'), part('day')]
+    .slice(0, at(element ?? null, 'day') ? 3 : at(element ?? null, 'month') ? 2 : 1)
+    .join('-')
+}
+
+function dates(meta: Element) {
+  const published = children(meta, 'pub-date')
+  const of = (...types: string[]) =>
+    dateOf(
+      published.find((element) =>
+        types.includes(
+          attribute(element, 'date-type') ??
+            attribute(element, 'pub-type') ??
+            attribute(element, 'publication-format') ??
+            '',
+        ),
+      ),
+    )
+  const history = all(at(meta, 'history'), 'date').flatMap((element) => {
+    const date = dateOf(element)
+    return date ? [{ type: attribute(element, 'date-type') ?? 'event', date }] : []
+  })
+  const publishDate = of('ppub', 'print', 'collection', 'pub', 'issue-pub') ?? dateOf(published[0])
+  return {
+    publishDate,
+    onlineDate: of('epub', 'electronic', 'online', 'epub-ppub', 'preview'),
+    history,
+    year: publishDate ? Number(publishDate.slice(0, 4)) : null,
+  }
+}
+
+function access(meta: Element) {
+  const permissions = at(meta, 'permissions')
+  const licence = at(permissions, 'license')
+  const url =
+    attribute(licence, 'xlink:href') ??
+    attribute(all(licence, 'ext-link', 'license_ref', 'ali:license_ref')[0], 'xlink:href')
+  const custom = new Map(
+    all(at(meta, 'custom-meta-group') ?? meta, 'custom-meta').map((entry) => [
+      textOf(at(entry, 'meta-name')),
+      textOf(at(entry, 'meta-value')),
+    ]),
+  )
+  return {
+    version: Number(custom.get('version-code') ?? 0) || 0,
+    downloadLogin: custom.get('download-login') === 'true',
+    oa: /creativecommons\.org|open-access/i.test(`${url ?? ''} ${attribute(licence, 'license-type') ?? ''}`),
+    licence: { url, textHtml: titleHtml(at(licence, 'license-p')) || null },
+    copyright: textOf(at(permissions, 'copyright-statement')) || null,
+  }
+}
+
+const relations = (meta: Element): ImportedArticle['relations'] =>
+  children(meta, 'related-article').map((element) => {
+    const target = attribute(element, 'xlink:href')
+    const isDoi = attribute(element, 'ext-link-type') === 'doi' || /^10\.\d{4,9}\//.test(target ?? '')
+    return {
+      type: attribute(element, 'related-article-type') ?? 'related',
+      doi: isDoi ? (target?.replace(/^https?:\/\/(dx\.)?doi\.org\//, '') ?? null) : null,
+      url: isDoi ? null : target,
+      title: textOf(element) || null,
+    }
+  })

@@ -1,0 +1,98 @@
+import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
+import { titleHtml } from './inline'
+import { type Lang, langOf, nothing, pair, sideOf } from './side'
+import { type Element, all, at, attribute, children, textOf } from './xml'
+
+type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
+
+/** Authors with both names, affiliations, e-mail and marks; notes that belong to nobody single. */
+export function readPeople(meta: Element, main: Lang | null): People {
+  const groups = children(meta, 'contrib-group')
+  const affElements = [
+    ...children(meta, 'aff', 'aff-alternatives'),
+    ...groups.flatMap((group) => all(group, 'aff', 'aff-alternatives')),
+  ].filter((element) => (element.parentNode as Element).tagName !== 'aff-alternatives')
+  const index = new Map(affElements.flatMap((element, at) => idsOf(element).map((id) => [id, at] as const)))
+  const contribs = groups.flatMap((group) => children(group, 'contrib'))
+  const authors = contribs.filter((contrib) => (attribute(contrib, 'contrib-type') ?? 'author') === 'author')
+  return {
+    affiliations: affElements.map((element) => affiliation(element, main)),
+    authors: authors.map((contrib) => author(contrib, { meta, main, index, affElements })),
+    authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
+  }
+}
+
+const idsOf = (element: Element): string[] =>
+  [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
+
+function affiliation(element: Element, main: Lang | null): ImportedAffiliation {
+  const variants = element.tagName === 'aff-alternatives' ? children(element, 'aff') : [element]
+  const withoutLabel = (aff: Element) =>
+    textOf(aff)
+      .replace(textOf(at(aff, 'label')), '')
+      .trim()
+  const ids = all(element, 'institution-id').map(textOf)
+  return {
+    label: textOf(all(element, 'label')[0]) || null,
+    name: pair(variants, withoutLabel, main ?? 'en'),
+    ror: ids.find((id) => /ror\.org/.test(id)) ?? null,
+  }
+}
+
+type Around = { meta: Element; main: Lang | null; index: Map<string, number>; affElements: Element[] }
+
+function author(contrib: Element, { meta, main, index, affElements }: Around): ImportedAuthor {
+  const refs = all(contrib, 'xref')
+  const byType = (type: string) =>
+    refs
+      .filter((ref) => attribute(ref, 'ref-type') === type)
+      .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
+  const inside = children(contrib, 'aff').map((aff) => affElements.indexOf(aff))
+  const linked = byType('aff').flatMap((id) => index.get(id) ?? [])
+  const all0 = affElements.length === 1 && linked.length === 0 ? [0] : []
+  const corresp = byType('corresp')
+  const note = all(at(meta, 'author-notes'), 'corresp').find((element) =>
+    corresp.includes(attribute(element, 'id') ?? ''),
+  )
+  const collab = at(contrib, 'collab')
+  return {
+    name: collab ? pair([collab], textOf, main ?? 'en') : names(contrib, main),
+    affiliations: [...new Set([...linked, ...inside, ...all0])].filter((at) => at >= 0),
+    orcid:
+      /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
+    email: textOf(all(contrib, 'email')[0] ?? all(note, 'email')[0]) || null,
+    corresponding: attribute(contrib, 'corresp') === 'yes' || corresp.length > 0,
+    collective: collab !== null,
+    notes: [],
+    roles: children(contrib, 'role').map(textOf).filter(Boolean),
+  }
+}
+
+function names(contrib: Element, main: Lang | null) {
+  const elements = [
+    ...children(contrib, 'name', 'string-name'),
+    ...all(at(contrib, 'name-alternatives'), 'name', 'string-name'),
+  ]
+  const sides = { ...nothing }
+  for (const element of elements) {
+    const text = nameText(element)
+    const lang = langOf(element)
+    const side = /\p{Script=Han}/u.test(text)
+      ? 'zh'
+      : (sideOf(attribute(element, 'xml:lang')) ?? (lang === null ? main : null) ?? 'en')
+    const latin = side === 'zh' && !/\p{Script=Han}/u.test(text) ? 'en' : side
+    if (text && sides[latin] === null) sides[latin] = text
+  }
+  return sides
+}
+
+/** Eastern names stand together, Western ones given name first. */
+function nameText(element: Element): string {
+  const [surname, given] = [textOf(at(element, 'surname')), textOf(at(element, 'given-names'))]
+  if (!surname && !given) return textOf(element)
+  const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
+  if (/\p{Script=Han}/u.test(surname + given)) return surname + given
+  return attribute(element, 'name-style') === 'eastern'
+    ? [surname, given].filter(Boolean).join(' ')
+    : parts.join(' ')
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and dashes')
+/** A file of the pack, relative, never leaving the folder. */
+export const file = z
+  .string()
+  .regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[\w./() -]+$/, 'a relative file name inside the pack')
+export const colour = z.string().regex(/^#[0-9a-f]{3,8}$/i)
+export const date = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'YYYY, YYYY-MM or YYYY-MM-DD')
+
+/** A text in both languages, or in one of them. A plain string is the Chinese side. */
+export const bilingual = z
+  .union([
+    z.string().transform((zh) => ({ zh, en: undefined })),
+    z.strictObject({ zh: z.string().optional(), en: z.string().optional() }),
+  ])
+  .transform(({ zh, en }) => ({ zh: zh ?? null, en: en ?? null }))

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { markChanged } from '../../db/repositories/site'
+import { facts, setFact } from '../../db/repositories/facts'
+import { sites } from '../../db/schema'
+import { storeFile } from '../store-file'
+import { type ArticleOutcome, importArticles } from '../import-articles'
+import { readPack } from './read-pack'
+import { writeChannels } from './write-channels'
+import { writeContent } from './write-content'
+import { writePublication } from './write-publication'
+import { siteRow } from './site-row'
+import type { SitePack } from './schema'
+
+export type PackOutcome = {
+  site: string
+  settings: 'new' | 'changed' | 'unchanged'
+  articles: ArticleOutcome
+}
+
+/** Turns a file name of the pack into the address it is served at; null stays null. */
+export type FileUrl = (name: string | undefined) => Promise<string | null>
+
+/** Imports a site pack: settings first, then its articles, then what points at articles. A pack that has not changed writes nothing. */
+export async function importPack(
+  db: Db,
+  folder: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<PackOutcome> {
+  const pack = await readPack(folder)
+  const { sld } = pack.site
+  const hash = createHash('sha256')
+    .update(await readFile(join(folder, 'site.yaml')))
+    .digest('hex')
+  const known = (await facts(db)).get(`pack:${sld}`)
+  const siteId = await writeSite(db, folder, pack)
+  const fileUrl = fileStore(db, folder, siteId)
+  const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
+  if (settings !== 'unchanged') {
+    await writePublication(db, siteId, pack, fileUrl)
+    await writeChannels(db, siteId, pack, fileUrl)
+  }
+  const articles = await importArticles(db, {
+    siteId,
+    paths: pack.articles.map((path) => join(folder, path)),
+    onProgress,
+  })
+  if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
+    await writeContent(db, siteId, pack, fileUrl)
+    await markChanged(db, [siteId])
+    await setFact(db, `pack:${sld}`, hash)
+  }
+  return { site: sld, settings, articles }
+}
+
+async function writeSite(db: Db, folder: string, pack: SitePack): Promise<number> {
+  const { sld } = pack.site
+  const [known] = await db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)).limit(1)
+  const id = known?.id ?? (await insertSite(db, pack))
+  const row = await siteRow(pack, fileStore(db, folder, id))
+  await db.update(sites).set(row).where(eq(sites.id, id))
+  return id
+}
+
+async function insertSite(db: Db, pack: SitePack): Promise<number> {
+  const row = await siteRow(pack, async () => null)
+  const [made] = await db.insert(sites).values(row).returning({ id: sites.id })
+  if (!made) throw new Error(`the site ${pack.site.sld} could not be written`)
+  return made.id
+}
+
+function fileStore(db: Db, folder: string, siteId: number): FileUrl {
+  return async (name) => {
+    if (!name) return null
+    const bytes = await readFile(join(folder, name)).catch(() => {
+      throw new Error(`${join(folder, name)} is named in site.yaml and is not there`)
+    })
+    const file = await storeFile(db, {
+      siteId,
+      packKey: `pack/${name}`,
+      name: name.split('/').at(-1) ?? name,
+      bytes,
+    })
+    return `/rc-pub/front/files/get?id=${file.id}`
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LineCounter, parseDocument } from 'yaml'
+import { type SitePack, sitePack } from './schema'
+
+/** A site.yaml that is not right: every fault with its line, as one message. */
+export class PackError extends Error {
+  constructor(file: string, faults: { line: number; text: string }[]) {
+    super(`${file} is not right:\n${faults.map(({ line, text }) => `  line ${line}: ${text}`).join('\n')}`)
+    this.name = 'PackError'
+  }
+}
+
+/** Reads and checks `site.yaml` of a pack folder; faults name file and line. */
+export async function readPack(folder: string): Promise<SitePack> {
+  const file = join(folder, 'site.yaml')
+  const lines = new LineCounter()
+  const document = parseDocument(await readFile(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  if (document.errors.length > 0)
+    throw new PackError(
+      file,
+      document.errors.map(({ message, pos }) => ({ line: lines.linePos(pos[0]).line, text: message })),
+    )
+  const result = sitePack.safeParse(document.toJS({ maxAliasCount: 100 }))
+  if (result.success) return result.data
+  throw new PackError(
+    file,
+    result.error.issues.map(({ path, message }) => ({
+      line: lineOf(document, lines, path),
+      text: `${path.join('.')}: ${message}`,
+    })),
+  )
+}
+
+type Document = ReturnType<typeof parseDocument>
+
+/** Line of the deepest node on the way to a fault. */
+function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+    const range = (node as { range?: [number, number, number] } | undefined)?.range
+    if (range) return lines.linePos(range[0]).line
+  }
+  return 1
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { closeDatabase, database } from '@/lib/backend/db/client'
+import { migrate } from '@/lib/backend/db/migrate'
+import { facts, setFact } from '@/lib/backend/db/repositories/facts'
+import { connectOrStart } from '@/lib/backend/db/supervisor'
+import { importPack } from '@/lib/backend/importer/pack/import-pack'
+import { readPack } from '@/lib/backend/importer/pack/read-pack'
+import { env, setRuntime } from '@/lib/env'
+import { progress } from './progress'
+
+const MIGRATIONS = 'lib/backend/db/migrations'
+
+/** `prepare` (first start), `migrate`, `import <path...>`. */
+async function main([command = '', ...args]: string[]): Promise<number> {
+  const running = await connectOrStart({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    childPath: resolve('.next-server/database.mjs'),
+    queryLimit: 120_000,
+  })
+  setRuntime({ databaseUrl: running.connectionString })
+  try {
+    const db = await database()
+    if (command === 'migrate') return await migrated(db)
+    if (command === 'prepare') return await prepare(db)
+    if (command === 'import') return await importPaths(db, args)
+    process.stderr.write(`Unknown command: ${command}. Known: migrate, import.\n`)
+    return 2
+  } finally {
+    await closeDatabase()
+    await running.stop()
+  }
+}
+
+type Database = Awaited<ReturnType<typeof database>>
+
+async function migrated(db: Database): Promise<number> {
+  await migrate(db, MIGRATIONS)
+  process.stdout.write('The database is up to date.\n')
+  return 0
+}
+
+/** Migrates, and imports the demo packs into a database without sites. */
+async function prepare(db: Database): Promise<number> {
+  await migrate(db, MIGRATIONS)
+  if ((await facts(db)).has('demo')) return 0
+  const packs = await packFolders('content')
+  const failures = await importPacks(db, packs)
+  if (failures === 0) await setFact(db, 'demo', new Date().toISOString())
+  return failures === 0 ? 0 : 1
+}
+
+async function packFolders(folder: string): Promise<string[]> {
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const folders = names
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(path, 'site.yaml')))
+  const ranked = await Promise.all(
+    folders.map(async (path) => ({ path, rank: rankOf((await readPack(path)).site.type) })),
+  )
+  return ranked.sort((a, b) => a.rank - b.rank || a.path.localeCompare(b.path)).map(({ path }) => path)
+}
+
+/** Members before groups, groups before the aggregate. */
+const rankOf = (type: string): number => ['single', 'group', 'all'].indexOf(type)
+
+async function importPacks(db: Database, folders: string[]): Promise<number> {
+  let failures = 0
+  for (const folder of folders) {
+    const bar = progress(folder)
+    const { site, settings, articles } = await importPack(db, folder, bar.step)
+    bar.end()
+    process.stdout.write(
+      `${site}: settings ${settings}; articles ${articles.new} new, ${articles.changed} changed, ${articles.unchanged} unchanged, ${articles.failed.length} failed\n`,
+    )
+    for (const { file, reason } of articles.failed) process.stderr.write(`  ${file}: ${reason}\n`)
+    failures += articles.failed.length
+  }
+  return failures
+}
+
+async function importPaths(db: Database, paths: string[]): Promise<number> {
+  await migrate(db, MIGRATIONS)
+  return (await importPacks(db, paths)) === 0 ? 0 : 1
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,10 @@
+const bin = (name, ...args) => ['npx', '--no-install', name, ...args]
+
+/** The static checks, each counted as one test: all of them must be silent. */
+export const checks = [
+  { name: 'route types', command: bin('next', 'typegen') },
+  { name: 'types', command: bin('tsc', '--noEmit') },
+  { name: 'lint', command: bin('eslint', '--max-warnings', '0', '.') },
+  { name: 'format', command: bin('prettier', '--check', '--log-level', 'warn', '.') },
+  { name: 'styles', command: bin('stylelint', '--max-warnings', '0', '**/*.scss') },
+]
