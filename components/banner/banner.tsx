@@ -1,0 +1,40 @@
+import { Carousel } from '@/components/ui/carousel'
+import { SiteLink } from '@/components/ui/site-link'
+import { limits } from '@/lib/domain/limits'
+import type { BannerSlide, BannerView } from './banner-view'
+import styles from './banner.module.scss'
+
+/** Milliseconds a slide of top news stays. */
+const interval = 6000
+
+/** Top news as a low band of pictures (spec chapter 9: 90 px high). */
+export const Banner = ({ view }: { view: BannerView }) => (
+  <div className={styles.banner} data-screen-only="">
+    <Carousel labels={view.labels} height={limits.carouselHeight} interval={interval}>
+      {view.slides.map((slide, index) => (
+        <Slide key={slide.id} slide={slide} first={index === 0} />
+      ))}
+    </Carousel>
+  </div>
+)
+
+const Slide = ({ slide, first }: { slide: BannerSlide; first: boolean }) => {
+  const picture = (
+    <img
+      className={styles.picture}
+      src={slide.src}
+      alt={slide.alt}
+      width={1200}
+      height={limits.carouselHeight}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+  return slide.href === undefined ? (
+    picture
+  ) : (
+    <SiteLink className={styles.link} href={slide.href} newTab={slide.newTab}>
+      {picture}
+    </SiteLink>
+  )
+}

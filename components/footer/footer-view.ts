@@ -1,0 +1,30 @@
+import type footerMessages from '@/messages/zh/footer.json'
+
+/** The footer's words in the page's language (messages/{zh,en}/footer.json). */
+export type FooterWords = (key: keyof typeof footerMessages) => string
+
+export type FooterLink = { label: string; href: string; newTab?: string | undefined }
+
+/** A line of contact: what it is, what it says, and where it leads (mail, telephone). */
+export type FooterFact = { label: string; text: string; href?: string | undefined }
+
+/** Colours of a footer: words always reach 4.5:1 on the background. */
+export type FooterColours = { background: string; text: string; line: string }
+
+export type FooterView = {
+  label: string
+  /** 1 on #ebebeb, 2 on any other colour (spec chapter 4). */
+  type: 1 | 2
+  colours: FooterColours
+  logo?: { src: string; alt: string } | undefined
+  name: string
+  facts: readonly FooterFact[]
+  links?: { label: string; items: readonly FooterLink[] } | undefined
+  qr?: { src: string; alt: string; message?: string | undefined } | undefined
+  visits?: { siteId: number; total: FooterCount; today: FooterCount } | undefined
+  copyright?: string | undefined
+  filings: readonly (FooterLink | { label: string; href?: undefined })[]
+}
+
+/** A visit counter, as counted when the page was made. */
+export type FooterCount = { label: string; text: string }

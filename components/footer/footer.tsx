@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+import type { FooterFact, FooterView } from './footer-view'
+import { VisitCounts } from './visit-counts'
+import styles from './footer.module.scss'
+
+const colourStyle = ({ colours }: FooterView) =>
+  ({
+    '--footer-paper': colours.background,
+    '--footer-ink': colours.text,
+    '--footer-line': colours.line,
+  }) as CSSProperties
+
+/** A site's footer: who publishes it, how to reach them, links, counters, filing numbers. */
+export const Footer = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en' }) => (
+  <footer
+    className={styles.footer}
+    style={colourStyle(view)}
+    data-site-footer=""
+    data-footer-type={view.type}
+    data-screen-only=""
+  >
+    <div className={styles.inner}>
+      <section className={styles.contact} aria-label={view.label}>
+        {view.logo ? (
+          <img
+            className={styles.logo}
+            src={view.logo.src}
+            alt={view.logo.alt}
+            width={220}
+            height={48}
+            loading="lazy"
+          />
+        ) : (
+          <p className={styles.name}>{view.name}</p>
+        )}
+        {view.facts.length > 0 && (
+          <dl className={styles.facts}>
+            {view.facts.map((fact) => (
+              <Fact key={fact.label} fact={fact} />
+            ))}
+          </dl>
+        )}
+      </section>
+      {view.links && (
+        <nav className={styles.links} aria-label={view.links.label}>
+          <p>{view.links.label}</p>
+          <ul>
+            {view.links.items.map((link) => (
+              <li key={`${link.href} ${link.label}`}>
+                <SiteLink href={link.href} newTab={link.newTab}>
+                  {link.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {view.qr && (
+        <figure className={styles.qr}>
+          <img src={view.qr.src} alt={view.qr.alt} width={104} height={104} loading="lazy" />
+          {view.qr.message !== undefined && <figcaption>{view.qr.message}</figcaption>}
+        </figure>
+      )}
+    </div>
+    <BottomLine view={view} locale={locale} />
+  </footer>
+)
+
+const Fact = ({ fact }: { fact: FooterFact }) => (
+  <div>
+    <dt>{fact.label}</dt>
+    <dd>{fact.href === undefined ? fact.text : <SiteLink href={fact.href}>{fact.text}</SiteLink>}</dd>
+  </div>
+)
+
+const BottomLine = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en' }) => {
+  if (view.copyright === undefined && view.filings.length === 0 && view.visits === undefined) return null
+  return (
+    <div className={styles.bottom}>
+      <div className={styles.inner}>
+        <p className={styles.copyright}>
+          {view.copyright !== undefined && <span>{view.copyright}</span>}
+          {view.filings.map((filing) =>
+            filing.href === undefined ? (
+              <span key={filing.label}>{filing.label}</span>
+            ) : (
+              <SiteLink key={filing.label} href={filing.href} newTab={filing.newTab}>
+                {filing.label}
+              </SiteLink>
+            ),
+          )}
+        </p>
+        {view.visits && <VisitCounts locale={locale} {...view.visits} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect } from 'react'
+import { scrollToTop } from '@/lib/browser/scroll-to-top'
+import { watchScrollPast } from '@/lib/browser/scroll-past'
+import { limits } from '@/lib/domain/limits'
+
+const openPop = (event: MouseEvent) => {
+  const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-pop]') : null
+  const dialog = opener && document.getElementById(opener.dataset.pop ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  event.preventDefault()
+  dialog.showModal()
+}
+
+const goToTop = (event: MouseEvent) => {
+  if (!(event.target instanceof Element) || event.target.closest('[data-to-top]') === null) return
+  event.preventDefault()
+  scrollToTop()
+}
+
+/** What scripts add to the toolbar: it comes and goes with scrolling, its pictures pop up, the way to the top is smooth. */
+export const ToolbarBehaviour = () => {
+  useEffect(() => {
+    const toolbar = document.querySelector<HTMLElement>('[data-toolbar]')
+    if (toolbar === null) return
+    const end = new AbortController()
+    watchScrollPast(toolbar, limits.scrollThreshold, end.signal)
+    toolbar.addEventListener('click', openPop, { signal: end.signal })
+    toolbar.addEventListener('click', goToTop, { signal: end.signal })
+    return () => end.abort()
+  }, [])
+  return null
+}

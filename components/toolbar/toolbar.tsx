@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { ArrowUp, FolderPlus, Link2, Mail, Rss, ScanQrCode, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+import { PopDialog } from './pop-dialog'
+import { ToolbarBehaviour } from './toolbar-behaviour'
+import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view'
+import styles from './toolbar.module.scss'
+
+type ToolbarProps = {
+  view: ToolbarView
+  /** Buttons of islands: basket, batch citation. */
+  children?: ReactNode
+}
+
+/** Id of the list that phones fold away. */
+const listId = 'toolbar-tools'
+
+const icons: Record<ToolIcon, typeof Rss> = {
+  rss: Rss,
+  email: Mail,
+  folderAdd: FolderPlus,
+  pop: ScanQrCode,
+  link: Link2,
+}
+
+/** Tools at the right edge, shown once the page is scrolled (always without scripts); phones fold them into a button. */
+export const Toolbar = ({ view, children }: ToolbarProps) => (
+  <nav
+    className={clsx(styles.toolbar, view.look === 'words' && styles.words)}
+    aria-label={view.name}
+    data-toolbar=""
+    data-screen-only=""
+  >
+    {view.items.length > 0 && (
+      <>
+        <button type="button" className={clsx(styles.tool, styles.fold)} popoverTarget={listId}>
+          <Wrench aria-hidden />
+          <span className={styles.label}>{view.open}</span>
+        </button>
+        <ul className={styles.list} id={listId} popover="auto">
+          {view.items.map((item) => (
+            <li key={item.id}>
+              <Tool item={item} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {children}
+    <a className={styles.tool} href="#top" data-to-top="">
+      <ArrowUp aria-hidden />
+      <span className={styles.label}>{view.toTop}</span>
+    </a>
+    {view.items.map(
+      (item) => item.kind === 'pop' && <PopDialog key={item.id} item={item} close={view.close} />,
+    )}
+    <ToolbarBehaviour />
+  </nav>
+)
+
+const Tool = ({ item }: { item: ToolItem }) => {
+  const Icon = icons[item.icon]
+  const shown = (
+    <>
+      {item.picture === undefined ? (
+        <Icon aria-hidden />
+      ) : (
+        <img src={item.picture} alt="" width={24} height={24} loading="lazy" />
+      )}
+      <span className={styles.label}>{item.label}</span>
+    </>
+  )
+  return item.kind === 'pop' ? (
+    <a className={styles.tool} href={item.image} data-pop={`tool-${item.id}`} aria-haspopup="dialog">
+      {shown}
+    </a>
+  ) : (
+    <SiteLink className={styles.tool} href={item.href} newTab={item.newTab}>
+      {shown}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * Marks an element with `data-past` while the page is scrolled more than `threshold` CSS pixels, and always on a page
+ * too short to be scrolled so far.
+ */
+export const watchScrollPast = (element: HTMLElement, threshold: number, signal: AbortSignal) => {
+  let waiting = false
+  const mark = () => {
+    waiting = false
+    const reach = document.documentElement.scrollHeight - window.innerHeight
+    element.toggleAttribute('data-past', window.scrollY > threshold || reach <= threshold)
+  }
+  const soon = () => {
+    if (waiting) return
+    waiting = true
+    requestAnimationFrame(mark)
+  }
+  window.addEventListener('scroll', soon, { passive: true, signal })
+  window.addEventListener('resize', soon, { signal })
+  mark()
+}
