@@ -1,27 +1,36 @@
 import enApi from '@/messages/en/api.json'
 import enArticle from '@/messages/en/article.json'
+import enBanner from '@/messages/en/banner.json'
+import enFooter from '@/messages/en/footer.json'
 import enHeader from '@/messages/en/header.json'
 import enHome from '@/messages/en/home.json'
 import enIssue from '@/messages/en/issue.json'
 import enNews from '@/messages/en/news.json'
 import enPage from '@/messages/en/page.json'
+import enToolbar from '@/messages/en/toolbar.json'
 import zhApi from '@/messages/zh/api.json'
 import zhArticle from '@/messages/zh/article.json'
+import zhBanner from '@/messages/zh/banner.json'
+import zhFooter from '@/messages/zh/footer.json'
 import zhHeader from '@/messages/zh/header.json'
 import zhHome from '@/messages/zh/home.json'
 import zhIssue from '@/messages/zh/issue.json'
 import zhNews from '@/messages/zh/news.json'
 import zhPage from '@/messages/zh/page.json'
+import zhToolbar from '@/messages/zh/toolbar.json'
 import type { Locale } from './locales'
 
 const zh = {
   api: zhApi,
   article: zhArticle,
+  banner: zhBanner,
+  footer: zhFooter,
   header: zhHeader,
   home: zhHome,
   issue: zhIssue,
   news: zhNews,
   page: zhPage,
+  toolbar: zhToolbar,
 }
 
 /** Every interface word by feature; zh is the source of the type. */
@@ -30,11 +39,14 @@ export type Messages = typeof zh
 const en: Messages = {
   api: enApi,
   article: enArticle,
+  banner: enBanner,
+  footer: enFooter,
   header: enHeader,
   home: enHome,
   issue: enIssue,
   news: enNews,
   page: enPage,
+  toolbar: enToolbar,
 }
 
 export const messages: Record<Locale, Messages> = { zh, en }
