@@ -41,6 +41,10 @@ export function buildRouter(): Hono<Bindings> {
       })
     }
   }
+  // Failures are turned into envelopes in one place, handle.ts.
+  app.onError((error) => {
+    throw error
+  })
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })

@@ -1,5 +1,5 @@
 import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
-import { createRenderer } from './render'
+import { Renderer } from './render'
 import { type Element, at, children } from './xml'
 
 type Result = { fullText: FullText | null; figures: ImportedFigure[]; files: ImportedFile[] }
@@ -12,7 +12,7 @@ export function readFullText(
   warnings: ImportWarning[],
 ): Result {
   const body = at(root, 'body')
-  const renderer = createRenderer(root, warnings)
+  const renderer = new Renderer(root, warnings)
   const parts = body ? [body, ...children(root, 'back', 'floats-group', 'sub-article', 'response')] : []
   const html = parts.map((part) => renderer.block(part, 2)).join('')
   const { figures, files, outline } = renderer

@@ -3,89 +3,59 @@ import { escapeHtml } from './inline'
 import { figureRow, supplementRow } from './rows'
 import { referenceAnchor } from './references'
 import { type Element, type Node, all, at, attribute, children, isElement, textOf } from './xml'
+import { ANCHORED, BLOCKS, INLINE, PASSED, SAFE_URL } from './elements'
 import { mathHtml } from './math'
 
-const INLINE: Record<string, string> = {
-  ...{
-    italic: 'i',
-    bold: 'b',
-    sub: 'sub',
-    sup: 'sup',
-    monospace: 'code',
-    underline: 'u',
-    sc: 'span',
-    strike: 's',
-  },
-  ...{
-    'named-content': 'span',
-    'styled-content': 'span',
-    abbrev: 'span',
-    roman: 'span',
-    'sans-serif': 'span',
-    overline: 'span',
-  },
-}
-const BLOCKS: Record<string, string> = {
-  ...{
-    'disp-quote': 'blockquote',
-    'boxed-text': 'aside',
-    'verse-group': 'blockquote',
-    'verse-line': 'p',
-    speech: 'div',
-  },
-  ...{
-    'def-item': 'div',
-    term: 'dt',
-    def: 'dd',
-    statement: 'div',
-    attrib: 'p',
-    'table-wrap-foot': 'div',
-    caption: 'div',
-  },
-}
-const SAFE_URL = /^(https?:|mailto:)/i
-
 /** Turns JATS elements into the allow-listed HTML, element by element; what it does not know keeps its text and is reported. */
-export function createRenderer(root: Element, warnings: ImportWarning[]) {
-  const ids = new Set(all(root, ...ANCHORED).flatMap((element) => attribute(element, 'id') ?? []))
-  const figures: ImportedFigure[] = []
-  const files: ImportedFile[] = []
-  const outline: OutlineEntry[] = []
-  let counter = 0
+export class Renderer {
+  private readonly ids: Set<string>
+  readonly figures: ImportedFigure[] = []
+  readonly files: ImportedFile[] = []
+  readonly outline: OutlineEntry[] = []
+  private counter = 0
 
-  const inner = (node: Node, level: number): string => {
+  constructor(
+    root: Element,
+    private readonly warnings: ImportWarning[],
+  ) {
+    this.ids = new Set(all(root, ...ANCHORED).flatMap((element) => attribute(element, 'id') ?? []))
+  }
+
+  private readonly inner = (node: Node, level: number): string => {
     let html = ''
     for (let child = node.firstChild; child; child = child.nextSibling) {
       if (child.nodeType === 3 || child.nodeType === 4) html += escapeHtml(child.nodeValue ?? '')
-      else if (isElement(child)) html += block(child, level)
+      else if (isElement(child)) html += this.block(child, level)
     }
     return html
   }
 
-  const anchor = (element: Element, prefix: string): string => {
-    counter += 1
-    return attribute(element, 'id') ?? `${prefix}-${counter}`
+  private readonly anchor = (element: Element, prefix: string): string => {
+    this.counter += 1
+    return attribute(element, 'id') ?? `${prefix}-${this.counter}`
   }
 
-  const section = (element: Element, level: number, label?: string): string => {
-    const id = anchor(element, 'sec')
+  private readonly section = (element: Element, level: number, label?: string): string => {
+    const id = this.anchor(element, 'sec')
     const title = at(element, 'title')
-    const own = [textOf(at(element, 'label')), title ? inner(title, level) : ''].filter(Boolean).join(' ')
+    const own = [textOf(at(element, 'label')), title ? this.inner(title, level) : '']
+      .filter(Boolean)
+      .join(' ')
     const words = own || (label ? `<span data-label="${label}"></span>` : '')
-    if (own && level <= 3) outline.push({ anchor: id, titleHtml: own, level })
+    if (own && level <= 3) this.outline.push({ anchor: id, titleHtml: own, level })
     const heading = words ? `<h${level}>${words}</h${level}>` : ''
-    return `<section id="${escapeHtml(id)}">${heading}${rest(element, Math.min(level + 1, 6), ['title', 'label'])}</section>`
+    return `<section id="${escapeHtml(id)}">${heading}${this.rest(element, Math.min(level + 1, 6), ['title', 'label'])}</section>`
   }
 
-  const rest = (element: Element, level: number, without: string[]): string =>
+  private readonly rest = (element: Element, level: number, without: string[]): string =>
     children(element)
       .filter(({ tagName }) => !without.includes(tagName))
-      .map((child) => block(child, level))
+      .map((child) => this.block(child, level))
       .join('')
 
-  const figure = (element: Element, level: number): string => {
-    const row = figureRow(element, anchor(element, 'fig'), (node) => inner(node, level))
-    figures.push(row)
+  private readonly figure = (element: Element, level: number): string => {
+    const row = figureRow(element, this.anchor(element, 'fig'), (node) => this.inner(node, level))
+    this.figures.push(row)
     const picture = row.files[0]
     const label = row.label.zh ?? row.label.en ?? ''
     const image = picture
@@ -102,161 +72,128 @@ export function createRenderer(root: Element, warnings: ImportWarning[]) {
     return `<figure id="${escapeHtml(row.anchor)}">${image}${table}<figcaption>${caption.filter(Boolean).join(' ')}</figcaption></figure>`
   }
 
-  const link = (element: Element, level: number): string => {
+  private readonly link = (element: Element, level: number): string => {
     const target = (attribute(element, 'rid') ?? '').split(/\s+/)[0] ?? ''
-    const text = inner(element, level)
-    if (!ids.has(target)) {
-      warnings.push({ code: 'broken-link', message: `the link to "${target}" leads nowhere`, path: null })
+    const text = this.inner(element, level)
+    if (!this.ids.has(target)) {
+      this.warnings.push({
+        code: 'broken-link',
+        message: `the link to "${target}" leads nowhere`,
+        path: null,
+      })
       return text
     }
     return `<a href="#${escapeHtml(target)}">${text}</a>`
   }
 
-  const outside = (element: Element, level: number): string => {
+  private readonly outside = (element: Element, level: number): string => {
     const url =
       attribute(element, 'xlink:href') ??
       (element.tagName === 'email' ? `mailto:${textOf(element)}` : textOf(element))
-    const text = inner(element, level)
+    const text = this.inner(element, level)
     return SAFE_URL.test(url) ? `<a href="${escapeHtml(url)}">${text || escapeHtml(url)}</a>` : text
   }
 
-  const references = (element: Element, level: number): string => {
+  private readonly references = (element: Element, level: number): string => {
     const refs = children(element, 'ref')
     const items = refs.map((ref, index) => {
       const citations = all(ref, 'mixed-citation', 'element-citation', 'nlm-citation', 'citation')
-      const text = citations.map((citation) => `<div>${inner(citation, level)}</div>`).join('')
+      const text = citations.map((citation) => `<div>${this.inner(citation, level)}</div>`).join('')
       return `<li id="${escapeHtml(referenceAnchor(ref, index))}">${text}</li>`
     })
     const title = at(element, 'title')
-    const heading = title ? inner(title, level) : '<span data-label="references"></span>'
-    return `<section id="references"><h${level}>${heading}</h${level}><ol>${items.join('')}</ol>${rest(element, level, ['title', 'ref'])}</section>`
+    const heading = title ? this.inner(title, level) : '<span data-label="references"></span>'
+    return `<section id="references"><h${level}>${heading}</h${level}><ol>${items.join('')}</ol>${this.rest(element, level, ['title', 'ref'])}</section>`
   }
 
-  const supplement = (element: Element, level: number): string => {
-    const row = supplementRow(element, anchor(element, 'supp'))
-    if (!row) return inner(element, level)
-    files.push(row)
+  private readonly supplement = (element: Element, level: number): string => {
+    const row = supplementRow(element, this.anchor(element, 'supp'))
+    if (!row) return this.inner(element, level)
+    this.files.push(row)
     const label = row.label.zh ?? row.label.en ?? row.name
     return `<p id="${escapeHtml(row.anchor ?? '')}"><a data-file="${escapeHtml(row.name)}">${escapeHtml(label)}</a></p>`
   }
 
-  const byName: Record<string, (element: Element, level: number) => string> = {
-    body: inner,
-    back: inner,
-    'floats-group': inner,
-    sec: section,
-    app: (element, level) => section(element, level, 'appendices'),
-    ack: (element, level) => section(element, level, 'acknowledgements'),
-    glossary: (element, level) => section(element, level, 'glossary'),
-    notes: (element, level) => section(element, level, 'notes'),
-    'fn-group': (element, level) => section(element, level, 'footnotes'),
-    'app-group': inner,
+  private readonly byName: Record<string, (element: Element, level: number) => string> = {
+    body: (element, level) => this.inner(element, level),
+    back: (element, level) => this.inner(element, level),
+    'floats-group': (element, level) => this.inner(element, level),
+    sec: (element, level) => this.section(element, level),
+    app: (element, level) => this.section(element, level, 'appendices'),
+    ack: (element, level) => this.section(element, level, 'acknowledgements'),
+    glossary: (element, level) => this.section(element, level, 'glossary'),
+    notes: (element, level) => this.section(element, level, 'notes'),
+    'fn-group': (element, level) => this.section(element, level, 'footnotes'),
+    'app-group': (element, level) => this.inner(element, level),
     'sub-article': (element, level) =>
       `<section lang="${escapeHtml(attribute(element, 'xml:lang') ?? '')}">${all(
         at(element, 'front-stub'),
         'article-title',
       )
-        .map((title) => `<h${level}>${inner(title, level)}</h${level}>`)
+        .map((title) => `<h${level}>${this.inner(title, level)}</h${level}>`)
         .join('')}${children(element, 'body', 'back')
-        .map((part) => inner(part, level))
+        .map((part) => this.inner(part, level))
         .join('')}</section>`,
-    'ref-list': references,
-    p: (element, level) => paragraph(element, level),
+    'ref-list': (element, level) => this.references(element, level),
+    p: (element, level) => this.paragraph(element, level),
     list: (element, level) => {
       const tag = attribute(element, 'list-type') === 'order' ? 'ol' : 'ul'
       return `<${tag}>${children(element, 'list-item')
-        .map((item) => `<li>${inner(item, level)}</li>`)
+        .map((item) => `<li>${this.inner(item, level)}</li>`)
         .join('')}</${tag}>`
     },
     'def-list': (element, level) =>
       `<dl>${children(element, 'def-item')
-        .map((item) => inner(item, level))
+        .map((item) => this.inner(item, level))
         .join('')}</dl>`,
-    'def-item': inner,
-    fig: figure,
-    'table-wrap': figure,
+    'def-item': (element, level) => this.inner(element, level),
+    fig: (element, level) => this.figure(element, level),
+    'table-wrap': (element, level) => this.figure(element, level),
     'fig-group': (element, level) =>
-      `<div id="${escapeHtml(anchor(element, 'figs'))}">${inner(element, level)}</div>`,
-    'supplementary-material': supplement,
+      `<div id="${escapeHtml(this.anchor(element, 'figs'))}">${this.inner(element, level)}</div>`,
+    'supplementary-material': (element, level) => this.supplement(element, level),
     'disp-formula': (element) =>
-      `<div id="${escapeHtml(anchor(element, 'eq'))}">${mathHtml(element, true)}</div>`,
+      `<div id="${escapeHtml(this.anchor(element, 'eq'))}">${mathHtml(element, true)}</div>`,
     'inline-formula': (element) => mathHtml(element, false),
     'tex-math': (element) => mathHtml(element, false),
-    xref: link,
-    'ext-link': outside,
-    uri: outside,
-    email: outside,
-    fn: (element, level) => `<div id="${escapeHtml(anchor(element, 'fn'))}">${inner(element, level)}</div>`,
-    label: (element, level) => `<b>${inner(element, level)}</b> `,
-    title: (element, level) => `<p><b>${inner(element, level)}</b></p>`,
+    xref: (element, level) => this.link(element, level),
+    'ext-link': (element, level) => this.outside(element, level),
+    uri: (element, level) => this.outside(element, level),
+    email: (element, level) => this.outside(element, level),
+    fn: (element, level) =>
+      `<div id="${escapeHtml(this.anchor(element, 'fn'))}">${this.inner(element, level)}</div>`,
+    label: (element, level) => `<b>${this.inner(element, level)}</b> `,
+    title: (element, level) => `<p><b>${this.inner(element, level)}</b></p>`,
     break: () => '<br>',
-    graphic: (element) => picture(element),
-    'inline-graphic': (element) => picture(element),
+    graphic: (element) => this.picture(element),
+    'inline-graphic': (element) => this.picture(element),
     preformat: (element) => `<pre>${escapeHtml(element.textContent ?? '')}</pre>`,
     code: (element) => `<pre><code>${escapeHtml(element.textContent ?? '')}</code></pre>`,
   }
 
-  const picture = (element: Element): string =>
+  private readonly picture = (element: Element): string =>
     `<img data-file="${escapeHtml(attribute(element, 'xlink:href') ?? '')}" alt="${escapeHtml(textOf(at(element, 'alt-text')))}" loading="lazy">`
 
   /** A paragraph may hold blocks in JATS; in HTML it may not, so it is broken round them. */
-  const paragraph = (element: Element, level: number): string => {
+  private readonly paragraph = (element: Element, level: number): string => {
     const id = attribute(element, 'id')
-    const html = `<p${id ? ` id="${escapeHtml(id)}"` : ''}>${inner(element, level)}</p>`
+    const html = `<p${id ? ` id="${escapeHtml(id)}"` : ''}>${this.inner(element, level)}</p>`
     if (!/<(div|figure|ul|ol|dl|pre|section|blockquote|aside)\b/.test(html)) return html
-    return `<div${id ? ` id="${escapeHtml(id)}"` : ''}>${inner(element, level)}</div>`
+    return `<div${id ? ` id="${escapeHtml(id)}"` : ''}>${this.inner(element, level)}</div>`
   }
 
-  function block(element: Element, level: number): string {
-    const known = byName[element.tagName]
+  block(element: Element, level: number): string {
+    const known = this.byName[element.tagName]
     if (known) return known(element, level)
     const tag = INLINE[element.tagName] ?? BLOCKS[element.tagName]
-    if (tag) return `<${tag}>${inner(element, level)}</${tag}>`
+    if (tag) return `<${tag}>${this.inner(element, level)}</${tag}>`
     if (/^(mml:)?math$/.test(element.tagName)) return mathHtml(element, false)
     if (!PASSED.has(element.tagName))
-      warnings.push({
+      this.warnings.push({
         code: 'unknown-element',
         message: `<${element.tagName}> is shown as its text`,
         path: null,
       })
-    return inner(element, level)
+    return this.inner(element, level)
   }
-
-  return { block, figures, files, outline }
 }
-
-const ANCHORED = [
-  'sec',
-  'fig',
-  'table-wrap',
-  'fig-group',
-  'disp-formula',
-  'fn',
-  'ref',
-  'app',
-  'supplementary-material',
-  'p',
-]
-const PASSED = new Set([
-  'person-group',
-  'name',
-  'surname',
-  'given-names',
-  'article-title',
-  'source',
-  'year',
-  'volume',
-  'issue',
-  'fpage',
-  'lpage',
-  'pub-id',
-  'alternatives',
-  'etal',
-  'publisher-name',
-  'publisher-loc',
-  'string-name',
-  'comment',
-  'date-in-citation',
-  'collab',
-  'conf-name',
-])
