@@ -16,7 +16,8 @@ export function middleware(request: NextRequest): NextResponse {
     request.headers.get('x-portal-default-language'),
   )
   const headers = new Headers(request.headers)
-  headers.set('x-public-path', pathname)
+  const known = new URLSearchParams(found?.query ?? {}).toString()
+  headers.set('x-public-path', known ? `${pathname}?${known}` : pathname)
   const url = new URL(
     found ? internalPath(siteKey, locale, found) : `/${encodeURIComponent(siteKey)}/${locale}/not-found`,
     request.url,

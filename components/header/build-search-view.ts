@@ -48,7 +48,7 @@ const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] =>
  * (the second on sites whose search starts there); without options articles are looked for.
  */
 export const buildSearchView = (input: SearchInput): SearchView | undefined => {
-  const { config, links, traits, t } = input
+  const { config, locale, links, traits, t } = input
   if (!config.searchBox && config.searchConfigs?.isShow !== true) return undefined
   const withOptions =
     traits.englishStyle || (config.searchConfigs?.isShowSearchOptions ?? config.resourceSearch)
@@ -64,6 +64,7 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
   return {
     action: links.search('article'),
     options,
+    lang: locale,
     chosen: (traits.searchFromSecond ? options[1] : undefined)?.value ?? options[0]?.value ?? '',
     advanced: senior
       ? { label: t('advancedSearch'), href: links.seniorSearch, newTab: t('newTab') }

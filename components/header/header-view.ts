@@ -48,6 +48,8 @@ export type SearchView = {
   /** Where the form goes without scripts; the type says what is looked for. */
   action: string
   options: readonly SearchOption[]
+  /** Language of the results, for addresses that name none. */
+  lang: 'zh' | 'en'
   /** Value of the option chosen at first. */
   chosen: string
   advanced?: HeaderLink | undefined

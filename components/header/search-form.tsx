@@ -29,6 +29,7 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
           <input type="hidden" name="type" value={chosen} />
         )}
         <input type="hidden" name="index" value="0" />
+        <input type="hidden" name="lang" value={view.lang} />
         <input
           className={styles.input}
           type="search"

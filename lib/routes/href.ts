@@ -8,6 +8,11 @@ const segment = (value: string | number) => encodeURIComponent(String(value))
 /** Canonical addresses of the screens (spec chapter 2): always with a language, always with a closing slash. */
 export const href = {
   login: () => '/login',
+  emailSubscribe: () => '/emailSubscribe',
+  rssList: () => '/rssList',
+  personal: () => '/personal',
+  seniorSearch: () => '/seniorSearch',
+  register: () => '/register',
   home: ({ locale }: Lang) => `/${locale}/home/`,
   issue: ({ locale, year, issue }: Lang & { year: number; issue: string }) =>
     `/${locale}/issue/${year}/${segment(issue)}/`,
