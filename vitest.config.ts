@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -34,6 +37,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/contract-globals.ts'],
+          env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-files-')) },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase } from '@/lib/backend/db/client'
+import type { Db } from '@/lib/backend/db/db'
+import { migrate } from '@/lib/backend/db/migrate'
+import { handle } from '@/lib/backend/handle'
+import { importPack } from '@/lib/backend/importer/pack/import-pack'
+import { setRuntime } from '@/lib/env'
+import { serve } from './embedded'
+
+type Opened = { url: string; stop(): Promise<void> }
+
+/** A fresh migrated database: embedded, or one of its own on the real server the suite was pointed at. */
+export async function freshDatabase(): Promise<Opened> {
+  const admin = inject('postgresUrl')
+  if (admin === null) return serve({ from: new Blob([await readFile(inject('emptyDatabase'))]) })
+  const name = `portal_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: admin })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
+  const { pool, db } = openDatabase(url)
+  await migrate(db, 'lib/backend/db/migrations')
+  await pool.end()
+  return { url, stop: () => run(`drop database ${name} with (force)`) }
+}
+
+/**
+ * A fresh database for the tests of this file, with the given site packs (folders) imported. `db` is the handle;
+ * `call` asks the back end as a request for `site` over HTTP would.
+ */
+export function useDatabase({ packs = ['tests/fixtures/packs/lumen'] }: { packs?: string[] } = {}) {
+  const held: { db?: Db } = {}
+  let close = async () => {}
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    const { pool, db } = openDatabase(opened.url)
+    held.db = db
+    setRuntime({ databaseUrl: opened.url })
+    close = async () => {
+      await pool.end()
+      await opened.stop()
+    }
+    for (const pack of packs) await importPack(db, pack, () => undefined)
+  })
+  afterAll(() => close())
+  const db = () => {
+    if (!held.db) throw new Error('The database is open inside tests only.')
+    return held.db
+  }
+  return {
+    get db() {
+      return db()
+    },
+    /** The back end's answer to a path under /rc-pub. */
+    call: (path: string, init: RequestInit = {}, site = 'lumen') =>
+      handle(new Request(`http://${site}.localhost/rc-pub${path}`, init), {
+        db: db(),
+        siteKey: site,
+        address: '203.0.113.7',
+      }),
+    /** Its envelope, with the HTTP status. */
+    async json(path: string, init: RequestInit = {}, site = 'lumen') {
+      const response = await this.call(path, init, site)
+      return {
+        http: response.status,
+        ...((await response.json()) as { status: number; message: string; data: never }),
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** An embedded database in memory behind a unix socket, as the database child serves it. */
+export async function serve({ from }: { from?: Blob }) {
+  const pglite = await PGlite.create({
+    extensions: { pg_textsearch },
+    ...(from ? { loadDataDir: from } : {}),
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+  const server = new PGLiteSocketServer({
+    db: pglite,
+    path: join(folder, '.s.PGSQL.5432'),
+    maxConnections: 100,
+  })
+  await server.start()
+  return {
+    pglite,
+    url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
+    stop: async () => {
+      await server.stop()
+      await pglite.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
