@@ -18,8 +18,13 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   const known = new URLSearchParams(found?.query ?? {}).toString()
   headers.set('x-public-path', known ? `${pathname}?${known}` : pathname)
+  const held = request.headers.get('x-portal-screen')
   const url = new URL(
-    found ? internalPath(siteKey, locale, found) : `/${encodeURIComponent(siteKey)}/${locale}/not-found`,
+    held === 'unavailable'
+      ? `/${encodeURIComponent(siteKey)}/${locale}/unavailable`
+      : found
+        ? internalPath(siteKey, locale, found)
+        : `/${encodeURIComponent(siteKey)}/${locale}/not-found`,
     request.url,
   )
   const response = NextResponse.rewrite(url, { request: { headers } })

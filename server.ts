@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import next from 'next'
 import { startDatabase } from '@/lib/backend/db/supervisor'
 import { env, setRuntime } from '@/lib/env'
+import { proxyList } from '@/lib/front/address'
+import { type Sum, createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
+import { createLimits } from '@/lib/front/limits'
 import { createProbes } from '@/lib/front/probes'
 import { createPageCache } from '@/lib/front/page-cache'
 import { type NextHandler, render } from '@/lib/front/render'
@@ -25,7 +29,8 @@ async function main(): Promise<void> {
     databaseUrl: env.DATABASE_URL,
     childPath: bundle('database.mjs'),
   })
-  setRuntime({ databaseUrl: database.connectionString })
+  const frontKey = randomBytes(24).toString('base64url')
+  setRuntime({ databaseUrl: database.connectionString, frontKey })
   if (!env.RC_PUB_ORIGIN) await prepareContent()
 
   const app = next({ dev, hostname: 'localhost', port: env.PORT })
@@ -44,13 +49,18 @@ async function main(): Promise<void> {
   )
 
   const probes = createProbes({ ready: async () => sites.known(), cache })
-  const documents = createDocuments({ next: handler, cache, log })
+  const verify = dev || env.VERIFY_CACHE === '1'
+  const documents = createDocuments({ next: handler, cache, log, verify })
+  const counting = createCounting({ send: (batch, counts) => sendCounts(handler, frontKey, batch, counts) })
+  const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
     next: handler,
     documents,
     sites,
     probe: probes.answer,
-    delivered: () => undefined,
+    counting,
+    limits: createLimits({ on: env.LIMITS === 'on' }),
+    proxies: proxyList(env.TRUSTED_PROXIES),
   })
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
     if (probes.draining()) response.setHeader('connection', 'close')
@@ -71,6 +81,8 @@ async function main(): Promise<void> {
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 30_000).unref()
     await new Promise((done) => server.once('close', done))
+    clearInterval(counts)
+    await counting.flush()
     await database.stop()
     process.exit(0)
   }
@@ -95,6 +107,19 @@ async function fetchSites(handler: NextHandler): Promise<SiteEntry[]> {
   const { status, data } = JSON.parse(answer.body.toString('utf8')) as { status: number; data: SiteEntry[] }
   if (status !== 0) throw new Error(`the site directory answered ${status}`)
   return data
+}
+
+/** Hands counted uses to the back end, in process; a refusal is thrown so that they are kept. */
+async function sendCounts(handler: NextHandler, frontKey: string, batch: string, sums: Sum[]): Promise<void> {
+  const counts = sums.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
+  const { status } = await render(
+    handler,
+    '/rc-pub/front/ext/counts',
+    { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE, 'x-portal-front': frontKey },
+    JSON.stringify({ batch, counts }),
+  )
+  // What the back end will never take (a remote one without the call) is let go.
+  if (status >= 500) throw new Error(`counts: ${status}`)
 }
 
 function announce(entries: SiteEntry[]): void {

@@ -1,5 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
+/** What a delivered page counts as (COUNTER): an article's view, the home page's, ... */
+export type Counted = { kind: string; id: number }
+
 /** What a page says of its own answer (design section 4): Next pages can set neither status nor headers. */
 export type Answer = {
   status?: number
@@ -8,6 +11,7 @@ export type Answer = {
   /** Values of `Link` headers. */
   links?: string[]
   headers?: Record<string, string>
+  counted?: Counted
 }
 
 /** The front opens this store around every request; on globalThis because Next bundles its own copy of this module. */

@@ -63,8 +63,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 
 export const env: Env = parseEnv(process.env)
 
-/** What is only known once the server runs: the address of the database. Shared by every bundle of the process. */
-type Runtime = { databaseUrl?: string; embedded?: boolean }
+/** What is only known once the server runs. Shared by every bundle of the process. */
+type Runtime = {
+  databaseUrl?: string
+  /** By this the back end knows a call of the front itself. */
+  frontKey?: string
+}
 
 const shared = globalThis as { __portalRuntime?: Runtime }
 

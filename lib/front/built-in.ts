@@ -7,6 +7,9 @@ type Kind = keyof typeof zh
 
 const words: Record<Locale, Record<Kind, { title: string; text: string }>> = { zh, en }
 
+/** The title and sentence of such a page. */
+export const builtInWords = (kind: Kind, locale: Locale) => words[locale][kind]
+
 /** A page of a few sentences without any site's data, for when there is no site or it cannot draw one. */
 export function builtIn(
   kind: Kind,

@@ -1,21 +1,38 @@
 import type { IncomingMessage } from 'node:http'
-import { isLocale } from '@/lib/i18n/locales'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { match } from '@/lib/routes/match'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
 import type { RouteMatch } from '@/lib/routes/types'
-import { builtIn, localeOfUrl } from './built-in'
+import { builtIn } from './built-in'
+import { createHeldPages } from './held-pages'
 import type { PageCache, Rendering } from './page-cache'
 import { type Page, makePage } from './page'
 import { type NextHandler, type Rendered, render } from './render'
 
 const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
 const NOT_FOUND_FRESH_MS = 5_000
+const SEARCH_FRESH_MS = 10_000
 const RENDER_DEADLINE_MS = 15_000
 
-type Options = { next: NextHandler; cache: PageCache; log: (message: string) => void }
+type Options = {
+  next: NextHandler
+  cache: PageCache
+  log: (message: string) => void
+  /** Draws each public page a second time with odd headers and complains when the bytes differ (design section 7). */
+  verify?: boolean
+}
+
+/** Asks whether a page may be drawn for this visitor; else the seconds to wait. */
+export type Fare = () => number
 
 /** What identifies a document: normalised path, known query, and the cookie's language where the path names none. */
 export type Asked = { key: string; url: string; locale: string | null; found: RouteMatch | null }
+
+class TooMany extends Error {
+  constructor(readonly seconds: number) {
+    super('too many cold pages')
+  }
+}
 
 export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
   const [path = '/', search = ''] = (request.url ?? '/').split('?')
@@ -29,35 +46,67 @@ export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
 }
 
 /** Draws documents through the cache; a failing page of a warm key never shows. */
-export function createDocuments({ next, cache, log }: Options) {
-  const draw = async (asked: Asked, site: SiteEntry, host: string): Promise<Rendering> => {
-    const headers = {
-      host,
-      accept: 'text/html',
-      'x-portal-site': site.key,
-      'x-portal-default-language': site.defaultLanguage,
-      ...(asked.locale ? { cookie: `language=${asked.locale}` } : {}),
-    }
-    const rendered = await deadline(render(next, asked.url, headers))
-    return finish(asked, rendered, log)
+export function createDocuments({ next, cache, log, verify = false }: Options) {
+  const held = createHeldPages((site, locale) =>
+    ask(site, locale, `/${locale}/`, { 'x-portal-screen': 'unavailable' }),
+  )
+  const ask = (site: SiteEntry, locale: string | null, url: string, more: Record<string, string>) =>
+    deadline(
+      render(next, url, {
+        host: site.hosts[0] ?? 'localhost',
+        accept: 'text/html',
+        'x-portal-site': site.key,
+        'x-portal-default-language': site.defaultLanguage,
+        ...(locale ? { cookie: `language=${locale}` } : {}),
+        ...more,
+      }),
+    )
+  const draw = async (asked: Asked, site: SiteEntry): Promise<Rendering> => {
+    const rendered = await ask(site, asked.locale, asked.url, {})
+    const made = finish(asked, rendered, log)
+    if (made.keep && made.page.status === 200) held.renew(site, localeOf(asked, site))
+    if (verify && made.keep && asked.found?.policy === 'public')
+      verifySame(asked, rendered, await ask(site, asked.locale, asked.url, ODD_HEADERS))
+    return made
   }
   return {
-    async get(asked: Asked, site: SiteEntry, host: string): Promise<Page> {
-      const ask = { key: asked.key, revision: site.revision, render: () => draw(asked, site, host) }
+    async get(asked: Asked, site: SiteEntry, fare: Fare): Promise<Page> {
+      const paid = () => {
+        const seconds = fare()
+        if (seconds > 0) throw new TooMany(seconds)
+        return draw(asked, site)
+      }
       try {
-        return (await cache.get(ask)).page
+        const ways = { key: asked.key, revision: site.revision, render: () => draw(asked, site) }
+        return (await cache.get({ ...ways, cold: async () => paid() })).page
       } catch (error) {
+        const locale = localeOf(asked, site)
+        if (error instanceof TooMany)
+          return builtIn('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
         const reference = Math.random().toString(36).slice(2, 10)
         log(
           `front: ${asked.key} failed [${reference}]: ${error instanceof Error ? error.message : String(error)}`,
         )
-        return builtIn('unavailable', 503, localeOfUrl(asked.url), {
-          'retry-after': '30',
-          'x-reference': reference,
-        })
+        return held.get(site, locale, reference)
       }
     },
   }
+}
+
+const localeOf = (asked: Asked, site: SiteEntry): Locale =>
+  [asked.found?.locale, asked.locale, asked.url.split(/[/?]/)[1]].find(isLocale) ?? site.defaultLanguage
+
+/** What a visitor might send that no public page may depend on. */
+const ODD_HEADERS = {
+  cookie: 'userName=x****; commonToken=0; theme=odd; _pk_id=1',
+  'user-agent': 'odd',
+  'accept-language': 'fr',
+  referer: 'https://example.org/odd',
+}
+
+function verifySame(asked: Asked, first: Rendered, second: Rendered): void {
+  if (first.body.equals(second.body)) return
+  throw new Error(`${asked.key} is not the same page for everybody`)
 }
 
 function finish(asked: Asked, rendered: Rendered, log: Options['log']): Rendering {
@@ -75,9 +124,9 @@ function finish(asked: Asked, rendered: Rendered, log: Options['log']): Renderin
   if (headers['cache-control'].startsWith('private')) headers.vary = 'Cookie'
   const keep = (status === 200 && policy !== 'none') || status === 404
   return {
-    page: makePage(status, rendered.body, headers),
+    page: { ...makePage(status, rendered.body, headers), counted: said.counted },
     keep,
-    freshFor: status === 404 ? NOT_FOUND_FRESH_MS : undefined,
+    freshFor: status === 404 ? NOT_FOUND_FRESH_MS : policy === 'search' ? SEARCH_FRESH_MS : undefined,
     tags: tagsOf(rendered),
   }
 }

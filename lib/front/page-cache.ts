@@ -6,10 +6,17 @@ type Entry = {
   revision: number
   tags: readonly string[]
   weight: number
+  freshFor?: number | undefined
   pending?: Promise<Page>
 }
 
-export type Rendering = { page: Page; keep: boolean; tags?: readonly string[]; freshFor?: number }
+export type Rendering = {
+  page: Page
+  keep: boolean
+  tags?: readonly string[]
+  /** Milliseconds this page is fresh, when shorter than others; it is not served stale either. */
+  freshFor?: number | undefined
+}
 
 type Options = {
   maxBytes: number
@@ -25,6 +32,8 @@ type Ask = {
   /** Revision of the site: a page of an older one is stale. */
   revision: number
   render: () => Promise<Rendering>
+  /** Draws a page nobody has yet, where that is another matter (limits). */
+  cold?: () => Promise<Rendering>
 }
 
 /**
@@ -37,10 +46,10 @@ export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }
   let bytes = 0
   const cold = new Map<string, Promise<Page>>()
 
-  const store = (key: string, revision: number, { page, tags = [] }: Rendering) => {
+  const store = (key: string, revision: number, { page, tags = [], freshFor: own }: Rendering) => {
     forget(key)
     const weight = weigh(page)
-    entries.set(key, { page, madeAt: now(), revision, tags, weight })
+    entries.set(key, { page, madeAt: now(), revision, tags, weight, freshFor: own })
     bytes += weight
     shrink()
   }
@@ -71,10 +80,10 @@ export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }
       .finally(() => delete entry.pending)
   }
 
-  const renderCold = ({ key, revision, render }: Ask): Promise<Page> => {
+  const renderCold = ({ key, revision, render, cold: draw = render }: Ask): Promise<Page> => {
     const running = cold.get(key)
     if (running) return running
-    const made = render()
+    const made = draw()
       .then((rendering) => {
         if (rendering.keep) store(key, revision, rendering)
         return rendering.page
@@ -89,7 +98,8 @@ export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }
     async get(ask: Ask): Promise<{ page: Page; from: 'fresh' | 'stale' | 'cold' }> {
       const entry = entries.get(ask.key)
       const age = entry ? now() - entry.madeAt : Infinity
-      if (!entry || age > staleFor) return { page: await renderCold(ask), from: 'cold' }
+      const spent = entry?.freshFor !== undefined && age > entry.freshFor
+      if (!entry || spent || age > staleFor) return { page: await renderCold(ask), from: 'cold' }
       entries.delete(ask.key)
       entries.set(ask.key, entry)
       if (age <= freshFor && entry.revision === ask.revision) return { page: entry.page, from: 'fresh' }

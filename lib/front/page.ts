@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Counted } from '@/lib/answer'
 import { contentSecurityPolicy } from './csp'
 
 const brotli = promisify(brotliCompress)
@@ -17,6 +18,8 @@ export type Page = {
   pending: Partial<Record<Coding, Promise<Buffer>>>
   /** Bytes held, for the bound of the cache. */
   size: number
+  /** What a view of it counts as. */
+  counted?: Counted | undefined
 }
 
 /** Makes a page of a body: everything that does not depend on who asks. */

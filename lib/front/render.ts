@@ -49,17 +49,23 @@ const bytes = (chunk: unknown, encoding: unknown): Buffer =>
 
 /**
  * Asks Next for a document in process with only the headers given, so that nothing a visitor sent can reach a cached page.
- * What the page says through lib/answer.ts comes back beside it.
+ * What the page says through lib/answer.ts comes back beside it. With a body it is a POST of JSON.
  */
 export async function render(
   next: NextHandler,
   url: string,
   headers: Record<string, string>,
+  body?: string,
 ): Promise<Rendered> {
   const request = new IncomingMessage(new Socket())
-  request.method = 'GET'
+  request.method = body === undefined ? 'GET' : 'POST'
   request.url = url
   Object.assign(request.headers, headers)
+  if (body !== undefined) {
+    request.headers['content-type'] = 'application/json'
+    request.headers['content-length'] = String(Buffer.byteLength(body))
+    request.push(body)
+  }
   request.push(null)
   const response = new CapturedResponse(request)
   const said: Answer = {}

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
-import { builtIn, localeOfUrl } from './built-in'
+import { builtIn, builtInWords, localeOfUrl } from './built-in'
 import { SECURITY_HEADERS } from './csp'
-import { type Asked, askedFor, type createDocuments } from './documents'
+import { askedFor, type createDocuments } from './documents'
+import { addressOf, limitKey } from './address'
+import { type Counting, downloadOf } from './counting'
 import { refusalOf, stripHeaders } from './guard'
+import { type Limits, apiBudget } from './limits'
 import { type Page, bodyOf, codingOf } from './page'
 import type { NextHandler } from './render'
 import type { Sites } from './sites'
@@ -14,8 +18,9 @@ type Options = {
   sites: Sites
   /** Probes: /livez, /readyz, /metrics. True when it answered. */
   probe: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Hears of every document delivered. */
-  delivered: (request: IncomingMessage, site: SiteEntry, asked: Asked, status: number) => void
+  counting: Pick<Counting, 'delivered'>
+  limits: Limits
+  proxies: BlockList
 }
 
 /** Handed to Next as they are: assets and the API. */
@@ -23,26 +28,64 @@ const PASSED =
   /^\/(_next\/|rc-pub\/|oai(\/|\?|$)|robots\.txt|sitemap|opensearch\.xml|\.well-known\/|site-css\/|favicon\.ico|assets\/)/
 
 /** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
-export function createFront({ next, documents, sites, probe, delivered }: Options) {
+export function createFront({ next, documents, sites, probe, counting, limits, proxies }: Options) {
+  const api: Way = (request, response, site, address) => {
+    const url = request.url ?? '/'
+    const budget = url.startsWith('/rc-pub/') ? apiBudget(url) : null
+    const wait = budget ? limits.take(budget, limitKey(address)) : 0
+    if (wait > 0) return tooMany(response, wait, request)
+    const file = downloadOf(url)
+    if (file)
+      response.once('finish', () => {
+        if (response.statusCode === 200) counting.delivered(request, address, site.id, file, 'downloads')
+      })
+    return pass(request, response, next, site, address)
+  }
+  const page: Way = async (request, response, site, address) => {
+    const asked = askedFor(request, site)
+    const budget = asked.found?.policy === 'search' ? 'search' : 'render'
+    const found = await documents.get(asked, site, () => limits.take(budget, limitKey(address)))
+    await send(request, response, found)
+    if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
+  }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     if (probe(request, response)) return
     const refused = refusalOf(request.method ?? 'GET', url)
     if (refused) return refuse(request, response, refused)
+    const address = addressOf(request, proxies)
     stripHeaders(request.headers)
     const site = sites.resolve(request.headers.host)
     if (!site) return unknownHost(request, response, sites.known())
-    if (PASSED.test(url)) return pass(request, response, next, site)
+    if (PASSED.test(url)) return api(request, response, site, address)
     const away = awayFrom(site, url)
     if (away) {
       response.writeHead(307, { location: away, 'cache-control': 'no-store' }).end()
       return
     }
-    const asked = askedFor(request, site)
-    const page = await documents.get(asked, site, request.headers.host ?? 'localhost')
-    await send(request, response, page)
-    delivered(request, site, asked, page.status)
+    return page(request, response, site, address)
   }
+}
+
+type Way = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: SiteEntry,
+  address: string,
+) => Promise<void>
+
+/** A small envelope: whoever floods the API costs next to nothing. */
+async function tooMany(response: ServerResponse, seconds: number, request: IncomingMessage): Promise<void> {
+  const { text } = builtInWords(
+    'tooMany',
+    request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/'),
+  )
+  response.writeHead(429, {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(seconds),
+    'cache-control': 'no-store',
+  })
+  response.end(JSON.stringify({ status: 429, message: text, data: null }))
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, code: 400 | 405 | 414): Promise<void> {
@@ -64,10 +107,11 @@ function pass(
   response: ServerResponse,
   next: NextHandler,
   site: SiteEntry,
+  address: string,
 ): Promise<void> {
   request.headers['x-portal-site'] = site.key
   request.headers['x-portal-default-language'] = site.defaultLanguage
-  request.headers['x-portal-address'] = request.socket.remoteAddress ?? 'unknown'
+  request.headers['x-portal-address'] = address
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
   return next(request, response)
 }

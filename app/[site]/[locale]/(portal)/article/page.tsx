@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
   return renderScreen(async ({ locale }) => {
     const article = await loadArticle(params.doi, params.thesisId, params.siteId)
-    if (article.withdrawn) answer({ status: 410, policy: 'none' })
+    answer(article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } })
     const { fullText, references } = await loadFullText(article)
     const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
     return <ArticleView view={view} words={articleWords(locale)} />

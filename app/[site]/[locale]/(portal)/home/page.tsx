@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { articleWords } from '@/app/article-words'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
+import { answer } from '@/lib/answer'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
@@ -22,6 +23,7 @@ export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
   return renderScreen(async (context) => {
     await resolveHome(context, params.site)
+    answer({ counted: { kind: 'home', id: 0 } })
     const { bundle, locale } = context
     const name = localised(locale, bundle.site.name, bundle.site.enName)
     const blocks = await loadBlocks(context)

@@ -1,0 +1,10 @@
+import { wordsPage } from '@/app/words-page'
+
+const { Page, generateMetadata } = wordsPage(503, (t) => ({
+  title: t('unavailableTitle'),
+  text: t('unavailableText'),
+  next: t('unavailableNext'),
+}))
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Trusted proxies: addresses or CIDR ranges; a wrong one is named at start. */
+export function proxyList(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address)
+    if (family === 0) throw new Error(`TRUSTED_PROXIES: ${range} is neither an address nor a range.`)
+    if (bits === undefined) list.addAddress(address, family === 6 ? 'ipv6' : 'ipv4')
+    else list.addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4')
+  }
+  return list
+}
+
+/** Address of the visitor: the peer's, or the last in X-Forwarded-For that is no proxy of ours (safety T01). */
+export function addressOf(request: IncomingMessage, proxies: BlockList): string {
+  const hops = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => isIP(hop) !== 0)
+  let address = plain(request.socket.remoteAddress ?? '')
+  while (trusted(address, proxies)) {
+    const before = hops.pop()
+    if (before === undefined) break
+    address = before
+  }
+  return address
+}
+
+const trusted = (address: string, proxies: BlockList): boolean =>
+  isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** IPv4 inside IPv6 is IPv4. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Whose limits an address shares: IPv4 alone, IPv6 by /64 (safety 4.10). */
+export function limitKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

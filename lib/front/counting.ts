@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import type { Counted } from '@/lib/answer'
+
+/** Two requests of one visitor for one thing within this time are one use (COUNTER R5, double clicks). */
+const DOUBLE_CLICK_MS = 30_000
+const MAX_REMEMBERED = 100_000
+const BATCH = 300
+
+type Use = Counted & { siteId: number; day: string }
+export type Sum = Use & { views: number; downloads: number }
+
+type Options = {
+  /** Hands sums over; a rejection keeps them for the next time. `batch` makes a repeat harmless. */
+  send: (batch: string, counts: Sum[]) => Promise<void>
+  now?: () => number
+}
+
+/** Counts what is delivered, in memory, and hands the sums over in batches (design section 4, COUNTER R5). */
+export function createCounting({ send, now = Date.now }: Options) {
+  const recent = new Map<string, number>()
+  let sums = new Map<string, Sum>()
+  let waiting: { batch: string; counts: Sum[] }[] = []
+
+  const seenLately = (key: string): boolean => {
+    const before = recent.get(key)
+    recent.delete(key)
+    recent.set(key, now())
+    if (recent.size > MAX_REMEMBERED) recent.delete(recent.keys().next().value ?? key)
+    return before !== undefined && now() - before < DOUBLE_CLICK_MS
+  }
+
+  return {
+    /** Hears of a delivered page or file; counts it when a person asked for it. */
+    delivered(
+      request: IncomingMessage,
+      address: string,
+      siteId: number,
+      { kind, id }: Counted,
+      how: 'views' | 'downloads' = 'views',
+    ) {
+      const agent = request.headers['user-agent'] ?? ''
+      if (request.method !== 'GET' || isRobot(agent) || isPrefetch(request)) return
+      if (seenLately(`${how} ${kind} ${id} ${siteId} ${address} ${agent}`)) return
+      const day = new Date(now()).toISOString().slice(0, 10)
+      const key = `${siteId} ${kind} ${id} ${day}`
+      const sum = sums.get(key) ?? { siteId, kind, id, day, views: 0, downloads: 0 }
+      sum[how] += 1
+      sums.set(key, sum)
+    },
+    /** Hands over what was counted since the last time. */
+    async flush(): Promise<void> {
+      const counts = [...sums.values()]
+      sums = new Map()
+      for (let at = 0; at < counts.length; at += BATCH)
+        waiting.push({ batch: crypto.randomUUID(), counts: counts.slice(at, at + BATCH) })
+      const pending = waiting
+      waiting = []
+      for (const [at, { batch, counts: part }] of pending.entries())
+        try {
+          await send(batch, part)
+        } catch {
+          waiting = [...pending.slice(at), ...waiting]
+          return
+        }
+    },
+  }
+}
+
+export type Counting = ReturnType<typeof createCounting>
+
+/** Robots of the public lists; a client without a name is one too. */
+export const isRobot = (agent: string): boolean => agent.trim() === '' || isbot(agent)
+
+/** A page fetched in case it is wanted is not read yet. */
+const isPrefetch = ({ headers }: IncomingMessage): boolean =>
+  /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)
+
+/** The article a file address belongs to (both forms of the download call); null for other addresses. */
+export function downloadOf(url: string): Counted | null {
+  const [path = '', query = ''] = url.split('?')
+  const named = /^\/rc-pub\/front\/front-article\/download(?:\/(\d{1,9}))?(?:\/|$)/.exec(path)
+  const id = named && (named[1] ?? new URLSearchParams(query).get('id') ?? '')
+  return id && /^\d{1,9}$/.test(id) ? { kind: 'article', id: Number(id) } : null
+}

@@ -1,0 +1,37 @@
+import { type Locale } from '@/lib/i18n/locales'
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import { builtIn } from './built-in'
+import { type Page, makePage } from './page'
+import type { Rendered } from './render'
+
+/** Milliseconds between two drawings of the same held page. */
+const RENEW_MS = 60_000
+
+/** The "unavailable" page of every site, drawn while all is well, shown when a page cannot be (design section 4). */
+export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Rendered>) {
+  const held = new Map<string, { body: Buffer | null; at: number }>()
+  return {
+    /** Draws it anew where it is old; a failure leaves the old one. */
+    renew(site: SiteEntry, locale: Locale): void {
+      const key = `${site.key} ${locale}`
+      const known = held.get(key)
+      if (known && Date.now() - known.at < RENEW_MS) return
+      held.set(key, { body: known?.body ?? null, at: Date.now() })
+      draw(site, locale).then(
+        ({ status, body }) => status === 503 && held.set(key, { body, at: Date.now() }),
+        () => undefined,
+      )
+    },
+    get(site: SiteEntry, locale: Locale, reference: string): Page {
+      const headers = { 'retry-after': '30', 'x-reference': reference }
+      const body = held.get(`${site.key} ${locale}`)?.body
+      if (!body) return builtIn('unavailable', 503, locale, headers)
+      return makePage(503, body, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        ...headers,
+      })
+    },
+  }
+}
