@@ -3,6 +3,13 @@ import { articleHandlers } from './article'
 import { channelHandlers } from './channel'
 import { extHandlers } from './ext'
 import { fileHandlers } from './file'
+import { albumHandlers } from './album'
+import { bookHandlers } from './book'
+import { expertHandlers } from './expert'
+import { pictureHandlers } from './picture'
+import { publicationHandlers } from './publication'
+import { rankHandlers } from './rank'
+import { vodHandlers } from './vod'
 import type { Handlers } from './handlers'
 import { newsHandlers } from './news'
 import { periodHandlers } from './period'
@@ -17,4 +24,11 @@ export const handlers: Handlers<CallName> = {
   ...newsHandlers,
   ...fileHandlers,
   ...extHandlers,
+  ...albumHandlers,
+  ...bookHandlers,
+  ...expertHandlers,
+  ...pictureHandlers,
+  ...publicationHandlers,
+  ...rankHandlers,
+  ...vodHandlers,
 }

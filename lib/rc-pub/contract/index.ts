@@ -1,10 +1,17 @@
+import { albumEndpoints } from './album'
 import { articleEndpoints } from './article'
+import { bookEndpoints } from './book'
 import { channelEndpoints } from './channel'
+import { expertEndpoints } from './expert'
 import { extEndpoints } from './ext'
 import { fileEndpoints } from './file'
 import { newsEndpoints } from './news'
 import { periodEndpoints } from './period'
+import { pictureEndpoints } from './picture'
+import { publicationEndpoints } from './publication'
+import { rankEndpoints } from './rank'
 import { siteEndpoints } from './site'
+import { vodEndpoints } from './vod'
 
 /** Every call of the API by name: the one list that back end, client, tests and OpenAPI share. */
 export const contract = {
@@ -15,6 +22,13 @@ export const contract = {
   ...newsEndpoints,
   ...fileEndpoints,
   ...extEndpoints,
+  ...albumEndpoints,
+  ...bookEndpoints,
+  ...expertEndpoints,
+  ...pictureEndpoints,
+  ...publicationEndpoints,
+  ...rankEndpoints,
+  ...vodEndpoints,
 } as const
 
 export type Contract = typeof contract

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { articleSummary } from './article'
+import { bookSummary } from './book'
+import { endpoint } from './endpoint'
+import { count, idField, int, list, pageOf, pageParam, sizeParam, text, textOrEmpty } from './fields'
+import { vodSummary } from './vod'
+
+/** A virtual album: a hand-picked collection. */
+export const albumSummary = z.object({
+  id: idField,
+  siteId: idField,
+  channelId: int,
+  name: textOrEmpty,
+  enName: text,
+  summary: text,
+  enSummary: text,
+  pictureUrl: text,
+  publishDate: text,
+  editor: text,
+  enEditor: text,
+  itemCount: count,
+  sld: text,
+  address: text,
+})
+
+export const albumDetail = albumSummary.extend({
+  introHtml: text,
+  enIntroHtml: text,
+  /** How many items of each resource type (spec chapter 3; books are 30). */
+  types: list(z.object({ type: count, name: z.string(), count })),
+})
+
+/** One item; `kind` says which of the three is filled. */
+export const albumItem = z.object({
+  id: idField,
+  type: count,
+  kind: z.enum(['article', 'vod', 'book']),
+  article: articleSummary.nullish(),
+  vod: vodSummary.nullish(),
+  book: bookSummary.nullish(),
+})
+
+export const albumEndpoints = {
+  albumList: endpoint({
+    path: '/front/album',
+    aliases: ['/front/album/list'],
+    summary: 'Virtual albums of a site in its own order; of one channel when channelId is given',
+    query: z.object({
+      siteId: idField.optional(),
+      channelId: idField.optional(),
+      page: pageParam,
+      size: sizeParam(20),
+    }),
+    data: pageOf(albumSummary),
+  }),
+  getAlbum: endpoint({
+    path: '/front/album/{id}',
+    summary: 'One virtual album',
+    params: z.object({ id: idField }),
+    data: albumDetail,
+  }),
+  albumItems: endpoint({
+    path: '/front/album/{id}/items',
+    summary: 'What an album holds, in its own order; of one resource type when `type` is given',
+    params: z.object({ id: idField }),
+    query: z.object({
+      type: z.coerce.number().int().min(-10).max(10_000).optional(),
+      page: pageParam,
+      size: sizeParam(20),
+    }),
+    data: pageOf(albumItem),
+  }),
+} as const
+
+export type AlbumSummary = z.output<typeof albumSummary>
+export type AlbumDetail = z.output<typeof albumDetail>
+export type AlbumItem = z.output<typeof albumItem>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { articleSummary } from './article'
+import { endpoint } from './endpoint'
+import { count, flagParam, idField, pageOf, pageParam, sizeParam } from './fields'
+
+/** Ranking periods (spec chapter 9). */
+export const rankPeriods = ['all', '3m', '6m', '1y', '2y', '3y'] as const
+export const rankSorts = ['views', 'downloads', 'citations'] as const
+
+/** An article with its place, from 1, and the number it is placed by. */
+export const rankedArticle = articleSummary.extend({ rank: count, score: count })
+
+export const rankEndpoints = {
+  rank: endpoint({
+    path: '/front/rank',
+    aliases: ['/front/rank/list'],
+    summary:
+      'Articles by counted views or downloads, or by citations, over a period; citations over a period are those by articles of this portal published in it',
+    query: z.object({
+      siteId: idField.optional(),
+      publicationIndexId: idField.optional(),
+      sort: z.enum(rankSorts).default('views'),
+      period: z.enum(rankPeriods).default('all'),
+      /** Only of sites' own publications. */
+      own: flagParam,
+      page: pageParam,
+      size: sizeParam(20),
+    }),
+    data: pageOf(rankedArticle),
+  }),
+} as const
+
+export type RankedArticle = z.output<typeof rankedArticle>
+export type RankPeriod = (typeof rankPeriods)[number]
+export type RankSort = (typeof rankSorts)[number]

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { articleSummary } from './article'
+import { endpoint } from './endpoint'
+import { count, idField, int, list, pageOf, pageParam, sizeParam, text, textOrEmpty } from './fields'
+
+/** Audio (type 28) or video (type 29). */
+export const vodSummary = z.object({
+  id: idField,
+  siteId: idField,
+  kind: z.enum(['audio', 'video']),
+  /** Number of the resource type (spec chapter 3). */
+  type: count,
+  title: textOrEmpty,
+  enTitle: text,
+  summary: text,
+  enSummary: text,
+  /** `;`-joined. */
+  keywords: text,
+  enKeywords: text,
+  speaker: text,
+  enSpeaker: text,
+  paperTitle: text,
+  articleId: int,
+  /** Seconds. */
+  duration: int,
+  pictureUrl: text,
+  publishDate: text,
+  sld: text,
+  address: text,
+})
+
+export const vodDetail = vodSummary.extend({
+  fileId: text,
+  /** Address of the medium; null when nothing was stored. */
+  url: text,
+  mimeType: text,
+  size: int,
+  captions: list(z.object({ lang: z.string(), label: z.string(), fileId: z.string(), url: z.string() })),
+  transcriptHtml: text,
+  enTranscriptHtml: text,
+  article: articleSummary.nullish(),
+})
+
+export const vodEndpoints = {
+  vodList: endpoint({
+    path: '/front/vod',
+    aliases: ['/front/vod/list'],
+    summary: 'Audio and video of a site in its own order; `kind` audio or video, or `type` 28 or 29',
+    query: z.object({
+      siteId: idField.optional(),
+      kind: z.enum(['audio', 'video']).optional(),
+      type: z.enum(['28', '29', 'audio', 'video']).optional(),
+      page: pageParam,
+      size: sizeParam(20),
+    }),
+    data: pageOf(vodSummary),
+  }),
+  getVod: endpoint({
+    path: '/front/vod/{id}',
+    summary: 'One audio or video',
+    params: z.object({ id: idField }),
+    data: vodDetail,
+  }),
+} as const
+
+export type VodSummary = z.output<typeof vodSummary>
+export type VodDetail = z.output<typeof vodDetail>
