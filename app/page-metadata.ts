@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { twinPath } from '@/lib/routes/twin-path'
 import { type ScreenContext, pageSite, screenContext } from './render-screen'
 
-/** Head matter of a page: title and the like, canonical address and twin languages. A failed call leaves a bare, unindexed head. */
+/** Head matter of a page: title and the like, canonical address (a path of the site, or absolute) and twin languages. A failed call leaves a bare, unindexed head. */
 export async function pageMetadata(
   build: (context: ScreenContext) => Promise<Metadata & { canonical?: string }>,
 ): Promise<Metadata> {
@@ -13,15 +15,18 @@ export async function pageMetadata(
     const { canonical, ...metadata } = await build(context)
     const { locale } = await pageSite()
     const path = canonical ?? (await headers()).get('x-public-path') ?? '/'
-    const own = twinPath(path, locale)
+    const { site } = context.bundle
+    const origin = path.startsWith('/') && site.address ? siteOrigin(site.address) : ''
+    const twin = (language: Locale) => origin + twinPath(path, language)
     return {
       ...metadata,
       alternates: {
-        canonical: own,
+        ...metadata.alternates,
+        canonical: twin(locale),
         languages: {
-          'zh-CN': twinPath(path, 'zh'),
-          en: twinPath(path, 'en'),
-          'x-default': twinPath(path, 'zh'),
+          'zh-CN': twin('zh'),
+          en: twin('en'),
+          'x-default': twin(isLocale(site.defaultLanguage) ? site.defaultLanguage : 'zh'),
         },
       },
     }

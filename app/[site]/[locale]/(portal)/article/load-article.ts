@@ -24,3 +24,13 @@ export const loadFullText = cache(async (article: Article) => {
     !fullText && article.referenceCount > 0 ? await call('getReference', { query: { id: article.id } }) : []
   return { fullText, references }
 })
+
+/** What the head of the page tells machines beside the article: its references and figures. */
+export const loadHeadParts = cache(async (article: Article) => {
+  if (article.withdrawn) return { article, references: [], figures: [] }
+  const { call } = await screenContext()
+  const query = { id: article.id }
+  const references = article.referenceCount > 0 ? await call('getReference', { query }) : []
+  const figures = article.figureCount > 0 ? await call('articleFigures', { query }) : []
+  return { article, references, figures }
+})

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { articleWords } from '@/app/article-words'
+import { HeadData } from '@/app/head-data'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
 import { answer } from '@/lib/answer'
-import { plainText } from '@/lib/domain/inline-html'
 import { translator } from '@/lib/i18n/translator'
-import { href } from '@/lib/routes/href'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import { loadArticle, loadFullText } from './load-article'
-import { scholarTags } from './scholar-tags'
+import { loadArticle, loadFullText, loadHeadParts } from './load-article'
+import { articleHeadData, articleMetadata } from './article-head-data'
 import { articleView } from './view-model'
 import { ArticleView } from './view'
 
@@ -16,25 +15,25 @@ type Props = { searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { params } = decodeParams(await searchParams)
-  return pageMetadata(async ({ locale }) => {
+  return pageMetadata(async ({ locale, bundle }) => {
     const article = await loadArticle(params.doi, params.thesisId, params.siteId)
-    const view = articleView(article, null, [], locale, translator(locale, 'article'))
-    return {
-      title: plainText(view.titleHtml),
-      description: plainText(view.abstract?.html ?? '').slice(0, 300) || undefined,
-      canonical: href.article({ locale, id: article.id, doi: article.doi }),
-      ...(article.withdrawn ? { robots: { index: false } } : { other: scholarTags(article) }),
-    }
+    return articleMetadata(article, locale, bundle.site)
   })
 }
 
 export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale }) => {
+  return renderScreen(async ({ locale, bundle }) => {
     const article = await loadArticle(params.doi, params.thesisId, params.siteId)
     answer(article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } })
     const { fullText, references } = await loadFullText(article)
     const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
-    return <ArticleView view={view} words={articleWords(locale)} />
+    const head = articleHeadData(await loadHeadParts(article), locale, bundle.site)
+    return (
+      <>
+        <HeadData {...head} />
+        <ArticleView view={view} words={articleWords(locale)} />
+      </>
+    )
   })
 }

@@ -1,30 +1,84 @@
 import { plainText } from '@/lib/domain/inline-html'
-import type { Article } from '@/lib/rc-pub/contract/article'
-import { pdfHref } from '@/components/article/entry-view'
+import type { Locale } from '@/lib/i18n/locales'
+import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
+import { type MetaTag, metaTags } from '@/lib/metadata/meta-tag'
+import { type WorkSide, workSide } from '@/lib/metadata/work-side'
+import type { Article, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 
-type Tags = Record<string, string | string[]>
+/**
+ * Highwire tags of an article (Google Scholar inclusion guidelines): the page's own side of the work, its real language.
+ * Institution, ORCID and e-mail stand behind the author they belong to.
+ */
+export function scholarTags(
+  article: Article,
+  references: ReferenceDetail[],
+  locale: Locale,
+  addresses: ArticleAddresses,
+): MetaTag[] {
+  const side = workSide(article, locale)
+  return [
+    ...metaTags('citation_title', side.title),
+    ...side.authors.flatMap((author) => authorTags(author, side)),
+    ...metaTags('citation_journal_title', side.journal),
+    ...metaTags('citation_journal_abbrev', article.abbrev),
+    ...metaTags('citation_publisher', side.publisher),
+    ...metaTags('citation_issn', article.issn, article.eissn === article.issn ? null : article.eissn),
+    ...metaTags('citation_volume', article.volume),
+    ...metaTags('citation_issue', article.issue),
+    ...metaTags('citation_firstpage', article.firstPageNum ?? article.pageOrElocationId),
+    ...metaTags('citation_lastpage', article.lastPageNum),
+    ...metaTags(
+      'citation_publication_date',
+      slashed(article.publishDate ?? article.onlineDate) ?? article.year,
+    ),
+    ...metaTags('citation_online_date', slashed(article.onlineDate)),
+    ...metaTags('citation_doi', article.doi),
+    ...metaTags('citation_language', article.language),
+    ...metaTags('citation_keywords', ...side.keywords),
+    ...metaTags('citation_abstract', side.abstract),
+    ...metaTags('citation_abstract_html_url', addresses.page),
+    ...metaTags('citation_fulltext_html_url', article.hasFullText ? addresses.page : null),
+    ...metaTags('citation_pdf_url', article.hasPdf && !article.downloadLogin ? addresses.pdf : null),
+    ...references.flatMap((reference) => metaTags('citation_reference', referenceText(reference))),
+  ]
+}
 
-/** Highwire tags of an article (Google Scholar inclusion guidelines), in the language of the work. */
-export function scholarTags(article: Article): Tags {
-  const chinese = (article.language ?? 'zh').startsWith('zh')
-  const pick = (zh: string | null, en: string | null) => (chinese ? (zh ?? en) : (en ?? zh)) ?? ''
-  const authors = article.authorList.map(({ name, enName }) => pick(name, enName)).filter(Boolean)
-  const tags: Tags = {
-    citation_title: plainText(pick(article.resName, article.enResName)) || plainText(article.otherResName),
-    citation_author: authors,
-    citation_journal_title: pick(article.publicationName, article.enPublicationName),
-    citation_issn: [article.issn, article.eissn].filter((value): value is string => Boolean(value)),
-    citation_volume: article.volume,
-    citation_issue: article.issue,
-    citation_firstpage: article.firstPageNum ?? '',
-    citation_lastpage: article.lastPageNum ?? '',
-    citation_publication_date: (article.publishDate ?? String(article.year ?? '')).replaceAll('-', '/'),
-    citation_online_date: (article.onlineDate ?? '').replaceAll('-', '/'),
-    citation_doi: article.doi ?? '',
-    citation_language: article.language ?? '',
-    citation_keywords: pick(article.keyword, article.enKeyword),
-    citation_publisher: pick(article.publisher, article.enPublisher),
-    citation_pdf_url: article.hasPdf && !article.downloadLogin ? pdfHref(article) : '',
-  }
-  return Object.fromEntries(Object.entries(tags).filter(([, value]) => value.length > 0))
+const slashed = (date: string | null) => date?.replaceAll('-', '/')
+
+function authorTags(author: WorkSide['authors'][number], side: WorkSide): MetaTag[] {
+  const institutions = author.affiliations.map((index) => side.affiliation(index)?.name)
+  const orcid = author.orcid?.replace(/^https?:\/\/orcid\.org\//, '')
+  return [
+    ...metaTags('citation_author', author.text),
+    ...metaTags('citation_author_institution', ...institutions),
+    ...metaTags('citation_author_orcid', orcid && `https://orcid.org/${orcid}`),
+    ...metaTags('citation_author_email', author.email),
+  ]
+}
+
+/** Parts of `citation_reference` by the names Scholar reads; a `;` would end a value. */
+const PARTS = [
+  ['citation_title', 'title'],
+  ['citation_journal_title', 'source'],
+  ['citation_publication_date', 'year'],
+  ['citation_volume', 'volume'],
+  ['citation_issue', 'issue'],
+  ['citation_firstpage', 'firstPage'],
+  ['citation_lastpage', 'lastPage'],
+] as const
+
+/** A reference by its parts where the source had a title to name it by, as printed otherwise. */
+function referenceText({ parts, textHtml, doi }: ReferenceDetail): string {
+  if (typeof parts?.title !== 'string' || parts.title === '') return plainText(textHtml)
+  const authors = Array.isArray(parts.authors) ? parts.authors : []
+  const pairs: [string, unknown][] = [
+    ...PARTS.slice(0, 1).map(([name, part]): [string, unknown] => [name, parts[part]]),
+    ...authors.map((author): [string, unknown] => ['citation_author', author]),
+    ...PARTS.slice(1).map(([name, part]): [string, unknown] => [name, parts[part]]),
+    ['citation_doi', doi],
+  ]
+  return pairs
+    .filter(([, value]) => typeof value === 'string' && value !== '')
+    .map(([name, value]) => `${name}=${plainText(String(value)).replaceAll(';', ',')}`)
+    .join('; ')
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { articleWords } from '@/app/article-words'
+import { HeadData } from '@/app/head-data'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
 import { answer } from '@/lib/answer'
@@ -7,6 +8,7 @@ import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { homeJsonLd } from './home-head-data'
 import { resolveHome } from './resolve-home'
 import { loadBlocks } from './load-blocks'
 import { HomeView } from './view'
@@ -28,12 +30,15 @@ export default async function Page({ searchParams }: Props) {
     const name = localised(locale, bundle.site.name, bundle.site.enName)
     const blocks = await loadBlocks(context)
     return (
-      <HomeView
-        name={name}
-        blocks={blocks}
-        words={articleWords(locale)}
-        newTab={translator(locale, 'page')('newTab')}
-      />
+      <>
+        <HeadData jsonLd={homeJsonLd(bundle, locale)} />
+        <HomeView
+          name={name}
+          blocks={blocks}
+          words={articleWords(locale)}
+          newTab={translator(locale, 'page')('newTab')}
+        />
+      </>
     )
   })
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { articleWords } from '@/app/article-words'
+import { HeadData } from '@/app/head-data'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { issueJsonLd, issuePath } from './issue-head-data'
 import { loadIssue } from './load-issue'
 import { issueView } from './view-model'
 import { IssueView } from './view'
@@ -15,7 +17,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata(async (context) => {
     const { period } = await loadIssue(params.year, params.issue)
     const t = translator(context.locale, 'issue')
-    return { title: period ? issueView.title(period, t) : t('contents') }
+    if (!period) return { title: t('contents') }
+    return { title: issueView.title(period, t), canonical: issuePath(period, context.locale) }
   })
 }
 
@@ -29,6 +32,11 @@ export default async function Page({ searchParams }: Props) {
       translator(context.locale, 'issue'),
       translator(context.locale, 'article'),
     )
-    return <IssueView view={view} words={articleWords(context.locale)} />
+    return (
+      <>
+        {data.period && <HeadData jsonLd={issueJsonLd(data.period, context)} />}
+        <IssueView view={view} words={articleWords(context.locale)} />
+      </>
+    )
   })
 }

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { localised } from '@/lib/i18n/localised'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { articleAddresses } from '@/lib/metadata/article-addresses'
+import { dublinCore } from '@/lib/metadata/dublin-core'
+import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
+import { scholarlyArticle } from '@/lib/metadata/json-ld/scholarly-article'
+import { articleGraph } from '@/lib/metadata/open-graph'
+import { workSide } from '@/lib/metadata/work-side'
+import type { Article, FigureDetail, ReferenceDetail } from '@/lib/rc-pub/contract/article'
+import type { Site } from '@/lib/rc-pub/contract/site'
+import { fileHref } from '@/lib/routes/file-href'
+import { href } from '@/lib/routes/href'
+import { scholarTags } from './scholar-tags'
+
+type Parts = { article: Article; references: ReferenceDetail[]; figures: FigureDetail[] }
+
+/** Addresses of an article seen from a site: those of the article's own site. */
+export const addressesOf = (article: Article, locale: Locale, site: Site) =>
+  articleAddresses(article, locale, site.address ? siteOrigin(site.address) : '')
+
+/** Title, description, Open Graph; a withdrawn work is kept out of indexes. */
+export function articleMetadata(
+  article: Article,
+  locale: Locale,
+  site: Site,
+): Metadata & { canonical: string } {
+  const side = workSide(article, locale)
+  const addresses = addressesOf(article, locale, site)
+  const base = {
+    title: side.title || article.doi || String(article.id),
+    description: side.abstract.slice(0, 300) || undefined,
+    canonical: addresses.page,
+  }
+  if (article.withdrawn) return { ...base, robots: { index: false } }
+  const picture = article.graphicAbstract && fileHref(article.graphicAbstract)
+  const siteName = localised(locale, site.name, site.enName)
+  return { ...base, ...articleGraph(article, locale, addresses, { siteName, picture: picture ?? null }) }
+}
+
+/** Meta elements and structured data of an article page; none for a withdrawn work. */
+export function articleHeadData(parts: Parts, locale: Locale, site: Site) {
+  const { article, references } = parts
+  if (article.withdrawn) return { tags: [], jsonLd: [] }
+  const addresses = addressesOf(article, locale, site)
+  return {
+    tags: [...scholarTags(article, references, locale, addresses), ...dublinCore(article, locale, addresses)],
+    jsonLd: [
+      scholarlyArticle(parts, locale, addresses),
+      breadcrumbList(trail(article, locale, addresses.origin, addresses.page)),
+    ],
+  }
+}
+
+function trail(article: Article, locale: Locale, origin: string, page: string) {
+  const side = workSide(article, locale)
+  const inIssue = article.year && article.issue ? { year: article.year, issue: article.issue } : null
+  return [
+    { name: side.journal || translator(locale, 'page')('home'), url: origin + href.home({ locale }) },
+    ...(inIssue
+      ? [
+          {
+            name: [`${inIssue.year}`, `${article.volume}(${inIssue.issue})`].join(', '),
+            url: origin + href.issue({ locale, ...inIssue }),
+          },
+        ]
+      : []),
+    { name: side.title, url: page },
+  ]
+}

@@ -1,0 +1,21 @@
+import { siteOrigin } from '@/lib/domain/site-origin'
+import type { Locale } from '@/lib/i18n/locales'
+import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
+import { periodicalOfSite, siteNodes } from '@/lib/metadata/json-ld/periodical'
+import { href } from '@/lib/routes/href'
+import type { SiteBundle } from '@/lib/site/load-site'
+
+/** The web site, who stands behind it, and the journal it is where it is one. */
+export function homeJsonLd(
+  { site, basicInfo }: Pick<SiteBundle, 'site' | 'basicInfo'>,
+  locale: Locale,
+): JsonLd[] {
+  const origin = site.address ? siteOrigin(site.address) : ''
+  const journal = basicInfo.publicationName ?? basicInfo.enPublicationName
+  return [
+    ...siteNodes(site, locale, origin),
+    ...(journal && site.type === 'single'
+      ? [periodicalOfSite(basicInfo, locale, origin + href.home({ locale }))]
+      : []),
+  ]
+}

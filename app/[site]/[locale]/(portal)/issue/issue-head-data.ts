@@ -1,0 +1,37 @@
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { localised } from '@/lib/i18n/localised'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
+import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
+import { periodicalOfSite, publicationIssue } from '@/lib/metadata/json-ld/periodical'
+import type { Period } from '@/lib/rc-pub/contract/period'
+import { href } from '@/lib/routes/href'
+import type { SiteBundle } from '@/lib/site/load-site'
+import { issueView } from './view-model'
+
+/** Canonical path of an issue; undefined for one that cannot be named by year and number. */
+export const issuePath = ({ year, issue }: Period, locale: Locale): string | undefined =>
+  year === null || issue === '' ? undefined : href.issue({ locale, year, issue })
+
+/** The issue in its volume and journal, and the way to it. */
+export function issueJsonLd(
+  period: Period,
+  { locale, bundle: { site, basicInfo } }: { locale: Locale; bundle: Pick<SiteBundle, 'site' | 'basicInfo'> },
+): JsonLd[] {
+  const origin = site.address ? siteOrigin(site.address) : ''
+  const home = origin + href.home({ locale })
+  const url = origin + (issuePath(period, locale) ?? href.latestIssue({ locale }))
+  const named = {
+    ...basicInfo,
+    publicationName: period.publicationName ?? basicInfo.publicationName,
+    enPublicationName: period.enPublicationName ?? basicInfo.enPublicationName,
+  }
+  return [
+    publicationIssue(period, periodicalOfSite(named, locale, home), url),
+    breadcrumbList([
+      { name: localised(locale, site.name, site.enName), url: home },
+      { name: issueView.title(period, translator(locale, 'issue')), url },
+    ]),
+  ]
+}

@@ -1,0 +1,41 @@
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import type { Locale } from '@/lib/i18n/locales'
+import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
+
+export const MACHINE_FORMATS = ['xml', 'json', 'md', 'pdf', 'bib', 'ris'] as const
+
+export type MachineFormat = (typeof MACHINE_FORMATS)[number]
+
+export const FORMAT_TYPES: Record<MachineFormat, string> = {
+  xml: 'application/xml',
+  json: 'application/json',
+  md: 'text/markdown',
+  pdf: 'application/pdf',
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+}
+
+type Addressed = Pick<ArticleSummary, 'id' | 'doi' | 'address'>
+
+/** Path of an article as a file: by id only, for a DOI may end in anything. */
+export const articleFilePath = (locale: Locale, id: number, format: MachineFormat): string =>
+  `/${locale}/article/${id}.${format}`
+
+/**
+ * Absolute addresses of an article on its own site; `fallback` is the origin of the site at hand, for a work whose site
+ * names no address.
+ */
+export function articleAddresses(article: Addressed, locale: Locale, fallback: string) {
+  const origin = article.address ? siteOrigin(article.address) : fallback
+  return {
+    origin,
+    page: origin + hrefOfArticle(locale, article),
+    twin: (twin: Locale) => origin + hrefOfArticle(twin, article),
+    file: (format: MachineFormat) => origin + articleFilePath(locale, article.id, format),
+    pdf: `${origin}/rc-pub/front/front-article/download/${article.id}/lowqualitypdf`,
+    doi: article.doi ? `https://doi.org/${article.doi.split('/').map(encodeURIComponent).join('/')}` : null,
+  }
+}
+
+export type ArticleAddresses = ReturnType<typeof articleAddresses>

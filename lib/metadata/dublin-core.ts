@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type { Article } from '@/lib/rc-pub/contract/article'
+import type { ArticleAddresses } from './article-addresses'
+import { type MetaTag, metaTags } from './meta-tag'
+import { workSide } from './work-side'
+
+/** Dublin Core elements of an article (DCMI, expressed in HTML meta elements). */
+export function dublinCore(article: Article, locale: Locale, addresses: ArticleAddresses): MetaTag[] {
+  const side = workSide(article, locale)
+  return [
+    ...metaTags('DC.title', side.title),
+    ...metaTags('DC.creator', ...side.authors.map(({ text }) => text)),
+    ...metaTags('DC.subject', ...side.keywords),
+    ...metaTags('DC.description', side.abstract),
+    ...metaTags('DC.publisher', side.publisher),
+    ...metaTags('DC.date', article.publishDate ?? article.onlineDate ?? article.year),
+    ...metaTags('DC.type', 'Text.Serial.Journal'),
+    ...metaTags('DC.format', 'text/html'),
+    ...metaTags('DC.identifier', article.doi && `doi:${article.doi}`, addresses.page),
+    ...metaTags('DC.source', side.journal),
+    ...metaTags('DC.language', article.language),
+    ...metaTags('DC.rights', article.licenceUrl),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { localised } from '@/lib/i18n/localised'
+import type { BasicInfo } from '@/lib/rc-pub/contract/config'
+import type { Period } from '@/lib/rc-pub/contract/period'
+import type { Site } from '@/lib/rc-pub/contract/site'
+import { type JsonLd, node } from './json-ld'
+
+type Journal = {
+  name: string
+  otherName?: string | null | undefined
+  issn: (string | null | undefined)[]
+  publisher?: string | null
+  url?: string
+}
+
+/** schema.org Periodical. */
+export const periodical = ({ name, otherName, issn, publisher, url }: Journal): JsonLd =>
+  node({
+    '@type': 'Periodical',
+    '@id': url && `${url}#periodical`,
+    name,
+    alternateName: otherName === name ? null : otherName,
+    issn: [...new Set(issn.filter(Boolean))],
+    url,
+    publisher: publisher ? organization(publisher) : null,
+  })
+
+/** The journal a site is, from its basic info. */
+export const periodicalOfSite = (info: BasicInfo, locale: Locale, url: string): JsonLd =>
+  periodical({
+    name: localised(locale, info.publicationName, info.enPublicationName),
+    otherName: localised(locale === 'zh' ? 'en' : 'zh', info.publicationName, info.enPublicationName),
+    issn: [info.issn, info.eissn],
+    publisher: localised(locale, info.publisher, info.enPublisher),
+    url,
+  })
+
+/** schema.org Organization. */
+export const organization = (name: string, more: JsonLd = {}): JsonLd =>
+  node({ '@type': 'Organization', name, ...more })
+
+/** What stands behind a site, with its web site and the way to search it. */
+export function siteNodes(site: Site, locale: Locale, origin: string): JsonLd[] {
+  const name = localised(locale, site.name, site.enName)
+  return [
+    node({
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      url: `${origin}/${locale}/home/`,
+      name,
+      inLanguage: ['zh-CN', 'en'],
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/article?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+    organization(name, {
+      '@id': `${origin}/#organization`,
+      url: `${origin}/${locale}/home/`,
+      logo: site.logo && new URL(site.logo, origin).href,
+    }),
+  ]
+}
+
+/** schema.org PublicationIssue in its volume and periodical. */
+export const publicationIssue = (
+  period: Pick<Period, 'issue' | 'volume' | 'publishDate' | 'year'>,
+  journal: JsonLd,
+  url?: string,
+): JsonLd =>
+  node({
+    '@type': 'PublicationIssue',
+    '@id': url && `${url}#issue`,
+    issueNumber: period.issue,
+    datePublished: period.publishDate ?? (period.year === null ? null : String(period.year)),
+    url,
+    isPartOf: period.volume
+      ? node({ '@type': 'PublicationVolume', volumeNumber: period.volume, isPartOf: journal })
+      : journal,
+  })

@@ -1,0 +1,107 @@
+import { plainText } from '@/lib/domain/inline-html'
+import type { Locale } from '@/lib/i18n/locales'
+import { fileHref } from '@/lib/routes/file-href'
+import { href } from '@/lib/routes/href'
+import type { Article, FigureDetail, ReferenceDetail } from '@/lib/rc-pub/contract/article'
+import type { ArticleAddresses } from '../article-addresses'
+import { type WorkSide, workSide } from '../work-side'
+import { type JsonLd, node } from './json-ld'
+import { organization, periodical, publicationIssue } from './periodical'
+
+type Parts = { article: Article; references: ReferenceDetail[]; figures: FigureDetail[] }
+
+/** schema.org ScholarlyArticle in its issue, volume and periodical, with figures, files and references. */
+export function scholarlyArticle(
+  { article, references, figures }: Parts,
+  locale: Locale,
+  addresses: ArticleAddresses,
+): JsonLd {
+  const side = workSide(article, locale)
+  return node({
+    '@type': 'ScholarlyArticle',
+    '@id': `${addresses.page}#article`,
+    url: addresses.page,
+    mainEntityOfPage: addresses.page,
+    headline: side.title,
+    alternativeHeadline: side.otherTitle,
+    inLanguage: article.language,
+    author: side.authors.map((author) => person(author, side)),
+    datePublished: article.publishDate ?? article.onlineDate ?? (article.year && String(article.year)),
+    dateModified: article.sysLastmodified,
+    abstract: side.abstract,
+    keywords: side.keywords,
+    articleSection: side.column,
+    isAccessibleForFree: article.oa || !article.downloadLogin,
+    license: article.licenceUrl,
+    identifier: article.doi
+      ? { '@type': 'PropertyValue', propertyID: 'DOI', value: article.doi, url: addresses.doi }
+      : null,
+    sameAs: addresses.doi,
+    pageStart: article.firstPageNum,
+    pageEnd: article.lastPageNum,
+    pagination: article.pageOrElocationId,
+    isPartOf: partOf(article, side, locale, addresses),
+    publisher: side.publisher ? organization(side.publisher) : null,
+    image: figures.flatMap((figure) => imageObjects(figure, side, addresses.origin)),
+    encoding: encodings(article, addresses),
+    funder: article.funds.flatMap(({ funder, enFunder }) => {
+      const name = side.pick(funder, enFunder)
+      return name ? [organization(name)] : []
+    }),
+    citation: references.map(cited),
+  })
+}
+
+function person(author: WorkSide['authors'][number], side: WorkSide): JsonLd {
+  const affiliation = author.affiliations.flatMap((index) => {
+    const found = side.affiliation(index)
+    return found?.name ? [organization(found.name, { sameAs: found.ror })] : []
+  })
+  const orcid = author.orcid?.replace(/^https?:\/\/orcid\.org\//, '')
+  return node({
+    '@type': author.collective ? 'Organization' : 'Person',
+    name: author.text,
+    affiliation,
+    sameAs: orcid && `https://orcid.org/${orcid}`,
+    email: author.email,
+  })
+}
+
+function partOf(article: Article, side: WorkSide, locale: Locale, { origin }: ArticleAddresses): JsonLd {
+  const journal = periodical({
+    name: side.journal,
+    issn: [article.issn, article.eissn],
+    publisher: side.publisher,
+  })
+  if (!article.issue || !article.year) return journal
+  const url = origin + href.issue({ locale, year: article.year, issue: article.issue })
+  const { issue, volume, year } = article
+  return publicationIssue({ issue, volume, year, publishDate: null }, journal, url)
+}
+
+const imageObjects = (figure: FigureDetail, { pick }: WorkSide, origin: string): JsonLd[] =>
+  figure.kind === 'figure'
+    ? figure.pictures.map(({ id, width, height }) =>
+        node({
+          '@type': 'ImageObject',
+          contentUrl: origin + fileHref(id),
+          name: pick(figure.label, figure.enLabel),
+          caption: plainText(pick(figure.titleHtml, figure.enTitleHtml)),
+          license: figure.licence,
+          width,
+          height,
+        }),
+      )
+    : []
+
+const encodings = (article: Article, addresses: ArticleAddresses): JsonLd[] =>
+  article.hasPdf && !article.downloadLogin
+    ? [{ '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: addresses.pdf }]
+    : []
+
+const cited = ({ textHtml, doi }: ReferenceDetail): JsonLd =>
+  node({
+    '@type': 'CreativeWork',
+    name: plainText(textHtml),
+    sameAs: doi && `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`,
+  })

@@ -1,0 +1,34 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type { Article } from '@/lib/rc-pub/contract/article'
+import type { ArticleAddresses } from './article-addresses'
+import { workSide } from './work-side'
+
+const LOCALE_NAMES: Record<Locale, string> = { zh: 'zh_CN', en: 'en_US' }
+
+/** Open Graph and card properties of an article; `picture` is the path of a picture of it. */
+export function articleGraph(
+  article: Article,
+  locale: Locale,
+  addresses: ArticleAddresses,
+  { siteName, picture }: { siteName: string; picture: string | null },
+) {
+  const side = workSide(article, locale)
+  const published = article.publishDate ?? article.onlineDate ?? undefined
+  return {
+    openGraph: {
+      type: 'article' as const,
+      title: side.title,
+      description: side.abstract.slice(0, 300) || undefined,
+      url: addresses.page,
+      siteName,
+      locale: LOCALE_NAMES[locale],
+      alternateLocale: LOCALE_NAMES[locale === 'zh' ? 'en' : 'zh'],
+      authors: side.authors.map(({ text }) => text),
+      ...(published ? { publishedTime: published } : {}),
+      ...(side.column ? { section: side.column } : {}),
+      tags: side.keywords,
+      images: picture ? [{ url: new URL(picture, addresses.origin).href }] : [],
+    },
+    twitter: { card: 'summary' as const },
+  }
+}

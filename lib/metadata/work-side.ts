@@ -1,0 +1,58 @@
+import { plainText } from '@/lib/domain/inline-html'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Article } from '@/lib/rc-pub/contract/article'
+
+type Pick = (zh: string | null | undefined, en: string | null | undefined) => string
+
+/**
+ * The side of a work a page in `locale` carries, field by field: its own, else the one in the work's language, else the
+ * other. Texts in a third language count as the work's own side where the work is in that language.
+ */
+export function workSide(article: Article, locale: Locale) {
+  const language = (article.language ?? 'zh').toLowerCase()
+  const third = <Entry extends { lang: string }>(entries: Entry[]) =>
+    entries.find(({ lang }) => lang.toLowerCase() === language)
+  const pick: Pick = (zh, en) => (locale === 'en' ? en || zh : zh || en) ?? ''
+  const own = (zh: string | null, en: string | null) => (locale === 'en' ? en : zh)
+  return {
+    pick,
+    title: plainText(
+      own(article.resName, article.enResName) ||
+        third(article.otherTitles)?.html ||
+        pick(article.resName, article.enResName) ||
+        article.otherResName,
+    ),
+    /** The title in the other language, "" when there is none. */
+    otherTitle: plainText(
+      own(article.resName, article.enResName) ? own(article.enResName, article.resName) : '',
+    ),
+    abstract: plainText(
+      own(article.summary, article.enSummary) ||
+        third(article.otherAbstracts)?.html ||
+        pick(article.summary, article.enSummary),
+    ),
+    keywords: words(
+      own(article.keyword, article.enKeyword) ||
+        third(article.otherKeywords)?.words.join(';') ||
+        pick(article.keyword, article.enKeyword),
+    ),
+    authors: article.authorList
+      .map((author) => ({ ...author, text: pick(author.name, author.enName) }))
+      .filter(({ text }) => text !== ''),
+    affiliation: (index: number) => {
+      const found = article.affiliations[index]
+      return found && { name: pick(found.name, found.enName), ror: found.ror }
+    },
+    journal: pick(article.publicationName, article.enPublicationName),
+    publisher: pick(article.publisher, article.enPublisher),
+    column: plainText(pick(article.lanmu, article.enLanmu)),
+  }
+}
+
+export type WorkSide = ReturnType<typeof workSide>
+
+const words = (joined: string): string[] =>
+  joined
+    .split(';')
+    .map((word) => plainText(word))
+    .filter(Boolean)

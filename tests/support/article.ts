@@ -1,0 +1,47 @@
+import { article } from '@/lib/rc-pub/contract/article'
+
+/** An article of the wire with both sides, ready to be varied. */
+export const arbitraryArticle = (more: Record<string, unknown> = {}) =>
+  article.parse({
+    id: 100001,
+    siteId: 101,
+    doi: '10.5555/lumen(a).1',
+    resName: '水 H<sub>2</sub>O 的光',
+    enResName: 'Light in H<sub>2</sub>O',
+    summary: '<p>中文摘要。</p>',
+    enSummary: '<p>An abstract.</p>',
+    keyword: '光;水',
+    enKeyword: 'light;water',
+    publicationName: '光与物',
+    enPublicationName: 'Light and Matter',
+    abbrev: 'Light Matter',
+    issn: '1234-5679',
+    eissn: '2345-6782',
+    publisher: '测试出版社',
+    enPublisher: 'Test Press',
+    year: 2026,
+    volume: '7',
+    issue: '1',
+    firstPageNum: '1',
+    lastPageNum: '9',
+    pageOrElocationId: '1-9',
+    publishDate: '2026-03-05',
+    onlineDate: '2026-02-01',
+    language: 'zh',
+    hasPdf: true,
+    hasFullText: true,
+    address: 'lumen.localhost:3000',
+    licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    affiliations: [{ name: '测试研究所', enName: 'Test Institute' }, { name: '第二所' }],
+    authorList: [
+      {
+        name: '林明',
+        enName: 'Lin Ming',
+        orcid: '0000-0002-1825-0097',
+        email: 'lin@example.org',
+        affiliations: [0, 1],
+      },
+      { name: '王海', enName: 'Wang Hai', affiliations: [0] },
+    ],
+    ...more,
+  })
