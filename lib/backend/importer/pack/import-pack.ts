@@ -11,6 +11,7 @@ import { type ArticleOutcome, importArticles } from '../import-articles'
 import { readPack } from './read-pack'
 import { writeChannels } from './write-channels'
 import { writeContent } from './write-content'
+import { joinGroups } from './write-members'
 import { writePublication } from './write-publication'
 import { siteRow } from './site-row'
 import type { SitePack } from './schema'
@@ -37,6 +38,7 @@ export async function importPack(
     .digest('hex')
   const known = (await facts(db)).get(`pack:${sld}`)
   const siteId = await writeSite(db, folder, pack)
+  if (known === undefined) await joinGroups(db, sld)
   const fileUrl = fileStore(db, folder, siteId)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   if (settings !== 'unchanged') {

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { periods, publications, siteMembers, sites } from '../../db/schema'
+import { periods, publications } from '../../db/schema'
 import { fold } from '../fold'
 import { sanitizeOwnerHtml } from '../sanitize'
 import type { FileUrl } from './import-pack'
 import type { SitePack } from './schema'
+import { writeMembers } from './write-members'
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 
@@ -15,7 +16,7 @@ export async function writePublication(
   pack: SitePack,
   fileUrl: FileUrl,
 ): Promise<void> {
-  await writeMembers(db, siteId, pack.site.members)
+  await writeMembers(db, siteId, pack.site.sld, pack.site.members)
   const journal = pack.publication
   if (!journal) return
   const row = {
@@ -51,15 +52,6 @@ export async function writePublication(
   const [known] = await db.select({ id: publications.id }).from(publications).where(own).limit(1)
   if (known) await db.update(publications).set(row).where(eq(publications.id, known.id))
   else await db.insert(publications).values(row)
-}
-
-async function writeMembers(db: Db, siteId: number, members: string[]): Promise<void> {
-  await db.delete(siteMembers).where(eq(siteMembers.siteId, siteId))
-  for (const [sort, sld] of members.entries()) {
-    const [member] = await db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)).limit(1)
-    if (!member) throw new Error(`the member site ${sld} is not there; import it first`)
-    await db.insert(siteMembers).values({ siteId, memberId: member.id, sort })
-  }
 }
 
 /** Covers, titles and dates the owner gives single issues; needs the issues, so it runs after the articles. */
