@@ -1,0 +1,85 @@
+import { markup } from './markup'
+import type { CitationRecord } from './record'
+import type { CitedName } from './work'
+
+type CslDate = { 'date-parts': number[][] }
+
+/** A reference in CSL-JSON (CSL 1.0.2), as reference managers read it. */
+export type CslItem = {
+  id: string
+  type: 'article-journal'
+  title: string
+  author?: CitedName[]
+  'container-title'?: string
+  'container-title-short'?: string
+  publisher?: string
+  issued?: CslDate
+  accessed?: CslDate
+  'available-date'?: CslDate
+  volume?: string
+  issue?: string
+  page?: string
+  /** E-locator ("e12345"): styles that name article numbers ask for it here. */
+  number?: string
+  DOI?: string
+  URL?: string
+  ISSN?: string
+  language: string
+  abstract?: string
+  keyword?: string
+  note?: string
+}
+
+/** YYYY, YYYY-MM or YYYY-MM-DD as CSL date parts. */
+export function dateParts(date: string | null): CslDate | undefined {
+  const match = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?/.exec(date ?? '')
+  if (!match) return undefined
+  return { 'date-parts': [match.slice(1).filter(Boolean).map(Number)] }
+}
+
+/** First and last page, one page, or the e-locator; null where none is known. */
+export function pagesOf(
+  record: Pick<CitationRecord, 'firstPage' | 'lastPage' | 'elocationId'>,
+): string | null {
+  const { firstPage, lastPage, elocationId } = record
+  if (firstPage && lastPage && firstPage !== lastPage) return `${firstPage}-${lastPage}`
+  return firstPage || elocationId || null
+}
+
+/** The issue's date; only the year where the date belongs to another year than the volume. */
+export function issuedDate({ year, publishDate, onlineDate }: CitationRecord): string | null {
+  if (publishDate && (year === null || publishDate.startsWith(String(year)))) return publishDate
+  return year === null ? (publishDate ?? onlineDate) : String(year)
+}
+
+/** A record as CSL-JSON; parts that are not known are left out. */
+export function cslItem(record: CitationRecord): CslItem {
+  const page = pagesOf(record)
+  const optional = {
+    author: record.authors.length > 0 ? record.authors : undefined,
+    'container-title': record.journal || undefined,
+    'container-title-short': record.language.startsWith('zh') ? undefined : record.abbrev || undefined,
+    publisher: record.publisher || undefined,
+    issued: dateParts(issuedDate(record)),
+    'available-date': dateParts(record.onlineDate),
+    volume: record.volume || undefined,
+    issue: record.issue || undefined,
+    page: page ?? undefined,
+    number: !record.firstPage && record.elocationId ? record.elocationId : undefined,
+    DOI: record.doi || undefined,
+    URL: record.url || undefined,
+    ISSN: record.issn || undefined,
+    abstract: record.abstract ? markup.text(record.abstract) : undefined,
+    keyword: record.keywords.length > 0 ? record.keywords.join('; ') : undefined,
+    note: record.status === 'retracted' ? 'Retracted' : undefined,
+  }
+  return {
+    id: String(record.id),
+    type: 'article-journal',
+    title: markup.csl(record.titleHtml),
+    language: record.language,
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<CslItem>),
+  }
+}

@@ -1,0 +1,97 @@
+import { issuedDate, pagesOf } from '../csl-item'
+import { markup } from '../markup'
+import { nameText } from '../names'
+import type { CitationRecord } from '../record'
+import { oneLine } from '../one-line'
+
+const ESCAPES: Record<string, string> = {
+  '\\': '{\\textbackslash}',
+  '{': '{\\textbraceleft}',
+  '}': '{\\textbraceright}',
+  '~': '{\\textasciitilde}',
+  '^': '{\\textasciicircum}',
+  $: '\\$',
+  '&': '\\&',
+  '#': '\\#',
+  '%': '\\%',
+  _: '\\_',
+}
+
+/** Text no brace or backslash of which can end a field (safety T17). */
+const escaped = (text: string): string =>
+  oneLine(text).replace(/[\\{}~^$&#%_]/g, (sign) => ESCAPES[sign] ?? sign)
+
+const COMMANDS = { sub: 'textsubscript', sup: 'textsuperscript', i: 'textit', b: 'textbf' } as const
+
+/** Words with capitals inside keep them whatever a style does with titles: {DNA}, {pH}. */
+const guarded = (text: string): string =>
+  text.replace(/[\p{L}\p{N}]+/gu, (word) => (/(?<=.)\p{Lu}/u.test(word) ? `{${word}}` : word))
+
+const rich = (html: string): string =>
+  markup.with(
+    html,
+    (text) => guarded(text.replace(/[\\{}~^$&#%_]/g, (sign) => ESCAPES[sign] ?? sign)),
+    (tag, inner) => (inner ? `\\${COMMANDS[tag]}{${inner}}` : ''),
+  )
+
+const author = (name: CitationRecord['authors'][number]): string => {
+  if ('literal' in name) return `{${escaped(name.literal)}}`
+  // "Family, Jr., Given" is BibTeX's order.
+  const { given, suffix } = name
+  const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ')
+  if (!given) return `{${escaped(nameText(name, true))}}`
+  return [family, suffix, given]
+    .flatMap((part) => (part ? [escaped(part).replace(/ and /gi, ' {and} ')] : []))
+    .join(', ')
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+function monthOf(record: CitationRecord): string | undefined {
+  const date = issuedDate(record) ?? ''
+  const month = Number(date.slice(5, 7))
+  return MONTHS[month - 1]
+}
+
+/** A key of plain letters: first family name, year, number of the work. */
+const keyOf = (record: CitationRecord): string => {
+  const names = [...record.authors, ...(record.translated?.authors ?? [])]
+  const first = names
+    .map((name) => ('literal' in name ? '' : name.family.normalize('NFD').replace(/[^A-Za-z]/g, '')))
+    .find(Boolean)
+  return `${(first ?? 'work').toLowerCase()}${record.year ?? ''}_${record.id}`
+}
+
+/** A BibTeX entry (BibTeXing, Patashnik 1988, with doi, url, issn, abstract, keywords and language as biblatex names them). */
+export function bibtex(record: CitationRecord): string {
+  const month = monthOf(record)
+  const fields: [string, string | null | undefined][] = [
+    ['title', rich(record.titleHtml)],
+    ['author', record.authors.map(author).join(' and ')],
+    ['journal', escaped(record.journal)],
+    ['shortjournal', record.abbrev && escaped(record.abbrev)],
+    ['year', record.year === null ? null : String(record.year)],
+    ['volume', escaped(record.volume)],
+    ['number', escaped(record.issue)],
+    ['pages', escaped(pagesOf(record) ?? '').replace(/(?<=[^-])-(?=[^-])/, '--')],
+    ['eid', record.firstPage ? null : escaped(record.elocationId ?? '')],
+    ['publisher', record.publisher && escaped(record.publisher)],
+    ['issn', record.issn && escaped(record.issn)],
+    ['doi', record.doi && escaped(record.doi)],
+    ['url', escaped(record.url)],
+    [
+      'language',
+      record.language.startsWith('zh')
+        ? 'chinese'
+        : record.language.startsWith('en')
+          ? 'english'
+          : escaped(record.language),
+    ],
+    ['keywords', escaped(record.keywords.map((word) => word.replace(/,/g, ' ')).join(', '))],
+    ['abstract', record.abstract && escaped(markup.text(record.abstract))],
+    ['note', record.status === 'retracted' ? 'Retracted' : null],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []))
+  if (month) lines.push(`  month = ${month},`)
+  return `@article{${keyOf(record)},\n${lines.join('\n')}\n}\n`
+}

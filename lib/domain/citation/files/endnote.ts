@@ -1,0 +1,36 @@
+import { pagesOf } from '../csl-item'
+import { issuedDate } from '../csl-item'
+import { markup } from '../markup'
+import { nameText } from '../names'
+import type { CitationRecord } from '../record'
+import { type Field, taggedLines } from './tagged'
+
+/** An EndNote tagged record (`%` tags). */
+export function endnote(record: CitationRecord): string {
+  const fields: Field[] = [
+    ['0', 'Journal Article'],
+    ...record.authors.map((name): Field => [
+      'A',
+      'literal' in name ? `${name.literal},` : nameText(name, true),
+    ]),
+    ['+', record.affiliations.join('; ')],
+    ['T', markup.text(record.titleHtml)],
+    ['Q', record.translated && markup.text(record.translated.titleHtml)],
+    ['J', record.journal],
+    ['O', record.abbrev],
+    ['D', record.year],
+    ['8', (issuedDate(record) ?? '').length > 4 ? issuedDate(record) : null],
+    ['V', record.volume],
+    ['N', record.issue],
+    ['P', pagesOf(record)],
+    ['@', record.issn],
+    ['R', record.doi],
+    ['U', record.url],
+    ['G', record.language],
+    ['I', record.publisher],
+    ...record.keywords.map((word): Field => ['K', word]),
+    ['X', record.abstract && markup.text(record.abstract)],
+    ['Z', record.status === 'retracted' ? 'Retracted' : null],
+  ]
+  return `${taggedLines(fields, (tag, value) => `%${tag} ${value}\r\n`).join('')}\r\n`
+}

@@ -1,0 +1,35 @@
+import { pagesOf } from '../csl-item'
+import { markup } from '../markup'
+import { nameText } from '../names'
+import type { CitationRecord } from '../record'
+import { type Field, taggedLines } from './tagged'
+
+const language = (tag: string): string => (tag.startsWith('zh') ? 'chi' : tag.startsWith('en') ? 'eng' : tag)
+
+/** A NoteExpress record, as Chinese platforms write it: `{Field}: value` lines, repeated fields repeat the line. */
+export function noteexpress(record: CitationRecord): string {
+  const { translated } = record
+  const fields: Field[] = [
+    ['Reference Type', 'Journal Article'],
+    ['Title', markup.text(record.titleHtml)],
+    ['Translated Title', translated && markup.text(translated.titleHtml)],
+    ...record.authors.map((name): Field => ['Author', nameText(name, true)]),
+    ...(translated?.authors ?? []).map((name): Field => ['Translated Author', nameText(name, true)]),
+    ...record.affiliations.map((affiliation): Field => ['Author Address', affiliation]),
+    ['Journal', record.journal],
+    ['Translated Journal', translated?.journal],
+    ['ISBN/ISSN', record.issn],
+    ['Year', record.year],
+    ['Volume', record.volume],
+    ['Issue', record.issue],
+    ['Pages', pagesOf(record)],
+    ...record.keywords.map((word): Field => ['Keywords', word]),
+    ['Abstract', record.abstract && markup.text(record.abstract)],
+    ['URL', record.url],
+    ['DOI', record.doi],
+    ['Publisher', record.publisher],
+    ['Notes', record.status === 'retracted' ? 'Retracted' : null],
+    ['Language', language(record.language)],
+  ]
+  return `${taggedLines(fields, (tag, value) => `{${tag}}: ${value}\r\n`).join('')}\r\n`
+}

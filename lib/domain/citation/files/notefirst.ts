@@ -1,0 +1,62 @@
+import { pagesOf } from '../csl-item'
+import { markup } from '../markup'
+import { nameText } from '../names'
+import { oneLine } from '../one-line'
+import type { CitationRecord } from '../record'
+
+/** Text as CDATA; its own end mark is spread over two sections. */
+const cdata = (text: string): string => `<![CDATA[${oneLine(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+const element = (name: string, value: string | number | null | undefined, attributes = ''): string =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : `<${name}${attributes}>${cdata(String(value))}</${name}>`
+
+const langOf = (tag: string): string => {
+  if (tag.startsWith('zh')) return 'zh-CHS'
+  return tag.startsWith('en') ? 'en' : tag.replace(/[^A-Za-z0-9-]/g, '')
+}
+
+const group = (name: string, children: string[]): string =>
+  children.some(Boolean) ? `<${name}>${children.join('')}</${name}>` : ''
+
+/** A `<Bibliography>` of NoteFirst. */
+export function notefirst(record: CitationRecord): string {
+  const lang = langOf(record.language)
+  const spoken = ` Lang="${lang}"`
+  const { translated } = record
+  const other = ` Lang="${lang === 'zh-CHS' ? 'en' : 'zh-CHS'}"`
+  const authors = record.authors.map(
+    (name) => `<Author><Info lang="${lang}">${element('FullName', nameText(name, false))}</Info></Author>`,
+  )
+  return [
+    '<Bibliography><Type>JournalArticle</Type>',
+    `<Language>${lang}</Language>`,
+    group('PrimaryTitle', [element('Title', markup.text(record.titleHtml), spoken)]),
+    group('TranslatedTitle', [translated ? element('Title', markup.text(translated.titleHtml), other) : '']),
+    group('Authors', authors),
+    group(
+      'Organizations',
+      record.affiliations.map((name) => element('Organization', name, spoken)),
+    ),
+    group('Medium', [
+      element('Media', record.journal, spoken),
+      translated ? element('Media', translated.journal, other) : '',
+    ]),
+    element('Year', record.year),
+    element('Volume', record.volume),
+    element('Issue', record.issue),
+    group(
+      'Keywords',
+      record.keywords.map((word) => element('Keyword', word, spoken)),
+    ),
+    group('Abstracts', [element('Abstract', record.abstract && markup.text(record.abstract), spoken)]),
+    element('PageScope', pagesOf(record)),
+    element('Publisher', record.publisher),
+    element('ISSN', record.issn),
+    element('DOI', record.doi),
+    element('Link', record.url),
+    element('Note', record.status === 'retracted' ? 'Retracted' : null),
+    '</Bibliography>\r\n',
+  ].join('')
+}

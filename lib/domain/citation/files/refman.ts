@@ -1,0 +1,40 @@
+import { issuedDate } from '../csl-item'
+import { markup } from '../markup'
+import { nameText } from '../names'
+import type { CitationRecord } from '../record'
+import { type Field, taggedLines } from './tagged'
+
+/** YYYY/MM/DD/ with empty places where the date is not known so exactly. */
+const risDate = (record: CitationRecord): string | null => {
+  const [year, month = '', day = ''] = (issuedDate(record) ?? '').split('-')
+  return year && month ? `${year}/${month}/${day}/` : null
+}
+
+/** A RIS record (Research Information Systems format, lines end CR LF). */
+export function refman(record: CitationRecord): string {
+  const fields: Field[] = [
+    ['TY', 'JOUR'],
+    ['TI', markup.text(record.titleHtml)],
+    ['TT', record.translated && markup.text(record.translated.titleHtml)],
+    ...record.authors.map((name): Field => ['AU', nameText(name, true)]),
+    ...record.affiliations.map((affiliation): Field => ['AD', affiliation]),
+    ['JO', record.journal],
+    ['JF', record.journal],
+    ['JA', record.abbrev],
+    ['PY', record.year],
+    ['DA', risDate(record)],
+    ['VL', record.volume],
+    ['IS', record.issue],
+    ['SP', record.firstPage ?? record.elocationId],
+    ['EP', record.lastPage],
+    ['SN', record.issn],
+    ['DO', record.doi],
+    ['UR', record.url],
+    ['LA', record.language],
+    ['PB', record.publisher],
+    ...record.keywords.map((word): Field => ['KW', word]),
+    ['AB', record.abstract && markup.text(record.abstract)],
+    ['N1', record.status === 'retracted' ? 'Retracted' : null],
+  ]
+  return `${taggedLines(fields, (tag, value) => `${tag}  - ${value}\r\n`).join('')}ER  - \r\n\r\n`
+}

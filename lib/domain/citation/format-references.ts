@@ -1,0 +1,56 @@
+import CSL from 'citeproc'
+import type { CslItem } from './csl-item'
+import { oneLine } from './one-line'
+import type { CitedName } from './work'
+
+/** Texts the processor needs: the style's XML and locales by language. */
+export type CslFiles = { style: string; locale: (lang: 'zh-CN' | 'en-US') => string }
+
+const shortLang = (lang: string): 'zh-CN' | 'en-US' => (/^zh/i.test(lang) ? 'zh-CN' : 'en-US')
+
+/**
+ * A formatter of one style in one language. References come back in the order of the items, as inline HTML without
+ * numbers: whoever lists them numbers them.
+ */
+export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 'en-US') {
+  const initials = style.includes('initialize-with=')
+  let items = new Map<string, object>()
+  const engine = new CSL.Engine(
+    { retrieveLocale: (asked) => locale(shortLang(asked)), retrieveItem: (id) => items.get(id) ?? { id } },
+    style,
+    lang,
+    true,
+  )
+  engine.setOutputFormat('html')
+  engine.opt.development_extensions.wrap_url_and_doi = false
+  return (asked: readonly CslItem[]): string[] => {
+    // The place stands for the id: a work may stand in a list twice, once in each language.
+    items = new Map(
+      asked.map((item, at) => [
+        String(at),
+        { ...item, id: String(at), author: initials ? item.author?.map(forInitials) : item.author },
+      ]),
+    )
+    engine.updateItems([...items.keys()])
+    const [about, entries] = engine.makeBibliography() || [{ entry_ids: [] }, []]
+    const byPlace = new Map(about.entry_ids.map(([place], at) => [place, entries[at] ?? '']))
+    return asked.map((_, at) => bareEntry(byPlace.get(String(at)) ?? ''))
+  }
+}
+
+/** "Ya-qiong" gives the initials Y and Q only when both parts are capital. */
+const forInitials = (name: CitedName): CitedName =>
+  'given' in name && name.given
+    ? { ...name, given: name.given.replace(/(?<=\p{L}-)\p{Ll}/gu, (letter) => letter.toUpperCase()) }
+    : name
+
+/** An entry without its frame and number; the marks inside stay. */
+const bareEntry = (html: string): string =>
+  oneLine(
+    html
+      .replace(/<div class="csl-left-margin">.*?<\/div>/s, '')
+      .replace(/<\/?(?:div|span|a)\b[^>]*>/g, '')
+      .replace(/&#60;/g, '&lt;')
+      .replace(/&#62;/g, '&gt;')
+      .replace(/&#38;/g, '&amp;'),
+  )

@@ -1,0 +1,107 @@
+import type { CitedName } from './work'
+
+/** Chinese family names of two characters. */
+const DOUBLE = new Set(
+  (
+    '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 慕容 令狐 长孙 宇文 司徒 司空 夏侯 端木 百里 东郭 南宫 ' +
+    '轩辕 呼延 澹台 公冶 宗政 濮阳 淳于 单于 太叔 申屠 仲孙 钟离 鲜于 闾丘 亓官 司寇 子车 颛孙 公西 ' +
+    '漆雕 乐正 公良 拓跋 夹谷 谷梁 段干 呼衍 羊舌 微生 梁丘 左丘 东门 西门 第五 独孤 完颜 赫连 万俟 闻人 歐陽 諸葛 東方'
+  ).split(' '),
+)
+
+/** Small words that belong to the family name behind them. */
+const PARTICLES = new Set(
+  'van von der den de del della di da do dos das du des la le les el al ten ter zu zum zur af av bin ibn y e'.split(
+    ' ',
+  ),
+)
+
+const SUFFIX = /^(jr|sr|ii|iii|iv|v)\.?$/i
+
+const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
+
+/** A Chinese name in parts; names with a dot or of five characters and more stay whole. */
+export function hanName(name: string): CitedName {
+  const text = name.replace(/\s+/g, '')
+  if (!isHan(text) || text.length < 2 || text.length > 4) return { literal: name.trim() }
+  const cut = text.length > 2 && DOUBLE.has(text.slice(0, 2)) ? 2 : text.length === 4 ? 2 : 1
+  return { family: text.slice(0, cut), given: text.slice(cut) }
+}
+
+/** What else is known of a Latin name: its bearer's family name in pinyin, without tones ("zhang"). */
+type Hint = { familyPinyin?: string | undefined }
+
+/** A Latin name in parts: "Family, Given", "ZHANG San", "Ludwig van der Berg Jr.", or Chinese order told by `hint`. */
+export function latinName(name: string, { familyPinyin }: Hint = {}): CitedName {
+  const text = name.replace(/\s+/g, ' ').trim()
+  const comma = text.indexOf(',')
+  if (comma > 0) return withComma(text.slice(0, comma).trim(), text.slice(comma + 1).trim())
+  const words = text.split(' ')
+  if (words.length < 2) return { literal: text }
+  const first = words[0] ?? ''
+  const last = words.at(-1) ?? ''
+  if (familyPinyin !== undefined && familyPinyin !== '') {
+    if (fold(first) === familyPinyin) return chinese(first, words.slice(1))
+    if (fold(last) === familyPinyin) return chinese(last, words.slice(0, -1))
+  }
+  if (isCapital(first) && !words.slice(1).every(isCapital) && first.length > 1)
+    return { family: lowered(first), given: words.slice(1).join(' ') }
+  return western(words)
+}
+
+function withComma(family: string, rest: string): CitedName {
+  const [given = '', ...more] = rest.split(',').map((part) => part.trim())
+  if (SUFFIX.test(given)) return parts(family, more.join(' '), given)
+  return parts(
+    family,
+    given,
+    more.find((part) => SUFFIX.test(part)),
+  )
+}
+
+const chinese = (family: string, given: string[]): CitedName => parts(lowered(family), given.join(' '))
+
+function western(words: string[]): CitedName {
+  const rest = [...words]
+  const suffix = rest.length > 2 && SUFFIX.test(rest.at(-1) ?? '') ? rest.pop() : undefined
+  let start = rest.length - 1
+  while (start > 1 && PARTICLES.has(rest[start - 1] ?? '')) start -= 1
+  const family = rest.slice(start)
+  const particles: string[] = []
+  while (family.length > 1 && PARTICLES.has(family[0] ?? '')) particles.push(family.shift() ?? '')
+  const name = parts(family.map(lowered).join(' '), rest.slice(0, start).join(' '), suffix)
+  return particles.length > 0 && 'family' in name
+    ? { ...name, 'non-dropping-particle': particles.join(' ') }
+    : name
+}
+
+const parts = (family: string, given: string, suffix?: string): CitedName => ({
+  family,
+  ...(given ? { given } : {}),
+  ...(suffix ? { suffix } : {}),
+})
+
+const fold = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+
+const isCapital = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
+
+/** "ZHANG" is printed for "Zhang"; styles that want capitals set them themselves. */
+const lowered = (word: string): string =>
+  isCapital(word) && !/^(MC|MAC|O['’])/.test(word)
+    ? word.toLowerCase().replace(/(^|[-'’])\p{Ll}/gu, (start) => start.toUpperCase())
+    : word
+
+/** A name as one string: the family name first where `inverted`. */
+export function nameText(name: CitedName, inverted: boolean): string {
+  if ('literal' in name) return name.literal
+  const { family, given, suffix } = name
+  const whole = [name['non-dropping-particle'], family].filter(Boolean).join(' ')
+  if (/\p{Script=Han}/u.test(family)) return family + (given ?? '')
+  return inverted
+    ? [whole, given, suffix].filter(Boolean).join(', ')
+    : [given, whole, suffix].filter(Boolean).join(' ')
+}

@@ -1,0 +1,11 @@
+/** Line ends, other control and format characters: what could begin a new field in an export file (safety T17). */
+const BREAKS = /[\s\p{Cc}\u2028\u2029]+/gu
+const UNSEEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
+
+/** A value on one line, without control characters, lone surrogates and direction marks. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(BREAKS, ' ')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim()

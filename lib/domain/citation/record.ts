@@ -1,0 +1,103 @@
+import type { CitedAuthor, CitedName, CitedWork, Sides } from './work'
+
+/** One side of a work, flattened: what a reference or an export file of one language says. */
+export type CitationRecord = Pick<
+  CitedWork,
+  | 'id'
+  | 'doi'
+  | 'url'
+  | 'abbrev'
+  | 'issn'
+  | 'year'
+  | 'volume'
+  | 'issue'
+  | 'publishDate'
+  | 'onlineDate'
+  | 'status'
+> & {
+  /** BCP 47: zh-CN, en-US or the work's own third language. */
+  language: string
+  titleHtml: string
+  authors: CitedName[]
+  affiliations: string[]
+  journal: string
+  publisher: string | null
+  firstPage: string | null
+  lastPage: string | null
+  elocationId: string | null
+  keywords: string[]
+  abstract: string | null
+  /** The same in the other language, where the work has it. */
+  translated: { titleHtml: string; authors: CitedName[]; journal: string } | null
+}
+
+type Side = 'zh' | 'en'
+
+const other = (side: Side): Side => (side === 'zh' ? 'en' : 'zh')
+
+const pick = (pair: Sides, side: Side): string | null => pair[side] || pair[other(side)] || null
+
+const nameOn = (author: CitedAuthor, side: Side): CitedName[] => {
+  const name = author[side] ?? author[other(side)]
+  return name ? [name] : []
+}
+
+const ownSide = ({ language, titleHtml }: CitedWork): Side => {
+  const side: Side = /^zh/i.test(language) ? 'zh' : 'en'
+  return titleHtml[side] ? side : other(side)
+}
+
+/** Works in a third language keep its title; their names stand on the Latin side. */
+const isThird = ({ language, ownTitleHtml }: CitedWork): boolean =>
+  ownTitleHtml !== null && !/^(zh|en)/i.test(language)
+
+function record(work: CitedWork, side: Side, titleHtml: string, language: string): CitationRecord {
+  const { id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status } = work
+  const translatedTitle = work.titleHtml[other(side)]
+  const words = work.keywords[side]
+  return {
+    ...{ id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status },
+    language,
+    titleHtml,
+    authors: work.authors.flatMap((author) => nameOn(author, side)),
+    affiliations: work.affiliations.flatMap((affiliation) => pick(affiliation, side) ?? []),
+    journal: pick(work.journal, side) ?? '',
+    publisher: pick(work.publisher, side),
+    firstPage: work.firstPage,
+    lastPage: work.lastPage,
+    elocationId: work.elocationId,
+    keywords: words.length > 0 ? words : work.keywords[other(side)],
+    abstract: pick(work.abstract, side),
+    translated:
+      translatedTitle && translatedTitle !== titleHtml
+        ? {
+            titleHtml: translatedTitle,
+            authors: work.authors.flatMap((author) => author[other(side)] ?? []),
+            journal: work.journal[other(side)] ?? '',
+          }
+        : null,
+  }
+}
+
+const TAG: Record<Side, string> = { zh: 'zh-CN', en: 'en-US' }
+
+const onSide = (work: CitedWork, side: Side): CitationRecord | null => {
+  const title = work.titleHtml[side]
+  return title ? record(work, side, title, TAG[side]) : null
+}
+
+/** The record in the work's own language; a work without any title is cited by its DOI or number. */
+export function ownRecord(work: CitedWork): CitationRecord {
+  if (isThird(work)) return record(work, 'en', work.ownTitleHtml ?? '', work.language)
+  const side = ownSide(work)
+  return onSide(work, side) ?? record(work, side, work.ownTitleHtml ?? work.doi ?? String(work.id), TAG[side])
+}
+
+/** The record in the other language (`transQuote`); null where the work has only one. */
+export function translatedRecord(work: CitedWork): CitationRecord | null {
+  if (isThird(work)) return onSide(work, 'en') ?? onSide(work, 'zh')
+  return onSide(work, other(ownSide(work)))
+}
+
+/** The side of a language, the other where that one is missing (design section 5, `downloadCitation`). */
+export const recordIn = (work: CitedWork, side: Side): CitationRecord => onSide(work, side) ?? ownRecord(work)
