@@ -18,6 +18,8 @@ const config: NextConfig = {
     'sharp',
     '@xmldom/xmldom',
     'temml',
+    'citeproc',
+    'pinyin-pro',
   ],
   experimental: { optimizePackageImports: ['lucide-react'] },
   typescript: { ignoreBuildErrors: true },

@@ -1,6 +1,7 @@
 import type { CallName } from '@/lib/rc-pub/contract'
 import { articleHandlers } from './article'
 import { channelHandlers } from './channel'
+import { citationHandlers } from './citation'
 import { extHandlers } from './ext'
 import { fileHandlers } from './file'
 import { albumHandlers } from './album'
@@ -21,6 +22,7 @@ export const handlers: Handlers<CallName> = {
   ...channelHandlers,
   ...periodHandlers,
   ...articleHandlers,
+  ...citationHandlers,
   ...newsHandlers,
   ...fileHandlers,
   ...extHandlers,

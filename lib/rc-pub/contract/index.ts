@@ -3,6 +3,7 @@ import { articleEndpoints } from './article'
 import { bookEndpoints } from './book'
 import { channelEndpoints } from './channel'
 import { expertEndpoints } from './expert'
+import { citationEndpoints } from './citation'
 import { extEndpoints } from './ext'
 import { fileEndpoints } from './file'
 import { newsEndpoints } from './news'
@@ -19,6 +20,7 @@ export const contract = {
   ...channelEndpoints,
   ...periodEndpoints,
   ...articleEndpoints,
+  ...citationEndpoints,
   ...newsEndpoints,
   ...fileEndpoints,
   ...extEndpoints,

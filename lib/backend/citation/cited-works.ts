@@ -1,0 +1,112 @@
+import { pinyin } from 'pinyin-pro'
+import type { Context } from '@/lib/backend/context'
+import type { ArticleRow } from '@/lib/backend/db/repositories/article'
+import { affiliationsOfAll, authorsOfAll } from '@/lib/backend/db/repositories/citation'
+import { siteAddress } from '@/lib/backend/handlers/site-address'
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { hanName, latinName } from '@/lib/domain/citation/names'
+import type { CitedAuthor, CitedName, CitedWork } from '@/lib/domain/citation/work'
+import { env } from '@/lib/env'
+
+type Author = Awaited<ReturnType<typeof authorsOfAll>>[number]
+type Affiliation = Awaited<ReturnType<typeof affiliationsOfAll>>[number]
+
+/** Articles as citable works, in the order of the rows; two queries for all. */
+export async function citedWorks(context: Context, rows: readonly ArticleRow[]): Promise<CitedWork[]> {
+  const ids = rows.map(({ article }) => article.id)
+  const authors = byArticle(await authorsOfAll(context.db, ids))
+  const affiliations = byArticle(await affiliationsOfAll(context.db, ids))
+  return rows.map((row) =>
+    citedWork(context, row, authors.get(row.article.id) ?? [], affiliations.get(row.article.id) ?? []),
+  )
+}
+
+function byArticle<T extends { articleId: number }>(rows: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) groups.set(row.articleId, [...(groups.get(row.articleId) ?? []), row])
+  return groups
+}
+
+function citedWork(
+  { scope }: Context,
+  { article, publication }: ArticleRow,
+  authors: Author[],
+  affiliations: Affiliation[],
+): CitedWork {
+  const host = siteAddress(
+    scope.sites.find(({ id }) => id === article.siteId),
+    env,
+  )
+  const own = article.otherTitles.find(({ lang }) => lang === article.language) ?? article.otherTitles[0]
+  return {
+    id: article.id,
+    doi: article.doi,
+    url:
+      host === null
+        ? ''
+        : `${scheme}://${host}${hrefOfArticle(/^zh/i.test(article.language) ? 'zh' : 'en', article)}`,
+    language: article.language,
+    titleHtml: {
+      zh: whole(article.title, article.subtitle, '：'),
+      en: whole(article.enTitle, article.enSubtitle, ': '),
+    },
+    ownTitleHtml: own?.html ?? null,
+    authors: authors.length > 0 ? authors.map(citedAuthor) : fromLists(article.authors, article.enAuthors),
+    affiliations: affiliations.map(({ name, enName }) => ({ zh: name, en: enName })),
+    journal: { zh: publication.name, en: publication.enName },
+    abbrev: publication.abbrev,
+    issn: publication.issn ?? publication.eissn,
+    publisher: { zh: publication.publisher, en: publication.enPublisher },
+    year: article.year,
+    volume: article.volume,
+    issue: article.issue,
+    firstPage: article.firstPage,
+    lastPage: article.lastPage,
+    elocationId: article.elocationId,
+    publishDate: article.publishDate,
+    onlineDate: article.onlineDate,
+    keywords: { zh: article.keywords, en: article.enKeywords },
+    abstract: { zh: article.abstractHtml, en: article.enAbstractHtml },
+    status: article.status,
+  }
+}
+
+/** Behind a public name stands TLS; on a laptop there is none. */
+const scheme = env.BASE_DOMAIN === 'localhost' ? 'http' : 'https'
+
+const whole = (title: string | null, subtitle: string | null, mark: string): string | null =>
+  title && subtitle ? `${title}${mark}${subtitle}` : title
+
+const isHan = (name: string): boolean => /\p{Script=Han}/u.test(name)
+
+function citedAuthor({ name, enName, collective }: Author): CitedAuthor {
+  return {
+    zh: name ? nameOn(name, collective, undefined) : null,
+    en: enName ? nameOn(enName, collective, name ?? undefined) : null,
+  }
+}
+
+function nameOn(name: string, collective: boolean, chinese: string | undefined): CitedName {
+  if (collective) return { literal: name }
+  return isHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
+}
+
+/** Family name of a Chinese name in pinyin: it tells which end of the Latin name is the family's. */
+function familyPinyin(name: string): string | undefined {
+  const parts = hanName(name)
+  if (!isHan(name) || 'literal' in parts) return undefined
+  return pinyin(parts.family, { toneType: 'none', mode: 'surname', type: 'array', v: true }).join('')
+}
+
+/** Names of a row whose authors were never taken apart. */
+function fromLists(names: string, enNames: string): CitedAuthor[] {
+  const [zh, en] = [names, enNames].map((list) =>
+    list
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ) as [string[], string[]]
+  return Array.from({ length: Math.max(zh.length, en.length) }, (_, at) =>
+    citedAuthor({ name: zh[at] ?? null, enName: en[at] ?? null, collective: false } as Author),
+  )
+}
