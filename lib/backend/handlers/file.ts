@@ -1,15 +1,34 @@
+import type { Context } from '@/lib/backend/context'
+import { articlesOfFile } from '@/lib/backend/db/repositories/article-file'
 import { fileById } from '@/lib/backend/db/repositories/file'
 import { serveFile } from '@/lib/backend/files/serve-file'
-import { notFound } from '@/lib/backend/refusal'
+import { Refusal, notFound } from '@/lib/backend/refusal'
 import { open } from '@/lib/backend/scope'
 import type { fileEndpoints } from '@/lib/rc-pub/contract/file'
+import { loginInstead } from './download-access'
 import type { Handlers } from './handlers'
+import { closedToVisitors } from './wire-article'
 
 export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
   getFile: async ({ query, context }) => {
     open(context.scope.site)
     const row = await fileById(context.db, context.scope.siteIds, query.id)
     if (!row?.public) throw notFound()
-    return serveFile(context.request, row, { download: query.download !== undefined })
+    const { elsewhere, closed } = await gate(context, row.id)
+    return (
+      elsewhere ??
+      serveFile(context.request, closed ? { ...row, public: false } : row, {
+        download: query.download !== undefined,
+      })
+    )
   },
+}
+
+/** A file that is an article's download obeys the article's own rules, whichever address it is asked by. */
+async function gate(context: Context, fileId: string) {
+  const owners = await articlesOfFile(context.db, context.scope.siteIds, fileId)
+  if (owners.length > 0 && owners.every(({ withdrawnAt }) => withdrawnAt)) throw new Refusal(410, 'withdrawn')
+  const siteOf = (siteId: number) => context.scope.sites.find(({ id }) => id === siteId)
+  const closed = owners.find((owner) => owner.download && closedToVisitors(owner, siteOf(owner.siteId)))
+  return { closed: closed !== undefined, elsewhere: closed ? await loginInstead(context, closed) : null }
 }

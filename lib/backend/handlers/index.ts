@@ -11,6 +11,10 @@ import { pictureHandlers } from './picture'
 import { publicationHandlers } from './publication'
 import { rankHandlers } from './rank'
 import { vodHandlers } from './vod'
+import { downloadHandlers } from './download'
+import { feedHandlers } from './feed'
+import { relationHandlers } from './relation'
+import { statisticsHandlers } from './statistics'
 import type { Handlers } from './handlers'
 import { newsHandlers } from './news'
 import { periodHandlers } from './period'
@@ -26,6 +30,10 @@ export const handlers: Handlers<CallName> = {
   ...newsHandlers,
   ...fileHandlers,
   ...extHandlers,
+  ...downloadHandlers,
+  ...feedHandlers,
+  ...relationHandlers,
+  ...statisticsHandlers,
   ...albumHandlers,
   ...bookHandlers,
   ...expertHandlers,

@@ -2,16 +2,20 @@ import { albumEndpoints } from './album'
 import { articleEndpoints } from './article'
 import { bookEndpoints } from './book'
 import { channelEndpoints } from './channel'
+import { downloadEndpoints } from './download'
 import { expertEndpoints } from './expert'
 import { citationEndpoints } from './citation'
 import { extEndpoints } from './ext'
+import { feedEndpoints } from './feed'
 import { fileEndpoints } from './file'
 import { newsEndpoints } from './news'
 import { periodEndpoints } from './period'
 import { pictureEndpoints } from './picture'
 import { publicationEndpoints } from './publication'
 import { rankEndpoints } from './rank'
+import { relationEndpoints } from './relation'
 import { siteEndpoints } from './site'
+import { statisticsEndpoints } from './statistics'
 import { vodEndpoints } from './vod'
 
 /** Every call of the API by name: the one list that back end, client, tests and OpenAPI share. */
@@ -24,6 +28,10 @@ export const contract = {
   ...newsEndpoints,
   ...fileEndpoints,
   ...extEndpoints,
+  ...downloadEndpoints,
+  ...feedEndpoints,
+  ...relationEndpoints,
+  ...statisticsEndpoints,
   ...albumEndpoints,
   ...bookEndpoints,
   ...expertEndpoints,

@@ -1,0 +1,68 @@
+import { type SQL, and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../db'
+import {
+  articleAffiliations,
+  articleAuthors,
+  articleFunds,
+  articleKeywords,
+  articles,
+  publications,
+} from '../schema'
+import type { Slice } from './count-rows'
+
+export type RelationKind = 'author' | 'fund' | 'org' | 'article'
+
+/** `near(id, key)`: articles that share something, one row for each thing shared. At most 5,000 rows are looked at. */
+const shared: Record<RelationKind, (articleId: number) => SQL> = {
+  author: (id) => sql`
+    select other.article_id as id, coalesce(own.name, own.en_name) as word
+    from ${articleAuthors} own
+    join ${articleAuthors} other on other.article_id <> own.article_id
+      and (other.orcid = own.orcid or other.name_key = own.name_key or other.en_name_key = own.en_name_key)
+      and (own.orcid is null or other.orcid is null or own.orcid = other.orcid)
+    where own.article_id = ${id} and not own.collective`,
+  fund: (id) => sql`
+    select other.article_id as id, coalesce(own.funder, own.en_funder) as word
+    from ${articleFunds} own
+    join ${articleFunds} other on other.fund_key = own.fund_key and other.article_id <> own.article_id
+    where own.article_id = ${id}`,
+  org: (id) => sql`
+    select other.article_id as id, coalesce(own.name, own.en_name) as word
+    from ${articleAffiliations} own
+    join ${articleAffiliations} other on other.org_key = own.org_key and other.article_id <> own.article_id
+    where own.article_id = ${id}`,
+  article: (id) => sql`
+    select other.article_id as id, own.keyword as word
+    from ${articleKeywords} own
+    join ${articleKeywords} other on other.key_folded = own.key_folded and other.article_id <> own.article_id
+    where own.article_id = ${id}`,
+}
+
+export type RelationFilter = Slice & { siteIds: number[]; articleId: number; kind: RelationKind }
+
+/** Articles that share authors, funds, organisations or keywords with one: most shared first, then newest. */
+export async function relatedTo(db: Queryable, { siteIds, articleId, kind, page, size }: RelationFilter) {
+  const near = sql`(
+    select id, array_agg(distinct word) as words from (${shared[kind](articleId)} limit 5000) pairs group by id
+  ) near`
+  const where = and(
+    inArray(articles.siteId, siteIds),
+    isNull(articles.withdrawnAt),
+    ne(articles.id, articleId),
+  )
+  const rows = await db
+    .select({ article: articles, publication: publications, words: sql<(string | null)[]>`near.words` })
+    .from(articles)
+    .innerJoin(sql`${near}`, sql`near.id = ${articles.id}`)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(where)
+    .orderBy(sql`cardinality(near.words) desc`, desc(articles.year), asc(articles.id))
+    .limit(size)
+    .offset(page * size)
+  const [total] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(articles)
+    .innerJoin(sql`${near}`, sql`near.id = ${articles.id}`)
+    .where(where)
+  return { rows, total: total?.n ?? 0 }
+}

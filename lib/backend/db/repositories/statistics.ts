@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../db'
+import { articleKeywords, articles, dailyCounts } from '../schema'
+
+/** Uses of an article a month, over all sites that show it, for the last `months` months that had any. */
+export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
+  db
+    .select({
+      month: sql<string>`to_char(${dailyCounts.day}, 'YYYY-MM')`,
+      views: sql<number>`sum(${dailyCounts.views})::int`,
+      downloads: sql<number>`sum(${dailyCounts.downloads})::int`,
+    })
+    .from(dailyCounts)
+    .where(
+      and(
+        eq(dailyCounts.kind, 'article'),
+        eq(dailyCounts.resourceId, articleId),
+        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${months - 1}::int))::date`,
+      ),
+    )
+    .groupBy(sql`1`)
+
+/** Keywords of an article in one language, in printed order. */
+export const keywordsOf = (db: Queryable, articleId: number, lang: string) =>
+  db
+    .select({ keyword: articleKeywords.keyword, keyFolded: articleKeywords.keyFolded })
+    .from(articleKeywords)
+    .where(and(eq(articleKeywords.articleId, articleId), eq(articleKeywords.lang, lang)))
+    .orderBy(asc(articleKeywords.sort))
+
+type WordFilter = { siteIds: number[]; lang: string; limit: number }
+
+/** A folded keyword in its most frequent spelling, with how many articles carry it. */
+const frequency = {
+  word: sql<string>`mode() within group (order by ${articleKeywords.keyword})`,
+  count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
+}
+
+/** The most frequent keywords of some sites. */
+export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFilter) =>
+  db
+    .select(frequency)
+    .from(articleKeywords)
+    .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
+    .where(
+      and(
+        inArray(articleKeywords.siteId, siteIds),
+        eq(articleKeywords.lang, lang),
+        isNull(articles.withdrawnAt),
+      ),
+    )
+    .groupBy(articleKeywords.keyFolded)
+    .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
+    .limit(limit)
+
+/** Keywords that stand together with some others in articles of some sites; the others themselves are left out. */
+export const companionKeywords = (db: Queryable, keys: string[], { siteIds, lang, limit }: WordFilter) =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(frequency)
+        .from(articleKeywords)
+        .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
+        .where(
+          and(
+            isNull(articles.withdrawnAt),
+            eq(articleKeywords.lang, lang),
+            sql`${articleKeywords.keyFolded} not in ${keys}`,
+            inArray(
+              articleKeywords.articleId,
+              // The newest 2,000 that share a word: enough to rank, and bounded on a large corpus.
+              db
+                .selectDistinct({ id: articleKeywords.articleId })
+                .from(articleKeywords)
+                .where(
+                  and(inArray(articleKeywords.keyFolded, keys), inArray(articleKeywords.siteId, siteIds)),
+                )
+                .orderBy(desc(articleKeywords.articleId))
+                .limit(2000),
+            ),
+          ),
+        )
+        .groupBy(articleKeywords.keyFolded)
+        .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
+        .limit(limit)
+
+/** How many articles of some sites carry each keyword, a year. */
+export const keywordYears = (db: Queryable, siteIds: number[], keys: string[]) =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          key: articleKeywords.keyFolded,
+          year: articleKeywords.year,
+          count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
+        })
+        .from(articleKeywords)
+        .where(and(inArray(articleKeywords.keyFolded, keys), inArray(articleKeywords.siteId, siteIds)))
+        .groupBy(articleKeywords.keyFolded, articleKeywords.year)

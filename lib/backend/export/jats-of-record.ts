@@ -1,0 +1,174 @@
+import { plainText } from '@/lib/domain/inline-html'
+import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/domain/xml'
+import type { ArticleRecord } from './record-of-article'
+import { personName } from './person-name'
+
+const DOCTYPE =
+  '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "JATS-journalpublishing1-3.dtd">\n'
+
+/** An article that came as a record, as JATS Publishing 1.3: all its metadata, no body. Text only, markup left out. */
+export function jatsOfRecord(record: ArticleRecord): string {
+  const { article } = record
+  return [
+    XML_DECLARATION,
+    DOCTYPE,
+    `<article article-type="${xmlText(article.articleType)}" dtd-version="1.3" xml:lang="${xmlText(article.language)}" xmlns:xlink="http://www.w3.org/1999/xlink">`,
+    `<front>${journalMeta(record)}${articleMeta(record)}</front>`,
+    back(record),
+    '</article>\n',
+  ].join('')
+}
+
+const journalMeta = ({ publication }: ArticleRecord): string =>
+  [
+    '<journal-meta>',
+    xmlElement('journal-id', publication.abbrev, { 'journal-id-type': 'publisher-id' }),
+    '<journal-title-group>',
+    xmlElement('journal-title', publication.name),
+    publication.enName
+      ? `<trans-title-group xml:lang="en">${xmlElement('trans-title', publication.enName)}</trans-title-group>`
+      : '',
+    xmlElement('abbrev-journal-title', publication.abbrev),
+    '</journal-title-group>',
+    xmlElement('issn', publication.issn, { 'publication-format': 'print' }),
+    xmlElement('issn', publication.eissn, { 'publication-format': 'electronic' }),
+    publication.publisher
+      ? `<publisher>${xmlElement('publisher-name', publication.publisher)}</publisher>`
+      : '',
+    '</journal-meta>',
+  ].join('')
+
+function articleMeta(record: ArticleRecord): string {
+  const { article } = record
+  return [
+    '<article-meta>',
+    xmlElement('article-id', article.doi, { 'pub-id-type': 'doi' }),
+    xmlElement('article-id', article.sourceId ?? article.id, { 'pub-id-type': 'publisher-id' }),
+    article.column || article.enColumn
+      ? `<article-categories><subj-group subj-group-type="heading">${xmlElement('subject', article.column ?? article.enColumn)}</subj-group></article-categories>`
+      : '',
+    titles(record),
+    contributors(record),
+    dates(record),
+    xmlElement('volume', article.volume),
+    xmlElement('issue', article.issue),
+    xmlElement('fpage', article.firstPage),
+    xmlElement('lpage', article.firstPage ? article.lastPage : null),
+    xmlElement('elocation-id', article.firstPage ? null : article.elocationId),
+    history(record),
+    article.licenceUrl
+      ? `<permissions><license license-type="open-access" xlink:href="${xmlText(article.licenceUrl)}"><license-p>${xmlText(plainText(article.licenceHtml) || article.licenceUrl)}</license-p></license></permissions>`
+      : '',
+    abstracts(record),
+    keywords('zh', article.keywords),
+    keywords('en', article.enKeywords),
+    funding(record),
+    '</article-meta>',
+  ].join('')
+}
+
+/** The side of the work's own language first, the other as its translation. */
+function sides(record: ArticleRecord, zh: string | null, en: string | null) {
+  const chinese = record.article.language.startsWith('zh')
+  const [own, other] = chinese ? [zh, en] : [en, zh]
+  const otherLang = chinese ? 'en' : 'zh'
+  return own ? { own, other, otherLang } : { own: other, other: null, otherLang }
+}
+
+function titles(record: ArticleRecord): string {
+  const { own, other, otherLang } = sides(record, record.article.title, record.article.enTitle)
+  return [
+    `<title-group><article-title>${xmlText(plainText(own))}</article-title>`,
+    other
+      ? `<trans-title-group xml:lang="${otherLang}">${xmlElement('trans-title', plainText(other))}</trans-title-group>`
+      : '',
+    '</title-group>',
+  ].join('')
+}
+
+function abstracts(record: ArticleRecord): string {
+  const { own, other, otherLang } = sides(record, record.article.abstractHtml, record.article.enAbstractHtml)
+  const paragraph = (html: string | null) => xmlElement('p', plainText(html))
+  return [
+    own ? `<abstract>${paragraph(own)}</abstract>` : '',
+    other ? `<trans-abstract xml:lang="${otherLang}">${paragraph(other)}</trans-abstract>` : '',
+  ].join('')
+}
+
+function contributors({ authors, affiliations }: ArticleRecord): string {
+  if (authors.length === 0) return ''
+  const anchor = new Map(affiliations.map(({ id }, at) => [id, `aff${at + 1}`]))
+  const people = authors.map((author) => {
+    const marks = author.corresponding ? ' corresp="yes"' : ''
+    const names = author.collective
+      ? xmlElement('collab', author.name ?? author.enName)
+      : `<name-alternatives>${name('zh', author.name)}${name('en', author.enName)}</name-alternatives>`
+    const places = author.affiliations.map(
+      ({ id, label }) => `<xref ref-type="aff" rid="${anchor.get(id) ?? ''}">${xmlText(label)}</xref>`,
+    )
+    const orcid = author.orcid
+      ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${xmlText(author.orcid)}</contrib-id>`
+      : ''
+    return `<contrib contrib-type="author"${marks}>${orcid}${names}${xmlElement('email', author.email)}${places.join('')}</contrib>`
+  })
+  const places = affiliations.map(
+    ({ id, label, name: zh, enName }) =>
+      `<aff id="${anchor.get(id) ?? ''}">${xmlElement('label', label)}${xmlElement('institution', zh ?? enName)}</aff>`,
+  )
+  return `<contrib-group>${people.join('')}</contrib-group>${places.join('')}`
+}
+
+function name(lang: 'zh' | 'en', printed: string | null): string {
+  if (!printed) return ''
+  const { surname, givenname } = personName(printed)
+  const style = lang === 'zh' ? ' name-style="eastern"' : ''
+  return `<name${style} xml:lang="${lang}">${xmlElement('surname', surname)}${xmlElement('given-names', givenname)}</name>`
+}
+
+function dates({ article }: ArticleRecord): string {
+  const print = dateParts(article.publishDate ?? String(article.year))
+  const online = article.onlineDate ? dateParts(article.onlineDate) : ''
+  return [
+    online ? `<pub-date date-type="pub" publication-format="electronic">${online}</pub-date>` : '',
+    `<pub-date date-type="pub" publication-format="print">${print}</pub-date>`,
+  ].join('')
+}
+
+function history({ article }: ArticleRecord): string {
+  const steps = [
+    ['received', article.receivedDate],
+    ['rev-recd', article.revisedDate],
+    ['accepted', article.acceptedDate],
+  ].flatMap(([type, date]) => (date ? [`<date date-type="${type}">${dateParts(date)}</date>`] : []))
+  return steps.length ? `<history>${steps.join('')}</history>` : ''
+}
+
+/** YYYY, YYYY-MM or YYYY-MM-DD as day, month, year. */
+function dateParts(date: string): string {
+  const [year, month, day] = date.split('-')
+  return [xmlElement('day', day), xmlElement('month', month), xmlElement('year', year)].join('')
+}
+
+const keywords = (lang: string, words: string[]): string =>
+  words.length
+    ? `<kwd-group xml:lang="${lang}">${words.map((word) => xmlElement('kwd', word)).join('')}</kwd-group>`
+    : ''
+
+const funding = ({ funds }: ArticleRecord): string =>
+  funds.length
+    ? `<funding-group>${funds
+        .map(
+          ({ funder, enFunder, award }) =>
+            `<award-group>${xmlElement('funding-source', funder ?? enFunder)}${xmlElement('award-id', award)}</award-group>`,
+        )
+        .join('')}</funding-group>`
+    : ''
+
+function back({ references }: ArticleRecord): string {
+  if (references.length === 0) return ''
+  const list = references.map(
+    ({ label, textHtml, doi }, at) =>
+      `<ref id="ref${at + 1}">${xmlElement('label', label)}<mixed-citation>${xmlText(plainText(textHtml))}${xmlElement('pub-id', doi, { 'pub-id-type': 'doi' })}</mixed-citation></ref>`,
+  )
+  return `<back><ref-list>${list.join('')}</ref-list></back>`
+}

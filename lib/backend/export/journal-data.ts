@@ -1,0 +1,100 @@
+import { plainText } from '@/lib/domain/inline-html'
+import type { JournalData } from '@/lib/rc-pub/contract/feed'
+import { personName } from './person-name'
+import type { ArticleRecord } from './record-of-article'
+
+type Author = ArticleRecord['authors'][number]
+
+/** Both sides of a text as the wire's list of languages, empty ones left out. */
+const both = <T>(zh: string | null, en: string | null, make: (lang: string, text: string) => T): T[] => [
+  ...(zh ? [make('zh', zh)] : []),
+  ...(en ? [make('en', en)] : []),
+]
+
+const pieces = (text: string) => [{ data: text }]
+const langText = (lang: string, text: string) => ({ lang, text })
+
+/** The full-text JSON that clients of the real platform read (`rc-pub.md`). */
+export function journalDataOf(record: ArticleRecord): JournalData {
+  const { article, publication } = record
+  return {
+    defaultlang: article.language.slice(0, 2),
+    titlegroup: {
+      articletitle: both(plainText(article.title), plainText(article.enTitle), (lang, text) => ({
+        ...langText(lang, text),
+        data: pieces(text),
+      })),
+    },
+    journalTitle: both(publication.name, publication.enName, langText),
+    volume: article.volume,
+    issue: article.issue,
+    articlemeta: {
+      publisherid: String(article.id),
+      doi: article.doi,
+      firstpage: article.firstPage,
+      lastpage: article.lastPage,
+      abstract: both(plainText(article.abstractHtml), plainText(article.enAbstractHtml), (lang, text) => ({
+        lang,
+        data: pieces(text),
+      })),
+      fundinggroup: both(funds(record, 'zh'), funds(record, 'en'), (lang, text) => ({
+        lang,
+        text: pieces(text),
+      })),
+      history: {
+        received: article.receivedDate,
+        revised: article.revisedDate,
+        accepted: article.acceptedDate,
+        opub: article.onlineDate,
+        ppub: article.publishDate,
+      },
+    },
+    contribgroup: {
+      author: record.authors.map(author),
+      aff: record.affiliations.map(({ label, name, enName }) => ({
+        intro: both(name, enName, (lang, text) => ({ lang, label: label ?? '', text })),
+      })),
+      executiveeditor: [],
+    },
+    keyword: [
+      { lang: 'zh', data: article.keywords.map(pieces) },
+      { lang: 'en', data: article.enKeywords.map(pieces) },
+    ].filter(({ data }) => data.length > 0),
+    reflist: { data: record.references.map(reference) },
+  }
+}
+
+/** Funds of one language, joined by the full-width semicolon clients split at. */
+const funds = ({ funds: list }: ArticleRecord, lang: 'zh' | 'en'): string =>
+  list
+    .flatMap(({ funder, enFunder, award }) => {
+      const name = lang === 'zh' ? funder : enFunder
+      return name ? [award ? `${name} (${award})` : name] : []
+    })
+    .join('；')
+
+const author = (row: Author): JournalData['contribgroup']['author'][number] => ({
+  name: row.collective ? [] : both(row.name, row.enName, (lang, text) => ({ lang, ...personName(text) })),
+  stringName: both(row.name, row.enName, langText),
+  aff: row.affiliations.map(({ label }) => ({ text: label ?? '' })),
+  role: row.corresponding ? ['corresp', ...row.roles] : row.roles,
+  corresp: row.corresponding && row.email ? [{ text: row.email }] : [],
+  note: row.notes.map((text) => ({ text })),
+  email: row.email,
+  orcid: row.orcid,
+  deceased: false,
+})
+
+function reference(row: ArticleRecord['references'][number]) {
+  const title = typeof row.parts['title'] === 'string' ? row.parts['title'] : null
+  const lang = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+  const citation = (html: string) => {
+    const text = plainText(html)
+    return { lang: lang(text), title, text: [{ name: 'text', data: text }] }
+  }
+  return {
+    id: row.anchor,
+    label: row.label,
+    citation: [citation(row.textHtml), ...(row.transHtml ? [citation(row.transHtml)] : [])],
+  }
+}

@@ -1,0 +1,61 @@
+import type { Context } from '@/lib/backend/context'
+import { newsById } from '@/lib/backend/db/repositories/news'
+import { type RelationKind, relatedTo } from '@/lib/backend/db/repositories/relation'
+import { notFound } from '@/lib/backend/refusal'
+import { narrow, open } from '@/lib/backend/scope'
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import type { relationEndpoints } from '@/lib/rc-pub/contract/relation'
+import { visibleArticle } from './article'
+import type { Handlers } from './handlers'
+import { page } from './page'
+import { sitePlace } from './site-place'
+import { wireArticles } from './wire-article'
+
+export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
+  relatedByAuthor: ({ query, context }) => related(context, 'author', query),
+  relatedByFund: ({ query, context }) => related(context, 'fund', query),
+  relatedByOrg: ({ query, context }) => related(context, 'org', query),
+  relatedArticles: ({ query, context }) => related(context, 'article', query),
+  getArticleJumpUrl: async ({ query, context }) => {
+    const { article } = await visibleArticle(context, query.id)
+    return safeUrl(article.jumpUrl) ?? placed(context, article.siteId, hrefOfArticle(context.locale, article))
+  },
+  getNewsJumpUrl: async ({ query, context }) => {
+    open(context.scope.site)
+    const row = await newsById(context.db, context.scope.siteIds, query.id)
+    if (!row) throw notFound()
+    const outside = row.original === 2 || row.newsDataType === 'wechat'
+    const source = outside ? safeUrl(row.sourceLink) : undefined
+    return source ?? placed(context, row.siteId, `/${context.locale}/news/${row.id}/`)
+  },
+}
+
+type Query = { id: number; siteId?: number | undefined; page: number; size: number }
+
+async function related(context: Context, kind: RelationKind, query: Query) {
+  await visibleArticle(context, query.id)
+  const { rows, total } = await relatedTo(context.db, {
+    kind,
+    articleId: query.id,
+    siteIds: narrow(context.scope, query.siteId),
+    page: query.page,
+    size: query.size,
+  })
+  const items = await wireArticles(context, rows)
+  return page(
+    items.map((item, at) => ({
+      ...item,
+      shared: (rows[at]?.words ?? []).filter((word): word is string => word !== null),
+    })),
+    total,
+    query,
+  )
+}
+
+/** A path of this host, or a whole address when the row lives on another site of the set (spec chapter 2). */
+function placed(context: Context, siteId: number, path: string): string {
+  const { address } = sitePlace(context, siteId)
+  return siteId === context.scope.site.id || !address ? path : `${siteOrigin(address)}${path}`
+}

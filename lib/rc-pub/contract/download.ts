@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { idField, int, list, text } from './fields'
+
+/** One form an article can be downloaded in; pdf codes contain "pdf", `metaxml` is its JATS. */
+export const attachType = z.object({ code: z.string(), name: text, mimeType: text, size: int })
+
+const attachTypeParam = z
+  .string()
+  .regex(/^[a-z0-9_-]{1,40}$/i)
+  .transform((code) => code.toLowerCase())
+
+const byId = z.object({ id: idField })
+/** Both are read by clients of the real platform and mean nothing here: the session is a cookie. */
+const ignored = { token: z.string().max(4000).optional(), siteId: idField.optional() }
+
+export const downloadEndpoints = {
+  download: endpoint({
+    path: '/front/front-article/download',
+    summary:
+      'A file of an article; 401 (the login page for a followed link) when its journal asks for a login',
+    query: z.object({ id: idField, attachType: attachTypeParam.default('pdf'), ...ignored }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  downloadById: endpoint({
+    path: '/front/front-article/download/{id}',
+    summary: 'The PDF of an article, the path form of links in the wild',
+    params: byId,
+    query: z.object({ attachType: attachTypeParam.default('pdf'), ...ignored }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  downloadByName: endpoint({
+    path: '/front/front-article/download/{id}/{attachType}/{title}',
+    aliases: ['/front/front-article/download/{id}/{attachType}'],
+    summary: 'A file of an article under its title, `{title}.pdf` in UTF-8; the title is not read',
+    params: z.object({ id: idField, attachType: attachTypeParam, title: z.string().max(2000).optional() }),
+    query: z.object(ignored),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  getAttachTypes: endpoint({
+    path: '/front/front-article/getAttachTypes',
+    aliases: ['/front/front-article/getAttachTypesById'],
+    summary: 'The forms an article can be downloaded in',
+    query: z.object({ id: idField, siteId: idField.optional() }),
+    data: list(attachType),
+  }),
+} as const
+
+export type AttachType = z.output<typeof attachType>
