@@ -1,0 +1,24 @@
+/** A mobile number of mainland China, 11 digits (spec chapter 5). */
+export const isMobileNo = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
+
+/** An e-mail address we are willing to write to: strict, at most 254 characters (safety T19). */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/.test(
+    text,
+  ) &&
+  !text.startsWith('.') &&
+  !/\.\.|\.@/.test(text)
+
+/** The address as it is stored and compared: domain in lower case. */
+export const normalEmail = (text: string): string => {
+  const at = text.lastIndexOf('@')
+  return text.slice(0, at) + text.slice(at).toLowerCase()
+}
+
+/** A name one signs in with: 3 to 32 letters, digits, dot, dash or underscore; not a phone number, which would be another member's. */
+export const isUserName = (text: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,31}$/u.test(text) && !isMobileNo(text)
+
+/** A person's name: letters, marks, spaces, dots, dashes, apostrophes. */
+export const isPersonName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .·'’-]{0,63}$/u.test(text)

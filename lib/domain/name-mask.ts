@@ -1,0 +1,10 @@
+/**
+ * A display name with the characters slice(-8, -4) as asterisks (spec chapter 5): 13812345678 -> 138****5678, of a
+ * shorter name what lies there. Masking twice changes nothing.
+ */
+export function maskName(name: string): string {
+  const letters = [...name]
+  const from = Math.max(0, letters.length - 8)
+  const to = Math.max(0, letters.length - 4)
+  return letters.map((letter, at) => (at >= from && at < to ? '*' : letter)).join('')
+}

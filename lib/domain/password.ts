@@ -1,0 +1,22 @@
+import { isCommonPassword } from './common-password'
+import { limits } from './limits'
+
+/** What is wrong with a password (spec chapter 5; the common ones by safety chapter 4.4). */
+export type PasswordProblem = 'length' | 'classes' | 'whitespace' | 'userName' | 'common'
+
+/** First rule a new password breaks; null when it may be used. `userName` is compared without case. */
+export function passwordProblem(password: string, userName = ''): PasswordProblem | null {
+  const length = [...password].length
+  if (/\s/.test(password)) return 'whitespace'
+  if (length < limits.password.min || length > limits.password.max) return 'length'
+  if (!/\d/.test(password) || !/[A-Z]/.test(password) || !/[a-z]/.test(password)) return 'classes'
+  if (userName !== '' && password.toLowerCase().includes(userName.toLowerCase())) return 'userName'
+  return isCommonPassword(password) ? 'common' : null
+}
+
+/** Whether a password set at `since` is older than the recommended three months (spec chapter 9). */
+export function passwordIsOld(since: Date, now: Date): boolean {
+  const due = new Date(since)
+  due.setMonth(due.getMonth() + limits.password.changeMonths)
+  return due <= now
+}
