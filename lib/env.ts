@@ -29,6 +29,12 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().optional(),
+  /** The UMT passport, for sites with umtFlag. */
+  OIDC_UMT_ISSUER: z.url().optional(),
+  OIDC_UMT_CLIENT_ID: z.string().optional(),
+  OIDC_UMT_CLIENT_SECRET: z.string().optional(),
+  /** Sender of mails; no-reply@BASE_DOMAIN where none is said. */
+  MAIL_FROM: z.string().optional(),
   /** Generated into DATA_DIR when absent. */
   SECRET: z.string().min(16).optional(),
   /** `off` switches off the per-address read limits only. */

@@ -1,13 +1,18 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { answerRefusal } from './answers'
 import { apiMessage } from './api-message'
+import { signedOutCookies, withCookies } from './auth/cookies'
+import { afterForm } from './auth/form-post'
+import { isFormPost } from './auth/origin'
 import type { Context } from './context'
 import { database } from './db/client'
 import type { Db } from './db/db'
 import { directory, scopeOf } from './directory'
 import { siteKeyOf } from './host'
 import { log } from './log'
+import { startOutbox } from './mail/worker'
 import { Refusal } from './refusal'
+import { fieldTexts } from './refuse-fields'
 import { buildRouter } from './router'
 
 /** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
@@ -25,10 +30,13 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
     const db = arrival.db ?? (await database())
     const context = await contextOf(request, arrival, db, locale)
     router ??= buildRouter()
+    startOutbox(db)
     const response = await router.fetch(request, { context })
+    if (isFormPost(request)) return afterForm(request, response)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
-    return refuse(error, locale, request)
+    const refused = refuse(error, locale, request)
+    return isFormPost(request) ? afterForm(request, refused, error) : refused
   }
 }
 
@@ -50,7 +58,9 @@ function refuse(error: unknown, locale: Locale, request: Request): Response {
   if (error instanceof Refusal) {
     const detail = (error.data as { field?: string } | null)?.field ?? ''
     const message = apiMessage(locale, error.key, { detail })
-    return answerRefusal(error.http, error.status, message, null, error.headers)
+    const data = fieldTexts(error, locale)
+    const response = answerRefusal(error.http, error.status, message, data, error.headers)
+    return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
   if (isUnavailable(error)) {
     log('rc-pub: the database does not answer', error)

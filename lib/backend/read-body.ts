@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
+import { isFormPost } from './auth/origin'
 import { Refusal } from './refusal'
 
 /** The JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
@@ -7,6 +8,8 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   if (Number(request.headers.get('content-length') ?? 0) > call.maxBody) throw new Refusal(413, 'tooLarge')
   const bytes = await limited(request, call.maxBody)
   if (bytes.length === 0) return undefined
+  if (call.form && isFormPost(request))
+    return Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     throw new Refusal(415, 'unsupportedType')
   try {

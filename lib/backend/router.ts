@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { type CallName, contract } from '@/lib/rc-pub/contract'
 import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
+import { refuseForeign } from './auth/origin'
 import type { Context } from './context'
 import { answerFile, answerJson, answerLines } from './answers'
 import { handlers } from './handlers'
@@ -28,6 +29,7 @@ export function buildRouter(): Hono<Bindings> {
       const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
       app.on(methods.includes('GET') ? [...methods, 'HEAD'] : methods, route, async (c) => {
         const context = c.env.context
+        refuseForeign(c.req.raw)
         const input = {
           params: parse(call.params, c.req.param(), 'path'),
           query: parse(call.query, singleValues(new URL(c.req.url).searchParams), 'query'),

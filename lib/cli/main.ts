@@ -8,11 +8,12 @@ import { connectOrStart } from '@/lib/backend/db/supervisor'
 import { importPack } from '@/lib/backend/importer/pack/import-pack'
 import { readPack } from '@/lib/backend/importer/pack/read-pack'
 import { env, setRuntime } from '@/lib/env'
+import { memberCommand } from './member'
 import { progress } from './progress'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (first start), `migrate`, `import <path...>`. */
+/** `prepare` (first start), `migrate`, `import <path...>`, `member add`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
@@ -26,7 +27,8 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'migrate') return await migrated(db)
     if (command === 'prepare') return await prepare(db)
     if (command === 'import') return await importPaths(db, args)
-    process.stderr.write(`Unknown command: ${command}. Known: migrate, import.\n`)
+    if (command === 'member') return await memberCommand(db, args)
+    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, member.\n`)
     return 2
   } finally {
     await closeDatabase()

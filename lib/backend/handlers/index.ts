@@ -1,5 +1,6 @@
 import type { CallName } from '@/lib/rc-pub/contract'
 import { articleHandlers } from './article'
+import { authHandlers } from './auth'
 import { channelHandlers } from './channel'
 import { citationHandlers } from './citation'
 import { extHandlers } from './ext'
@@ -16,6 +17,7 @@ import { feedHandlers } from './feed'
 import { relationHandlers } from './relation'
 import { statisticsHandlers } from './statistics'
 import type { Handlers } from './handlers'
+import { memberHandlers } from './member'
 import { newsHandlers } from './news'
 import { periodHandlers } from './period'
 import { siteHandlers } from './site'
@@ -41,4 +43,6 @@ export const handlers: Handlers<CallName> = {
   ...publicationHandlers,
   ...rankHandlers,
   ...vodHandlers,
+  ...authHandlers,
+  ...memberHandlers,
 }

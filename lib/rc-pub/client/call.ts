@@ -64,8 +64,17 @@ function open(response: AxiosResponse): unknown {
       response.status,
     )
   const { status, message, data } = parsed.data
-  if (status !== 0) throw new RcPubError(kindOf(status, response.status), message, status)
+  if (status !== 0) throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data))
   return data
+}
+
+/** `data.fields` of a refusal: sentence by field. */
+function fieldsIn(data: unknown): Record<string, string> {
+  const fields = (data as { fields?: unknown } | null)?.fields
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 const fillPath = (path: string, params: Record<string, unknown>): string =>

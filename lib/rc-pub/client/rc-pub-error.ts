@@ -15,6 +15,8 @@ export class RcPubError extends Error {
     readonly kind: RcPubErrorKind,
     message: string,
     readonly status: number | null = null,
+    /** What the server says of the wrong fields of a form. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message)
     this.name = 'RcPubError'

@@ -26,6 +26,8 @@ export type Endpoint<
   aliases: readonly `/${string}`[]
   /** Bytes of body accepted; JSON calls 64 KiB unless told. */
   maxBody: number
+  /** Plain HTML forms may send it too; they are answered by a redirect. */
+  form: boolean
 }
 
 const nothing = z.object({})
@@ -48,6 +50,7 @@ export function endpoint<
   answer?: Answer
   aliases?: readonly `/${string}`[]
   maxBody?: number
+  form?: boolean
 }): Endpoint<Params, Query, Body, Data, Answer> {
   return {
     method: 'GET',
@@ -57,6 +60,7 @@ export function endpoint<
     answer: 'json' as Answer,
     aliases: [],
     maxBody: 65_536,
+    form: false,
     ...parts,
   }
 }

@@ -1,6 +1,7 @@
 import { albumEndpoints } from './album'
 import { articleEndpoints } from './article'
 import { bookEndpoints } from './book'
+import { authEndpoints } from './auth'
 import { channelEndpoints } from './channel'
 import { downloadEndpoints } from './download'
 import { expertEndpoints } from './expert'
@@ -8,6 +9,7 @@ import { citationEndpoints } from './citation'
 import { extEndpoints } from './ext'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './file'
+import { memberEndpoints } from './member'
 import { newsEndpoints } from './news'
 import { periodEndpoints } from './period'
 import { pictureEndpoints } from './picture'
@@ -39,6 +41,8 @@ export const contract = {
   ...publicationEndpoints,
   ...rankEndpoints,
   ...vodEndpoints,
+  ...authEndpoints,
+  ...memberEndpoints,
 } as const
 
 export type Contract = typeof contract

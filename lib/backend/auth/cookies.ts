@@ -1,0 +1,65 @@
+import { maskName } from '@/lib/domain/name-mask'
+
+/** Absolute life of a session, of which the cookies are the visible side (safety 4.1). */
+const SESSION_SECONDS = 60 * 24 * 3600
+
+type CookieOptions = { maxAge: number; path?: string; readable?: boolean }
+
+/** A cookie of a request, decoded; null when there is none or it cannot be read. */
+export function cookieOf(request: Request, name: string): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...rest] = part.trim().split('=')
+    if (key !== name) continue
+    try {
+      return decodeURIComponent(rest.join('='))
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+/** Host-only, SameSite=Lax, HttpOnly unless `readable`, Secure everywhere but on hosts that cannot have TLS. */
+export function setCookie(request: Request, name: string, value: string, options: CookieOptions): string {
+  const { maxAge, path = '/', readable = false } = options
+  return [
+    `${name}=${encodeURIComponent(value)}`,
+    `Path=${path}`,
+    `Max-Age=${maxAge}`,
+    'SameSite=Lax',
+    ...(readable ? [] : ['HttpOnly']),
+    ...(isLocal(request) ? [] : ['Secure']),
+  ].join('; ')
+}
+
+export const clearCookie = (request: Request, name: string, path = '/'): string =>
+  setCookie(request, name, '', { maxAge: 0, path, readable: name === 'userName' })
+
+/** localhost, its sub-domains and bare addresses, which have no certificate. */
+export const isLocalHost = (host: string): boolean =>
+  /(^|\.)localhost$|^\d+\.\d+\.\d+\.\d+$|^\[.*\]$|\.internal$/.test(host.replace(/:\d+$/, ''))
+
+const isLocal = (request: Request) => isLocalHost(request.headers.get('host') ?? new URL(request.url).host)
+
+/** Path aesPassword is sent to: book-cloud tickets only. */
+export const BOOK_CLOUD_PATH = '/rc-pub/front/frontMembers/'
+
+/** commonToken and userName, always set together; userName holds the masked name and is a hint, never a proof. */
+export const sessionCookies = (request: Request, token: string, displayName: string): string[] => [
+  setCookie(request, 'commonToken', token, { maxAge: SESSION_SECONDS }),
+  setCookie(request, 'userName', maskName(displayName), { maxAge: SESSION_SECONDS, readable: true }),
+]
+
+/** Takes both away, and the key and book-cloud handles with them. */
+export const signedOutCookies = (request: Request): string[] => [
+  clearCookie(request, 'commonToken'),
+  clearCookie(request, 'userName'),
+  clearCookie(request, 'aesKey'),
+  clearCookie(request, 'aesPassword', BOOK_CLOUD_PATH),
+]
+
+/** A response with cookies added. */
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '@/lib/backend/refusal'
+import { fieldsOf } from '@/lib/backend/refuse-fields'
+
+/** A path of this host, and nothing a browser could read as another one (safety T32). */
+const isLocalPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\')
+
+/** Where a form without scripts goes on: `done` or `retry` of its action's query, our own paths only. */
+function nextPath(request: Request, name: 'done' | 'retry'): string {
+  const path = new URL(request.url).searchParams.get(name) ?? ''
+  return isLocalPath(path) ? path : '/'
+}
+
+/**
+ * The answer to a plain HTML form: 303 to the page its action names, cookies kept. A refusal goes back to the form with
+ * the field and the key of its message, which the page turns into words; nothing that was typed stands in an address.
+ */
+export function afterForm(request: Request, response: Response, error?: unknown): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  headers.set('location', response.ok ? nextPath(request, 'done') : retryPath(request, error))
+  return new Response(null, { status: 303, headers })
+}
+
+function retryPath(request: Request, error: unknown): string {
+  const url = new URL(nextPath(request, 'retry'), 'http://local')
+  const key = error instanceof Refusal ? error.key : 'unavailable'
+  const [field] = error instanceof Refusal ? Object.keys(fieldsOf(error)) : []
+  url.searchParams.set('error', field ? `${field}.${key}` : key)
+  return `${url.pathname}${url.search}`
+}

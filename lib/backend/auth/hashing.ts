@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '@/lib/backend/refusal'
+
+/** argon2id, 19 MiB, 2 passes (safety 4.4). */
+const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+const AT_ONCE = 4
+const WAITING = 20
+
+type Gate = { running: number; waiting: (() => void)[] }
+
+const store = globalThis as { __portalHashing?: Gate }
+
+/** At most four hashes at once, twenty waiting; more are told to come back (429), so that pages stay fast. */
+async function gated<T>(work: () => Promise<T>): Promise<T> {
+  const gate = (store.__portalHashing ??= { running: 0, waiting: [] })
+  if (gate.running >= AT_ONCE) {
+    if (gate.waiting.length >= WAITING) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '5' })
+    await new Promise<void>((go) => gate.waiting.push(go))
+  } else gate.running += 1
+  try {
+    return await work()
+  } finally {
+    const next = gate.waiting.shift()
+    // The place is handed on, not given back: nobody slips in between.
+    if (next) next()
+    else gate.running -= 1
+  }
+}
+
+/** PHC string of a new password. */
+export const hashPassword = (password: string): Promise<string> => gated(() => hash(password, COST))
+
+let decoy: Promise<string> | undefined
+
+/** Whether a password fits; without a hash it spends the same time and says no (safety T23). */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('no password of anybody', COST)
+  const against = passwordHash ?? (await decoy)
+  const fits = await gated(() => verify(against, password))
+  return fits && passwordHash !== null
+}
+
+/** Whether a hash was made at another cost and should be made anew at login. */
+export const needsRehash = (passwordHash: string): boolean =>
+  !passwordHash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')

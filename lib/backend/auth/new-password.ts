@@ -1,0 +1,33 @@
+import type { RefusalKey } from '@/lib/backend/refusal'
+import { type PasswordProblem, passwordProblem } from '@/lib/domain/password'
+import { cookieOf } from './cookies'
+import { unwrapPassword } from './transport'
+
+const texts: Record<PasswordProblem, RefusalKey> = {
+  length: 'passwordLength',
+  classes: 'passwordClasses',
+  whitespace: 'passwordWhitespace',
+  userName: 'passwordUserName',
+  common: 'passwordCommon',
+}
+
+/** A password of a request as it was typed. */
+export const openPassword = (request: Request, sent: string): string =>
+  unwrapPassword(sent, cookieOf(request, 'aesKey'))
+
+/** What is wrong with a new password and its repetition (spec chapter 5), by field; empty when nothing is. */
+export function passwordFields(
+  password: string,
+  confirmPassword: string,
+  userName: string,
+): Record<string, RefusalKey> {
+  const problem = passwordProblem(password, userName)
+  return {
+    ...(password === ''
+      ? { password: 'passwordMissing' as const }
+      : problem
+        ? { password: texts[problem] }
+        : {}),
+    ...(confirmPassword === password ? {} : { confirmPassword: 'passwordsDiffer' as const }),
+  }
+}

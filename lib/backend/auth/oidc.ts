@@ -1,0 +1,127 @@
+import {
+  type Configuration,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { Context } from '@/lib/backend/context'
+import { burnSecret, putSecret } from '@/lib/backend/db/repositories/one-time-secret'
+import { Refusal } from '@/lib/backend/refusal'
+import { env } from '@/lib/env'
+import { clearCookie, cookieOf, setCookie } from './cookies'
+import { randomText, sha256 } from './secret'
+import { requestOrigin } from './site-origin'
+
+/** A configured identity provider (any OpenID Connect one: ORCID, a university, the UMT passport). */
+export type Provider = {
+  key: string
+  name: string
+  issuer: string
+  clientId: string
+  secret: string | undefined
+}
+
+const COOKIE = 'thirdState'
+const SECONDS = 600
+const CALLBACK = '/rc-pub/api/thirdLogin/callback'
+
+/** Providers of the environment; UMT only where the site says umtFlag. */
+export function providersOf(umtFlag: number | null): Provider[] {
+  const found: Provider[] = []
+  if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID)
+    found.push({
+      key: 'oidc',
+      name: env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).hostname,
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      secret: env.OIDC_CLIENT_SECRET,
+    })
+  if (umtFlag && env.OIDC_UMT_ISSUER && env.OIDC_UMT_CLIENT_ID)
+    found.push({
+      key: 'umt',
+      name: 'UMT',
+      issuer: env.OIDC_UMT_ISSUER,
+      clientId: env.OIDC_UMT_CLIENT_ID,
+      secret: env.OIDC_UMT_CLIENT_SECRET,
+    })
+  return found
+}
+
+const store = globalThis as { __portalOidc?: Map<string, Promise<Configuration>> }
+
+/** What a provider says of itself; asked once, again after a failure. */
+function configurationOf(provider: Provider): Promise<Configuration> {
+  const known = (store.__portalOidc ??= new Map())
+  const held = known.get(provider.issuer)
+  if (held) return held
+  const local = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(provider.issuer)
+  const asked = discovery(
+    new URL(provider.issuer),
+    provider.clientId,
+    provider.secret,
+    undefined,
+    local ? { execute: [allowInsecureRequests] } : {},
+  )
+  known.set(provider.issuer, asked)
+  asked.catch(() => known.delete(provider.issuer))
+  return asked
+}
+
+/** Address to sign in at and the cookie that ties the way back to this browser: state, nonce and PKCE (safety T27). */
+export async function beginThirdLogin(context: Context, provider: Provider) {
+  const { db, request } = context
+  const configuration = await configurationOf(provider).catch(() => {
+    throw new Refusal(503, 'thirdUnavailable')
+  })
+  const [state, nonce, verifier, browser] = [
+    randomState(),
+    randomNonce(),
+    randomPKCECodeVerifier(),
+    randomText(16),
+  ]
+  await putSecret(db, {
+    id: `oidc:${sha256(state)}`,
+    kind: 'oidc',
+    subject: sha256(browser),
+    secretHash: '',
+    payload: { provider: provider.key, nonce, verifier, siteId: context.scope.site.id },
+    seconds: SECONDS,
+  })
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: `${requestOrigin(request)}${CALLBACK}`,
+    scope: 'openid',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return { url: url.href, cookie: setCookie(request, COOKIE, browser, { maxAge: SECONDS }) }
+}
+
+/** The proven identity a provider sent the browser back with; refuses everything that does not fit this browser. */
+export async function finishThirdLogin(context: Context, state: string) {
+  const { db, request, scope } = context
+  const row = await burnSecret(db, `oidc:${sha256(state)}`, 'oidc')
+  const { provider: key, nonce, verifier, siteId } = (row?.payload ?? {}) as Record<string, string | number>
+  const provider = providersOf(scope.site.umtFlag).find((candidate) => candidate.key === key)
+  const browser = cookieOf(request, COOKIE)
+  if (!row || !provider || browser === null || sha256(browser) !== row.subject || siteId !== scope.site.id)
+    throw new Refusal(400, 'thirdFailed')
+  const current = new URL(`${requestOrigin(request)}${CALLBACK}${new URL(request.url).search}`)
+  const tokens = await authorizationCodeGrant(await configurationOf(provider), current, {
+    expectedState: state,
+    expectedNonce: String(nonce),
+    pkceCodeVerifier: String(verifier),
+    idTokenExpected: true,
+  }).catch(() => {
+    throw new Refusal(400, 'thirdFailed')
+  })
+  const subject = tokens.claims()?.sub
+  if (!subject) throw new Refusal(400, 'thirdFailed')
+  return { provider, subject, cookie: clearCookie(request, COOKIE) }
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '@/lib/backend/refusal'
+
+/** At most `count` in `seconds`, refilled evenly (token bucket). */
+export type Rate = { count: number; seconds: number }
+
+/** Limits of safety 4.5 and 4.10; they stay on whatever LIMITS says. */
+export const rates = {
+  loginByAddress: { count: 25, seconds: 300 },
+  loginByAccount: { count: 25, seconds: 3600 },
+  registerByAddress: { count: 5, seconds: 1800 },
+  resetByAccount: { count: 5, seconds: 1800 },
+  passwordChange: { count: 10, seconds: 600 },
+  upload: { count: 30, seconds: 1800 },
+  subscribe: { count: 5, seconds: 3600 },
+  isRegistered: { count: 10, seconds: 3600 },
+  captcha: { count: 60, seconds: 300 },
+  messageByAddress: { count: 20, seconds: 3600 },
+  memberWrite: { count: 600, seconds: 300 },
+} satisfies Record<string, Rate>
+
+type Bucket = { tokens: number; at: number }
+
+const MOST_BUCKETS = 50_000
+
+const store = globalThis as { __portalBuckets?: Map<string, Bucket> }
+
+/** Takes one from the bucket of (name, key); false when it is empty. Unknown keys (calls in process) are not counted. */
+export function take(name: keyof typeof rates, key: string | null): boolean {
+  if (key === null) return true
+  const { count, seconds } = rates[name]
+  const buckets = (store.__portalBuckets ??= new Map())
+  const id = `${name} ${key}`
+  const now = Date.now()
+  const known = buckets.get(id)
+  const refilled = known ? known.tokens + ((now - known.at) / 1000) * (count / seconds) : count
+  const tokens = Math.min(count, refilled)
+  buckets.delete(id)
+  buckets.set(id, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })
+  if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '')
+  return tokens >= 1
+}
+
+/** Refuses with 429 when the bucket is empty. */
+export function limit(name: keyof typeof rates, key: string | null): void {
+  if (take(name, key)) return
+  const { count, seconds } = rates[name]
+  const wait = Math.max(30, Math.ceil(seconds / count / 30) * 30)
+  throw new Refusal(429, 'tooMany', 429, { 'retry-after': String(wait) })
+}
+
+/** An address as limits see it: IPv6 by its /64. */
+export function addressKey(address: string | null): string | null {
+  if (address === null || !address.includes(':') || /^::ffff:\d+\./i.test(address)) return address
+  const [head = ''] = address.split('%')
+  const [left = '', right] = head.split('::')
+  const groups = left.split(':').filter(Boolean)
+  const missing = right === undefined ? 0 : 8 - groups.length - right.split(':').filter(Boolean).length
+  const full = [
+    ...groups,
+    ...Array<string>(Math.max(0, missing)).fill('0'),
+    ...(right ?? '').split(':').filter(Boolean),
+  ]
+  return `${full.slice(0, 4).join(':')}::/64`
+}
+
+/** Forgets every count: tests begin anew. */
+export const forgetRates = (): void => {
+  store.__portalBuckets = undefined
+}

@@ -1,0 +1,86 @@
+import type { Context } from '@/lib/backend/context'
+import type { Db } from '@/lib/backend/db/db'
+import { type MemberRow } from '@/lib/backend/db/repositories/member'
+import {
+  insertSession,
+  revokeSession,
+  sessionWithMember,
+  touchSession,
+} from '@/lib/backend/db/repositories/session'
+import { Refusal } from '@/lib/backend/refusal'
+import { cookieOf, sessionCookies } from './cookies'
+import { addressKey, limit } from './rate-limit'
+import { randomText, sameText, sha256, sign } from './secret'
+
+export type SignedIn = {
+  member: MemberRow
+  tokenHash: string
+  /** What the browser sends in the `token` header with every change. */
+  csrf: string
+  /** The password was given within the last 15 minutes. */
+  recent: boolean
+  aesKey: string | null
+}
+
+/** Header value that proves intent: HMAC of the session; alone it opens nothing (safety 4.2). */
+const csrfOf = (tokenHash: string) => sign('csrf', tokenHash)
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Token and how it came: cookie, or bearer `token` header where no cookie is sent. */
+function presentedToken(request: Request): { token: string; bearer: boolean } | null {
+  const cookie = cookieOf(request, 'commonToken')
+  if (cookie) return TOKEN.test(cookie) ? { token: cookie, bearer: false } : null
+  const header = request.headers.get('token')
+  return header && TOKEN.test(header) ? { token: header, bearer: true } : null
+}
+
+/** The member of a request; null for a visitor. */
+export async function signedIn({ db, request, scope }: Context): Promise<SignedIn | null> {
+  const presented = presentedToken(request)
+  if (!presented) return null
+  const tokenHash = sha256(presented.token)
+  const found = await sessionWithMember(db, tokenHash, scope.site.id)
+  if (!found) return null
+  await touchSession(db, tokenHash)
+  return {
+    member: found.member,
+    tokenHash,
+    csrf: csrfOf(tokenHash),
+    recent: found.recent,
+    aesKey: found.session.aesKey,
+  }
+}
+
+/** The member of a reading call; 401 for a visitor. */
+export async function requireMember(context: Context): Promise<SignedIn> {
+  const found = await signedIn(context)
+  if (!found) throw new Refusal(401, 'loginRequired')
+  return found
+}
+
+/** The member of a changing call: a session by cookie must prove intent by the `token` header. */
+export async function requireWriter(context: Context): Promise<SignedIn> {
+  const found = await requireMember(context)
+  const header = context.request.headers.get('token') ?? ''
+  // Whoever knows the session token itself (a client that is no browser) proves more than intent.
+  if (!sameText(header, found.csrf) && sha256(header) !== found.tokenHash)
+    throw new Refusal(403, 'tokenMissing')
+  limit('memberWrite', String(found.member.id))
+  return found
+}
+
+/** Begins a session: always a new token, the one the request brought is revoked (no fixation). */
+export async function beginSession({ db, request, scope }: Context, member: MemberRow) {
+  const old = presentedToken(request)
+  if (old && !old.bearer) await revokeSession(db as Db, sha256(old.token))
+  const token = randomText(32)
+  const tokenHash = sha256(token)
+  await insertSession(db, { tokenHash, memberId: member.id, siteId: scope.site.id })
+  return { csrf: csrfOf(tokenHash), tokenHash, cookies: sessionCookies(request, token, displayName(member)) }
+}
+
+/** What a member is called before masking. */
+export const displayName = (member: MemberRow): string => member.userName
+
+export const addressOf = ({ address }: Context): string | null => addressKey(address)

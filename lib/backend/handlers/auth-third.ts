@@ -1,0 +1,101 @@
+import { answerJson } from '@/lib/backend/answers'
+import { clearCookie, cookieOf, setCookie, withCookies } from '@/lib/backend/auth/cookies'
+import { type Provider, beginThirdLogin, finishThirdLogin, providersOf } from '@/lib/backend/auth/oidc'
+import { randomText, sha256 } from '@/lib/backend/auth/secret'
+import { beginSession } from '@/lib/backend/auth/session'
+import type { Context } from '@/lib/backend/context'
+import { bindIdentity, memberByIdentity } from '@/lib/backend/db/repositories/member'
+import { burnSecret, putSecret, readSecret } from '@/lib/backend/db/repositories/one-time-secret'
+import { Refusal, notFound } from '@/lib/backend/refusal'
+import { open } from '@/lib/backend/scope'
+import { contract } from '@/lib/rc-pub/contract'
+import type { Handlers } from './handlers'
+import { byCode, byPassword, signInAnswer } from './sign-in'
+
+/** Cookie of an identity that is proven but belongs to no member yet. */
+const PENDING = 'pendingIdentity'
+const SECONDS = 900
+
+async function startAt(
+  context: Context,
+  provider: Provider | undefined,
+  call: 'loginByThirdLoginUrl' | 'getUmtLoginUrl',
+  go: boolean,
+) {
+  open(context.scope.site)
+  if (!provider) throw new Refusal(404, 'notOffered')
+  const { url, cookie } = await beginThirdLogin(context, provider)
+  return withCookies(go ? redirect(url) : answerJson(contract[call], context, url), [cookie])
+}
+
+const redirect = (location: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+
+const pendingId = (context: Context) => `pending:${sha256(cookieOf(context.request, PENDING) ?? '')}`
+
+export const thirdHandlers: Handlers<
+  | 'loginByThirdLoginUrl'
+  | 'getUmtLoginUrl'
+  | 'thirdCallback'
+  | 'thirdBind'
+  | 'thirdPending'
+  | 'thirdProviders'
+> = {
+  thirdProviders: async ({ context }) =>
+    providersOf(context.scope.site.umtFlag).map(({ key, name }) => ({ key, name })),
+  loginByThirdLoginUrl: async ({ query, context }) => {
+    const known = providersOf(context.scope.site.umtFlag)
+    const provider = query.provider ? known.find(({ key }) => key === query.provider) : known[0]
+    return startAt(context, provider, 'loginByThirdLoginUrl', query.go === '1')
+  },
+  getUmtLoginUrl: async ({ query, context }) => {
+    const provider = providersOf(context.scope.site.umtFlag).find(({ key }) => key === 'umt')
+    return startAt(context, provider, 'getUmtLoginUrl', query.go === '1')
+  },
+  thirdCallback: async ({ query, context }) => {
+    const failed = () => redirect('/login?error=thirdFailed')
+    if (!query.state) return failed()
+    const found = await finishThirdLogin(context, query.state).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (!found) return failed()
+    const member = await memberByIdentity(context.db, found.provider.issuer, found.subject)
+    if (member) {
+      const session = await beginSession(context, member)
+      return withCookies(redirect('/personal'), [...session.cookies, found.cookie])
+    }
+    const pending = randomText(16)
+    await putSecret(context.db, {
+      id: `pending:${sha256(pending)}`,
+      kind: 'pending',
+      subject: found.provider.issuer,
+      secretHash: '',
+      payload: { subject: found.subject, name: found.provider.name },
+      seconds: SECONDS,
+    })
+    const cookie = setCookie(context.request, PENDING, pending, { maxAge: SECONDS })
+    return withCookies(redirect('/accountBinding'), [cookie, found.cookie])
+  },
+  thirdPending: async ({ context }) => {
+    const row = await readSecret(context.db, pendingId(context), 'pending')
+    return row ? { provider: String(row.payload.name) } : null
+  },
+  thirdBind: async ({ body, context }) => {
+    open(context.scope.site)
+    const row = await readSecret(context.db, pendingId(context), 'pending')
+    if (!row) throw new Refusal(404, 'nothingToBind')
+    const member =
+      body.mobileNo && body.code
+        ? await byCode(context, 'bind', body.mobileNo, body.code)
+        : await byPassword(context, body.userName.trim(), body.password)
+    if (!(await burnSecret(context.db, row.id, 'pending'))) throw notFound()
+    await bindIdentity(context.db, member.id, row.subject, String(row.payload.subject))
+    return withCookies(await signInAnswer(context, 'thirdBind', member), [
+      clearCookie(context.request, PENDING),
+    ])
+  },
+}

@@ -1,0 +1,46 @@
+import { requireMember, requireWriter } from '@/lib/backend/auth/session'
+import { fileById } from '@/lib/backend/db/repositories/file'
+import { identityNames, saveProfile } from '@/lib/backend/db/repositories/member'
+import { notFound, type RefusalKey } from '@/lib/backend/refusal'
+import { refuseFields } from '@/lib/backend/refuse-fields'
+import { isEmail, isPersonName, normalEmail } from '@/lib/domain/contact'
+import { limits } from '@/lib/domain/limits'
+import type { memberEndpoints } from '@/lib/rc-pub/contract/member'
+import type { Handlers } from './handlers'
+import { wireMember } from './wire-member'
+
+const orNull = (text: string) => text.trim() || null
+
+export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
+  memberInfo: async ({ context }) => {
+    const { member, csrf } = await requireMember(context)
+    return wireMember(member, csrf, await identityNames(context.db, member.id))
+  },
+  saveInfo: async ({ body, context }) => {
+    const { member, csrf } = await requireWriter(context)
+    const name = body.name.trim()
+    const email = body.email.trim()
+    const wrong: Record<string, RefusalKey> = {
+      ...(name === '' ? { name: 'nameMissing' } : isPersonName(name) ? {} : { name: 'nameFormat' }),
+      ...(email === '' ? { email: 'emailMissing' } : isEmail(email) ? {} : { email: 'emailFormat' }),
+      ...(body.researchField.length === 0 ? { researchField: 'researchFieldMissing' } : {}),
+      ...(body.researchField.length > limits.selection ? { researchField: 'chooseAtMost5' } : {}),
+    }
+    if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+    if (body.headPicture) {
+      const picture = await fileById(context.db, context.scope.siteIds, body.headPicture)
+      if (picture?.memberId !== member.id) throw notFound()
+    }
+    const saved = await saveProfile(context.db, member.id, {
+      name,
+      email: normalEmail(email),
+      region: orNull(body.region),
+      major: orNull(body.major),
+      institution: orNull(body.institution),
+      researchFields: [...new Set(body.researchField)],
+      gender: body.gender ?? null,
+      ...(body.headPicture === undefined ? {} : { headPicture: body.headPicture }),
+    })
+    return wireMember(saved ?? member, csrf, await identityNames(context.db, member.id))
+  },
+}

@@ -1,0 +1,52 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { env } from '@/lib/env'
+import { toOutboxFolder } from './outbox-folder'
+
+/** A mail as the outbox keeps it. Headers hold nothing a visitor typed but the strictly checked address. */
+export type Mail = {
+  to: string
+  messageId: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  /** Address of the one-click unsubscribe (RFC 8058). */
+  unsubscribe?: string | undefined
+}
+
+let transport: Transporter | undefined
+
+/** Hands a mail to the SMTP server, or writes it into DATA_DIR/outbox; throws when it was not accepted. */
+export async function sendMail(mail: Mail): Promise<void> {
+  const listHeaders = mail.unsubscribe
+    ? {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {}
+  if (!env.SMTP_URL) {
+    await toOutboxFolder(mail.messageId, {
+      kind: 'mail',
+      ...mail,
+      headers: listHeaders,
+      at: new Date().toISOString(),
+    })
+    return
+  }
+  transport ??= createTransport(env.SMTP_URL, { disableFileAccess: true, disableUrlAccess: true } as object)
+  await transport.sendMail({
+    from: mail.from,
+    to: mail.to,
+    messageId: `<${mail.messageId}>`,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { ...listHeaders, 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+/** Forgets the connection (a test that changed SMTP_URL). */
+export const forgetTransport = (): void => {
+  transport?.close()
+  transport = undefined
+}

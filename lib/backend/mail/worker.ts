@@ -1,0 +1,82 @@
+import type { Db } from '@/lib/backend/db/db'
+import {
+  type OutboxRow,
+  isSuppressed,
+  leaseMessage,
+  markFailed,
+  markSent,
+  suppressAddress,
+} from '@/lib/backend/db/repositories/outbox'
+import { log } from '@/lib/backend/log'
+import { smsProvider } from '@/lib/backend/sms/send-sms'
+import { env } from '@/lib/env'
+import { type Mail, sendMail } from './send-mail'
+
+const EVERY_MS = 5_000
+const MOST_TRIES = 10
+/** A code lives five minutes; sent later it would only confuse. */
+const SMS_TRIES = 3
+
+type State = { timer?: NodeJS.Timeout; running?: Promise<void> }
+
+const store = globalThis as { __portalOutbox?: State }
+
+/** Sends what is due, one message after the other, each leased for a minute and marked after it was accepted. */
+export async function deliverDue(db: Db): Promise<number> {
+  let sent = 0
+  for (let row = await leaseMessage(db); row; row = await leaseMessage(db)) {
+    try {
+      if (await deliver(db, row)) sent += 1
+      await markSent(db, row.id)
+    } catch (error) {
+      await failed(db, row, error as Error & { responseCode?: number })
+    }
+  }
+  return sent
+}
+
+async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
+  if (row.kind === 'sms') {
+    const { purpose, code, language } = row.payload as { purpose: string; code: string; language: string }
+    await smsProvider()({ to: row.to, kind: purpose, code, language, messageId: row.messageId })
+    return true
+  }
+  if (await isSuppressed(db, row.to)) return false
+  await sendMail({ ...(row.payload as Omit<Mail, 'to' | 'messageId'>), to: row.to, messageId: row.messageId })
+  return true
+}
+
+/** 1 minute, doubled each time up to 6 hours; an address refused for good (5xx) is not written to again. */
+async function failed(db: Db, row: OutboxRow, error: Error & { responseCode?: number }): Promise<void> {
+  const refused = row.kind === 'mail' && (error.responseCode ?? 0) >= 550 && (error.responseCode ?? 0) < 560
+  if (refused) await suppressAddress(db, row.to, `refused ${error.responseCode}`)
+  const last = refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MOST_TRIES)
+  const wait = row.kind === 'sms' ? 20 : Math.min(60 * 2 ** (row.tries - 1), 6 * 3600)
+  await markFailed(db, row.id, error.message.slice(0, 300), last ? null : wait)
+  if (last) log(`outbox: message ${row.id} is given up`, error)
+}
+
+/** Sends now, once a run is over; failures are kept in the rows. */
+export function kickOutbox(db: Db): void {
+  if (env.NODE_ENV === 'test') return
+  const state = (store.__portalOutbox ??= {})
+  state.running ??= deliverDue(db)
+    .then(() => undefined)
+    .catch((error: Error) => log('outbox', error))
+    .finally(() => {
+      delete state.running
+    })
+}
+
+/** Starts the worker of this process, once; it looks every five seconds. */
+export function startOutbox(db: Db, also: (db: Db) => Promise<void> = async () => {}): void {
+  const state = (store.__portalOutbox ??= {})
+  if (state.timer || env.NODE_ENV === 'test') return
+  state.timer = setInterval(() => {
+    also(db).then(
+      () => kickOutbox(db),
+      (error: Error) => log('outbox', error),
+    )
+  }, EVERY_MS)
+  state.timer.unref()
+}

@@ -1,0 +1,30 @@
+import { env } from '@/lib/env'
+import { toOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+
+/** A message as it is sent: the code stands in it, so it is never logged. */
+export type Sms = { to: string; kind: string; code: string; language: string; messageId: string }
+
+/** Sends a message; throws when it was not accepted. */
+export type SmsProvider = (sms: Sms) => Promise<void>
+
+const TIMEOUT_MS = 10_000
+
+/** POSTs `{to, kind, code, language, id}` to a gateway; `id` is the same on every repeat, so it can be told apart. */
+const webhook =
+  (url: string): SmsProvider =>
+  async ({ messageId, ...sms }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': messageId },
+      body: JSON.stringify({ ...sms, id: messageId }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+  }
+
+/** Without a gateway a message is a file in DATA_DIR/outbox. */
+const folder: SmsProvider = ({ to, kind, code, messageId }) =>
+  toOutboxFolder(messageId, { to, kind, code, at: new Date().toISOString() })
+
+export const smsProvider = (): SmsProvider => (env.SMS_WEBHOOK_URL ? webhook(env.SMS_WEBHOOK_URL) : folder)

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import type { Db } from '@/lib/backend/db/db'
+import { insertMember } from '@/lib/backend/db/repositories/member'
+import { isMobileNo, isUserName } from '@/lib/domain/contact'
+import { passwordProblem } from '@/lib/domain/password'
+
+const USAGE = 'Usage: member add --user <name> --mobile <number> --password-stdin\n'
+
+/** `member add`: makes a member; the password is read from standard input, so that it stands in no process list. */
+export async function memberCommand(db: Db, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      user: { type: 'string' },
+      mobile: { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    },
+  })
+  const { user = '', mobile = '' } = values
+  if (positionals[0] !== 'add' || !values['password-stdin']) return refuse(USAGE)
+  if (!isUserName(user)) return refuse(`Not a user name: ${user}\n`)
+  if (!isMobileNo(mobile)) return refuse(`Not a mobile number: ${mobile}\n`)
+  const password = (await readStdin()).replace(/\r?\n$/, '')
+  const problem = passwordProblem(password, user)
+  if (problem) return refuse(`The password breaks a rule: ${problem}\n`)
+  const passwordHash = await hashPassword(password)
+  const member = await insertMember(db, { userName: user, mobileNo: mobile, passwordHash })
+  if (!member) return refuse('That user name or mobile number is taken.\n', 1)
+  process.stdout.write(`Member ${member.id} ${user} is made.\n`)
+  return 0
+}
+
+function refuse(text: string, code = 2): number {
+  process.stderr.write(text)
+  return code
+}
+
+async function readStdin(): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of process.stdin) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}

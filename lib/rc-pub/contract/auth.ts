@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { flag, int, list, text, textOrEmpty } from './fields'
+
+/** Text of a form: missing counts as empty, so that the handler says which field is missing. */
+export const typed = (max = 200) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** A ticked box of a form or a JSON boolean. */
+export const ticked = z
+  .union([z.boolean(), z.string(), z.number()])
+  .nullish()
+  .transform((value) => value === true || value === 1 || ['true', 'on', '1', 'yes'].includes(String(value)))
+
+/** A member as the member sees it (spec chapter 3); researchField is `;`-joined. */
+export const memberInfo = z.object({
+  id: int,
+  userName: textOrEmpty,
+  /** Masked display name, as in the cookie. */
+  displayName: textOrEmpty,
+  mobileNo: text,
+  headPicture: text,
+  name: text,
+  email: text,
+  region: text,
+  major: text,
+  institution: text,
+  researchField: text,
+  gender: text,
+  hasPassword: flag,
+  /** The password is older than three months: advise a change. */
+  passwordOld: flag,
+  identities: list(z.string()),
+  /** CSRF value for the `token` header of changing calls. */
+  token: text,
+})
+
+const signedIn = z.object({ token: z.string(), member: memberInfo })
+const done = z
+  .null()
+  .or(z.object({}))
+  .nullish()
+  .transform(() => null)
+const post = { method: 'POST', form: true } as const
+const code = typed(12)
+const mobileNo = typed(20).transform((value) => value.replace(/[\s-]/g, ''))
+const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
+
+export const authEndpoints = {
+  login: endpoint({
+    ...post,
+    path: '/api/login',
+    summary: 'Signs in by user name or mobile number and password; asks for a captcha after three failures',
+    body: z.object({ userName: typed(), password: typed(2000), captcha: typed(20) }),
+    data: signedIn,
+  }),
+  logout: endpoint({
+    method: ['DELETE', 'POST'],
+    path: '/api/logout',
+    form: true,
+    summary: 'Ends the session and clears its cookies',
+    body: z.unknown(),
+    data: done,
+  }),
+  isRegistered: endpoint({
+    path: '/api/isRegistered',
+    summary: 'Whether a mobile number or user name has an account; needs a captcha',
+    query: z.object({ mobileNo: z.string().max(20).optional(), userName: z.string().max(200).optional() }),
+    data: z.boolean(),
+  }),
+  register: endpoint({
+    ...post,
+    path: '/api/register',
+    summary: 'Makes a member after the code sent to the mobile number is given back',
+    body: z.object({ userName: typed(), mobileNo, code, ...newPassword, agree: ticked }),
+    data: memberInfo,
+  }),
+  sendReceiverMessage: endpoint({
+    ...post,
+    path: '/api/sendReceiverMessage',
+    summary:
+      'Sends a six-digit code to a mobile number; captcha first; the same answer for known and unknown numbers',
+    body: z.object({
+      mobileNo,
+      kind: z.enum(['login', 'register', 'reset', 'changeMobile', 'bind']).catch('login').default('login'),
+      captcha: typed(20),
+    }),
+    data: z.object({ wait: z.number() }),
+  }),
+  setNewPwd: endpoint({
+    ...post,
+    path: '/api/setNewPwd',
+    summary: 'Sets a new password by message code and ends every session',
+    body: z.object({ mobileNo, code, ...newPassword }),
+    data: done,
+  }),
+  loginByMessage: endpoint({
+    ...post,
+    path: '/api/loginByMessage',
+    summary: 'Signs in by message code',
+    body: z.object({ mobileNo, code }),
+    data: signedIn,
+  }),
+  loginByThirdLoginUrl: endpoint({
+    path: '/api/loginByThirdLoginUrl',
+    summary: 'Address of the identity provider to sign in at; go=1 redirects there',
+    query: z.object({ provider: z.string().max(20).optional(), go: z.string().max(1).optional() }),
+    data: z.string(),
+  }),
+  getUmtLoginUrl: endpoint({
+    path: '/api/getUmtLoginUrl',
+    summary: 'Address of the UMT passport to sign in at, where the site has umtFlag; go=1 redirects there',
+    query: z.object({ go: z.string().max(1).optional() }),
+    data: z.string(),
+  }),
+  thirdCallback: endpoint({
+    path: '/api/thirdLogin/callback',
+    summary: 'Where an identity provider sends the browser back to',
+    query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional() }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  thirdBind: endpoint({
+    ...post,
+    path: '/api/thirdBind',
+    summary: 'Ties the identity that waits in this browser to an account: by password, or by message code',
+    body: z.object({ userName: typed(), password: typed(2000), mobileNo, code }),
+    data: signedIn,
+  }),
+  thirdPending: endpoint({
+    path: '/api/thirdPending',
+    summary: 'Whether an identity waits in this browser to be bound, and the provider it is from',
+    data: z.object({ provider: z.string() }).nullable(),
+  }),
+  thirdProviders: endpoint({
+    path: '/api/thirdProviders',
+    summary: 'Identity providers one can sign in with on this site',
+    data: list(z.object({ key: z.string(), name: z.string() })),
+  }),
+  changePwd: endpoint({
+    method: 'POST',
+    path: '/api/changePwd',
+    summary: 'Changes the password, given the old one',
+    body: z.object({ oldPassword: typed(2000), ...newPassword }),
+    data: z.object({ token: z.string() }),
+  }),
+  changeMobile: endpoint({
+    method: 'POST',
+    path: '/api/changeMobile',
+    summary: 'Changes the mobile number by a code sent to the new one',
+    body: z.object({ mobileNo, code, password: typed(2000) }),
+    data: memberInfo,
+  }),
+  captcha: endpoint({
+    path: '/api/captcha',
+    aliases: ['/index/login/captcha.do'],
+    summary:
+      'A new captcha as SVG; type=work gives a puzzle for scripts instead of a picture (accessible alternative)',
+    query: z.object({ type: z.enum(['picture', 'work']).catch('picture').default('picture') }),
+    data: z.object({ challenge: z.string(), bits: z.number() }),
+  }),
+  getAesKey: endpoint({
+    path: '/front/getAesKey',
+    summary: 'A random key of this session for wrapping a password on its way; keeps nothing secret',
+    data: z.object({ kid: z.string(), key: z.string() }),
+  }),
+  getPublicKey: endpoint({
+    path: '/front/getPublicKey',
+    summary: "The day's RSA-OAEP-256 public key for wrapping a password on its way",
+    data: z.object({ kid: z.string(), publicKey: z.string() }),
+  }),
+} as const
+
+export type MemberInfo = z.output<typeof memberInfo>

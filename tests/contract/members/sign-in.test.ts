@@ -1,0 +1,364 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
+import { failures } from '@/lib/backend/handlers/auth-failures'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+let last = 13_800_000_000
+
+const someMember = async () => {
+  last += 1
+  const mobileNo = String(last)
+  const browser = visitor(suite)
+  const made = await browser.register(`reader${last}`, mobileNo)
+  expect(made).toMatchObject({ http: 200, status: 0 })
+  return { browser, mobileNo, userName: `reader${last}` }
+}
+
+beforeEach(() => {
+  forgetRates()
+  failures.reset()
+})
+
+describe('signing up and in', () => {
+  it('registers, signs in and tells who one is', async () => {
+    const { browser, userName, mobileNo } = await someMember()
+    const signedIn = await browser.login(userName)
+    expect(signedIn.data).toMatchObject({ token: expect.any(String), member: { userName, mobileNo } })
+    const info = await browser.get('/front/frontMembers/info')
+    expect(info.data).toMatchObject({ userName, mobileNo, token: browser.token })
+  })
+
+  it('keeps passwords as argon2id and the session token only as its hash', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const [row] = await suite.db.select().from(members).where(eq(members.userName, userName))
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const kept = await suite.db.select().from(sessions)
+    expect(kept.map(({ tokenHash }) => tokenHash)).not.toContain(browser.jar.get('commonToken'))
+  })
+
+  it('sets a masked readable name and a token no script can read', async () => {
+    const { browser, userName } = await someMember()
+    const { response } = await browser.login(userName)
+    const cookies = response.headers.getSetCookie()
+    const token = cookies.find((cookie) => cookie.startsWith('commonToken='))
+    const name = cookies.find((cookie) => cookie.startsWith('userName='))
+    expect(token).toMatch(/HttpOnly/)
+    expect(token).toMatch(/SameSite=Lax/)
+    expect(token).not.toMatch(/Domain/i)
+    expect(name).not.toMatch(/HttpOnly/)
+    expect(decodeURIComponent(name ?? '')).toContain('reader138****')
+  })
+
+  it('signs in by a code, once (T25)', async () => {
+    const { browser, mobileNo } = await someMember()
+    const code = await browser.code(mobileNo, 'login').catch(() => null)
+    expect(code).toBeNull() // within 60 s of the last message to this number
+    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    const fresh = await browser.code(mobileNo, 'login')
+    expect((await browser.post('/api/loginByMessage', { mobileNo, code: fresh })).status).toBe(0)
+    expect((await browser.post('/api/loginByMessage', { mobileNo, code: fresh })).status).toBe(400)
+  })
+
+  it('says that there is no such member only once the number is proven (T23)', async () => {
+    const browser = visitor(suite)
+    const code = await browser.code('13700000001', 'login')
+    const answer = await browser.post(
+      '/api/loginByMessage',
+      { mobileNo: '13700000001', code },
+      { language: 'en' },
+    )
+    expect(answer.message).toBe('User not found, please register first.')
+    const guess = await browser.post('/api/loginByMessage', { mobileNo: '13700000002', code: '000000' })
+    expect(guess.message).toBe('短信验证码错误或已过期，请重新获取')
+  })
+
+  it('says the same of a wrong password and of an unknown account (T23)', async () => {
+    const { userName } = await someMember()
+    const wrong = await visitor(suite).login(userName, 'Wrong7Moss')
+    const unknown = await visitor(suite).login('nobody-at-all', 'Wrong7Moss')
+    expect(wrong).toMatchObject({ http: 400, message: '账号或密码错误，请重新输入' })
+    expect({ ...unknown, response: null }).toEqual({ ...wrong, response: null })
+  })
+
+  it('asks for a captcha after three failures, and burns it at the first look (T24, T26)', async () => {
+    const { browser, userName } = await someMember()
+    for (let i = 0; i < 3; i += 1) await browser.login(userName, 'Wrong7Moss')
+    expect((await browser.login(userName)).data).toMatchObject({ fields: { captcha: '请填写验证码' } })
+    const answer = await browser.captcha()
+    const wrong = await browser.post('/api/login', { userName, password: PASSWORD }, { captcha: 'AAAA' })
+    expect(wrong.message).toBe('验证码错误，请重新输入')
+    const burnt = await browser.post('/api/login', { userName, password: PASSWORD }, { captcha: answer })
+    expect(burnt.status).toBe(400)
+    const right = { captcha: await browser.captcha() }
+    expect((await browser.post('/api/login', { userName, password: PASSWORD }, right)).status).toBe(0)
+  })
+
+  it('stops guessing by the address (T24)', async () => {
+    const browser = visitor(suite)
+    const codes = []
+    for (let i = 0; i < 27; i += 1) codes.push((await browser.login('nobody', 'x')).http)
+    expect(codes.at(-1)).toBe(429)
+  })
+})
+
+describe('register', () => {
+  it.each([
+    [{ password: 'Ab1', confirmPassword: 'Ab1' }, { password: '密码长度应为 8-20 个字符' }],
+    [{ confirmPassword: 'Other7Moss' }, { confirmPassword: '两次输入的密码不一致，请重新输入' }],
+    [{ agree: false }, { agree: '请先点击同意用户协议' }],
+    [{ mobileNo: '123' }, { mobileNo: '手机号格式错误，请重新输入' }],
+    [{ userName: 'Tidal7Mos' }, { password: '密码不能与用户名相同或包含用户名' }],
+    [{ code: '' }, { code: '请输入短信验证码' }],
+  ])('refuses %j', async (over, fields) => {
+    const good = { userName: 'newreader', mobileNo: '13600000001', code: '123456', agree: true }
+    const both = { password: PASSWORD, confirmPassword: PASSWORD }
+    const answer = await visitor(suite).post('/api/register', { ...good, ...both, ...over })
+    expect(answer).toMatchObject({ http: 400, status: 400, data: { fields } })
+  })
+
+  it('tells of a taken name and keeps the code for another try', async () => {
+    const { userName } = await someMember()
+    const browser = visitor(suite)
+    const code = await browser.code('13600000002', 'register')
+    const body = { mobileNo: '13600000002', code, password: PASSWORD, confirmPassword: PASSWORD, agree: 'on' }
+    const taken = await browser.post('/api/register', { ...body, userName: userName.toUpperCase() })
+    expect(taken.data).toMatchObject({ fields: { userName: '该用户名已被使用，请换一个' } })
+    expect((await browser.post('/api/register', { ...body, userName: 'another_one' })).status).toBe(0)
+  })
+})
+
+describe('codes (T25, T26)', () => {
+  it('are sent only for an answered captcha', async () => {
+    const browser = visitor(suite)
+    const bare = await browser.post('/api/sendReceiverMessage', { mobileNo: '13500000001', kind: 'login' })
+    expect(bare).toMatchObject({ http: 400, message: '请填写验证码' })
+  })
+
+  it('end after five wrong tries', async () => {
+    const browser = visitor(suite)
+    const mobileNo = '13500000002'
+    const code = await browser.code(mobileNo, 'login')
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let i = 0; i < 5; i += 1) await browser.post('/api/loginByMessage', { mobileNo, code: wrong })
+    expect((await browser.post('/api/loginByMessage', { mobileNo, code })).message).toContain(
+      '短信验证码错误',
+    )
+  })
+
+  it('serve one purpose, in the browser that asked', async () => {
+    const { browser, mobileNo } = await someMember()
+    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    const code = await browser.code(mobileNo, 'login')
+    const both = { password: 'Other7Moss', confirmPassword: 'Other7Moss' }
+    expect((await browser.post('/api/setNewPwd', { mobileNo, code, ...both })).status).toBe(400)
+    const stranger = visitor(suite)
+    await stranger.captcha()
+    expect((await stranger.post('/api/loginByMessage', { mobileNo, code })).status).toBe(400)
+  })
+
+  it('answer known and unknown numbers alike', async () => {
+    const { mobileNo } = await someMember()
+    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    const ask = async (no: string) => {
+      const browser = visitor(suite)
+      const captcha = await browser.captcha()
+      const answer = await browser.post(
+        '/api/sendReceiverMessage',
+        { mobileNo: no, kind: 'reset' },
+        { captcha },
+      )
+      return { ...answer, response: null }
+    }
+    expect(await ask(mobileNo)).toEqual(await ask('13500000099'))
+  })
+
+  it('lie in the outbox, not in clear among the secrets', async () => {
+    const browser = visitor(suite)
+    const code = await browser.code('13500000003', 'login')
+    const secrets = await suite.db.select().from(oneTimeSecrets)
+    expect(JSON.stringify(secrets)).not.toContain(`"${code}"`)
+    expect(await suite.db.select().from(outbox)).not.toHaveLength(0)
+  })
+})
+
+describe('session (T20-T22)', () => {
+  it('is not opened by a userName cookie', async () => {
+    const answer = await suite.json('/front/frontMembers/info', { headers: { cookie: 'userName=admin' } })
+    expect(answer).toMatchObject({ http: 401, status: 401 })
+  })
+
+  it('clears both cookies with every 401', async () => {
+    const response = await suite.call('/front/frontMembers/info', { headers: { cookie: 'commonToken=x' } })
+    const cleared = response.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))
+    expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual(
+      expect.arrayContaining(['commonToken', 'userName']),
+    )
+  })
+
+  it('is a new one at every sign-in; the one that was brought ends', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const before = browser.jar.get('commonToken')
+    await browser.login(userName)
+    expect(browser.jar.get('commonToken')).not.toBe(before)
+    const old = await suite.json('/front/frontMembers/info', { headers: { cookie: `commonToken=${before}` } })
+    expect(old.http).toBe(401)
+  })
+
+  it('opens as bearer without a cookie, and not at another site', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const token = browser.jar.get('commonToken') ?? ''
+    expect((await suite.json('/front/frontMembers/info', { headers: { token } })).status).toBe(0)
+    expect((await suite.json('/front/frontMembers/info', { headers: { token: browser.token } })).http).toBe(
+      401,
+    )
+  })
+
+  it('ends at logout by DELETE or POST; GET is refused', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const token = browser.jar.get('commonToken')
+    expect((await browser.get('/api/logout')).http).toBe(405)
+    const out = await browser.delete('/api/logout')
+    expect(out).toMatchObject({ http: 200, status: 0 })
+    expect(browser.jar.has('commonToken')).toBe(false)
+    expect(browser.jar.has('userName')).toBe(false)
+    const after = await suite.json('/front/frontMembers/info', {
+      headers: { cookie: `commonToken=${token}` },
+    })
+    expect(after.http).toBe(401)
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['no origin', { origin: 'null' }],
+  ])('takes no change from %s', async (_, headers) => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const answer = await browser.post('/front/frontMembers/saveInfo', { name: 'X' }, headers)
+    expect(answer.http).toBe(403)
+  })
+
+  it('takes no change without the token header', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const answer = await browser.post('/front/frontMembers/saveInfo', { name: 'X' }, { token: 'x' })
+    expect(answer).toMatchObject({ http: 403, status: 403 })
+  })
+})
+
+describe('forms without scripts', () => {
+  const form = (body: Record<string, string>, headers: Record<string, string> = {}) => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams(body).toString(),
+  })
+
+  it('sign in and go on', async () => {
+    const { userName } = await someMember()
+    const response = await suite.call('/api/login?done=%2Fpersonal', form({ userName, password: PASSWORD }))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/personal')
+    expect(response.headers.getSetCookie().join()).toContain('commonToken=')
+  })
+
+  it('come back with the field and the reason', async () => {
+    const response = await suite.call(
+      '/api/login?retry=%2Flogin%3Flang%3Den',
+      form({ userName: 'x', password: 'y' }),
+    )
+    expect(response.headers.get('location')).toBe('/login?lang=en&error=password.loginFailed')
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'never lead to %s (T32)',
+    async (done) => {
+      const { userName } = await someMember()
+      const path = `/api/login?done=${encodeURIComponent(done)}`
+      const response = await suite.call(path, form({ userName, password: PASSWORD }))
+      expect(response.headers.get('location')).toBe('/')
+    },
+  )
+
+  it('are refused without a word on where they come from', async () => {
+    const init = form({ userName: 'x', password: 'y' })
+    const response = await suite.call('/api/login', {
+      ...init,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(response.headers.get('location')).toContain('error=foreignOrigin')
+  })
+})
+
+describe('passwords (T28)', () => {
+  it('change with the old one and end other sessions', async () => {
+    const { browser, userName } = await someMember()
+    const other = visitor(suite)
+    await browser.login(userName)
+    await other.login(userName)
+    const body = { oldPassword: PASSWORD, password: 'Other7Moss', confirmPassword: 'Other7Moss' }
+    expect((await browser.post('/api/changePwd', { ...body, oldPassword: 'Wrong7Moss' })).data).toMatchObject(
+      {
+        fields: { oldPassword: '密码错误，请重新输入' },
+      },
+    )
+    const same = { oldPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD }
+    expect((await browser.post('/api/changePwd', same)).message).toBe('新密码不能与原密码相同')
+    expect((await browser.post('/api/changePwd', body)).status).toBe(0)
+    expect((await browser.get('/front/frontMembers/info')).status).toBe(0)
+    expect((await other.get('/front/frontMembers/info')).http).toBe(401)
+  })
+
+  it('are reset by a code', async () => {
+    const { browser, userName, mobileNo } = await someMember()
+    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    const code = await browser.code(mobileNo, 'reset')
+    const both = { password: 'Other7Moss', confirmPassword: 'Other7Moss' }
+    expect((await browser.post('/api/setNewPwd', { mobileNo, code, ...both })).status).toBe(0)
+    expect((await browser.login(userName)).status).toBe(400)
+    expect((await browser.login(userName, 'Other7Moss')).status).toBe(0)
+  })
+})
+
+describe('captcha', () => {
+  it.each(['/api/captcha', '/index/login/captcha.do'])(
+    '%s is a picture without its letters as text',
+    async (path) => {
+      const response = await suite.call(path)
+      expect(response.headers.get('content-type')).toBe('image/svg+xml')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).not.toContain('<text')
+    },
+  )
+})
+
+describe('mobile number', () => {
+  it('changes by a code to the new one', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    const code = await browser.code('13400000001', 'changeMobile')
+    const answer = await browser.post('/api/changeMobile', { mobileNo: '13400000001', code })
+    expect(answer.data).toMatchObject({ mobileNo: '13400000001' })
+  })
+
+  it('asks for the password again after a quarter of an hour', async () => {
+    const { browser, userName } = await someMember()
+    await browser.login(userName)
+    await suite.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 3600_000) })
+    const code = await browser.code('13400000002', 'changeMobile')
+    const answer = await browser.post('/api/changeMobile', { mobileNo: '13400000002', code })
+    expect(answer.data).toMatchObject({ fields: { password: '为了账号安全，请再次输入密码' } })
+  })
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { solveWork } from '@/lib/domain/proof-of-work'
+import { desc } from 'drizzle-orm'
+import type { Db } from '@/lib/backend/db/db'
+import { outbox } from '@/lib/backend/db/schema'
+
+type Suite = {
+  readonly db: Db
+  call(path: string, init?: RequestInit, site?: string): Promise<Response>
+}
+type Envelope = { status: number; message: string; data: never }
+type Answer = Envelope & { http: number; response: Response }
+
+export const PASSWORD = 'Tidal7Moss'
+
+/** A browser in front of the back end: keeps cookies, sends the CSRF value, solves captchas, reads its messages. */
+export function visitor(suite: Suite, site = 'lumen') {
+  const jar = new Map<string, string>()
+  const self = {
+    jar,
+    token: '',
+    async send(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers)
+      if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+      if (self.token && !headers.has('token')) headers.set('token', self.token)
+      const response = await suite.call(path, { ...init, headers }, site)
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = '', ...attributes] = cookie.split('; ')
+        const [name = '', value = ''] = pair.split('=')
+        if (attributes.includes('Max-Age=0')) jar.delete(name)
+        else jar.set(name, value)
+      }
+      return response
+    },
+    async get(path: string): Promise<Answer> {
+      return answer(await self.send(path))
+    },
+    async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+      return answer(
+        await self.send(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      )
+    },
+    async delete(path: string): Promise<Answer> {
+      return answer(await self.send(path, { method: 'DELETE' }))
+    },
+    /** Answer to a fresh captcha, by the puzzle for scripts. */
+    async captcha(): Promise<string> {
+      const { data } = await self.get('/api/captcha?type=work')
+      return solveWork((data as { challenge: string }).challenge, (text) =>
+        createHash('sha256').update(text).digest('hex'),
+      )
+    },
+    /** Asks for a message code and reads it from the outbox. */
+    async code(mobileNo: string, kind: string): Promise<string> {
+      const sent = await self.post(
+        '/api/sendReceiverMessage',
+        { mobileNo, kind },
+        { captcha: await self.captcha() },
+      )
+      if (sent.status !== 0) throw new Error(sent.message)
+      const [row] = await suite.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+      return String(row?.payload.code)
+    },
+    async register(userName: string, mobileNo: string): Promise<Answer> {
+      const code = await self.code(mobileNo, 'register')
+      const both = { password: PASSWORD, confirmPassword: PASSWORD }
+      return self.post('/api/register', { userName, mobileNo, code, ...both, agree: true })
+    },
+    async login(userName: string, password = PASSWORD): Promise<Answer> {
+      const done = await self.post('/api/login', { userName, password })
+      if (done.status === 0) self.token = (done.data as { token: string }).token
+      return done
+    },
+  }
+  return self
+}
+
+async function answer(response: Response): Promise<Answer> {
+  return { http: response.status, response, ...((await response.json()) as Envelope) }
+}
