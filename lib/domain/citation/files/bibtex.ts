@@ -21,6 +21,10 @@ const ESCAPES: Record<string, string> = {
 const escaped = (text: string): string =>
   oneLine(text).replace(/[\\{}~^$&#%_]/g, (sign) => ESCAPES[sign] ?? sign)
 
+/** DOIs and addresses are taken as they stand (biblatex, verbatim fields); only what could end the field is encoded. */
+const verbatim = (text: string): string =>
+  oneLine(text).replace(/[\\{}]/g, (sign) => encodeURIComponent(sign))
+
 const COMMANDS = { sub: 'textsubscript', sup: 'textsuperscript', i: 'textit', b: 'textbf' } as const
 
 /** Words with capitals inside keep them whatever a style does with titles: {DNA}, {pH}. */
@@ -77,8 +81,8 @@ export function bibtex(record: CitationRecord): string {
     ['eid', record.firstPage ? null : escaped(record.elocationId ?? '')],
     ['publisher', record.publisher && escaped(record.publisher)],
     ['issn', record.issn && escaped(record.issn)],
-    ['doi', record.doi && escaped(record.doi)],
-    ['url', escaped(record.url)],
+    ['doi', record.doi && verbatim(record.doi)],
+    ['url', verbatim(record.url)],
     [
       'language',
       record.language.startsWith('zh')
