@@ -18,6 +18,7 @@ import { relationHandlers } from './relation'
 import { statisticsHandlers } from './statistics'
 import type { Handlers } from './handlers'
 import { memberHandlers } from './member'
+import { harvestHandlers } from './harvest'
 import { newsHandlers } from './news'
 import { periodHandlers } from './period'
 import { siteHandlers } from './site'
@@ -36,6 +37,7 @@ export const handlers: Handlers<CallName> = {
   ...feedHandlers,
   ...relationHandlers,
   ...statisticsHandlers,
+  ...harvestHandlers,
   ...albumHandlers,
   ...bookHandlers,
   ...expertHandlers,

@@ -1,3 +1,4 @@
+import { searchTemplate } from '@/lib/domain/open-search'
 import type { Locale } from '@/lib/i18n/locales'
 import { localised } from '@/lib/i18n/localised'
 import type { BasicInfo } from '@/lib/rc-pub/contract/config'
@@ -51,7 +52,10 @@ export function siteNodes(site: Site, locale: Locale, origin: string): JsonLd[] 
       inLanguage: ['zh-CN', 'en'],
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/article?q={search_term_string}` },
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: searchTemplate(origin, locale, '{search_term_string}'),
+        },
         'query-input': 'required name=search_term_string',
       },
     }),

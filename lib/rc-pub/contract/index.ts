@@ -10,6 +10,7 @@ import { extEndpoints } from './ext'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './file'
 import { memberEndpoints } from './member'
+import { harvestEndpoints } from './harvest'
 import { newsEndpoints } from './news'
 import { periodEndpoints } from './period'
 import { pictureEndpoints } from './picture'
@@ -34,6 +35,7 @@ export const contract = {
   ...feedEndpoints,
   ...relationEndpoints,
   ...statisticsEndpoints,
+  ...harvestEndpoints,
   ...albumEndpoints,
   ...bookEndpoints,
   ...expertEndpoints,

@@ -1,0 +1,21 @@
+import { answerMachine } from '@/app/machine'
+import { OPEN_SEARCH_TYPE, openSearchDescription } from '@/lib/domain/open-search'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { localised } from '@/lib/i18n/localised'
+
+/** Lets a browser search a site from its address bar; `?lang=` picks the language. */
+export const GET = (request: Request) =>
+  answerMachine(request, async ({ call, site, origin, locale }) => {
+    const { browserIcon } = await call('getConfigHeader', { query: { siteId: site.id } })
+    const icon = safeUrl(browserIcon)
+    const description = openSearchDescription({
+      origin,
+      locale,
+      name: localised(locale, site.name, site.enName),
+      description: localised(locale, site.description, site.enDescription),
+      icon: icon ? new URL(icon, origin).href : null,
+    })
+    return new Response(description, {
+      headers: { 'content-type': OPEN_SEARCH_TYPE, 'cache-control': 'public, max-age=3600' },
+    })
+  })

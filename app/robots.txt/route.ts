@@ -1,0 +1,17 @@
+import { answerMachine, machineContext } from '@/app/machine'
+import { robotsTxt } from '@/lib/domain/robots'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+
+const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+
+/** What robots may fetch of this host's site. */
+export const GET = async (request: Request) => {
+  try {
+    const { origin } = await machineContext(request)
+    return new Response(robotsTxt(origin, true), { headers: HEADERS })
+  } catch (error) {
+    if (error instanceof RcPubError && (error.kind === 'forbidden-site' || error.kind === 'expired-site'))
+      return new Response(robotsTxt('', false), { headers: { ...HEADERS, 'cache-control': 'no-store' } })
+    return answerMachine(request, () => Promise.reject(error as Error))
+  }
+}

@@ -1,0 +1,17 @@
+import { type MachineContext, answerMachine, streamText } from '@/app/machine'
+import { articleEntries, pageEntries } from '@/app/sitemap-entries'
+import { textSitemap } from '@/lib/sitemap/entry'
+
+/** Every page of a site, one address a line; above 50,000 the newest articles (all of them are in /sitemap.xml). */
+export const GET = (request: Request) =>
+  answerMachine(request, async (context) =>
+    streamText(textSitemap(context.origin, entries(context)), {
+      'content-type': 'text/plain; charset=utf-8',
+    }),
+  )
+
+async function* entries(context: MachineContext) {
+  yield* pageEntries(context)
+  const { parts } = await context.call('extHarvestInfo', { query: { siteId: context.site.id } })
+  if (parts.length > 0) yield* articleEntries(context, { after: 0, limit: 50_000, order: 'desc' })
+}

@@ -1,0 +1,22 @@
+import { answerMachine, streamText } from '@/app/machine'
+import { articleEntries, pageEntries } from '@/app/sitemap-entries'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { urlSet } from '@/lib/sitemap/entry'
+
+const XML = { 'content-type': 'application/xml; charset=utf-8' }
+
+type Props = { params: Promise<{ part: string }> }
+
+/** One part of the sitemap: `pages.xml` or `articles-{n}.xml`. */
+export async function GET(request: Request, { params }: Props) {
+  const { part } = await params
+  return answerMachine(request, async (context) => {
+    if (part === 'pages.xml') return streamText(urlSet(context.origin, pageEntries(context)), XML)
+    const number = Number(/^articles-(\d{1,6})\.xml$/.exec(part)?.[1] ?? 0)
+    const { parts } = await context.call('extHarvestInfo', { query: { siteId: context.site.id } })
+    const [here, next] = [parts[number - 1], parts[number]]
+    if (!here) throw new RcPubError('not-found', '')
+    const entries = articleEntries(context, { after: here.first - 1, before: next?.first, order: 'asc' })
+    return streamText(urlSet(context.origin, entries), XML)
+  })
+}

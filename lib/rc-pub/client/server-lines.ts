@@ -1,0 +1,38 @@
+import 'server-only'
+import { handle } from '@/lib/backend/handle'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import { contract } from '@/lib/rc-pub/contract'
+import type { DataOf, Endpoint, QueryIn } from '@/lib/rc-pub/contract/endpoint'
+import { RcPubError } from './rc-pub-error'
+import { readLines } from './read-lines'
+
+type LineCall = 'extRecords' | 'extPages'
+type Calls = typeof contract
+
+type Asked<Name extends LineCall> = {
+  siteKey: string
+  siteId?: number
+  locale?: Locale
+  query?: QueryIn<Calls[Name]>
+}
+
+/** A long answer as it comes, in process or from a remote back end. Nothing is fetched before it is asked for. */
+export async function* serverLines<Name extends LineCall>(
+  name: Name,
+  { siteKey, siteId, locale = 'zh', query }: Asked<Name>,
+): AsyncGenerator<DataOf<Calls[Name]>> {
+  const call = contract[name] as Endpoint
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, String(value))
+  const headers: Record<string, string> = { language: locale }
+  if (siteId !== undefined) headers.siteId = String(siteId)
+  const path = `/rc-pub${call.path}?${search.toString()}`
+  const response = env.RC_PUB_ORIGIN
+    ? await fetch(env.RC_PUB_ORIGIN + path, { headers }).catch((error: Error) => {
+        throw new RcPubError('unreachable', error.message)
+      })
+    : await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
+  yield* readLines(response, call.data) as AsyncGenerator<DataOf<Calls[Name]>>
+}

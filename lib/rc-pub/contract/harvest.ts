@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { affiliationDetail, articleSummary, authorDetail, referenceDetail } from './article'
+import { endpoint } from './endpoint'
+import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
+
+const instant = z.iso.datetime()
+
+/** Which records a harvester asks for; bounds include both ends, to the second. */
+const selection = {
+  siteId: idField.optional(),
+  from: instant.optional(),
+  until: instant.optional(),
+  publicationIndexId: idField.optional(),
+  year: z.coerce.number().int().min(1).max(9999).optional(),
+  /** Key of a column, as `harvestInfo` names it. */
+  column: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/)
+    .optional(),
+}
+
+/** One article as harvesters see it. Withdrawn ones stay, marked, without their content. */
+export const harvestRecord = z.object({
+  id: idField,
+  siteId: idField,
+  publicationIndexId: idField,
+  year: int,
+  columnKey: text,
+  updatedAt: z.string(),
+  withdrawn: flag,
+  /** Of the site's own publication. */
+  own: flag,
+  doi: text,
+  address: text,
+  article: articleSummary
+    .extend({
+      issn: text,
+      eissn: text,
+      cn: text,
+      publisher: text,
+      enPublisher: text,
+      abbrev: text,
+      licenceUrl: text,
+      licenceHtml: text,
+      copyright: text,
+      elocationId: text,
+    })
+    .nullish(),
+  /** With `detail=full`. */
+  authorList: list(authorDetail),
+  affiliations: list(affiliationDetail),
+  funds: list(z.object({ funder: text, enFunder: text, award: text })),
+  references: list(referenceDetail),
+  /** With `detail=full`: the source XML, where there is one and the article is open to everybody. */
+  xml: text,
+})
+
+/** One page of a site other than an article. */
+export const sitePage = z.object({
+  kind: z.enum(['issue', 'news', 'album', 'book', 'audio', 'video', 'journal']),
+  id: idField,
+  year: int,
+  issue: textOrEmpty,
+  updatedAt: z.string(),
+})
+
+const journal = z.object({ id: idField, siteId: idField, name: textOrEmpty, enName: text, own: flag })
+
+/** Calls behind sitemaps, OAI-PMH, deposits and health: long answers are JSON Lines, read by key, never by offset. */
+export const harvestEndpoints = {
+  extRecords: endpoint({
+    path: '/front/ext/records',
+    summary: 'Articles by ascending id behind `after` (or descending before it), withdrawn ones included',
+    query: z.object({
+      ...selection,
+      id: idField.optional(),
+      publication: z.enum(['own']).optional(),
+      period: idField.optional(),
+      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      limit: z.coerce.number().int().min(1).max(1_000_000).default(1_000_000),
+      detail: z.enum(['brief', 'summary', 'full']).default('brief'),
+    }),
+    data: harvestRecord,
+    answer: 'lines',
+  }),
+  extPages: endpoint({
+    path: '/front/ext/pages',
+    summary: 'Issues, news, albums, books, audio, video and journals of the site itself',
+    data: sitePage,
+    answer: 'lines',
+  }),
+  extHarvestInfo: endpoint({
+    path: '/front/ext/harvest-info',
+    summary: 'How many records there are, the oldest change, and what they are sorted by',
+    query: z.object(selection),
+    data: z.object({
+      count,
+      earliest: text,
+      /** First ids of every 10,000 articles that are not withdrawn: parts of the sitemap. */
+      parts: list(z.object({ first: z.number(), updatedAt: z.string() })),
+      journals: list(journal),
+      years: list(z.number()),
+      columns: list(z.object({ key: z.string(), name: text, enName: text })),
+    }),
+  }),
+} as const
+
+export type HarvestRecord = z.output<typeof harvestRecord>
+export type SitePage = z.output<typeof sitePage>
+export type HarvestInfo = z.output<typeof harvestEndpoints.extHarvestInfo.data>
