@@ -15,6 +15,8 @@ const config: NextConfig = {
     'pg',
     '@node-rs/jieba',
     '@node-rs/argon2',
+    'opencc-js',
+    'pinyin-pro',
     'sharp',
     '@xmldom/xmldom',
     'temml',

@@ -10,10 +10,11 @@ import { readPack } from '@/lib/backend/importer/pack/read-pack'
 import { env, setRuntime } from '@/lib/env'
 import { memberCommand } from './member'
 import { progress } from './progress'
+import { freshenIndex, rebuildIndex } from './reindex'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (first start), `migrate`, `import <path...>`, `member add`. */
+/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `member add`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
@@ -26,9 +27,10 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     const db = await database()
     if (command === 'migrate') return await migrated(db)
     if (command === 'prepare') return await prepare(db)
+    if (command === 'reindex') return await rebuildIndex(db)
     if (command === 'import') return await importPaths(db, args)
     if (command === 'member') return await memberCommand(db, args)
-    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, member.\n`)
+    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, member.\n`)
     return 2
   } finally {
     await closeDatabase()
@@ -47,6 +49,7 @@ async function migrated(db: Database): Promise<number> {
 /** Migrates, and imports the demo packs into a database without sites. */
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
+  await freshenIndex(db)
   if ((await facts(db)).has('demo')) return 0
   const packs = await packFolders('content')
   const failures = await importPacks(db, packs)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db'
 import { articles } from '../db/schema'
+import { indexArticles } from '../search/index-content'
 import { articleRow } from './article-row'
 import type { ImportedArticle } from './model'
 import { publicationFor } from './publication-for'
@@ -50,6 +51,7 @@ export async function writeArticle(
     const id = known ? await update(tx, known.id, row) : await insert(tx, row)
     await writeParts(tx, { articleId: id, siteId, article, stored, year: row.year })
     await spreadStatus(tx, siteId, id, article)
+    await indexArticles(tx, [id])
     return id
   })
   return { outcome: known ? 'changed' : 'new', articleId, missing }

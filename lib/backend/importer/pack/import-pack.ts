@@ -6,6 +6,7 @@ import type { Db } from '../../db/db'
 import { markChanged } from '../../db/repositories/site'
 import { facts, setFact } from '../../db/repositories/facts'
 import { sites } from '../../db/schema'
+import { indexSiteContent } from '../../search/index-content'
 import { storeFile } from '../store-file'
 import { type ArticleOutcome, importArticles } from '../import-articles'
 import { readPack } from './read-pack'
@@ -52,6 +53,7 @@ export async function importPack(
   })
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
     await writeContent(db, siteId, pack, fileUrl)
+    await indexSiteContent(db, siteId)
     await markChanged(db, [siteId])
     await setFact(db, `pack:${sld}`, hash)
   }

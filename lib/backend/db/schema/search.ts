@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ResourceType } from '@/lib/domain/resource-type'
+import { id } from './columns'
+import { sites } from './site'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * The search index (design decision 9), derived from the other tables by `npm run reindex` and with every write. `body` is
+ * what BM25 counts; its index is made beside the migrations, because not every server has the extension.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    id: id(),
+    kind: text().$type<ResourceType>().notNull(),
+    /** Id of the row in its own table. */
+    refId: integer().notNull(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    year: smallint(),
+    date: text().notNull().default(''),
+    /** Codes of search_values the document is counted under. */
+    facets: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    words: tsvector().notNull(),
+    body: text().notNull(),
+    phrases: text().notNull(),
+    fullPhrases: text(),
+  },
+  (t) => [
+    uniqueIndex().on(t.kind, t.refId),
+    index().on(t.siteId, t.kind),
+    index('search_documents_words').using('gin', t.words).with({ fastupdate: false }),
+  ],
+)
+
+/** Values hits are counted by (facets) and suggested from. `code` = id × 16 + kind is what documents carry. */
+export const searchValues = pgTable(
+  'search_values',
+  {
+    id: id(),
+    /** Place in `facetKinds`. */
+    kind: smallint().notNull(),
+    key: text().notNull(),
+    label: text().notNull(),
+    enLabel: text(),
+  },
+  (t) => [uniqueIndex().on(t.kind, t.key), index('search_values_prefix').on(sql`${t.key} text_pattern_ops`)],
+)
+
+/** Which sites hold a value, so that one site's suggestions never tell of another's. */
+export const searchValueSites = pgTable(
+  'search_value_sites',
+  {
+    valueId: integer()
+      .notNull()
+      .references(() => searchValues.id, { onDelete: 'cascade' }),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.valueId, t.siteId] }), index().on(t.siteId)],
+)

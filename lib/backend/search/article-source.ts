@@ -1,0 +1,67 @@
+import type { ArticleForSearch } from '@/lib/backend/db/repositories/search-sources'
+import type { SearchSource } from './document'
+import { institutionOf } from './institution'
+import { facet, source } from './source'
+
+/** Most values of one kind a document is counted under. */
+const COUNTED = 12
+
+/** What an article is found by. */
+export function articleSource({
+  article,
+  publication,
+  authors,
+  affiliations,
+  funds,
+  fullText,
+}: ArticleForSearch): SearchSource {
+  return source({
+    t: [
+      ...[article.title, article.enTitle, article.subtitle, article.enSubtitle],
+      ...article.otherTitles.map(({ html }) => html),
+    ],
+    k: [...article.keywords, ...article.enKeywords, ...article.otherKeywords.flatMap(({ words }) => words)],
+    people: authors.map(({ name, enName }) => ({ zh: name, en: enName })),
+    o: affiliations.flatMap(({ name, enName }) => [name, enName]),
+    s: [article.abstractHtml, article.enAbstractHtml, ...article.otherAbstracts.map(({ html }) => html)],
+    p: [article.column, article.enColumn],
+    r: funds.flatMap(({ funder, enFunder, award }) => [funder, enFunder, award]),
+    exact: {
+      d: [article.doi],
+      f: [article.firstPage ?? article.elocationId],
+      l: [article.lastPage],
+      i: [publication.issn, publication.eissn],
+      c: [publication.cn],
+    },
+    context: [
+      ...[publication.name, publication.enName, String(article.year), article.volume, article.issue],
+      ...[article.firstPage, article.lastPage],
+    ],
+    facets: [
+      facet('year', { label: String(article.year) }),
+      facet('journal', {
+        label: publication.name,
+        enLabel: publication.enName,
+        key: String(publication.id),
+      }),
+      facet('column', { label: article.column, enLabel: article.enColumn }),
+      facet('language', { label: article.language }),
+      facet('type', { label: article.articleType }),
+      ...authors
+        .slice(0, COUNTED)
+        .map(({ name, enName }) => facet('author', { label: name, enLabel: enName })),
+      ...affiliations.slice(0, COUNTED).map(({ name, enName }) =>
+        facet('institution', {
+          label: name && institutionOf(name),
+          enLabel: enName ? institutionOf(enName) : null,
+        }),
+      ),
+      ...article.keywords.slice(0, COUNTED).map((label) => facet('keyword', { label })),
+      ...article.enKeywords.slice(0, COUNTED).map((label) => facet('enKeyword', { label })),
+      ...funds.map(({ funder, enFunder }) => facet('fund', { label: funder, enLabel: enFunder })),
+    ],
+    fullText,
+    year: article.year,
+    date: article.onlineDate ?? article.publishDate ?? String(article.year),
+  })
+}

@@ -1,0 +1,109 @@
+import type { FigureForSearch } from '@/lib/backend/db/repositories/search-sources'
+import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
+import type { SearchSource } from './document'
+import { entries, facet, peopleOf, source } from './source'
+
+const keywordFacets = (zh: string[], en: string[]) => [
+  ...zh.map((label) => facet('keyword', { label })),
+  ...en.map((label) => facet('enKeyword', { label })),
+]
+
+const yearFacet = (date: string | null) => facet('year', { label: date?.slice(0, 4) ?? null })
+
+/** A figure or table: title, note, the paper's keywords, the paper it is from (spec chapter 3 field codes). */
+export const figureSource = ({ figure, article, publication }: FigureForSearch): SearchSource =>
+  source({
+    t: [figure.titleHtml, figure.enTitleHtml, figure.label, figure.enLabel],
+    k: [...article.keywords, ...article.enKeywords],
+    s: [figure.noteHtml, figure.enNoteHtml, figure.alt, figure.tableHtml],
+    r: [figure.source, article.title, article.enTitle, publication.name, publication.enName],
+    people: peopleOf(article.authors, article.enAuthors),
+    exact: { d: [article.doi] },
+    facets: [
+      facet('year', { label: String(article.year) }),
+      facet('journal', {
+        label: publication.name,
+        enLabel: publication.enName,
+        key: String(publication.id),
+      }),
+      ...keywordFacets(article.keywords, article.enKeywords),
+    ],
+    year: article.year,
+    date: article.onlineDate ?? article.publishDate ?? String(article.year),
+  })
+
+export const publicationSource = (row: typeof publications.$inferSelect): SearchSource =>
+  source({
+    t: [row.name, row.enName, row.abbrev],
+    k: [...row.subjects, ...row.enSubjects],
+    o: [row.organizerUnit, row.enOrganizerUnit],
+    r: [row.publisher, row.enPublisher],
+    s: [row.introHtml, row.enIntroHtml],
+    people: [{ zh: row.editorInChief, en: row.enEditorInChief }],
+    exact: { i: [row.issn, row.eissn], c: [row.cn] },
+    facets: [
+      facet('language', { label: row.language }),
+      ...keywordFacets(row.subjects, row.enSubjects),
+      facet('institution', { label: row.organizerUnit, enLabel: row.enOrganizerUnit }),
+    ],
+    year: row.foundedYear,
+    date: row.foundedYear ? String(row.foundedYear) : '',
+  })
+
+export const bookSource = (row: typeof books.$inferSelect): SearchSource =>
+  source({
+    t: [row.name, row.enName],
+    s: [row.summary, row.enSummary, row.tocHtml, row.enTocHtml],
+    r: [row.publisher, row.enPublisher],
+    people: peopleOf(row.authors, row.enAuthors),
+    exact: { i: [row.isbn] },
+    facets: [
+      yearFacet(row.publishDate),
+      ...peopleOf(row.authors, row.enAuthors).map(({ zh, en }) =>
+        facet('author', { label: zh, enLabel: en }),
+      ),
+    ],
+    date: row.publishDate,
+  })
+
+export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
+  source({
+    t: [row.title, row.enTitle],
+    k: [...entries(row.keywords), ...entries(row.enKeywords)],
+    s: [row.summary, row.enSummary],
+    r: [row.paperTitle],
+    people: peopleOf(row.speaker, row.enSpeaker),
+    fullText: [row.transcriptHtml, row.enTranscriptHtml]
+      .filter(Boolean)
+      .join(' ')
+      .replace(/<[^>]*>/g, ' '),
+    facets: [yearFacet(row.publishDate), ...keywordFacets(entries(row.keywords), entries(row.enKeywords))],
+    date: row.publishDate,
+  })
+
+export const newsSource = (row: typeof news.$inferSelect): SearchSource =>
+  source({
+    t: [row.title, row.enTitle],
+    s: [row.summary, row.enSummary, row.contentHtml, row.enContentHtml],
+    r: [row.source, row.enSource],
+    people: [{ zh: row.author, en: null }],
+    facets: [yearFacet(row.publishDate), facet('type', { label: row.newsDataType })],
+    date: row.publishDate,
+  })
+
+export const albumSource = (row: typeof albums.$inferSelect): SearchSource =>
+  source({
+    t: [row.name, row.enName],
+    s: [row.summary, row.enSummary, row.introHtml, row.enIntroHtml],
+    people: [{ zh: row.editor, en: row.enEditor }],
+    facets: [yearFacet(row.publishDate), facet('type', { label: 'album' })],
+    date: row.publishDate,
+  })
+
+export const channelSource = (row: typeof channels.$inferSelect): SearchSource =>
+  source({
+    t: [row.name, row.enName],
+    s: [row.contentHtml, row.enContentHtml],
+    facets: [facet('type', { label: 'page' })],
+    date: row.updatedAt.toISOString().slice(0, 10),
+  })

@@ -1,0 +1,142 @@
+import { foldText, phraseText } from './fold'
+import { piecesOf, segment } from './segment'
+import { isStopWord } from './stop-words'
+import { nameWords } from './names'
+
+/**
+ * Fields a search can be bound to: t title, k keywords, a people, o organisations, s abstract or note, r source (paper,
+ * publisher), p column; exact ones: d DOI, f first page, l last page, i ISSN, c CN.
+ */
+export type TextField = 't' | 'k' | 'o' | 's' | 'r' | 'p'
+export type ExactField = 'd' | 'f' | 'l' | 'i' | 'c'
+export type Field = TextField | ExactField | 'a'
+
+export const facetKinds = [
+  ...['year', 'journal', 'column', 'author', 'institution', 'keyword', 'enKeyword', 'fund', 'language'],
+  'type',
+] as const
+export type FacetKind =
+  | ('year' | 'journal' | 'column' | 'author' | 'institution')
+  | ('keyword' | 'enKeyword' | 'fund' | 'language' | 'type')
+
+/** A value hits are counted and narrowed by; `key` is what addresses name it by. */
+export type Facet = { kind: FacetKind; key: string; label: string; enLabel: string | null }
+
+export type Person = { zh: string | null; en: string | null }
+
+/** What is to be found of a resource, as plain text. */
+export type SearchSource = {
+  texts: Record<TextField, string[]>
+  people: Person[]
+  exact: Record<ExactField, string[]>
+  fullText: string | null
+  /** Journal, year, volume, pages: they help to rank a pasted citation and are not looked for. */
+  context: string[]
+  facets: Facet[]
+  year: number | null
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  date: string
+}
+
+/** What the index keeps of a resource: lexemes with weights, the text BM25 counts, folded text for phrases. */
+export type SearchDocument = {
+  lexemes: string
+  body: string
+  phrases: string
+  fullPhrases: string | null
+  facets: Facet[]
+  year: number | null
+  date: string
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** Weights as positions: a lexeme is in the title (1), keywords or people (2), the abstract (3); elsewhere it has none. */
+const MARK: Record<Weight, string> = { A: '1A', B: '2B', C: '3C', D: '' }
+
+const WEIGHTS: Record<TextField, Weight> = { t: 'A', k: 'B', o: 'D', s: 'C', r: 'D', p: 'D' }
+/** How often a word counts for BM25. */
+const REPEATS: Record<TextField, number> = { t: 3, k: 2, o: 1, s: 1, r: 1, p: 1 }
+const FULL_TEXT_WORDS = 20_000
+const LEXEMES = 6000
+
+/** Builds a resource's document; pure and CPU-bound, so outside of transactions. */
+export function buildDocument(source: SearchSource): SearchDocument {
+  const lexemes = new Map<string, Set<Weight>>()
+  const body: string[] = []
+  const add = (word: string, weight: Weight) =>
+    lexemes.set(word, (lexemes.get(word) ?? new Set()).add(weight))
+  for (const field of ['t', 'k', 'o', 's', 'r', 'p'] as const) {
+    for (const text of source.texts[field]) {
+      const all = segment(text)
+      const words = field === 't' ? all : all.filter((word) => !isStopWord(word))
+      for (const word of words) {
+        add(word, WEIGHTS[field])
+        if (field !== 's') add(`${field}=${word}`, 'D')
+      }
+      for (let time = 0; time < REPEATS[field]; time += 1) body.push(...words)
+      if (field === 't' || field === 'k') for (const piece of piecesOf(text)) add(piece, 'D')
+    }
+  }
+  for (const person of source.people) {
+    const { given, derived } = nameWords(person)
+    for (const word of [...given, ...derived]) {
+      add(word, 'B')
+      add(`a=${word}`, 'D')
+    }
+    body.push(...given, ...given, ...derived)
+  }
+  for (const word of exactWords(source.exact)) add(word, 'D')
+  body.push(...source.context.flatMap((text) => segment(text)))
+  for (const word of segment(source.fullText ?? '').slice(0, FULL_TEXT_WORDS)) {
+    if (isStopWord(word)) continue
+    body.push(word)
+    if (lexemes.has(word) || lexemes.size < LEXEMES) add(word, 'D')
+  }
+  return {
+    lexemes: [...lexemes].map(([word, weights]) => lexeme(word, weights)).join(' '),
+    body: body.join(' '),
+    phrases: phrasesOf(source),
+    fullPhrases: source.fullText ? ` ${phraseText(source.fullText)} ` : null,
+    ...{ facets: source.facets, year: source.year, date: source.date },
+  }
+}
+
+/** Phrase texts by field, parted so that no phrase runs over an end: `\u0001t word word \u0001k ...`. */
+const phrasesOf = ({ texts, people }: SearchSource): string =>
+  [
+    ...(['t', 'k', 'o', 's', 'r', 'p'] as const).flatMap((field) =>
+      texts[field].map((text) => [field, text]),
+    ),
+    ...people.flatMap(({ zh, en }) => [zh, en].flatMap((name) => (name ? [['a', name]] : []))),
+  ]
+    .map(([field = '', text = '']) => `\u0001${field} ${phraseText(text)} `)
+    .join('')
+
+/** `d=` lexemes hold a DOI whole and in its parts, the others a number as it is printed without its marks. */
+export function exactWords(exact: Record<ExactField, string[]>): string[] {
+  return (['d', 'f', 'l', 'i', 'c'] as const).flatMap((field) =>
+    exact[field].flatMap((value) =>
+      field === 'd'
+        ? [`d=${foldText(value)}`, ...doiParts(value).map((part) => `d=${part}`)]
+        : [`${field}=${exactKey(value)}`],
+    ),
+  )
+}
+
+/** Letters and digits of a number: "1000-1234" and "1000 1234" are one ISSN. */
+export const exactKey = (value: string): string => foldText(value).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Parts of a DOI between its marks. */
+export const doiParts = (doi: string): string[] =>
+  foldText(doi)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+const lexeme = (word: string, weights: Set<Weight>): string => {
+  const marks = [...weights].map((weight) => MARK[weight]).filter(Boolean)
+  return quoteLexeme(word) + (marks.length ? `:${marks.join(',')}` : '')
+}
+
+/** A word as PostgreSQL writes it in tsvector and tsquery. */
+export const quoteLexeme = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`

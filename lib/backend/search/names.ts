@@ -1,0 +1,52 @@
+import { pinyin } from 'pinyin-pro'
+import { foldText } from './fold'
+import { stem } from './stem'
+
+const isChinese = (name: string): boolean => /^[\p{Script=Han}·•]+$/u.test(name)
+
+/** Lower-case parts of a name in Latin letters ("ZHANG Wei-guo": zhang, wei, guo). */
+const partsOf = (name: string): string[] =>
+  foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Surname and given name of a Chinese name in pinyin: 欧阳修 -> ouyang, xiu. */
+export function pinyinOf(name: string): { surname: string; given: string } | null {
+  if (!isChinese(name)) return null
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true })
+  const long = COMPOUND.has(name.slice(0, 2)) && [...name].length > 2 ? 2 : 1
+  return { surname: syllables.slice(0, long).join(''), given: syllables.slice(long).join('') }
+}
+
+/** Surnames of two characters. */
+const COMPOUND = new Set(
+  '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 令狐 慕容 宇文 司徒 长孙 夏侯 端木 独孤 南宫 申屠 闻人 澹台'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Words a person is found by: the full Chinese name, its pinyin apart and together, and the Latin name in both orders.
+ * A pinyin spelling that the source itself gives counts as its own (`given`); one derived from characters is `derived`.
+ */
+export function nameWords({ zh, en }: { zh: string | null; en: string | null }): {
+  given: string[]
+  derived: string[]
+} {
+  const given = [...(zh ? [...partsOf(zh)] : []), ...(en ? latinWords(partsOf(en)) : [])]
+  const spoken = zh ? pinyinOf(foldText(zh)) : null
+  const derived = spoken ? latinWords([spoken.surname, spoken.given].filter(Boolean)) : []
+  const own = withStems(given)
+  return { given: own, derived: withStems(derived).filter((word) => !own.includes(word)) }
+}
+
+/** Parts, and all of them together in either order ("zhang", "wei", "zhangwei", "weizhang"). */
+function latinWords(parts: string[]): string[] {
+  if (parts.length < 2) return parts
+  const [first = '', ...rest] = parts
+  const last = parts.at(-1) ?? ''
+  return [...parts, parts.join(''), [...rest, first].join(''), [last, ...parts.slice(0, -1)].join('')]
+}
+
+/** Names are looked for with the words of a query, which are stemmed ("james": jame). */
+const withStems = (words: string[]): string[] => [...new Set(words.flatMap((word) => [word, stem(word)]))]

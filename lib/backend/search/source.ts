@@ -1,0 +1,66 @@
+import { plainText } from '@/lib/domain/inline-html'
+import type { ExactField, Facet, FacetKind, Person, SearchSource, TextField } from './document'
+import { foldText } from './fold'
+
+type Parts = {
+  [Key in TextField]?: (string | null | undefined)[]
+} & {
+  people?: Person[]
+  exact?: Partial<Record<ExactField, (string | null | undefined)[]>>
+  context?: (string | null | undefined)[]
+  facets?: (Facet | null)[]
+  fullText?: string | null
+  date?: string | null
+  year?: number | null
+}
+
+/** A source from what a resource has; empty values and HTML tags fall away. */
+export function source(parts: Parts): SearchSource {
+  const texts = (field: TextField) => kept(parts[field])
+  const exact = (field: ExactField) => kept(parts.exact?.[field])
+  const date = parts.date ?? (parts.year ? String(parts.year) : '')
+  return {
+    texts: { t: texts('t'), k: texts('k'), o: texts('o'), s: texts('s'), r: texts('r'), p: texts('p') },
+    people: (parts.people ?? []).filter(({ zh, en }) => Boolean(zh ?? en)),
+    exact: { d: exact('d'), f: exact('f'), l: exact('l'), i: exact('i'), c: exact('c') },
+    context: kept(parts.context),
+    facets: (parts.facets ?? []).filter((value) => value !== null),
+    fullText: parts.fullText?.trim() ? parts.fullText : null,
+    year: parts.year ?? (Number(date.slice(0, 4)) || null),
+    date,
+  }
+}
+
+const kept = (values: (string | null | undefined)[] = []): string[] =>
+  values.map((value) => plainText(value)).filter((value) => value !== '')
+
+/** Longest key of a value; longer ones are noise and are not counted. */
+const LONGEST_KEY = 200
+
+/** A facet value; null where there is nothing to count. The key is the folded name unless `key` gives another. */
+export function facet(
+  kind: FacetKind,
+  { label, enLabel = null, key }: { label: string | null | undefined; enLabel?: string | null; key?: string },
+): Facet | null {
+  const name = plainText(label ?? enLabel)
+  const folded = key ?? facetKey(name)
+  if (name === '' || folded === '' || folded.length > LONGEST_KEY) return null
+  return { kind, key: folded, label: name, enLabel: plainText(enLabel) || null }
+}
+
+/** What a value is told apart by: width, case and script of characters do not matter. */
+export const facetKey = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim()
+
+/** Entries of a `;`-joined list. */
+export const entries = (list: string | null | undefined): string[] =>
+  (list ?? '')
+    .split(/[;；]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** People of two parallel `;`-joined lists of names. */
+export function peopleOf(names: string | null | undefined, enNames: string | null | undefined): Person[] {
+  const [zh, en] = [entries(names), entries(enNames)]
+  if (zh.length === en.length) return zh.map((name, at) => ({ zh: name, en: en[at] ?? null }))
+  return [...zh.map((name) => ({ zh: name, en: null })), ...en.map((name) => ({ zh: null, en: name }))]
+}

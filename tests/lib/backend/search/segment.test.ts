@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { foldText, phraseText } from '@/lib/backend/search/fold'
+import { institutionOf } from '@/lib/backend/search/institution'
+import { nameWords, pinyinOf } from '@/lib/backend/search/names'
+import { isKnown, piecesOf, segment } from '@/lib/backend/search/segment'
+import { stem } from '@/lib/backend/search/stem'
+
+describe('foldText', () => {
+  it.each([
+    ['機器學習', '机器学习'],
+    ['ＤＮＡ（１２）', 'dna(12)'],
+    ['Cécile', 'cecile'],
+    ['C++ 语言', 'cplusplus 语言'],
+    ['H₂O', 'h2o'],
+  ])('%s -> %s', (text, folded) => expect(foldText(text)).toBe(folded))
+
+  it('joins Chinese over punctuation and line breaks for phrases', () =>
+    expect(phraseText('土壤 水分，\n特征: a-b')).toBe('土壤水分特征 a b'))
+})
+
+describe('segment', () => {
+  it('finds short words inside long ones', () =>
+    expect(segment('传感器网络')).toEqual(expect.arrayContaining(['传感器', '网络'])))
+  it('is one function for both ways in', () =>
+    expect(segment('機器學習', 'query')).toEqual(segment('机器学习', 'query')))
+  it('stems English and keeps compounds whole too', () =>
+    expect(segment('IL-6 signaling networks')).toEqual(['il', '6', 'il6', 'signal', 'network']))
+  it('never makes a word across a boundary', () => expect(segment('强化学习')).not.toContain('化学'))
+  it('gives pieces apart from words', () =>
+    expect(piecesOf('脑梗死')).toEqual(['1=脑', '1=梗', '1=死', '2=脑梗', '2=梗死']))
+  it('knows what the dictionary knows', () =>
+    expect([isKnown('化学'), isKnown('脑梗')]).toEqual([true, false]))
+})
+
+describe('stem', () => {
+  it.each([
+    ['networks', 'network'],
+    ['learning', 'learn'],
+    ['studies', 'studi'],
+    ['relational', 'relat'],
+    ['hopping', 'hop'],
+    ['happiness', 'happi'],
+    ['classification', 'classif'],
+    ['adsorption', 'adsorpt'],
+  ])('%s -> %s', (word, stemmed) => expect(stem(word)).toBe(stemmed))
+})
+
+describe('names', () => {
+  it('reads surnames of two characters', () =>
+    expect(pinyinOf('欧阳修')).toEqual({ surname: 'ouyang', given: 'xiu' }))
+  it('finds a Chinese name by pinyin in both orders', () =>
+    expect(nameWords({ zh: '张伟', en: null }).derived).toEqual(
+      expect.arrayContaining(['zhang', 'wei', 'zhangwei', 'weizhang']),
+    ))
+  it('finds a Latin name in both orders', () =>
+    expect(nameWords({ zh: null, en: 'ZHANG Wei' }).given).toEqual(
+      expect.arrayContaining(['zhang', 'wei', 'zhangwei', 'weizhang']),
+    ))
+})
+
+describe('institutionOf', () => {
+  it.each([
+    ['桂林电子科技大学信息与通信学院，广西桂林541004', '桂林电子科技大学'],
+    ['中国科学院地理科学与资源研究所，北京', '中国科学院地理科学与资源研究所'],
+    ['School of Physics, Peking University, Beijing 100871, China', 'Peking University'],
+    ['1 Institute of Optics, Chengdu', 'Institute of Optics'],
+  ])('%s', (text, name) => expect(institutionOf(text)).toBe(name))
+})
