@@ -5,12 +5,15 @@ import { closeDatabase, database } from '@/lib/backend/db/client'
 import { migrate } from '@/lib/backend/db/migrate'
 import { facts, setFact } from '@/lib/backend/db/repositories/facts'
 import { connectOrStart } from '@/lib/backend/db/supervisor'
+import { ImportRequestError, type Part, totalOf } from '@/lib/backend/importer/import-paths'
 import { importPack } from '@/lib/backend/importer/pack/import-pack'
 import { readPack } from '@/lib/backend/importer/pack/read-pack'
 import { env, setRuntime } from '@/lib/env'
+import { articleReader, importArguments, runImport } from './import'
 import { memberCommand } from './member'
 import { progress } from './progress'
 import { freshenIndex, rebuildIndex } from './reindex'
+import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
@@ -28,7 +31,7 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'migrate') return await migrated(db)
     if (command === 'prepare') return await prepare(db)
     if (command === 'reindex') return await rebuildIndex(db)
-    if (command === 'import') return await importPaths(db, args)
+    if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
     process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, member.\n`)
     return 2
@@ -44,6 +47,12 @@ async function migrated(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
   process.stdout.write('The database is up to date.\n')
   return 0
+}
+
+async function imported(db: Database, args: string[]): Promise<number> {
+  const request = importArguments(args)
+  await migrate(db, MIGRATIONS)
+  return runImport(db, request)
 }
 
 /** Migrates, and imports the demo packs into a database without sites. */
@@ -72,29 +81,31 @@ async function packFolders(folder: string): Promise<string[]> {
 const rankOf = (type: string): number => ['single', 'group', 'all'].indexOf(type)
 
 async function importPacks(db: Database, folders: string[]): Promise<number> {
-  let failures = 0
-  for (const folder of folders) {
-    const bar = progress(folder)
-    const { site, settings, articles } = await importPack(db, folder, bar.step)
+  const bar = progress()
+  const reader = articleReader()
+  const parts: Part[] = []
+  try {
+    for (const folder of folders) {
+      const step = (done: number, total: number) => bar.step(folder, done, total)
+      const { site, settings, articles } = await importPack(db, folder, step, { reader })
+      parts.push({ name: site, settings, articles })
+    }
+  } finally {
     bar.end()
-    process.stdout.write(
-      `${site}: settings ${settings}; articles ${articles.new} new, ${articles.changed} changed, ${articles.unchanged} unchanged, ${articles.failed.length} failed\n`,
-    )
-    for (const { file, reason } of articles.failed) process.stderr.write(`  ${file}: ${reason}\n`)
-    failures += articles.failed.length
+    await reader.close()
   }
-  return failures
+  const { text, failures } = summary(parts, { dryRun: false, seconds: process.uptime() })
+  process.stdout.write(text)
+  process.stderr.write(failures)
+  return totalOf(parts).failed.length
 }
 
-async function importPaths(db: Database, paths: string[]): Promise<number> {
-  await migrate(db, MIGRATIONS)
-  return (await importPacks(db, paths)) === 0 ? 0 : 1
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: Error) => {
     process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    process.exit(error instanceof ImportRequestError ? 2 : 1)
   },
 )

@@ -1,12 +1,17 @@
+const WIDTH = 24
+const EVERY_MS = 100
+
 /** A progress bar in a terminal; silent elsewhere. */
-export function progress(label: string) {
+export function progress() {
   const shown = process.stdout.isTTY
+  let last = 0
   return {
-    step(done: number, total: number): void {
-      if (!shown) return
-      const width = 24
-      const filled = total === 0 ? width : Math.round((done / total) * width)
-      process.stdout.write(`\r${label} [${'█'.repeat(filled)}${' '.repeat(width - filled)}] ${done}/${total}`)
+    step(part: string, done: number, total: number): void {
+      if (!shown || (done < total && Date.now() - last < EVERY_MS)) return
+      last = Date.now()
+      const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH)
+      const bar = '█'.repeat(filled) + ' '.repeat(WIDTH - filled)
+      process.stdout.write(`\r\u001b[2K${part} [${bar}] ${done}/${total}`)
     },
     end(): void {
       if (shown) process.stdout.write('\r\u001b[2K')

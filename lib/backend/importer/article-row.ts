@@ -29,7 +29,7 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     enColumn: article.column.en ?? article.column.zh,
     subjects: article.subjects,
     clc: article.clc,
-    year: article.year ?? yearOf(article.publishDate ?? article.onlineDate) ?? new Date().getUTCFullYear(),
+    year: article.year ?? yearOf(article.publishDate ?? article.onlineDate) ?? 0,
     volume: article.volume ?? '',
     issue: article.issue ?? '',
     firstPage: article.firstPage,

@@ -1,65 +1,99 @@
-import { readFile, readdir, stat } from 'node:fs/promises'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Db } from '../db/db'
-import { readJats } from './jats/read-jats'
-import type { PackageFile } from './write-article'
-import { writeArticle } from './write-article'
+import { type JatsReader, localReader } from './jats/reader'
+import { knownArticles } from './known-articles'
+import { XML_LIMITS } from './limits'
+import { marker } from './marker'
+import type { ImportWarning, ImportedArticle } from './model'
+import { pageNumber } from './page-number'
+import { type ArticleOutcome, emptyOutcome, reasonOf } from './report'
+import { type ArticleSource, findSources } from './sources/find-sources'
+import { packageFiles, withCompanionPdf } from './sources/package-files'
+import { isConflict, writeArticle } from './write-article'
 
-export type ArticleOutcome = {
-  new: number
-  changed: number
-  unchanged: number
-  failed: { file: string; reason: string }[]
-  warnings: string[]
+type Input = {
+  /** Null: a site that is not there yet, in a dry run. */
+  siteId: number | null
+  sources: ArticleSource[]
+  onProgress: (done: number, total: number) => void
+  reader?: JatsReader
+  dryRun?: boolean
+  /** Whether the order of the sources is the order in the issue (site packs); else first pages say it. */
+  ordered?: boolean
+  /** How a file is called in the report. */
+  nameOf?: (file: string) => string
 }
 
-type Input = { siteId: number; paths: string[]; onProgress: (done: number, total: number) => void }
+type Read = { bytes: Buffer; article: ImportedArticle; warnings: ImportWarning[] }
 
-/** Imports JATS files and folders of them, one transaction an article; one bad article never stops the rest. */
-export async function importArticles(db: Db, { siteId, paths, onProgress }: Input): Promise<ArticleOutcome> {
-  const outcome: ArticleOutcome = { new: 0, changed: 0, unchanged: 0, failed: [], warnings: [] }
-  const sources = (await Promise.all(paths.map(xmlFiles))).flat().sort()
-  for (const [index, file] of sources.entries()) {
+/** Articles at some paths, in order. */
+export async function articleSources(paths: string[]): Promise<ArticleSource[]> {
+  const found = await Promise.all(paths.map(findSources))
+  return found.flatMap(({ articles }) => articles)
+}
+
+/**
+ * Imports JATS articles, one transaction an article; one bad article never stops the rest. The next file is read while the
+ * last is written. The same DOI or own id twice in one run with other content: the first stays, the second is refused.
+ */
+export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
+  const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
+  const outcome = emptyOutcome()
+  const known = await knownArticles(db, siteId)
+  const mark = marker(db, siteId)
+  const seen = new Map<string, { file: string; hash: string }>()
+  const read = (source: ArticleSource | undefined) => source && settled(readSource(source.file, reader))
+  let next = read(sources[0])
+  for (const [index, source] of sources.entries()) {
+    const current = await next
+    next = read(sources[index + 1])
+    const file = nameOf(source.file)
     try {
-      const bytes = await readFile(file)
-      const { article, warnings } = readJats(bytes)
-      const written = await writeArticle(db, {
-        siteId,
-        article,
-        files: await siblings(file),
-        source: { name: basename(file), bytes },
-        sort: index,
-      })
-      outcome[written.outcome] += 1
+      if (!current || 'error' in current) throw current?.error
+      const { bytes, warnings } = current.value
+      const files = await packageFiles(source)
+      const article = withCompanionPdf(current.value.article, source, files)
+      const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
+      const twin = seen.get(key)
+      const sort = input.ordered ? index : pageNumber(article.firstPage)
+      const job = { siteId, known, article, files, sort, source: { name: basename(source.file), bytes } }
+      const written = await retried(db, { ...job, dryRun: dryRun || twin !== undefined })
+      if (twin && twin.hash !== written.hash)
+        throw new Error(`${key} is already in this import with other content, from ${twin.file}`)
+      seen.set(key, { file, hash: written.hash })
+      outcome[twin ? 'unchanged' : written.outcome] += 1
       outcome.warnings.push(...warnings.map(({ message }) => `${file}: ${message}`))
       outcome.warnings.push(...written.missing.map((name) => `${file}: ${name} is not in the package`))
+      if (written.outcome !== 'unchanged' && !dryRun) await mark.soon()
     } catch (error) {
-      outcome.failed.push({ file, reason: error instanceof Error ? error.message : String(error) })
+      outcome.failed.push({ file, reason: reasonOf(error) })
     }
     onProgress(index + 1, sources.length)
   }
+  await mark.now()
   return outcome
 }
 
-async function xmlFiles(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => null)
-  if (!found) return []
-  if (!found.isDirectory()) return extname(path) === '.xml' ? [path] : []
-  const names = await readdir(path)
-  return (await Promise.all(names.map((name) => xmlFiles(join(path, name))))).flat()
+/** Two imports at once: the one that comes second finds what the first wrote. */
+async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
+  try {
+    return await writeArticle(db, job)
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return writeArticle(db, { ...job, known: await knownArticles(db, job.siteId) })
+  }
 }
 
-/** Files beside the XML that belong to its package: a folder with one XML is a package, a folder of many is not. */
-async function siblings(file: string): Promise<PackageFile[]> {
-  const folder = dirname(file)
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const xml = names.filter((entry) => entry.isFile() && entry.name.endsWith('.xml'))
-  if (xml.length > 1) return []
-  const list: PackageFile[] = []
-  for (const entry of names) {
-    if (!entry.isFile() || entry.name.endsWith('.xml')) continue
-    const path = join(entry.parentPath, entry.name)
-    list.push({ name: relative(folder, path), bytes: await readFile(path) })
-  }
-  return list
+const settled = <T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+
+async function readSource(file: string, reader: JatsReader): Promise<Read> {
+  const { size } = await stat(file)
+  if (size > XML_LIMITS.bytes) throw new Error(`the file is larger than ${XML_LIMITS.bytes / 1_048_576} MB`)
+  const bytes = await readFile(file)
+  return { bytes, ...(await reader.read(bytes)) }
 }

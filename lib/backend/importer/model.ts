@@ -158,6 +158,8 @@ export type ImportedArticle = {
   references: ImportedReference[]
   figures: ImportedFigure[]
   files: ImportedFile[]
+  /** Other pictures of the text (formulas, symbols): file names inside the package. */
+  pictures: string[]
   fullText: FullText | null
   /** Graphical abstract: file name inside the package. */
   graphicAbstract: string | null

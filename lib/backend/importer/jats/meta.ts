@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ImportedArticle, ImportedFile } from '../model'
 import { titleHtml } from './inline'
 import { blocksHtml } from './blocks'
@@ -6,7 +7,14 @@ import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<
   ImportedArticle,
-  'authors' | 'affiliations' | 'authorNotesHtml' | 'references' | 'figures' | 'fullText' | 'files'
+  | 'authors'
+  | 'affiliations'
+  | 'authorNotesHtml'
+  | 'references'
+  | 'figures'
+  | 'fullText'
+  | 'files'
+  | 'pictures'
 >
 
 /** Everything of the front matter but people. */
@@ -18,7 +26,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
   )
   const keywords = keywordGroups(meta, main)
   return {
-    sourceId: articleId(meta, 'publisher-id', 'manuscript', 'other'),
+    sourceId: ownId(root, meta),
     doi: articleId(meta, 'doi'),
     language,
     articleType: attribute(root, 'article-type') ?? 'research-article',
@@ -89,6 +97,23 @@ function third(element: Element, html: string, main: string): { lang: string; ht
 }
 
 const abstractHtml = (element: Element): string => blocksHtml(element, 3)
+
+/**
+ * The id an article without a DOI is found by again: its own inside its journal, else a hash of what it is called. With a
+ * DOI there is none: own ids of two journals may be alike.
+ */
+function ownId(root: Element, meta: Element): string | null {
+  if (articleId(meta, 'doi')) return null
+  const journalMeta = at(root, 'front', 'journal-meta')
+  const journal = textOf(at(journalMeta, 'issn')) || textOf(all(journalMeta, 'journal-title')[0])
+  const id = articleId(meta, 'publisher-id', 'manuscript', 'other')
+  if (id) return journal ? `${journal}:${id}` : id
+  const called = [
+    journal,
+    ...['title-group', 'volume', 'issue', 'fpage'].map((name) => textOf(at(meta, name))),
+  ]
+  return `title:${createHash('sha256').update(called.join('\n')).digest('hex').slice(0, 32)}`
+}
 
 const articleId = (meta: Element, ...types: string[]): string | null => {
   const ids = children(meta, 'article-id')

@@ -25,6 +25,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     ...readPeople(meta, main),
     references,
     figures: text.figures,
+    pictures: [],
     fullText: text.fullText,
     files: [...readMeta.files(meta), ...text.files],
   }

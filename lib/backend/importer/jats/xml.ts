@@ -1,33 +1,86 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom'
-
-const MAX_BYTES = 20 * 1024 * 1024
+import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
+import { XML_LIMITS } from '../limits'
 
 /** A file that is no readable XML: what and where. */
 export class XmlError extends Error {}
 
-/** Parses XML without DTDs or entities of its own: a document that declares entities is refused (safety T33). */
-export function parseXml(source: string): Element {
-  if (source.length > MAX_BYTES) throw new XmlError('the file is larger than 20 MB')
-  const prolog = source.slice(0, 100_000)
-  if (/<!ENTITY/i.test(prolog)) throw new XmlError('the file declares entities of its own; that is refused')
+/**
+ * Parses XML without DTDs or entities of its own: a document that declares entities is refused (safety T33), the named
+ * characters JATS and HTML share are known without one. Bounded in size and depth.
+ */
+export function parseXml(source: string, limits = XML_LIMITS): Element {
+  if (source.length > limits.bytes)
+    throw new XmlError(`the file is larger than ${limits.bytes / 1_048_576} MB`)
+  const doctype = /<!DOCTYPE[^>[]*(\[[\s\S]*?\]\s*)?>/i.exec(source.slice(0, 200_000))
+  if (/<!ENTITY/i.test(doctype?.[0] ?? '') || /<!ENTITY/i.test(source.slice(0, 200_000)))
+    throw new XmlError(
+      `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares entities of its own; that is refused`,
+    )
   const faults: string[] = []
-  const document = parse(source.replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?\s*>/i, ''), faults)
+  const document = parse(nameCharacters(blankDoctype(source, doctype)), faults)
   if (faults.length > 0 || !document?.documentElement)
     throw new XmlError(faults[0] ?? 'the file holds no XML')
+  checkDepth(document.documentElement, limits.depth)
   return document.documentElement
 }
 
+const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
+
+/** Takes the document type out and keeps its line breaks, so that faults name the right line. */
+function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
+  if (!doctype) return source
+  const blank = doctype[0].replace(/[^\n]/g, '')
+  return source.slice(0, doctype.index) + blank + source.slice(doctype.index + doctype[0].length)
+}
+
+/** Named characters (`&emsp;`) as themselves; those of XML stay, unknown ones stay readable as their name. */
+const nameCharacters = (source: string): string =>
+  source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z][A-Za-z0-9]*);/g, (whole, name: string | undefined) => {
+    if (!name || XML_NAMES.has(name)) return whole
+    return (HTML_ENTITIES[name] ?? `&amp;${name};`).replace(/[<&](?!amp;)/g, (sign) =>
+      sign === '<' ? '&lt;' : '&amp;',
+    )
+  })
+
+const XML_NAMES = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+
 function parse(source: string, faults: string[]): Document | null {
   const parser = new DOMParser({
-    onError: (level, message) => {
-      if (level !== 'warning' && !/entity/i.test(message)) faults.push(message.split('\n')[0] ?? message)
+    onError: (level, message, context) => {
+      if (level !== 'warning') faults.push(fault(message, context as { locator?: { lineNumber?: number } }))
     },
   })
   try {
     return parser.parseFromString(source, 'application/xml')
   } catch (error) {
-    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    faults.push(
+      fault(
+        error instanceof Error ? error.message : String(error),
+        error as { locator?: { lineNumber?: number } },
+      ),
+    )
     return null
+  }
+}
+
+const fault = (message: string, { locator }: { locator?: { lineNumber?: number } }): string =>
+  `${locator?.lineNumber ? `line ${locator.lineNumber}: ` : ''}${message.split('\n')[0]?.replace(/\s*@#\[.*$/, '') ?? message}`
+
+function checkDepth(root: Element, limit: number): void {
+  let depth = 1
+  for (let node: Node | null = root; node;) {
+    if (depth > limit) throw new XmlError(`elements are nested deeper than ${limit}`)
+    if (node.firstChild) {
+      node = node.firstChild
+      depth += 1
+      continue
+    }
+    while (node && node !== root && !node.nextSibling) {
+      node = node.parentNode
+      depth -= 1
+    }
+    node = node && node !== root ? node.nextSibling : null
   }
 }
 

@@ -8,7 +8,9 @@ import { facts, setFact } from '../../db/repositories/facts'
 import { sites } from '../../db/schema'
 import { indexSiteContent } from '../../search/index-content'
 import { storeFile } from '../store-file'
-import { type ArticleOutcome, importArticles } from '../import-articles'
+import { articleSources, importArticles } from '../import-articles'
+import type { JatsReader } from '../jats/reader'
+import type { ArticleOutcome } from '../report'
 import { readPack } from './read-pack'
 import { writeChannels } from './write-channels'
 import { writeContent } from './write-content'
@@ -26,11 +28,14 @@ export type PackOutcome = {
 /** Turns a file name of the pack into the address it is served at; null stays null. */
 export type FileUrl = (name: string | undefined) => Promise<string | null>
 
+type Options = { reader?: JatsReader; dryRun?: boolean }
+
 /** Imports a site pack: settings first, then its articles, then what points at articles. A pack that has not changed writes nothing. */
 export async function importPack(
   db: Db,
   folder: string,
   onProgress: (done: number, total: number) => void,
+  { reader, dryRun = false }: Options = {},
 ): Promise<PackOutcome> {
   const pack = await readPack(folder)
   const { sld } = pack.site
@@ -38,19 +43,21 @@ export async function importPack(
     .update(await readFile(join(folder, 'site.yaml')))
     .digest('hex')
   const known = (await facts(db)).get(`pack:${sld}`)
+  const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
+  const sources = await articleSources(pack.articles.map((path) => join(folder, path)))
+  const job = { sources, onProgress, ordered: true, ...(reader ? { reader } : {}) }
+  if (dryRun) {
+    const siteId = await siteIdOf(db, sld)
+    return { site: sld, settings, articles: await importArticles(db, { ...job, siteId, dryRun }) }
+  }
   const siteId = await writeSite(db, folder, pack)
   if (known === undefined) await joinGroups(db, sld)
   const fileUrl = fileStore(db, folder, siteId)
-  const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   if (settings !== 'unchanged') {
     await writePublication(db, siteId, pack, fileUrl)
     await writeChannels(db, siteId, pack, fileUrl)
   }
-  const articles = await importArticles(db, {
-    siteId,
-    paths: pack.articles.map((path) => join(folder, path)),
-    onProgress,
-  })
+  const articles = await importArticles(db, { ...job, siteId })
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
     await writeContent(db, siteId, pack, fileUrl)
     await indexSiteContent(db, siteId)
@@ -60,10 +67,14 @@ export async function importPack(
   return { site: sld, settings, articles }
 }
 
-async function writeSite(db: Db, folder: string, pack: SitePack): Promise<number> {
-  const { sld } = pack.site
+/** Id of a site by its sld; null for none. */
+export async function siteIdOf(db: Db, sld: string): Promise<number | null> {
   const [known] = await db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)).limit(1)
-  const id = known?.id ?? (await insertSite(db, pack))
+  return known?.id ?? null
+}
+
+async function writeSite(db: Db, folder: string, pack: SitePack): Promise<number> {
+  const id = (await siteIdOf(db, pack.site.sld)) ?? (await insertSite(db, pack))
   const row = await siteRow(pack, fileStore(db, folder, id))
   await db.update(sites).set(row).where(eq(sites.id, id))
   return id

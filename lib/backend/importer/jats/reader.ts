@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import { XML_LIMITS } from '../limits'
+import type { ImportWarning, ImportedArticle } from '../model'
+import { readJats } from './read-jats'
+
+type Read = { article: ImportedArticle; warnings: ImportWarning[] }
+
+/** Turns the bytes of one file into an article; rejects with the reason. One at a time. */
+export type JatsReader = { read: (bytes: Buffer) => Promise<Read>; close: () => Promise<void> }
+
+/** Reads in this thread: for tests and short work. */
+export const localReader: JatsReader = {
+  read: async (bytes) => readJats(bytes),
+  close: async () => undefined,
+}
+
+/** Reads in a thread of its own, bounded in memory and time (safety F15); a thread that exceeds them is replaced. */
+export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
+  let worker: Worker | null = null
+  const thread = () =>
+    (worker ??= new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: limits.heapMib } }))
+  const drop = () => {
+    const dropped = worker
+    worker = null
+    return dropped?.terminate()
+  }
+  const read = (bytes: Buffer) =>
+    new Promise<Read>((resolve, reject) => {
+      const running = thread()
+      const fail = (reason: string) => {
+        settle()
+        void drop()
+        reject(new Error(reason))
+      }
+      const timer = setTimeout(() => fail(`reading took longer than ${limits.time / 1000} s`), limits.time)
+      const onMessage = (answer: { read?: Read; reason?: string }) => {
+        settle()
+        if (answer.read) resolve(answer.read)
+        else reject(new Error(answer.reason ?? 'the file could not be read'))
+      }
+      const onError = (error: Error & { code?: string }) =>
+        fail(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? `reading needed more than ${limits.heapMib} MB`
+            : error.message,
+        )
+      const settle = () => {
+        clearTimeout(timer)
+        running.off('message', onMessage)
+        running.off('error', onError)
+      }
+      running.on('message', onMessage)
+      running.on('error', onError)
+      running.postMessage(bytes)
+    })
+  return { read, close: async () => void (await drop()) }
+}

@@ -1,0 +1,32 @@
+/** Bounds of an import (safety T33, F15, F16). */
+const MIB = 1024 * 1024
+
+export const ZIP_LIMITS = {
+  entries: 5_000,
+  /** Bytes one entry may unpack to. */
+  entryBytes: 300 * MIB,
+  /** Bytes a whole archive may unpack to. */
+  totalBytes: 1024 * MIB,
+  /** Unpacked by packed bytes, for entries above `ratioFrom`. */
+  ratio: 200,
+  ratioFrom: MIB,
+}
+
+export const XML_LIMITS = {
+  bytes: 20 * MIB,
+  depth: 200,
+  /** Milliseconds one file may take to read. */
+  time: 60_000,
+  /** Heap of the thread that reads, in MiB. */
+  heapMib: 512,
+}
+
+export const RECORD_LIMITS = {
+  /** Characters of one line. */
+  line: MIB,
+  /** Records of one transaction. */
+  batch: 500,
+}
+
+/** Least time between two marks of a site as changed while an import runs. */
+export const MARK_EVERY_MS = 5_000

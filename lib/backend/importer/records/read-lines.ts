@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { RECORD_LIMITS } from '../limits'
+import { type BibliographicRecord, bibliographicRecord } from './record'
+
+export type Line = { number: number } & ({ record: BibliographicRecord; text: string } | { fault: string })
+
+type Options = { onBytes?: (done: number, total: number) => void }
+
+/** Lines of a JSON Lines file, plain or gzipped, each a record or what is wrong with it. Blank lines are passed over. */
+export async function* readLines(file: string, { onBytes }: Options = {}): AsyncGenerator<Line> {
+  const { size } = await stat(file)
+  const raw = createReadStream(file)
+  let done = 0
+  raw.on('data', (chunk) => onBytes?.((done += chunk.length), size))
+  const stream = /\.gz$/i.test(file) ? raw.pipe(createGunzip()) : raw
+  raw.on('error', (error) => stream.destroy(error))
+  let number = 0
+  for await (const text of lines(stream)) {
+    number += 1
+    if (text === null) yield { number, fault: `the line is longer than ${RECORD_LIMITS.line} characters` }
+    else if (text.trim()) yield { number, ...parseLine(text) }
+  }
+}
+
+/** Lines of a stream; null for one that is too long, of which nothing is kept. */
+async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
+  const decoder = new TextDecoder('utf-8')
+  let rest = ''
+  let skipping = false
+  for await (const chunk of stream) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = parts.pop() ?? ''
+    for (const part of parts) {
+      yield skipping || part.length > RECORD_LIMITS.line ? null : part
+      skipping = false
+    }
+    if (rest.length > RECORD_LIMITS.line) {
+      skipping = true
+      rest = ''
+    }
+  }
+  rest += decoder.decode()
+  if (skipping) yield null
+  else if (rest) yield rest
+}
+
+function parseLine(text: string): { record: BibliographicRecord; text: string } | { fault: string } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return { fault: `no JSON (${(error as Error).message})` }
+  }
+  const result = bibliographicRecord.safeParse(value)
+  if (result.success) return { record: result.data, text: text.trim() }
+  return {
+    fault: result.error.issues
+      .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+      .join('; '),
+  }
+}

@@ -1,0 +1,122 @@
+import { escapeHtml } from '../jats/inline'
+import { type Bilingual, type ImportedArticle } from '../model'
+import type { BibliographicRecord } from './record'
+
+const none: Bilingual = { zh: null, en: null }
+type Sides = { zh?: string | undefined; en?: string | undefined }
+
+const both = (sides: Sides | undefined): Bilingual => ({ zh: sides?.zh ?? null, en: sides?.en ?? null })
+const html = (sides: Sides | undefined, wrap: (text: string) => string = (text) => text): Bilingual => ({
+  zh: sides?.zh ? wrap(escapeHtml(sides.zh)) : null,
+  en: sides?.en ? wrap(escapeHtml(sides.en)) : null,
+})
+
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n+/)
+    .map((part) => `<p>${part.trim()}</p>`)
+    .join('')
+
+/** A record as an article without text: what it does not know stays empty. */
+export function recordArticle(record: BibliographicRecord): ImportedArticle {
+  const side = record.lang.startsWith('en') ? 'en' : 'zh'
+  return {
+    ...metadataOnly,
+    sourceId: record.id,
+    doi: record.doi?.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '') || null,
+    language: record.lang.toLowerCase(),
+    articleType: record.type,
+    titleHtml: html(record.title),
+    abstractHtml: html(record.abstract, paragraphs),
+    keywords: { zh: record.keywords?.zh ?? [], en: record.keywords?.en ?? [] },
+    subjects: [record.discipline, record.category].filter((subject) => subject !== undefined),
+    clc: record.clc ?? null,
+    authors: record.authors.map((name) => ({ ...person, name: both(name) })),
+    affiliations: record.affiliations.map((name) => ({
+      label: null,
+      name: { ...none, [/\p{Script=Han}/u.test(name) ? 'zh' : 'en']: name },
+      ror: null,
+    })),
+    fundingStatementHtml: record.funding ? { ...none, [side]: escapeHtml(record.funding) } : none,
+    journal: journalOf(record),
+    year: yearOf(record),
+    volume: record.volume ?? null,
+    issue: record.issue ?? null,
+    issueTitle: none,
+    ...pagesOf(record.pages),
+    publishDate: record.year ? String(record.year) : (record.deposited ?? null),
+    onlineDate: record.deposited ?? null,
+    history: historyOf(record),
+    citedCount: record.cited_by ?? null,
+    licence: { url: null, textHtml: record.licence ? escapeHtml(record.licence) : null },
+    relations: record.url ? [{ type: 'source', doi: null, url: record.url, title: null }] : [],
+  }
+}
+
+/** The journal, else the proceedings; a record that names neither belongs to the collection it came from. */
+function journalOf({
+  journal,
+  container,
+  src,
+  issn,
+  cn,
+  publisher,
+}: BibliographicRecord): ImportedArticle['journal'] {
+  const named = both(journal ?? container)
+  const title = (named.zh ?? named.en) ? named : { ...none, en: src ?? null }
+  const isJournal = journal !== undefined
+  return {
+    title,
+    abbrev: null,
+    issn: (isJournal && issn) || null,
+    eissn: null,
+    cn: (isJournal && cn) || null,
+    publisher: publisher ? { ...none, [/\p{Script=Han}/u.test(publisher) ? 'zh' : 'en']: publisher } : none,
+  }
+}
+
+const yearOf = ({ year, deposited, received }: BibliographicRecord): number | null =>
+  year ?? (Number(/^\d{4}/.exec(deposited ?? received ?? '')?.[0]) || null)
+
+/** "720-725" as first and last page; what is no range is the first page alone, or an article number. */
+function pagesOf(pages: string | undefined) {
+  const [, first, last] = /^\s*([A-Za-z]?\d+)\s*(?:[-–—~～]+\s*([A-Za-z]?\d+))?/.exec(pages ?? '') ?? []
+  if (!first) return { firstPage: null, lastPage: null, elocationId: pages?.trim() || null }
+  return { firstPage: first, lastPage: last ?? first, elocationId: null }
+}
+
+const historyOf = ({ received, revised }: BibliographicRecord) =>
+  [
+    { type: 'received', date: received },
+    { type: 'revised', date: revised },
+  ].flatMap(({ type, date }) => (date ? [{ type, date }] : []))
+
+const person = {
+  affiliations: [],
+  orcid: null,
+  email: null,
+  corresponding: false,
+  collective: false,
+  notes: [],
+  roles: [],
+}
+
+const metadataOnly = {
+  subtitleHtml: none,
+  otherTitles: [],
+  otherAbstracts: [],
+  otherKeywords: [],
+  column: none,
+  authorNotesHtml: [],
+  funds: [],
+  version: 0,
+  oa: false,
+  downloadLogin: false,
+  copyright: null,
+  references: [],
+  figures: [],
+  files: [],
+  pictures: [],
+  fullText: null,
+  graphicAbstract: null,
+}

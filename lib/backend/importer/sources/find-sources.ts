@@ -1,0 +1,119 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+/** What lies at a path that can be imported, and what of it cannot. */
+export type Found = {
+  /** Folders with a `site.yaml`. */
+  packs: string[]
+  articles: ArticleSource[]
+  /** JSON Lines files, plain or gzipped. */
+  records: string[]
+  zips: string[]
+  /** Files that are none of these and belong to no article: what and why, for the summary. */
+  left: string[]
+}
+
+export type ArticleSource = {
+  /** The XML file. */
+  file: string
+  /** Folder that holds everything its package brings. */
+  root: string
+  /** Whether it is the only article of that folder, so that all of the folder is its own. */
+  alone: boolean
+}
+
+type Tree = { path: string; found: Found; others: string[] }
+
+const RECORDS = /\.(jsonl|ndjson)(\.gz)?$/i
+const XML = /\.(xml|jats|nxml)$/i
+/** Companions of articles that are no articles: said nothing about. */
+const SILENT = /^(\.|__MACOSX|Thumbs\.db|README|LICENSE|INDEX\.)/i
+
+const nothing = (): Found => ({ packs: [], articles: [], records: [], zips: [], left: [] })
+
+/**
+ * Looks through a file or folder. The largest folder with one article in it is that article's package; in a folder of many
+ * each article finds its files beside it. `strict`: a path the user typed, where a file that is nothing known is an error.
+ */
+export async function findSources(path: string): Promise<Found> {
+  const info = await stat(path).catch(() => null)
+  if (!info) throw new Error(`${path} is not there`)
+  if (!info.isDirectory()) return fileAlone(path)
+  const tree = await walk(path)
+  const { found } = tree
+  const settled =
+    found.articles.length === 1
+      ? [{ ...found.articles[0], root: path, alone: true } as ArticleSource]
+      : found.articles
+  const left =
+    settled.length === 1 && settled[0]?.alone
+      ? []
+      : tree.others.map((file) => `${file}: no article, no records and no archive`)
+  return { ...found, articles: settled, left: [...found.left, ...left] }
+}
+
+async function fileAlone(path: string): Promise<Found> {
+  if (basename(path) === 'site.yaml') return { ...nothing(), packs: [join(path, '..')] }
+  if (RECORDS.test(path)) return { ...nothing(), records: [path] }
+  if (/\.zip$/i.test(path)) return { ...nothing(), zips: [path] }
+  if (XML.test(path) || (await looksLikeXml(path)))
+    return { ...nothing(), articles: [{ file: path, root: join(path, '..'), alone: false }] }
+  throw new Error(`${path} is no site pack, no article, no records file and no zip archive`)
+}
+
+async function walk(path: string): Promise<Tree> {
+  const entries = (await readdir(path, { withFileTypes: true })).sort((a, b) =>
+    a.name.localeCompare(b.name, 'en', { numeric: true }),
+  )
+  if (entries.some(({ name }) => name === 'site.yaml'))
+    return { path, found: { ...nothing(), packs: [path] }, others: [] }
+  const found = nothing()
+  const others: string[] = []
+  for (const entry of entries) {
+    if (SILENT.test(entry.name)) continue
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) add(found, others, await walk(inner))
+    else if (entry.isFile()) await addFile(found, others, inner, path)
+  }
+  return { path, found, others }
+}
+
+/** A folder with one article is its package, unless what holds it has but that one too. */
+function add(found: Found, others: string[], tree: Tree): void {
+  const { articles } = tree.found
+  const single =
+    articles.length === 1 && articles[0] ? [{ ...articles[0], root: tree.path, alone: true }] : articles
+  found.packs.push(...tree.found.packs)
+  found.articles.push(...single)
+  found.records.push(...tree.found.records)
+  found.zips.push(...tree.found.zips)
+  found.left.push(...tree.found.left)
+  others.push(...(single.length === 1 ? [] : tree.others))
+}
+
+async function addFile(found: Found, others: string[], file: string, root: string): Promise<void> {
+  if (RECORDS.test(file)) found.records.push(file)
+  else if (/\.zip$/i.test(file)) found.zips.push(file)
+  else if (XML.test(file) && (await isArticle(file))) found.articles.push({ file, root, alone: false })
+  else others.push(file)
+}
+
+/** Root element of the first bytes: `article`, or nothing to be read, which the reader then says with a reason. */
+async function isArticle(file: string): Promise<boolean> {
+  const root = /<([A-Za-z_][\w.:-]*)[\s>/]/.exec(
+    (await head(file)).replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Z][^>[]*(\[[^\]]*\])?\s*>/gi, ''),
+  )
+  return root === null || root[1] === 'article'
+}
+
+const looksLikeXml = async (file: string): Promise<boolean> => /^\uFEFF?\s*</.test(await head(file))
+
+async function head(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16_384), 0, 16_384, 0)
+    return buffer.subarray(0, bytesRead).toString('utf8')
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { ImportedArticle } from '../model'
+import type { PackageFile } from '../store-package'
+import type { ArticleSource } from './find-sources'
+
+/** Files an article's package brings, by name inside the package; the article's own XML is not among them. */
+export async function packageFiles({ file, root }: ArticleSource): Promise<PackageFile[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path !== file)
+    .sort()
+    .map((path) => ({ name: relative(root, path), path }))
+}
+
+const stem = (path: string): string => basename(path).replace(/\.[a-z0-9]{2,5}$/i, '')
+
+/** An article that names no PDF of its own takes the one called like its XML, else the only one its package leaves over. */
+export function withCompanionPdf(
+  article: ImportedArticle,
+  { file, alone }: ArticleSource,
+  files: PackageFile[],
+): ImportedArticle {
+  if (article.files.some(({ role }) => role === 'pdf')) return article
+  const named = new Set(
+    [...article.files.map(({ name }) => name), ...article.figures.flatMap((figure) => figure.files)].map(
+      (name) => stem(name),
+    ),
+  )
+  const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name))
+  const own = pdfs.find(({ name }) => stem(name) === stem(file))
+  const rest = alone ? pdfs.filter(({ name }) => !named.has(stem(name))) : []
+  const pdf = own ?? (rest.length === 1 ? rest[0] : undefined)
+  if (!pdf) return article
+  const none = { zh: null, en: null }
+  const entry = {
+    name: pdf.name,
+    role: 'pdf',
+    label: none,
+    descriptionHtml: none,
+    mimeType: null,
+    anchor: null,
+  }
+  return { ...article, files: [entry, ...article.files] }
+}

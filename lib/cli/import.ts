@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Db } from '@/lib/backend/db/db'
+import { ImportRequestError, type Part, importPaths, totalOf } from '@/lib/backend/importer/import-paths'
+import { type JatsReader, localReader, workerReader } from '@/lib/backend/importer/jats/reader'
+import { progress } from './progress'
+import { summary } from './summary'
+
+export const IMPORT_USAGE = `npm run import -- <path...> [--site <sld>] [--dry-run]
+
+  <path>       site pack, JATS file, folder, zip archive, or JSON Lines records (.jsonl, .jsonl.gz)
+  --site       site that articles and records go to; site packs name their own
+  --dry-run    says what would happen and writes nothing
+`
+
+type Arguments = { paths: string[]; sld: string | null; dryRun: boolean }
+
+/** Reads the arguments of the command; throws ImportRequestError with the usage when they are not right. */
+export function importArguments(args: string[]): Arguments {
+  const options = { site: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
+    if (positionals.length === 0) throw new Error('Name what to import.')
+    return { paths: positionals, sld: values.site ?? null, dryRun: values['dry-run'] ?? false }
+  } catch (error) {
+    throw new ImportRequestError(`${(error as Error).message}\n\n${IMPORT_USAGE}`)
+  }
+}
+
+/** The thread that reads articles, where it was bundled. */
+export function articleReader(): JatsReader {
+  const path = resolve('.next-server/jats-worker.mjs')
+  return existsSync(path) ? workerReader(path) : localReader
+}
+
+/** Imports with a progress bar and a summary; 1 when an article or record could not be imported. */
+export async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Promise<number> {
+  const bar = progress()
+  const reader = articleReader()
+  const started = Date.now()
+  let parts: Part[]
+  try {
+    parts = await importPaths(db, paths, { sld, dryRun, reader, onProgress: bar.step })
+  } finally {
+    bar.end()
+    await reader.close()
+  }
+  const { text, warnings, failures } = summary(parts, { dryRun, seconds: (Date.now() - started) / 1000 })
+  process.stderr.write(warnings + failures)
+  process.stdout.write(text)
+  return totalOf(parts).failed.length === 0 ? 0 : 1
+}

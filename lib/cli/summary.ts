@@ -1,0 +1,42 @@
+import { type Part, totalOf } from '@/lib/backend/importer/import-paths'
+
+type About = { dryRun: boolean; seconds: number }
+
+/** What an import did, as the lines a person reads: what each part brought, then warnings and failures with their reasons. */
+export function summary(parts: Part[], { dryRun, seconds }: About) {
+  const total = totalOf(parts)
+  const done = total.new + total.changed + total.unchanged + total.failed.length
+  const lines = parts
+    .filter(({ settings, articles }) => settings !== null || countOf(articles) > 0)
+    .map(
+      ({ name, settings, articles }) =>
+        `${name}: ${settings ? `settings ${settings}; ` : ''}${counts(articles)}`,
+    )
+  const whole = `${dryRun ? 'Would be: ' : ''}${counts(total)} (${done} in ${seconds.toFixed(1)} s)`
+  return {
+    text: `${[...(parts.length > 1 ? lines : lines.filter((line) => line.includes('settings'))), whole].join('\n')}\n`,
+    warnings: list('Warnings', counted(total.warnings)),
+    failures: list(
+      'Failed',
+      total.failed.map(({ file, reason }) => `${file}: ${reason}`),
+    ),
+  }
+}
+
+type Counts = Part['articles']
+
+const countOf = ({ new: fresh, changed, unchanged, failed }: Counts): number =>
+  fresh + changed + unchanged + failed.length
+
+const counts = ({ new: fresh, changed, unchanged, failed }: Counts): string =>
+  `${fresh} new, ${changed} updated, ${unchanged} unchanged, ${failed.length} failed`
+
+const list = (title: string, items: string[]): string =>
+  items.length ? `${title} (${items.length}):\n${items.map((item) => `  ${item}`).join('\n')}\n` : ''
+
+/** Equal lines once, with their number. */
+function counted(lines: string[]): string[] {
+  const numbers = new Map<string, number>()
+  for (const line of lines) numbers.set(line, (numbers.get(line) ?? 0) + 1)
+  return [...numbers].map(([line, number]) => (number > 1 ? `${line} (${number} times)` : line))
+}
