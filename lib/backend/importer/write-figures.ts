@@ -3,7 +3,20 @@ import type { Tx } from '../db/db'
 import { articleFigures } from '../db/schema'
 import type { Parts } from './write-parts'
 
-/** Figures and tables by their anchor: known ones keep their id (readers collect them), gone ones go. */
+/** Takes away the figures and tables an article no longer has. */
+export async function dropFigures(tx: Tx, { articleId, article }: Parts): Promise<void> {
+  const anchors = article.figures.map(({ anchor }) => anchor)
+  await tx
+    .delete(articleFigures)
+    .where(
+      and(
+        eq(articleFigures.articleId, articleId),
+        anchors.length ? notInArray(articleFigures.anchor, anchors) : undefined,
+      ),
+    )
+}
+
+/** Writes figures and tables by their anchor: known ones keep their id, because readers collect them. */
 export async function writeFigures(tx: Tx, { articleId, siteId, article, stored }: Parts): Promise<void> {
   const rows = article.figures.map((figure, sort) => ({
     ...{ articleId, siteId, sort, kind: figure.kind, anchor: figure.anchor, groupAnchor: figure.group },
@@ -19,15 +32,6 @@ export async function writeFigures(tx: Tx, { articleId, siteId, article, stored 
     tableHtml: figure.tableHtml,
     fileIds: figure.files.flatMap((name) => stored.get(name)?.id ?? []),
   }))
-  const anchors = rows.map(({ anchor }) => anchor)
-  await tx
-    .delete(articleFigures)
-    .where(
-      and(
-        eq(articleFigures.articleId, articleId),
-        anchors.length ? notInArray(articleFigures.anchor, anchors) : undefined,
-      ),
-    )
   for (let at = 0; at < rows.length; at += 200)
     await tx
       .insert(articleFigures)

@@ -24,7 +24,7 @@ import {
   referenceRows,
 } from './part-rows'
 import type { StoredFile } from './store-file'
-import { writeFigures } from './write-figures'
+import { dropFigures, writeFigures } from './write-figures'
 
 export type Parts = {
   articleId: number
@@ -44,6 +44,7 @@ export async function writeParts(tx: Tx, articles: Parts[]): Promise<void> {
     tx,
     articles.map(({ articleId }) => articleId),
   )
+  for (const parts of articles) await dropFigures(tx, parts)
   await insertNewParts(tx, articles)
 }
 

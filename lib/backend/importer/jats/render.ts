@@ -13,6 +13,7 @@ export class Renderer {
   readonly files: ImportedFile[] = []
   readonly outline: OutlineEntry[] = []
   private counter = 0
+  private readonly used = new Set<string>()
 
   constructor(
     root: Element,
@@ -32,7 +33,10 @@ export class Renderer {
 
   private readonly anchor = (element: Element, prefix: string): string => {
     this.counter += 1
-    return attribute(element, 'id') ?? `${prefix}-${this.counter}`
+    const own = attribute(element, 'id')
+    const anchor = own && !this.used.has(own) ? own : `${own ?? prefix}-${this.counter}`
+    this.used.add(anchor)
+    return anchor
   }
 
   private readonly section = (element: Element, level: number, label?: string): string => {

@@ -31,7 +31,7 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     keywords: { zh: record.keywords?.zh ?? [], en: record.keywords?.en ?? [] },
     subjects: [record.discipline, record.category].filter((subject) => subject !== undefined),
     clc: record.clc ?? null,
-    authors: record.authors.map((name) => ({ ...person, name: both(name) })),
+    authors: record.authors.filter(({ zh, en }) => zh ?? en).map((name) => ({ ...person, name: both(name) })),
     affiliations: record.affiliations.map((name) => ({
       label: null,
       name: { ...none, [/\p{Script=Han}/u.test(name) ? 'zh' : 'en']: name },

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-const text = z.string().trim().min(1).max(100_000)
+/** Blank text is no text. */
+const text = z
+  .string()
+  .max(100_000)
+  .transform((value) => value.trim() || undefined)
 const sides = z.object({ zh: text.optional(), en: text.optional() })
 const year = z.number().int().min(1000).max(2200)
 

@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { articleAuthors, articles, publications, sites } from '@/lib/backend/db/schema'
+import { importPaths, totalOf } from '@/lib/backend/importer/import-paths'
+import { jatsArticle } from '../support/jats'
+import { useDatabase } from '../support/database'
+import { zipOf } from '../support/zip'
+
+describe('import', () => {
+  const data = useDatabase()
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'import-test-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const put = async (name: string, content: string | Buffer) => {
+    const path = join(folder, name)
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(path, content)
+    return path
+  }
+  const run = async (path: string = folder, options: { sld?: string | null; dryRun?: boolean } = {}) => {
+    const { sld = 'lumen', dryRun = false } = options
+    return totalOf(await importPaths(data.db, [path], { sld, dryRun, onProgress: () => undefined }))
+  }
+  const revision = async () =>
+    (await data.db.select().from(sites).where(eq(sites.sld, 'lumen')))[0]?.revision ?? 0
+
+  it('changes nothing the second time', async () => {
+    await put('a/one.xml', jatsArticle({ doi: '10.5555/idem.1' }))
+    await put('b/two.xml', jatsArticle({ doi: null, title: 'No number' }))
+    expect(await run()).toMatchObject({ new: 2, failed: [] })
+    const before = await revision()
+    expect(await run()).toMatchObject({ new: 0, changed: 0, unchanged: 2, failed: [] })
+    expect(await revision()).toBe(before)
+    await put('a/one.xml', jatsArticle({ doi: '10.5555/IDEM.1', title: 'Better' }))
+    expect(await run()).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
+    expect(await revision()).toBeGreaterThan(before)
+  })
+
+  it('only says what would happen in a dry run', async () => {
+    await put('dry.xml', jatsArticle({ doi: '10.5555/dry.1' }))
+    await put('r.jsonl', JSON.stringify({ id: 'dry:1', title: { zh: '试' } }))
+    const before = await revision()
+    expect(await run(folder, { dryRun: true })).toMatchObject({ new: 2 })
+    const found = await data.db
+      .select()
+      .from(articles)
+      .where(inArray(articles.sourceId, ['dry:1']))
+    expect(found).toEqual([])
+    expect(await revision()).toBe(before)
+    expect(await run()).toMatchObject({ new: 2 })
+  })
+
+  it('goes on after a bad file, and says which and why', async () => {
+    await put('x/cut.xml', jatsArticle({ doi: '10.5555/cut' }).slice(0, 500))
+    await put(
+      'x/bomb.xml',
+      `<!DOCTYPE article [<!ENTITY a "x">]>${jatsArticle({ doi: '10.5555/bomb' }).slice(38)}`,
+    )
+    await put('x/good.xml', jatsArticle({ doi: '10.5555/good' }))
+    const outcome = await run()
+    expect(outcome.new).toBe(1)
+    expect(outcome.failed).toEqual([
+      { file: join(folder, 'x/bomb.xml'), reason: expect.stringMatching(/entities/) },
+      { file: join(folder, 'x/cut.xml'), reason: expect.stringMatching(/line \d+/) },
+    ])
+  })
+
+  it('refuses the same DOI with other content in one run, and keeps the first', async () => {
+    await put('1.xml', jatsArticle({ doi: '10.5555/twin', title: 'First' }))
+    await put('2.xml', jatsArticle({ doi: '10.5555/twin', title: 'Second' }))
+    const outcome = await run()
+    expect(outcome).toMatchObject({ new: 1, failed: [{ reason: expect.stringContaining('1.xml') }] })
+    const [kept] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/twin'))
+    expect(kept?.title ?? kept?.enTitle).toBe('First')
+  })
+
+  it('takes zip packages with their files, and leaves nothing behind', async () => {
+    const xml = jatsArticle({
+      doi: '10.5555/zip.1',
+      body: '<fig id="f1"><label>Figure 1</label><graphic xlink:href="lamp.svg"/></fig><fig id="f2"><graphic xlink:href="gone.svg"/></fig>',
+    })
+    const before = await readdir(tmpdir())
+    const good = zipOf([
+      { name: 'p/article.xml', bytes: xml },
+      { name: 'p/lamp.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      { name: 'p/article.pdf', bytes: '%PDF-1.4' },
+    ])
+    await put('good.zip', good)
+    await put('slip.zip', zipOf([{ name: '../../slip.xml', bytes: xml }]))
+    const outcome = await run()
+    expect(outcome.new).toBe(1)
+    expect(outcome.warnings).toEqual([
+      `${join(folder, 'good.zip')}/p/article.xml: gone.svg is not in the package`,
+    ])
+    expect(outcome.failed).toMatchObject([{ file: join(folder, 'slip.zip') }])
+    expect(
+      (await readdir(tmpdir())).filter((name) => name.startsWith('portal-import-') && !before.includes(name)),
+    ).toEqual([])
+    const [row] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/zip.1'))
+    expect(row?.hasPdf).toBe(true)
+  })
+
+  it('takes records: journals and issues as needed, own ids kept, bad lines named', async () => {
+    const line = (id: string, more: object = {}) =>
+      JSON.stringify({
+        id,
+        title: { zh: `题${id}` },
+        authors: [{ zh: '林舟' }, { zh: '何岸' }],
+        journal: { zh: '灯学' },
+        year: 2020,
+        volume: '1',
+        issue: '2',
+        ...more,
+      })
+    const file = await put(
+      'r.jsonl',
+      [line('r:1'), '{', line('r:2', { doi: '10.5555/r' }), line('r:3', { doi: '10.5555/R' })].join('\n'),
+    )
+    const outcome = await run(file)
+    expect(outcome).toMatchObject({ new: 3, failed: [{ file: `${file}:2` }] })
+    expect(outcome.warnings).toEqual([expect.stringMatching(/r:2/)])
+    const rows = await data.db
+      .select()
+      .from(articles)
+      .where(inArray(articles.sourceId, ['r:1', 'r:2', 'r:3']))
+    const [journal] = await data.db.select().from(publications).where(eq(publications.name, '灯学'))
+    expect(journal?.own).toBe(false)
+    expect(new Set(rows.map(({ publicationId }) => publicationId))).toEqual(new Set([journal?.id]))
+    expect(new Set(rows.map(({ periodId }) => periodId)).size).toBe(1)
+    const people = await data.db
+      .select()
+      .from(articleAuthors)
+      .where(
+        inArray(
+          articleAuthors.articleId,
+          rows.map(({ id }) => id),
+        ),
+      )
+    expect(people).toHaveLength(6)
+    expect(await run(file)).toMatchObject({ new: 0, unchanged: 3 })
+    await put('r.jsonl', line('r:1', { volume: '9' }))
+    expect(await run(file)).toMatchObject({ changed: 1 })
+  })
+
+  it('refuses a site or path that is not there before anything is written', async () => {
+    await put('a.xml', jatsArticle({ doi: '10.5555/never' }))
+    await expect(run(folder, { sld: 'nowhere' })).rejects.toThrow(/no site "nowhere".*lumen/)
+    await expect(run(folder, { sld: null })).rejects.toThrow(/--site/)
+    await expect(run(join(folder, 'gone'))).rejects.toThrow(/gone is not there/)
+    expect(await data.db.select().from(articles).where(eq(articles.doi, '10.5555/never'))).toEqual([])
+  })
+})

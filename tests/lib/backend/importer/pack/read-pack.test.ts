@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPack } from '@/lib/backend/importer/pack/read-pack'
+
+describe('readPack', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pack-test-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const read = async (yaml: string) => {
+    await writeFile(join(folder, 'site.yaml'), yaml)
+    return readPack(folder)
+  }
+
+  it('names file and line of a fault in the YAML', async () => {
+    await expect(read('site:\n  sld: a\n bad')).rejects.toThrow(/site\.yaml is not right:\n {2}line 3/)
+  })
+
+  it('names file and line of a value that is not allowed', async () => {
+    await expect(read('site:\n  sld: lamp\n  type: circus\n')).rejects.toThrow(/line 3: site\.type/)
+  })
+
+  it('refuses a document that grows by its aliases', async () => {
+    const bomb = [
+      'a: &a [x, x]',
+      ...'bcdefghi'.split('').map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]}, `.repeat(9)}*a]`),
+    ]
+    await expect(read(bomb.join('\n'))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { importArguments } from '@/lib/cli/import'
+import { summary } from '@/lib/cli/summary'
+
+const articles = { new: 0, changed: 0, unchanged: 3, failed: [], warnings: ['a.xml: odd', 'a.xml: odd'] }
+
+describe('summary', () => {
+  it('counts and names', () => {
+    const failed = [{ file: 'b.xml', reason: 'cut' }]
+    const said = summary([{ name: 'jats', settings: null, articles: { ...articles, failed } }], {
+      dryRun: false,
+      seconds: 1.25,
+    })
+    expect(said.text).toBe('0 new, 0 updated, 3 unchanged, 1 failed (4 in 1.3 s)\n')
+    expect(said.warnings).toBe('Warnings (1):\n  a.xml: odd (2 times)\n')
+    expect(said.failures).toBe('Failed (1):\n  b.xml: cut\n')
+  })
+
+  it('says what would be in a dry run', () => {
+    expect(summary([], { dryRun: true, seconds: 0 }).text).toMatch(/^Would be: 0 new/)
+  })
+})
+
+describe('importArguments', () => {
+  it('reads paths and options', () => {
+    expect(importArguments(['a', '--site', 'lumen', '--dry-run', 'b'])).toEqual({
+      paths: ['a', 'b'],
+      sld: 'lumen',
+      dryRun: true,
+    })
+  })
+  it.each([[[]], [['a', '--sight', 'x']]])('refuses %j with the usage', (args) => {
+    expect(() => importArguments(args)).toThrow(/npm run import/)
+  })
+})
