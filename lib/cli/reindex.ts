@@ -14,9 +14,9 @@ export async function rebuildIndex(db: Db): Promise<number> {
   const renew = () => writeFileSync(lease, String(process.pid))
   const timer = setInterval(renew, LEASE_MS)
   renew()
-  const bar = progress('Search index')
+  const bar = progress()
   try {
-    const count = await reindex(db, bar.step)
+    const count = await reindex(db, (done, total) => bar.step('Search index', done, total))
     bar.end()
     process.stdout.write(`The search index is built: ${count} articles and everything else.\n`)
     return 0
