@@ -2,6 +2,7 @@ import { directory } from '@/lib/backend/directory'
 import { facts, hasBm25 } from '@/lib/backend/db/repositories/facts'
 import { listArticles } from '@/lib/backend/db/repositories/article'
 import { applyCounts } from '@/lib/backend/db/repositories/counts'
+import { redirectsOf, withdrawnArticles } from '@/lib/backend/db/repositories/tombstone'
 import { recentlyWithdrawn, statisticsOf } from '@/lib/backend/db/repositories/site'
 import { Refusal } from '@/lib/backend/refusal'
 import { narrow, open, siteOf } from '@/lib/backend/scope'
@@ -51,8 +52,23 @@ export const extHandlers: Handlers<keyof typeof extEndpoints> = {
       bm25: await hasBm25(context.db),
     }
   },
+  extTombstones: async ({ query, context }) => {
+    const siteIds = narrow(context.scope, query.siteId)
+    const since = query.since === undefined ? null : new Date(query.since)
+    const rows = await withdrawnArticles(context.db, siteIds, since)
+    return (async function* () {
+      yield* rows
+    })()
+  },
+  extRedirects: async ({ query, context }) => {
+    const rows = await redirectsOf(context.db, siteOf(context.scope, query.siteId).id)
+    return query.path === undefined ? rows : rows.filter(({ from }) => samePath(from, query.path ?? ''))
+  },
   extSiteStatistics: async ({ query, context }) => {
     const site = siteOf(context.scope, query.siteId)
     return statisticsOf(context.db, site.id === context.scope.site.id ? context.scope.siteIds : [site.id])
   },
 }
+
+/** With and without the slash at the end. */
+const samePath = (a: string, b: string): boolean => a.replace(/\/+$/, '') === b.replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
-import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text } from './fields'
+import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
 
 /** What a front needs to know of a site (design section 4). */
 export const siteEntry = z.object({
@@ -22,6 +22,17 @@ const sum = z.object({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   views: z.number().int().min(0).max(1_000_000).default(0),
   downloads: z.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** What stays of a withdrawn article. */
+const tombstone = z.object({
+  id: idField,
+  siteId: idField,
+  doi: text,
+  resName: text,
+  enResName: text,
+  withdrawnAt: z.string(),
+  reason: text,
 })
 
 /** Calls beyond chapter 7 that screens and machine endpoints need (design section 5). */
@@ -61,6 +72,19 @@ export const extEndpoints = {
     path: '/front/ext/health',
     summary: 'Whether the database answers and which content is in',
     data: z.object({ database: z.boolean(), migrated: z.boolean(), content: z.boolean(), bm25: z.boolean() }),
+  }),
+  extTombstones: endpoint({
+    path: '/front/ext/tombstones',
+    summary: 'Withdrawn articles of a site, newest first, one a line',
+    query: z.object({ siteId: idField.optional(), since: z.iso.datetime().optional() }),
+    data: tombstone,
+    answer: 'lines',
+  }),
+  extRedirects: endpoint({
+    path: '/front/ext/redirects',
+    summary: "A site's own redirects, old path to new; of one path when `path` is given",
+    query: z.object({ siteId: idField.optional(), path: textParam(2000).optional() }),
+    data: list(z.object({ from: z.string(), to: z.string() })),
   }),
   extSiteStatistics: endpoint({
     path: '/front/ext/site-statistics',
