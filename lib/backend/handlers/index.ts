@@ -16,6 +16,7 @@ import { downloadHandlers } from './download'
 import { feedHandlers } from './feed'
 import { relationHandlers } from './relation'
 import { statisticsHandlers } from './statistics'
+import { docsHandlers } from './docs'
 import type { Handlers } from './handlers'
 import { memberHandlers } from './member'
 import { harvestHandlers } from './harvest'
@@ -33,6 +34,7 @@ export const handlers: Handlers<CallName> = {
   ...newsHandlers,
   ...fileHandlers,
   ...extHandlers,
+  ...docsHandlers,
   ...downloadHandlers,
   ...feedHandlers,
   ...relationHandlers,

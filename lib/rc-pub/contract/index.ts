@@ -3,9 +3,10 @@ import { articleEndpoints } from './article'
 import { bookEndpoints } from './book'
 import { authEndpoints } from './auth'
 import { channelEndpoints } from './channel'
+import { citationEndpoints } from './citation'
+import { docsEndpoints } from './docs'
 import { downloadEndpoints } from './download'
 import { expertEndpoints } from './expert'
-import { citationEndpoints } from './citation'
 import { extEndpoints } from './ext'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './file'
@@ -31,6 +32,7 @@ export const contract = {
   ...newsEndpoints,
   ...fileEndpoints,
   ...extEndpoints,
+  ...docsEndpoints,
   ...downloadEndpoints,
   ...feedEndpoints,
   ...relationEndpoints,

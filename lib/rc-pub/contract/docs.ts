@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+
+export const docsEndpoints = {
+  openapi: endpoint({
+    path: '/openapi.json',
+    summary: 'This API as an OpenAPI 3.1 document',
+    data: z.record(z.string(), z.unknown()),
+    answer: 'bare',
+  }),
+  docs: endpoint({
+    path: '/docs',
+    summary: 'This API as a page to read',
+    data: z.unknown(),
+    answer: 'file',
+  }),
+} as const
