@@ -33,12 +33,16 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
     startOutbox(db)
     const response = await router.fetch(request, { context })
     if (isFormPost(request)) return afterForm(request, response)
-    return request.method === 'HEAD' ? new Response(null, response) : response
+    return bodyless(request, response)
   } catch (error) {
     const refused = refuse(error, locale, request)
-    return isFormPost(request) ? afterForm(request, refused, error) : refused
+    return isFormPost(request) ? afterForm(request, refused, error) : bodyless(request, refused)
   }
 }
+
+/** HEAD is GET without its body. */
+const bodyless = (request: Request, response: Response): Response =>
+  request.method === 'HEAD' ? new Response(null, response) : response
 
 async function contextOf(request: Request, arrival: Arrival, db: Db, locale: Locale): Promise<Context> {
   const known = await directory(db)

@@ -67,11 +67,18 @@ function singleValues(params: URLSearchParams): Record<string, string> {
 }
 
 function parse(schema: z.ZodType, value: unknown, where: string): unknown {
+  if (hasNul(value)) throw new Refusal(400, 'badRequest', 400, {}, { where, field: where })
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   throw new Refusal(400, 'badRequest', 400, {}, { where, field: issue?.path.join('.') || where })
 }
+
+/** U+0000, which the database cannot store, anywhere in what was sent. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 
 function respond(call: Endpoint, context: Context, result: unknown): Response {
   if (result instanceof Response) return answerFile(result)
