@@ -8,7 +8,12 @@ export function refusalOf(method: string, url: string): 400 | 405 | 414 | null {
   if (url.length > MAX_URL) return 414
   const path = url.split('?')[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//')) return 400
-  if (!path.startsWith('/rc-pub/') && !['GET', 'HEAD'].includes(method)) return 405
+  if (
+    !path.startsWith('/rc-pub/') &&
+    !(method === 'POST' && path === '/oai') &&
+    !['GET', 'HEAD'].includes(method)
+  )
+    return 405
   try {
     const decoded = decodeURIComponent(path)
     return [...decoded].some((character) => character < ' ' || character === '\\' || character === '\u007f')

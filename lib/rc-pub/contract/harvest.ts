@@ -51,7 +51,7 @@ export const harvestRecord = z.object({
   affiliations: list(affiliationDetail),
   funds: list(z.object({ funder: text, enFunder: text, award: text })),
   references: list(referenceDetail),
-  /** With `detail=full`: the source XML, where there is one and the article is open to everybody. */
+  /** With `detail=full`: JATS, the source where there is one and the article is open, else made of its metadata. */
   xml: text,
 })
 
@@ -103,6 +103,12 @@ export const harvestEndpoints = {
       years: list(z.number()),
       columns: list(z.object({ key: z.string(), name: text, enName: text })),
     }),
+  }),
+  extOai: endpoint({
+    path: '/front/ext/oai',
+    summary: 'OAI-PMH 2.0 of the site; its own arguments, its own errors, always HTTP 200',
+    data: z.unknown(),
+    answer: 'file',
   }),
 } as const
 

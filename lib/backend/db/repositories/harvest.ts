@@ -25,6 +25,8 @@ export type Selection = {
   year?: number | undefined
   column?: string | undefined
   own?: boolean
+  /** Only what stands in some column. */
+  inColumn?: boolean
   id?: number | undefined
   period?: number | undefined
 }
@@ -38,6 +40,7 @@ const condition = (selection: Selection): SQL | undefined =>
     selection.id === undefined ? undefined : eq(articles.id, selection.id),
     selection.period === undefined ? undefined : eq(articles.periodId, selection.period),
     selection.own ? eq(publications.own, true) : undefined,
+    selection.inColumn ? sql`${columnKey} is not null` : undefined,
     selection.publicationIndexId === undefined
       ? undefined
       : eq(articles.publicationId, selection.publicationIndexId),
@@ -134,30 +137,35 @@ export async function partsOfArticles(db: Queryable, ids: number[]) {
   return { authors, affiliations, links, funds, references, sources }
 }
 
-/** Number of records, oldest change, years and columns of a selection. */
-export async function harvestFacts(db: Queryable, selection: Selection) {
-  const joined = () =>
-    db.select({
+/** Number of records of a selection and the oldest change among them. */
+export async function recordTotals(db: Queryable, selection: Selection) {
+  const [totals] = await db
+    .select({
       count: sql<number>`count(*)::int`,
       earliest: sql<Date | string | null>`min(${articles.updatedAt})`,
     })
-  const [facts] = await joined()
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(condition(selection))
+  return {
+    count: totals?.count ?? 0,
+    earliest: totals?.earliest ? new Date(totals.earliest).toISOString() : null,
+  }
+}
+
+/** Years and columns there are records of. */
+export async function recordFamilies(db: Queryable, siteIds: number[]) {
   const years = await db
     .selectDistinct({ year: articles.year })
     .from(articles)
-    .where(inArray(articles.siteId, selection.siteIds))
+    .where(inArray(articles.siteId, siteIds))
     .orderBy(desc(articles.year))
   const columns = await db
     .selectDistinctOn([columnKey], { key: columnKey, name: articles.column, enName: articles.enColumn })
     .from(articles)
-    .where(and(inArray(articles.siteId, selection.siteIds), sql`${columnKey} is not null`))
+    .where(and(inArray(articles.siteId, siteIds), sql`${columnKey} is not null`))
     .orderBy(columnKey, articles.id)
   return {
-    count: facts?.count ?? 0,
-    earliest: facts?.earliest ? new Date(facts.earliest).toISOString() : null,
     years: years.map(({ year }) => year),
     columns: columns.flatMap(({ key, ...names }) => (key ? [{ key, ...names }] : [])),
   }

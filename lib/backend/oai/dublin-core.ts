@@ -1,0 +1,66 @@
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { plainText } from '@/lib/domain/inline-html'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { xmlElement } from '@/lib/domain/xml'
+import type { HarvestRecord } from '@/lib/rc-pub/contract/harvest'
+
+type Work = NonNullable<HarvestRecord['article']>
+
+const OPEN =
+  '<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">'
+
+/** An article as unqualified Dublin Core: both languages side by side, people and journal in the language of the work. */
+export function oaiDc(work: Work, origin: string): string {
+  const chinese = (work.language ?? 'zh').startsWith('zh')
+  const pick = (zh: string | null, en: string | null) => (chinese ? zh || en : en || zh) ?? ''
+  const both = (name: string, zh: string | null, en: string | null) => {
+    const sides: [string, string | null][] = chinese
+      ? [
+          ['zh', zh],
+          ['en', en],
+        ]
+      : [
+          ['en', en],
+          ['zh', zh],
+        ]
+    return sides.map(([lang, html]) => xmlElement(name, plainText(html), { 'xml:lang': lang }))
+  }
+  const words = (list: string | null) => (list ?? '').split(';').map(plainText).filter(Boolean)
+  const home = work.address ? siteOrigin(work.address) : origin
+  const locale = chinese ? 'zh' : 'en'
+  return [
+    OPEN,
+    ...both('dc:title', work.resName, work.enResName),
+    work.resName || work.enResName
+      ? ''
+      : xmlElement('dc:title', plainText(work.otherResName) || work.doi || String(work.id)),
+    ...words(pick(work.authors, work.enAuthors)).map((name) => xmlElement('dc:creator', name)),
+    ...words(work.keyword).map((word) => xmlElement('dc:subject', word, { 'xml:lang': 'zh' })),
+    ...words(work.enKeyword).map((word) => xmlElement('dc:subject', word, { 'xml:lang': 'en' })),
+    ...both('dc:description', work.summary, work.enSummary),
+    xmlElement('dc:publisher', pick(work.publisher, work.enPublisher)),
+    xmlElement('dc:date', work.publishDate ?? work.onlineDate ?? work.year),
+    '<dc:type>info:eu-repo/semantics/article</dc:type><dc:type>text</dc:type>',
+    '<dc:format>text/html</dc:format>',
+    work.hasPdf ? '<dc:format>application/pdf</dc:format>' : '',
+    xmlElement('dc:identifier', home + hrefOfArticle(locale, work)),
+    xmlElement('dc:identifier', work.doi && `doi:${work.doi}`),
+    xmlElement('dc:source', sourceOf(work, pick)),
+    ...[...new Set([work.issn, work.eissn])].map((issn) => xmlElement('dc:source', issn && `ISSN ${issn}`)),
+    xmlElement('dc:language', work.language),
+    work.hasPdf
+      ? xmlElement('dc:relation', `${home}/rc-pub/front/front-article/download/${work.id}/lowqualitypdf`)
+      : '',
+    xmlElement('dc:rights', work.licenceUrl),
+    work.oa ? '<dc:rights>info:eu-repo/semantics/openAccess</dc:rights>' : '',
+    '</oai_dc:dc>',
+  ].join('')
+}
+
+function sourceOf(work: Work, pick: (zh: string | null, en: string | null) => string): string {
+  const issue = work.issue ? `${work.volume}(${work.issue})` : work.volume
+  const when = [work.year, issue].filter(Boolean).join(', ')
+  const journal = pick(work.publicationName, work.enPublicationName)
+  const pages = work.pageOrElocationId ? `: ${work.pageOrElocationId}` : ''
+  return [journal, when].filter(Boolean).join(', ') + pages
+}

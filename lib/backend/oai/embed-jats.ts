@@ -1,0 +1,35 @@
+export const JATS_NAMESPACE = 'https://jats.nlm.nih.gov/ns/archiving/1.3/'
+export const JATS_SCHEMA = 'https://jats.nlm.nih.gov/archiving/1.3/xsd/JATS-archivearticle1-3.xsd'
+
+/** Prefixes a document may take from its DTD without declaring them. */
+const BORROWED: Record<string, string> = {
+  xlink: 'http://www.w3.org/1999/xlink',
+  mml: 'http://www.w3.org/1998/Math/MathML',
+  xsi: 'http://www.w3.org/2001/XMLSchema-instance',
+  ali: 'http://www.niso.org/schemas/ali/1.0/',
+}
+
+const PREDEFINED = /^(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6})$/i
+
+/**
+ * A JATS document as an element inside another: without prolog and DTD, in the namespace of JATS archiving. Entities only
+ * a DTD could explain are kept as text. Null when it is no article.
+ */
+export function embedJats(xml: string): string | null {
+  const body = xml
+    .replace(/^\uFEFF/, '')
+    .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?\s*>/i, '')
+    .replace(/^(\s*(<\?[\s\S]*?\?>|<!--[\s\S]*?-->))*\s*/, '')
+    .trim()
+  const root = /^<article\b[^>]*>/.exec(body)?.[0]
+  if (!root || !body.endsWith('</article>') || body.includes('\uFFFD')) return null
+  const missing = Object.entries(BORROWED)
+    .filter(([prefix]) => !body.includes(`xmlns:${prefix}=`) && new RegExp(`[\\s</]${prefix}:`).test(body))
+    .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
+    .join('')
+  const own = /\sxmlns=/.test(root) ? '' : ` xmlns="${JATS_NAMESPACE}"`
+  return `<article${own}${missing}${body.slice('<article'.length)}`.replace(
+    /&([a-z#][a-z0-9]{0,31});/gi,
+    (whole, name: string) => (PREDEFINED.test(name) ? whole : `&amp;${name};`),
+  )
+}
