@@ -33,6 +33,9 @@ const schema = z.object({
   OIDC_UMT_ISSUER: z.url().optional(),
   OIDC_UMT_CLIENT_ID: z.string().optional(),
   OIDC_UMT_CLIENT_SECRET: z.string().optional(),
+  /** Book cloud, and the key its partner verifies our tickets with. */
+  BOOK_CLOUD_URL: z.url().optional(),
+  BOOK_CLOUD_KEY: z.string().min(32).optional(),
   /** Sender of mails; no-reply@BASE_DOMAIN where none is said. */
   MAIL_FROM: z.string().optional(),
   /** Generated into DATA_DIR when absent. */

@@ -10,6 +10,7 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   if (bytes.length === 0) return undefined
   if (call.form && isFormPost(request))
     return Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
+  if (call.multipart) return formData(request, bytes)
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     throw new Refusal(415, 'unsupportedType')
   try {
@@ -32,4 +33,18 @@ async function limited(request: Request, max: number): Promise<Uint8Array> {
     parts.push(value)
   }
   return Buffer.concat(parts)
+}
+
+/** The parts of a multipart body that was read in full and within its limit. */
+async function formData(request: Request, bytes: Uint8Array): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) throw new Refusal(415, 'unsupportedType')
+  const sent = request.headers.get('content-length')
+  if (sent !== null && Number(sent) !== bytes.length)
+    throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })
+  try {
+    return await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Refusal(400, 'badRequest', 400, {}, { where: 'body', field: 'multipart' })
+  }
 }

@@ -15,7 +15,7 @@ import { Refusal } from '@/lib/backend/refusal'
 import { env } from '@/lib/env'
 import { clearCookie, cookieOf, setCookie } from './cookies'
 import { randomText, sha256 } from './secret'
-import { requestOrigin } from './site-origin'
+import { requestOrigin } from './request-origin'
 
 /** A configured identity provider (any OpenID Connect one: ORCID, a university, the UMT passport). */
 export type Provider = {

@@ -1,3 +1,4 @@
+import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/context'
 import { Refusal } from '@/lib/backend/refusal'
 import { closedToVisitors } from './wire-article'
@@ -10,7 +11,7 @@ type Held = { siteId: number; oa: boolean; downloadLogin: boolean }
  */
 export async function loginInstead(context: Context, article: Held): Promise<Response | null> {
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
-  if (!closedToVisitors(article, site)) return null
+  if (!closedToVisitors(article, site) || (await signedIn(context))) return null
   const { headers } = context.request
   const followed =
     headers.get('sec-fetch-dest') === 'document' || /^text\/html\b/.test(headers.get('accept') ?? '')

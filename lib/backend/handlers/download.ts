@@ -9,6 +9,7 @@ import { notFound } from '@/lib/backend/refusal'
 import { plainText } from '@/lib/domain/inline-html'
 import type { downloadEndpoints } from '@/lib/rc-pub/contract/download'
 import { visibleArticle } from './article'
+import { noteDownload } from '@/lib/backend/members/note-download'
 import { loginInstead } from './download-access'
 import type { Handlers } from './handlers'
 
@@ -46,7 +47,8 @@ async function download(context: Context, id: number, attachType: string): Promi
     const elsewhere = await loginInstead(context, row.article)
     if (elsewhere) return elsewhere
   }
-  return attachType === 'metaxml' ? metaXml(context, row) : storedFile(context, row, attachType)
+  const response = attachType === 'metaxml' ? metaXml(context, row) : storedFile(context, row, attachType)
+  return noteDownload(context, row.article.id, attachType, await response)
 }
 
 /** The form asked for; a PDF of another quality stands in for a PDF that is not there. */

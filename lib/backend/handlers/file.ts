@@ -1,6 +1,8 @@
 import type { Context } from '@/lib/backend/context'
 import { articlesOfFile } from '@/lib/backend/db/repositories/article-file'
-import { fileById } from '@/lib/backend/db/repositories/file'
+import { signedIn } from '@/lib/backend/auth/session'
+import { type FileRow, fileById } from '@/lib/backend/db/repositories/file'
+import { isSharedCover } from '@/lib/backend/db/repositories/upload'
 import { serveFile } from '@/lib/backend/files/serve-file'
 import { Refusal, notFound } from '@/lib/backend/refusal'
 import { open } from '@/lib/backend/scope'
@@ -13,7 +15,7 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
   getFile: async ({ query, context }) => {
     open(context.scope.site)
     const row = await fileById(context.db, context.scope.siteIds, query.id)
-    if (!row?.public) throw notFound()
+    if (!row || !(row.public || (await mayRead(context, row)))) throw notFound()
     const { elsewhere, closed } = await gate(context, row.id)
     return (
       elsewhere ??
@@ -31,4 +33,11 @@ async function gate(context: Context, fileId: string) {
   const siteOf = (siteId: number) => context.scope.sites.find(({ id }) => id === siteId)
   const closed = owners.find((owner) => owner.download && closedToVisitors(owner, siteOf(owner.siteId)))
   return { closed: closed !== undefined, elsewhere: closed ? await loginInstead(context, closed) : null }
+}
+
+/** A private file: its member may read it, and everybody the cover of a shared album (safety 4.8). */
+async function mayRead(context: Context, row: FileRow): Promise<boolean> {
+  if (row.memberId === null) return false
+  if (await isSharedCover(context.db, row.id)) return true
+  return (await signedIn(context))?.member.id === row.memberId
 }

@@ -11,6 +11,7 @@ import { expertHandlers } from './expert'
 import { pictureHandlers } from './picture'
 import { publicationHandlers } from './publication'
 import { rankHandlers } from './rank'
+import { uploadHandlers } from './upload'
 import { vodHandlers } from './vod'
 import { downloadHandlers } from './download'
 import { feedHandlers } from './feed'
@@ -18,9 +19,11 @@ import { relationHandlers } from './relation'
 import { statisticsHandlers } from './statistics'
 import { docsHandlers } from './docs'
 import type { Handlers } from './handlers'
+import { collectHandlers } from './collect'
 import { memberHandlers } from './member'
 import { harvestHandlers } from './harvest'
 import { newsHandlers } from './news'
+import { personalAlbumHandlers } from './personal-album'
 import { periodHandlers } from './period'
 import { siteHandlers } from './site'
 
@@ -49,4 +52,7 @@ export const handlers: Handlers<CallName> = {
   ...vodHandlers,
   ...authHandlers,
   ...memberHandlers,
+  ...collectHandlers,
+  ...personalAlbumHandlers,
+  ...uploadHandlers,
 }

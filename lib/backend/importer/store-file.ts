@@ -39,7 +39,8 @@ export async function storeFile(
   return stored
 }
 
-async function writeOnce(path: string, bytes: Buffer): Promise<void> {
+/** Bytes under a path, whole or not at all: temporary name, fsync, rename. */
+export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(4).toString('hex')}`
   const handle = await open(temporary, 'w')

@@ -28,6 +28,8 @@ export type Endpoint<
   maxBody: number
   /** Plain HTML forms may send it too; they are answered by a redirect. */
   form: boolean
+  /** The body is multipart/form-data; the handler is given the FormData. */
+  multipart: boolean
 }
 
 const nothing = z.object({})
@@ -51,6 +53,7 @@ export function endpoint<
   aliases?: readonly `/${string}`[]
   maxBody?: number
   form?: boolean
+  multipart?: boolean
 }): Endpoint<Params, Query, Body, Data, Answer> {
   return {
     method: 'GET',
@@ -61,6 +64,7 @@ export function endpoint<
     aliases: [],
     maxBody: 65_536,
     form: false,
+    multipart: false,
     ...parts,
   }
 }

@@ -14,6 +14,7 @@ import { memberEndpoints } from './member'
 import { harvestEndpoints } from './harvest'
 import { newsEndpoints } from './news'
 import { periodEndpoints } from './period'
+import { collectEndpoints, personalAlbumEndpoints, uploadEndpoints } from './personal'
 import { pictureEndpoints } from './picture'
 import { publicationEndpoints } from './publication'
 import { rankEndpoints } from './rank'
@@ -47,6 +48,9 @@ export const contract = {
   ...vodEndpoints,
   ...authEndpoints,
   ...memberEndpoints,
+  ...collectEndpoints,
+  ...personalAlbumEndpoints,
+  ...uploadEndpoints,
 } as const
 
 export type Contract = typeof contract

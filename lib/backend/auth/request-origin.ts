@@ -5,7 +5,3 @@ export function requestOrigin(request: Request): string {
   const host = request.headers.get('host') ?? new URL(request.url).host
   return `${isLocalHost(host) ? 'http' : 'https'}://${host}`
 }
-
-/** Origin of a site for letters, which no request stands behind. */
-export const siteOrigin = (address: string): string =>
-  `${isLocalHost(address) ? 'http' : 'https'}://${address}`

@@ -1,0 +1,102 @@
+import { requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
+import { bookCloudUrl } from '@/lib/backend/members/book-cloud'
+import { citationLine, existing, wireKept } from '@/lib/backend/members/kept'
+import type { Context } from '@/lib/backend/context'
+import {
+  deleteCollect,
+  deleteHistory,
+  isCollected,
+  listCollects,
+  listDownloads,
+  listHistory,
+  saveCollect,
+  saveHistory,
+} from '@/lib/backend/db/repositories/collect'
+import { Refusal, notFound } from '@/lib/backend/refusal'
+import type { collectEndpoints } from '@/lib/rc-pub/contract/personal'
+import type { Handlers } from './handlers'
+import { page } from './page'
+
+const ARTICLE = 428
+const VIRTUAL_ALBUM = 0
+
+async function collected(context: Context, query: { type?: number; q?: string; page: number; size: number }) {
+  const { member } = await requireMember(context)
+  const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
+  const { rows, total } = await listCollects(context.db, filter)
+  return page(await wireKept(context, rows), total, query)
+}
+
+async function resourceOf(context: Context, type: number, id: number) {
+  const [found] = await existing(context, [{ type, id }])
+  if (!found?.row) throw type === ARTICLE ? new Refusal(404, 'articleMissing') : notFound()
+  return found.row
+}
+
+/** `id` and `type` of a removal, from its body or its query. */
+function either<T extends object>(query: T, body: T | null | undefined): { id: number; type: number } {
+  const { id, type } = { ...query, ...body } as { id?: number; type?: number }
+  if (id === undefined || type === undefined)
+    throw new Refusal(400, 'badRequest', 400, {}, { field: id === undefined ? 'id' : 'type' })
+  return { id, type }
+}
+
+export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
+  collect: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const { id, type, note } = body
+    const row = await resourceOf(context, type, id)
+    const citation = citationLine(row)
+    const text = note === undefined ? undefined : note?.trim() || null
+    const values = { memberId: member.id, siteId: row.siteId, type, resourceId: id, citation, note: text }
+    await saveCollect(context.db, values)
+    return true
+  },
+  collects: ({ query, context }) => collected(context, query),
+  albumCollects: ({ query, context }) => collected(context, { ...query, type: VIRTUAL_ALBUM }),
+  isCollect: async ({ query, context }) => {
+    const found = await signedIn(context)
+    return found !== null && isCollected(context.db, found.member.id, query.type, query.id)
+  },
+  unCollectByIdAndType: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    const { id, type } = either(query, body)
+    await deleteCollect(context.db, member.id, type, id)
+    return true
+  },
+  downloads: async ({ query, context }) => {
+    const { member } = await requireMember(context)
+    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
+    const { rows, total } = await listDownloads(context.db, filter)
+    const records = rows.map((row) => ({ ...row, type: ARTICLE, resourceId: row.articleId }))
+    return page(await wireKept(context, records), total, query)
+  },
+  historys: async ({ query, context }) => {
+    const { member } = await requireMember(context)
+    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
+    const { rows, total } = await listHistory(context.db, filter)
+    return page(
+      await wireKept(
+        context,
+        rows.map((row) => ({ ...row, createdAt: row.seenAt })),
+      ),
+      total,
+      query,
+    )
+  },
+  addHistory: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const { siteId } = await resourceOf(context, body.type, body.id)
+    await saveHistory(context.db, { memberId: member.id, siteId, type: body.type, resourceId: body.id })
+    return true
+  },
+  clearHistory: async ({ context }) => {
+    const { member } = await requireWriter(context)
+    await deleteHistory(context.db, member.id)
+    return true
+  },
+  jumpBookCloud: async ({ context }) => {
+    const found = await signedIn(context)
+    return { jumpUrl: await bookCloudUrl(found?.member.id ?? null) }
+  },
+}

@@ -1,0 +1,49 @@
+import type { Context } from '@/lib/backend/context'
+import { requestOrigin } from '@/lib/backend/auth/request-origin'
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { RSS_TYPE, rssFeed } from '@/lib/domain/feed/rss'
+import { plainText } from '@/lib/domain/inline-html'
+import type { wireKept } from './kept'
+
+type Item = Awaited<ReturnType<typeof wireKept>>[number]
+type Album = { name: string; enName: string | null; description: string | null; updatedAt: Date }
+
+/** RSS of a shared album: what is still there, newest additions last as in the album. */
+export function albumFeed(context: Context, album: Album, key: string, items: Item[]): Response {
+  const { locale, request } = context
+  const origin = requestOrigin(request)
+  const link = `${origin}/${locale}/sharedAlbum/${key}/`
+  const body = rssFeed({
+    self: `${origin}/rc-pub/front/personalAlbum/rss?key=${key}`,
+    link,
+    title: (locale === 'en' && album.enName) || album.name,
+    description: album.description ?? '',
+    language: locale === 'en' ? 'en' : 'zh-CN',
+    updated: album.updatedAt.toISOString(),
+    items: items.flatMap(({ type, resourceId, resource, citation, createdAt }) => {
+      if (!resource) return []
+      const [own, other] =
+        locale === 'en' ? [resource.enTitle, resource.title] : [resource.title, resource.enTitle]
+      const path = type === 428 ? hrefOfArticle(locale, { id: resourceId, doi: resource.doi }) : null
+      return [
+        {
+          id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,
+          link: path ? `${origin}${path}` : link,
+          title: plainText(own ?? other),
+          summary: citation,
+          authors: (resource.authors || resource.enAuthors).split(';').filter(Boolean),
+          categories: [],
+          published: createdAt,
+          updated: createdAt,
+          doi: resource.doi,
+          pdf: null,
+          source: null,
+        },
+      ]
+    }),
+  })
+  // Whoever has the secret may read it, nobody else: no shared cache keeps it.
+  return new Response(body, {
+    headers: { 'content-type': RSS_TYPE, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+  })
+}

@@ -1,0 +1,29 @@
+import { type ResourceType, resourceTypeOf } from './resource-type'
+
+/**
+ * Numbers of what members keep (spec chapter 3). Tables are kept as figures; books, which have no number there, as 30;
+ * "other" is a virtual album.
+ */
+const NUMBERS: Record<ResourceType, number> = {
+  article: 428,
+  publication: -3,
+  picture: 25,
+  table: 25,
+  video: 29,
+  audio: 28,
+  news: -2,
+  book: 30,
+  other: 0,
+}
+
+const BOOK = 30
+
+/** The number a `type` parameter means, by number or name; undefined for neither. */
+export const memberTypeOf = (value: string | number): number | undefined => {
+  if (String(value).trim() === String(BOOK)) return BOOK
+  const name = resourceTypeOf(value)
+  return name === undefined ? undefined : NUMBERS[name]
+}
+
+/** What a personal album may hold (spec chapter 3). */
+export const ALBUM_TYPES: readonly number[] = [428, -3, 28, 29]
