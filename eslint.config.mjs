@@ -63,6 +63,8 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       '@next/next/no-html-link-for-pages': 'off',
       '@next/next/no-img-element': 'off',
+      // Captions come from the data, which the rule cannot see.
+      'jsx-a11y/media-has-caption': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-extraneous-class': 'off',

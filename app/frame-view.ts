@@ -30,12 +30,22 @@ const accountScreens: ReadonlySet<Screen> = new Set<Screen>([
 /** The screen a public path shows; undefined where none does. */
 export const screenOf = (path: string): Screen | undefined => match(path.split('?')[0] ?? path)?.screen
 
+/** Where a channel's menu entry leads from a page; null: nowhere. */
+export const channelHref = (place: FramePlace, channel: Channel, index: number) =>
+  targetIn(place)(channel, index)
+
 const targetIn =
   ({ bundle, locale, path }: FramePlace) =>
   (channel: Channel, index: number) => {
     const [first, second] = bundle.periods
     const prefixed = /^\/(zh|en)(\/|$)/.test(path)
-    return menuTarget(channel, { locale, prefixed, periods: [first ?? null, second ?? null], index })
+    return menuTarget(channel, {
+      locale,
+      prefixed,
+      periods: [first ?? null, second ?? null],
+      expertId: (id) => bundle.firstExperts[id] ?? 0,
+      index,
+    })
   }
 
 const withLanguage = (path: string, locale: Locale) => `${path}?lang=${locale}`

@@ -1,22 +1,32 @@
 import enApi from '@/messages/en/api.json'
 import enArticle from '@/messages/en/article.json'
 import enBanner from '@/messages/en/banner.json'
+import enEditorial from '@/messages/en/editorial.json'
+import enFigure from '@/messages/en/figure.json'
 import enFooter from '@/messages/en/footer.json'
 import enHeader from '@/messages/en/header.json'
 import enHome from '@/messages/en/home.json'
 import enIssue from '@/messages/en/issue.json'
+import enJournal from '@/messages/en/journal.json'
+import enMedia from '@/messages/en/media.json'
 import enNews from '@/messages/en/news.json'
 import enPage from '@/messages/en/page.json'
+import enRank from '@/messages/en/rank.json'
 import enToolbar from '@/messages/en/toolbar.json'
 import zhApi from '@/messages/zh/api.json'
 import zhArticle from '@/messages/zh/article.json'
 import zhBanner from '@/messages/zh/banner.json'
+import zhEditorial from '@/messages/zh/editorial.json'
+import zhFigure from '@/messages/zh/figure.json'
 import zhFooter from '@/messages/zh/footer.json'
 import zhHeader from '@/messages/zh/header.json'
 import zhHome from '@/messages/zh/home.json'
 import zhIssue from '@/messages/zh/issue.json'
+import zhJournal from '@/messages/zh/journal.json'
+import zhMedia from '@/messages/zh/media.json'
 import zhNews from '@/messages/zh/news.json'
 import zhPage from '@/messages/zh/page.json'
+import zhRank from '@/messages/zh/rank.json'
 import zhToolbar from '@/messages/zh/toolbar.json'
 import type { Locale } from './locales'
 
@@ -24,12 +34,17 @@ const zh = {
   api: zhApi,
   article: zhArticle,
   banner: zhBanner,
+  editorial: zhEditorial,
+  figure: zhFigure,
   footer: zhFooter,
   header: zhHeader,
   home: zhHome,
   issue: zhIssue,
+  journal: zhJournal,
+  media: zhMedia,
   news: zhNews,
   page: zhPage,
+  rank: zhRank,
   toolbar: zhToolbar,
 }
 
@@ -40,12 +55,17 @@ const en: Messages = {
   api: enApi,
   article: enArticle,
   banner: enBanner,
+  editorial: enEditorial,
+  figure: enFigure,
   footer: enFooter,
   header: enHeader,
   home: enHome,
   issue: enIssue,
+  journal: enJournal,
+  media: enMedia,
   news: enNews,
   page: enPage,
+  rank: enRank,
   toolbar: enToolbar,
 }
 

@@ -3,7 +3,18 @@ import type { Screen } from './types'
 /** Screens that stand; the others answer with an honest "in preparation" page of the site (issue 01 item 4). */
 const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['home', 'issue', 'article', 'news', 'news-list', 'info', 'about', 'forbidden', 'error'] as const),
-  ...(['online-first', 'just-accepted'] as const),
+  ...([
+    'online-first',
+    'just-accepted',
+    'album',
+    'album-list',
+    'book',
+    'books',
+    'media',
+    'media-list',
+  ] as const),
+  ...(['figures', 'article-figures', 'editorial-board', 'rank', 'journals', 'journal', 'science'] as const),
+  ...(['column', 'composite', 'new-link', 'language-list', 'article-list', 'academic'] as const),
 ])
 
 /** Folder a screen is rendered from. */

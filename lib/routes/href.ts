@@ -32,4 +32,26 @@ export const href = {
   albumList: ({ locale, id }: Lang & { id: number }) => `/${locale}/collectionList/${id}/`,
   editorialBoard: ({ locale, channelId, expertId = 0 }: Lang & { channelId: number; expertId?: number }) =>
     `/${locale}/editorial-board/${channelId}/${expertId}/`,
+  figures: ({ locale, articleId }: Lang & { articleId: number }) =>
+    `/${locale}/article/${articleId}/figures/`,
+  figure: ({ locale, articleId, anchor }: Lang & { articleId: number; anchor: string }) =>
+    `/${locale}/article/${articleId}/figures/${segment(anchor)}/`,
+  book: ({ locale, id }: Lang & { id: number }) => `/${locale}/book/${id}/`,
+  books: ({ locale }: Lang) => `/${locale}/book/`,
+  media: ({ locale, kind, id }: Lang & { kind: 'audio' | 'video'; id: number }) =>
+    `/${locale}/${kind}/${id}/`,
+  mediaList: ({ locale, kind }: Lang & { kind: 'audio' | 'video' }) => `/${locale}/${kind}/`,
+  figureList: ({ locale, kind }: Lang & { kind: 'picture' | 'table' }) => `/${locale}/${kind}/`,
+  journals: ({ locale }: Lang) => `/${locale}/mag/`,
+  journal: ({ locale, id }: Lang & { id: number }) => `/${locale}/journal/${id}/`,
+  rank: ({ locale }: Lang) => `/${locale}/rank/`,
+  columns: ({ locale }: Lang) => `/${locale}/science/`,
+  archive: ({ locale }: Lang) => `/${locale}/academic/`,
+  archiveIssue: ({
+    locale,
+    siteId,
+    channelId,
+    periodId,
+  }: Lang & { siteId: number; channelId: number; periodId: number }) =>
+    `/newAcademic/${siteId}/${channelId}/backissue/${periodId}/0/${locale}/`,
 } as const

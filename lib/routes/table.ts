@@ -1,22 +1,5 @@
+import { LIST, MENU_QUERY, SEARCH } from './query-names'
 import type { Params, Route } from './types'
-
-/** Query of `/{code}` menu entries (spec chapter 2). */
-const MENU_QUERY = [
-  'columnId',
-  'columnName',
-  'index',
-  'parentIndex',
-  'bannerId',
-  'code',
-  'newsDataType',
-  'newCompositeId',
-  'childId',
-] as const
-const LIST = ['page', 'lang'] as const
-const SEARCH = [
-  ...['q', 'type', 'index', 'searchType', 'field', 'page', 'size', 'sort', 'year', 'years', 'from', 'lang'],
-  ...['journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language', 'expand', 'siteId'],
-] as const
 
 /** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
 function settleDoi({ doi = '', lang, ...others }: Params): Params | null {
@@ -41,10 +24,10 @@ function settleThesis({ siteId, thesisId, ...others }: Params): Params {
     : { ...others, ...(siteId ? { siteId } : {}), thesisId }
 }
 
-/** One id in a family that starts with an optional site is the thing itself. */
+/** A lone id in a family that starts with an optional site is the thing itself, or the site: `lone` tells the page. */
 const settleId = ({ siteId, id, ...others }: Params): Params =>
   id === undefined
-    ? { ...others, ...(siteId ? { id: siteId } : {}) }
+    ? { ...others, ...(siteId ? { id: siteId, lone: '1' } : {}) }
     : { ...others, ...(siteId ? { siteId } : {}), id }
 
 const homes: Route[] = [
@@ -138,7 +121,11 @@ const unprefixed: Route[] = [
     patterns: ['/academic', '/{lang}/academic'],
     query: [...MENU_QUERY, 'type', 'activeName', 'year', 'page', 'date', 'lang', 'siteIds'],
   },
-  { screen: 'science', patterns: ['/science', '/{lang}/science'], query: [...MENU_QUERY, 'page', 'lang'] },
+  {
+    screen: 'science',
+    patterns: ['/science', '/{lang}/science'],
+    query: [...MENU_QUERY, 'column', 'page', 'lang'],
+  },
   {
     screen: 'news-list',
     patterns: ['/new', '/{lang}/new', '/news'],
@@ -165,7 +152,11 @@ const unprefixed: Route[] = [
     patterns: ['/newArticle', '/{lang}/newArticle'],
     query: [...MENU_QUERY, 'page', 'lang'],
   },
-  { screen: 'rank', patterns: ['/rank', '/{lang}/rank'], query: [...MENU_QUERY, 'sort', 'period', 'lang'] },
+  {
+    screen: 'rank',
+    patterns: ['/rank', '/{lang}/rank'],
+    query: [...MENU_QUERY, 'sort', 'period', 'page', 'lang'],
+  },
   { screen: 'books', patterns: ['/book', '/{lang}/book'], query: [...MENU_QUERY, 'page', 'lang'] },
   { screen: 'book', patterns: ['/{lang}/book/:id#'] },
   {
@@ -183,8 +174,15 @@ const unprefixed: Route[] = [
   { screen: 'media', patterns: ['/{lang}/video/:id#', '/{lang}/audio/:id#', '/{lang}/vod/:id#'] },
   {
     screen: 'figures',
-    patterns: ['/picture', '/{lang}/picture', '/table', '/{lang}/table'],
+    patterns: ['/picture', '/{lang}/picture'],
     query: [...MENU_QUERY, 'page', 'lang'],
+    fixed: { kind: 'picture' },
+  },
+  {
+    screen: 'figures',
+    patterns: ['/table', '/{lang}/table'],
+    query: [...MENU_QUERY, 'page', 'lang'],
+    fixed: { kind: 'table' },
   },
   { screen: 'rss-list', patterns: ['/rssList', '/{lang}/rssList'], query: ['lang'] },
   {

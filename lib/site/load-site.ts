@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Client } from '@/lib/rc-pub/client/call'
+import { flatChannels } from '@/lib/domain/flat-channels'
 import { serverClient } from '@/lib/rc-pub/client/server'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import type { Channel, Tool } from '@/lib/rc-pub/contract/channel'
@@ -20,6 +22,8 @@ export type SiteBundle = {
   topNews: TopNews[]
   /** Newest two issues of the own publication. */
   periods: Period[]
+  /** First member of each editorial board, by channel. */
+  firstExperts: Readonly<Record<number, number>>
 }
 
 const TTL_MS = 2000
@@ -75,5 +79,29 @@ async function fetchSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
         : call('getFirstTwoPeriods', { query: { publicationIndexId: site.publicationIndexId } }),
     ],
   )
-  return { site, header, footer, basicInfo, publicationConfig, channels, tools, topNews, periods }
+  const firstExperts = await expertsOf(call, channels)
+  return {
+    site,
+    header,
+    footer,
+    basicInfo,
+    publicationConfig,
+    channels,
+    tools,
+    topNews,
+    periods,
+    firstExperts,
+  }
+}
+
+/** Editorial menu entries name the first member of their board (spec chapters 2 and 7); 0 is left to the caller. */
+async function expertsOf(call: Client, channels: Channel[]): Promise<Record<number, number>> {
+  const boards = flatChannels(channels).filter(({ code }) => code === 'editorial')
+  const found = await Promise.all(
+    boards.map(async ({ id }) => {
+      const groups = await call('expertList', { query: { topicId: id, page: 0, size: 10, sort: '' } })
+      return [id, groups[0]?.content[0]?.id ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(found)
 }

@@ -4,7 +4,11 @@ import { listArticles } from '@/lib/backend/db/repositories/article'
 import { applyCounts } from '@/lib/backend/db/repositories/counts'
 import { redirectsOf, withdrawnArticles } from '@/lib/backend/db/repositories/tombstone'
 import { recentlyWithdrawn, statisticsOf } from '@/lib/backend/db/repositories/site'
-import { Refusal } from '@/lib/backend/refusal'
+import { columnsOf } from '@/lib/backend/db/repositories/column'
+import { figureById } from '@/lib/backend/db/repositories/figure'
+import { contentDisposition } from '@/lib/backend/files/content-disposition'
+import { tableCsv } from '@/lib/backend/files/table-csv'
+import { Refusal, notFound } from '@/lib/backend/refusal'
 import { narrow, open, siteOf } from '@/lib/backend/scope'
 import { env } from '@/lib/env'
 import type { extEndpoints } from '@/lib/rc-pub/contract/ext'
@@ -42,6 +46,23 @@ export const extHandlers: Handlers<keyof typeof extEndpoints> = {
       siteIds: narrow(context.scope, query.siteId),
     })
     return page(await wireArticles(context, rows), total, query)
+  },
+  extColumns: async ({ query, context }) => {
+    open(context.scope.site)
+    return columnsOf(context.db, narrow(context.scope, query.siteId))
+  },
+  extTableCsv: async ({ query, context }) => {
+    open(context.scope.site)
+    const row = await figureById(context.db, context.scope.siteIds, 'table', query.id)
+    if (!row?.figure.tableHtml) throw notFound()
+    const name = `${row.article.id}-${row.figure.anchor}.csv`
+    return new Response(`\ufeff${tableCsv(row.figure.tableHtml)}`, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': contentDisposition('attachment', name),
+        'x-content-type-options': 'nosniff',
+      },
+    })
   },
   extHealth: async ({ context }) => {
     const known = await facts(context.db)

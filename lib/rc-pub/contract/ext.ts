@@ -68,6 +68,19 @@ export const extEndpoints = {
     }),
     data: pageOf(articleSummary),
   }),
+  extColumns: endpoint({
+    path: '/front/ext/columns',
+    summary: 'Columns (lanmu) of a site with how many articles each holds, fullest first',
+    query: z.object({ siteId: idField.optional() }),
+    data: list(z.object({ column: z.string(), enColumn: text, count })),
+  }),
+  extTableCsv: endpoint({
+    path: '/front/ext/table-csv',
+    summary: 'A table of an article as CSV (RFC 4180, UTF-8 with a byte order mark), one field a cell',
+    query: z.object({ id: idField }),
+    answer: 'file',
+    data: z.unknown(),
+  }),
   extHealth: endpoint({
     path: '/front/ext/health',
     summary: 'Whether the database answers and which content is in',

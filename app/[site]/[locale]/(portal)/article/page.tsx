@@ -25,7 +25,9 @@ export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
   return renderScreen(async ({ locale, bundle }) => {
     const article = await loadArticle(params.doi, params.thesisId, params.siteId)
-    answer(article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } })
+    answer(
+      article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } },
+    )
     const { fullText, references } = await loadFullText(article)
     const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
     const head = articleHeadData(await loadHeadParts(article), locale, bundle.site)

@@ -10,7 +10,7 @@ import { href } from '@/lib/routes/href'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import { homeJsonLd } from './home-head-data'
 import { resolveHome } from './resolve-home'
-import { loadBlocks } from './load-blocks'
+import { homeBlocks } from '@/app/blocks/load-blocks'
 import { HomeView } from './view'
 
 type Props = { searchParams: Promise<SearchParams> }
@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
     answer({ counted: { kind: 'home', id: 0 } })
     const { bundle, locale } = context
     const name = localised(locale, bundle.site.name, bundle.site.enName)
-    const blocks = await loadBlocks(context)
+    const blocks = await homeBlocks(context)
     return (
       <>
         <HeadData jsonLd={homeJsonLd(bundle, locale)} />

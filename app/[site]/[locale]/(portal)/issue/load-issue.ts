@@ -7,24 +7,39 @@ import type { PeriodInfo, PeriodTree } from '@/lib/rc-pub/contract/period'
 
 export type IssueData = { period: PeriodInfo | null; columns: ColumnOfArticles[]; tree: PeriodTree[] }
 
-/** An issue by year and number (the newest without), its contents and the tree beside it. No issue at all is no error. */
-export const loadIssue = cache(
-  async (year: string | undefined, issue: string | undefined): Promise<IssueData> => {
-    const { call, bundle } = await screenContext()
-    const siteId = bundle.site.id
-    const tree = (await call('getPeriodTree', { query: { siteId } })) as PeriodTree[]
-    const period = await call('getPeriodInfo', {
-      query: { siteId, ...(year ? { year } : {}), ...(issue ? { issue } : {}) },
-    }).catch((error: unknown) => {
-      if (error instanceof RcPubError && error.kind === 'not-found' && !year) return null
-      throw error
-    })
-    const columns = period
-      ? await call('getArticlesByPeriodicalIdGroupByColumn', {
-          params: { periodId: period.id },
-          query: { size: 500 },
-        })
-      : []
-    return { period, columns, tree }
-  },
-)
+/** Which issue is asked for: by year and number, by id, or by its place (the newest, or the one before). */
+export type IssueAsked = {
+  year?: string | undefined
+  issue?: string | undefined
+  periodId?: string | undefined
+  back?: boolean
+}
+
+/** An issue (the newest when nothing says which), its contents and the tree beside it. No issue at all is no error. */
+export const loadIssue = cache(async (key: string): Promise<IssueData> => {
+  const { call, bundle } = await screenContext()
+  const asked = JSON.parse(key) as IssueAsked
+  const siteId = bundle.site.id
+  const tree = (await call('getPeriodTree', { query: { siteId } })) as PeriodTree[]
+  const period = await findPeriod(asked)
+  const columns = period
+    ? await call('getArticlesByPeriodicalIdGroupByColumn', {
+        params: { periodId: period.id },
+        query: { size: 500 },
+      })
+    : []
+  return { period, columns, tree }
+})
+
+async function findPeriod({ year, issue, periodId, back }: IssueAsked): Promise<PeriodInfo | null> {
+  const { call, bundle } = await screenContext()
+  if (periodId) return call('getPeriodInfo', { query: { id: periodId } })
+  const second = back ? bundle.periods[1] : undefined
+  const query = second
+    ? { id: second.id }
+    : { siteId: bundle.site.id, ...(year ? { year } : {}), ...(issue ? { issue } : {}) }
+  return call('getPeriodInfo', { query }).catch((error: unknown) => {
+    if (error instanceof RcPubError && error.kind === 'not-found' && !year) return null
+    throw error
+  })
+}

@@ -1,4 +1,6 @@
+import { here } from '@/app/here'
 import type { ScreenContext } from '@/app/render-screen'
+import type { Card } from '@/components/cards/card-grid'
 import { type EntryView, entryView } from '@/components/article/entry-view'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { localDate } from '@/lib/i18n/local-date'
@@ -7,8 +9,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator, type Translator } from '@/lib/i18n/translator'
 import type { Period } from '@/lib/rc-pub/contract/period'
 import { href } from '@/lib/routes/href'
-import { isGroupSite } from '@/lib/site/is-group-site'
 import type { IssueData } from './load-issue'
+import { issueTitle } from './issue-title'
+import { type Link, newestIssues, periodLink, treeYears } from './tree-view'
 
 type T = Translator<'issue'>
 
@@ -20,19 +23,14 @@ export type IssueViewModel = {
   cover: { src: string | null; alt: string; title: string; year: string; issue: string } | null
   columns: { name: string; id: string; entries: EntryView[] }[]
   tree: { label: string; years: { year: string; open: boolean; issues: Link[] }[] }
+  /** Newest issue of every journal, where the site has no issues of its own. */
+  newest: Card[]
   previous: Link | null
   next: Link | null
   empty: { title: string; text: string } | null
 }
 
-type Link = { label: string; href: string; current: boolean }
-
 type Context = Pick<ScreenContext, 'locale' | 'bundle'>
-
-const title = ({ year, volume, issue }: Period, t: T): string => {
-  const values = { year: String(year ?? ''), volume, issue }
-  return volume ? t('titleWithVolume', values) : t('title', values)
-}
 
 /** Finished strings and links of the issue screen. */
 function build(
@@ -41,9 +39,11 @@ function build(
   t: T,
   ta: Translator<'article'>,
 ): IssueViewModel {
-  const site = { id: bundle.site.id, isGroup: isGroupSite(bundle.site) }
+  const site = here({ bundle })
   const page = translator(locale, 'page')
-  const name = period ? title(period, t) : t('contents')
+  const name = period ? issueTitle(period, t) : t('contents')
+  const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
+  const link = (of: Period, label: string) => periodLink(of, label, { journal, context: { locale, bundle } })
   return {
     crumbs: [{ label: page('home'), href: href.home({ locale }) }, { label: name }],
     title: name,
@@ -61,16 +61,22 @@ function build(
       id: `column-${index + 1}`,
       entries: content.map((article) => entryView(article, { locale, t: ta, site })),
     })),
-    tree: { label: t('tree'), years: treeYears({ tree, current: period, locale, t }) },
-    previous: period?.previous ? periodLink(period.previous, locale, t('previous')) : null,
-    next: period?.next ? periodLink(period.next, locale, t('next')) : null,
-    empty: emptyState(period !== null, columns.length, t),
+    tree: { label: t('tree'), years: treeYears({ tree, current: period, context: { locale, bundle }, t }) },
+    newest: period ? [] : newestIssues(tree, { locale, bundle }),
+    previous: period?.previous ? link(period.previous, t('previous')) : null,
+    next: period?.next ? link(period.next, t('next')) : null,
+    empty: emptyState(
+      period !== null || tree.some(({ periods }) => periods.length > 0),
+      columns.length,
+      t,
+      period,
+    ),
   }
 }
 
-const emptyState = (found: boolean, columns: number, t: T) => {
+const emptyState = (found: boolean, columns: number, t: T, period: Period | null) => {
   if (!found) return { title: t('noIssues'), text: t('noIssuesNext') }
-  return columns === 0 ? { title: t('noArticles'), text: t('noArticlesNext') } : null
+  return period && columns === 0 ? { title: t('noArticles'), text: t('noArticlesNext') } : null
 }
 
 const facts = (period: Period, locale: Locale, t: T): string[] => [
@@ -78,26 +84,4 @@ const facts = (period: Period, locale: Locale, t: T): string[] => [
   ...(period.publishDate ? [t('published', { date: localDate(locale, period.publishDate) })] : []),
 ]
 
-const periodLink = ({ year, issue }: Period, locale: Locale, label: string): Link => ({
-  label,
-  href: href.issue({ locale, year: year ?? 0, issue }),
-  current: false,
-})
-
-type TreeInput = { tree: IssueData['tree']; current: Period | null; locale: Locale; t: T }
-
-function treeYears({ tree, current, locale, t }: TreeInput) {
-  const years =
-    tree.find(({ periods }) => periods.some((year) => year.periods.some(({ id }) => id === current?.id))) ??
-    tree[0]
-  return (years?.periods ?? []).map(({ year, periods }) => ({
-    year: String(year ?? ''),
-    open: year === current?.year,
-    issues: periods.map((period) => ({
-      ...periodLink(period, locale, title(period, t)),
-      current: period.id === current?.id,
-    })),
-  }))
-}
-
-export const issueView = { build, title }
+export const issueView = { build, title: issueTitle }

@@ -1,4 +1,5 @@
 import { ArticleEntry } from '@/components/article/article-entry'
+import { CardGrid } from '@/components/cards/card-grid'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Cover } from '@/components/ui/cover'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -29,6 +30,7 @@ export const IssueView = ({ view, words }: Props) => (
           </div>
         </header>
         {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
+        {view.newest.length > 0 && <CardGrid cards={view.newest} />}
         {view.columns.map(({ id, name, entries }) => (
           <section key={id} aria-labelledby={id} className={styles.column}>
             <h2 id={id}>{name}</h2>

@@ -12,18 +12,25 @@ const STANDARD = {
 }
 
 /** The home page as its owner composed it: modules of the index channel, in order; those with nothing to show stay away. */
-export async function loadBlocks(context: ScreenContext): Promise<Block[]> {
-  const modules = await homeModules(context)
+export async function homeBlocks(context: ScreenContext): Promise<Block[]> {
+  const index = context.bundle.channels.find(({ code }) => code === 'index')
+  const own = index ? await modulesOf(context, index.id) : []
+  return build(context, own.length > 0 ? own : standardModules(context))
+}
+
+/** The modules of a channel's page. */
+export const channelBlocks = async (context: ScreenContext, channelId: number): Promise<Block[]> =>
+  build(context, await modulesOf(context, channelId))
+
+const modulesOf = ({ call }: ScreenContext, channelId: number) => call('moduleList', { query: { channelId } })
+
+async function build(context: ScreenContext, modules: ModuleInfo[]): Promise<Block[]> {
   const blocks = await Promise.all(modules.map((module) => builders[module.type]?.(context, module) ?? null))
   return blocks.flatMap((block) => (block ? [block] : []))
 }
 
-async function homeModules({ call, bundle }: ScreenContext): Promise<ModuleInfo[]> {
-  const index = bundle.channels.find(({ code }) => code === 'index')
-  const own = index ? await call('moduleList', { query: { channelId: index.id } }) : []
-  if (own.length > 0) return own
-  const standard = STANDARD[isGroupSite(bundle.site) ? 'group' : 'single']
-  return standard.map((type, at) => ({
+const standardModules = ({ bundle }: ScreenContext): ModuleInfo[] =>
+  STANDARD[isGroupSite(bundle.site) ? 'group' : 'single'].map((type, at) => ({
     id: at + 1,
     channelId: 1,
     type,
@@ -32,4 +39,3 @@ async function homeModules({ call, bundle }: ScreenContext): Promise<ModuleInfo[
     sort: at,
     config: {},
   }))
-}

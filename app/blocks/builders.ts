@@ -9,12 +9,13 @@ import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
 import { href } from '@/lib/routes/href'
 import { isGroupSite } from '@/lib/site/is-group-site'
 import type { Block } from './block'
+import { base, sizeOf } from './base'
+import { type Builder, collections } from './collections'
 import { journalCards, journalFacts, linkList } from './parts'
-
-type Builder = (context: ScreenContext, module: ModuleInfo) => Promise<Block | null> | Block | null
 
 /** What each module type shows (spec chapter 1, home; names as in docs/site-pack). */
 export const builders: Partial<Record<string, Builder>> = {
+  ...collections,
   currentIssue,
   journalFacts: ({ bundle, locale, ...rest }, module) => {
     const { facts, action } = journalFacts(bundle.basicInfo, locale)
@@ -128,19 +129,3 @@ const options = ({ locale, bundle }: ScreenContext) => {
     withJournal: isGroup,
   }
 }
-
-function base(
-  { locale }: ScreenContext,
-  module: ModuleInfo,
-  place: Block['place'],
-  more?: string,
-  moreLabel?: string,
-) {
-  const t = translator(locale, 'home')
-  const own = localised(locale, module.name, module.enName)
-  const title = own || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
-  return { id: module.id, title, place, more: more ? { label: moreLabel ?? t('more'), href: more } : null }
-}
-
-const sizeOf = ({ config }: ModuleInfo, standard: number): number =>
-  typeof config?.size === 'number' ? config.size : standard

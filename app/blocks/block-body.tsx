@@ -1,11 +1,12 @@
 import type { ArticleWords } from '@/app/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
+import { CardGrid } from '@/components/cards/card-grid'
 import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block, JournalCard } from './block'
-import styles from './home.module.scss'
+import styles from './blocks.module.scss'
 
 type Props = { block: Block; words: ArticleWords; newTab: string }
 
@@ -41,6 +42,25 @@ export const BlockBody = ({ block, words, newTab }: Props) => {
       return <Facts facts={block.facts} action={block.action} />
     case 'journals':
       return <Journals journals={block.journals} />
+    case 'cards':
+      return (
+        <div className={styles.cards}>
+          <CardGrid cards={block.cards} level={3} shape={block.shape} />
+        </div>
+      )
+    case 'people':
+      return (
+        <ul className={styles.people}>
+          {block.people.map(({ label, href, lang, text }) => (
+            <li key={href}>
+              <SiteLink href={href} lang={lang}>
+                {label}
+              </SiteLink>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )
     case 'links':
       return (
         <ul className={styles.links}>

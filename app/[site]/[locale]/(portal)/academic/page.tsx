@@ -1,0 +1,14 @@
+import type { Asked } from '@/app/screen-page'
+import { issuePage } from '../issue/issue-page'
+
+const number = (value: string | undefined) => (value && /^[1-9]\d*$/.test(value) ? value : undefined)
+
+/** The archive: `activeName` is an issue's id; `backissue` without one the issue before the newest (spec chapter 2). */
+const { Page, generateMetadata } = issuePage(({ params, query }: Asked) => ({
+  periodId: number(params.activeName ?? query.activeName),
+  year: number(query.year),
+  back: (params.type ?? query.type ?? query.code) === 'backissue',
+}))
+
+export { generateMetadata }
+export default Page

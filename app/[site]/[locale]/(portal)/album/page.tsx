@@ -1,0 +1,87 @@
+import { articleWords } from '@/app/article-words'
+import { entries } from '@/app/entries'
+import { here } from '@/app/here'
+import { existingPage, pagesAt } from '@/app/paged'
+import { pageWords } from '@/app/page-words'
+import { ScreenFrame } from '@/app/screen-frame'
+import { type Asked, ownId, screenPage } from '@/app/screen-page'
+import type { ScreenContext } from '@/app/render-screen'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { bookCards } from '@/components/cards/book-cards'
+import { CardGrid } from '@/components/cards/card-grid'
+import { vodCards } from '@/components/cards/vod-cards'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { Pagination } from '@/components/ui/pagination'
+import { plainText } from '@/lib/domain/inline-html'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { href } from '@/lib/routes/href'
+import { pageNumber } from '@/lib/routes/page-number'
+import styles from './album.module.scss'
+
+const load = async (context: ScreenContext, asked: Asked) => {
+  const id = ownId(asked, context)
+  if (!id) throw new RcPubError('not-found', '')
+  const [album, items] = await Promise.all([
+    context.call('getAlbum', { params: { id } }),
+    context.call('albumItems', { params: { id }, query: { page: pageNumber(asked.query.page), size: 50 } }),
+  ])
+  return { album, items: existingPage(items) }
+}
+
+/** A virtual album: what it is about, then what it holds. */
+const { Page, generateMetadata } = screenPage({
+  load,
+  head: ({ album }, { locale }) => ({
+    title: sideOf(locale, album.name, album.enName)?.text ?? '',
+    description: plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '') || undefined,
+    canonical: href.album({ locale, id: album.id }),
+  }),
+  view: ({ album, items }, context) => {
+    const { locale } = context
+    const t = translator(locale, 'media')
+    const name = sideOf(locale, album.name, album.enName)
+    const intro = sideOf(locale, album.introHtml, album.enIntroHtml)
+    const editor = sideOf(locale, album.editor, album.enEditor)?.text
+    const articles = items.content.flatMap(({ article }) => (article ? [article] : []))
+    const vods = items.content.flatMap(({ vod }) => (vod ? [vod] : []))
+    const books = items.content.flatMap(({ book }) => (book ? [book] : []))
+    return (
+      <ScreenFrame
+        locale={locale}
+        title={name?.text ?? ''}
+        titleLang={name?.lang}
+        lead={plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '')}
+        trail={[{ label: t('albums'), href: `/${locale}/collectionList/` }]}
+      >
+        {editor && <p className={styles.editor}>{t('albumEditor', { name: editor })}</p>}
+        {intro && <OwnerHtml html={intro.text} lang={intro.lang} />}
+        {articles.length > 0 && (
+          <section className={styles.part}>
+            <h2>{t('article')}</h2>
+            {entries(articles, context, true).map((entry) => (
+              <ArticleEntry key={entry.id} entry={entry} labels={articleWords(locale)} />
+            ))}
+          </section>
+        )}
+        {vods.length > 0 && (
+          <section className={styles.part}>
+            <h2>{t('vod')}</h2>
+            <CardGrid cards={vodCards(vods, locale, here(context))} level={3} shape="wide" />
+          </section>
+        )}
+        {books.length > 0 && (
+          <section className={styles.part}>
+            <h2>{t('book')}</h2>
+            <CardGrid cards={bookCards(books, locale, here(context))} level={3} />
+          </section>
+        )}
+        <Pagination pages={pagesAt(href.album({ locale, id: album.id }), items)} labels={pageWords(locale)} />
+      </ScreenFrame>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

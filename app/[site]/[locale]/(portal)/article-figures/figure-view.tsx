@@ -1,0 +1,109 @@
+import { FactList, presentFacts } from '@/components/cards/fact-list'
+import { BlockHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import { plainText } from '@/lib/domain/inline-html'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { Article, FigureDetail } from '@/lib/rc-pub/contract/article'
+import { fileHref } from '@/lib/routes/file-href'
+import { href } from '@/lib/routes/href'
+import { figureCitation, figureTitle } from './view-model'
+import styles from './figure.module.scss'
+
+type Props = { article: Article; figures: readonly FigureDetail[]; at: number; locale: Locale }
+
+/** One figure or table: picture, captions, licence, how to cite it, and its neighbours. */
+export const FigureView = ({ article, figures, at, locale }: Props) => {
+  const figure = figures[at]
+  if (!figure) return null
+  const t = translator(locale, 'figure')
+  const page = href.article({ locale, id: article.id, doi: article.doi })
+  return (
+    <>
+      <figure className={styles.figure}>
+        <Picture figure={figure} locale={locale} />
+        <Caption figure={figure} locale={locale} />
+      </figure>
+      <p className={styles.actions}>
+        <SiteLink href={`${page}#${figure.anchor}`}>{t('inText')}</SiteLink>
+        {figure.pictures.map((picture) => (
+          <SiteLink key={picture.id} href={fileHref(picture.id)} download={picture.name ?? ''}>
+            {t('download')}
+          </SiteLink>
+        ))}
+        {figure.tableHtml && (
+          <SiteLink href={`/rc-pub/front/ext/table-csv?id=${figure.id}`} download>
+            {t('csv')}
+          </SiteLink>
+        )}
+      </p>
+      <FactList
+        facts={[
+          {
+            term: t('from'),
+            text: plainText(sideOf(locale, article.resName, article.enResName)?.text ?? ''),
+            href: page,
+          },
+          ...presentFacts([
+            [t('licence'), figure.licence ?? article.licenceUrl],
+            [t('source'), figure.source],
+            [t('cite'), figureCitation(article, figure, locale)],
+          ]),
+        ]}
+      />
+      <Neighbours article={article} figures={figures} at={at} locale={locale} />
+    </>
+  )
+}
+
+const Picture = ({ figure, locale }: { figure: FigureDetail; locale: Locale }) => {
+  if (figure.tableHtml)
+    return <div className={styles.table} dangerouslySetInnerHTML={{ __html: figure.tableHtml }} />
+  if (figure.pictures.length === 0) return <p>{translator(locale, 'figure')('noPicture')}</p>
+  return figure.pictures.map(({ id, width, height }) => (
+    <img
+      key={id}
+      src={fileHref(id)}
+      alt={
+        figure.alt ??
+        plainText(sideOf(locale, figure.titleHtml, figure.enTitleHtml)?.text ?? figureTitle(figure, locale))
+      }
+      width={width ?? undefined}
+      height={height ?? undefined}
+    />
+  ))
+}
+
+const Caption = ({ figure, locale }: { figure: FigureDetail; locale: Locale }) => {
+  const own = sideOf(locale, figure.titleHtml, figure.enTitleHtml)
+  const other = otherLocale(locale)
+  const parallel = other === 'en' ? figure.enTitleHtml : figure.titleHtml
+  const note = sideOf(locale, figure.noteHtml, figure.enNoteHtml)
+  return (
+    <figcaption>
+      {own && <BlockHtml html={own.text} lang={own.lang} />}
+      {parallel && own?.lang === locale && (
+        <BlockHtml html={parallel} lang={other} className={styles.parallel} />
+      )}
+      {note && <BlockHtml html={note.text} lang={note.lang} className={styles.note} />}
+    </figcaption>
+  )
+}
+
+const Neighbours = ({ article, figures, at, locale }: Props) => {
+  const t = translator(locale, 'figure')
+  const link = (figure: FigureDetail | undefined, rel: 'prev' | 'next') =>
+    figure && (
+      <SiteLink href={href.figure({ locale, articleId: article.id, anchor: figure.anchor })} rel={rel}>
+        {`${t(rel === 'prev' ? 'previous' : 'next')}: ${figureTitle(figure, locale)}`}
+      </SiteLink>
+    )
+  return (
+    <nav className={styles.around} aria-label={t('around')}>
+      {link(figures[at - 1], 'prev')}
+      <SiteLink href={href.figures({ locale, articleId: article.id })}>{t('all')}</SiteLink>
+      {link(figures[at + 1], 'next')}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ScreenContext } from '@/app/render-screen'
+import { ScreenFrame } from '@/app/screen-frame'
+import { type Asked, screenPage } from '@/app/screen-page'
+import { CardGrid } from '@/components/cards/card-grid'
+import { EmptyState } from '@/components/ui/empty-state'
+import { plainText } from '@/lib/domain/inline-html'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { href } from '@/lib/routes/href'
+import { FigureView } from './figure-view'
+import { figureTitle, ownFigureCards } from './view-model'
+
+/** Figures and tables of an article, each with a page of its own. */
+const load = async ({ call, bundle }: ScreenContext, { params }: Asked) => {
+  const article = await call('getArticle', {
+    params: { id: params.thesisId ?? '' },
+    query: { siteId: bundle.site.id },
+  }).catch(() => call('getArticle', { params: { id: params.thesisId ?? '' } }))
+  if (article.withdrawn) throw new RcPubError('withdrawn', '')
+  const figures = await call('articleFigures', { query: { id: article.id } })
+  const at = params.anchor === undefined ? -1 : figures.findIndex(({ anchor }) => anchor === params.anchor)
+  if (params.anchor !== undefined && at < 0) throw new RcPubError('not-found', '')
+  return { article, figures, at }
+}
+
+const { Page, generateMetadata } = screenPage({
+  load,
+  head: ({ article, figures, at }, { locale }) => {
+    const figure = figures[at]
+    const title = plainText(sideOf(locale, article.resName, article.enResName)?.text ?? '')
+    return {
+      title: figure
+        ? `${figureTitle(figure, locale)} · ${title}`
+        : translator(locale, 'figure')('ofArticle', { title }),
+      canonical: figure
+        ? href.figure({ locale, articleId: article.id, anchor: figure.anchor })
+        : href.figures({ locale, articleId: article.id }),
+    }
+  },
+  view: ({ article, figures, at }, { locale }) => {
+    const t = translator(locale, 'figure')
+    const title = plainText(sideOf(locale, article.resName, article.enResName)?.text ?? '')
+    const figure = figures[at]
+    const trail = [
+      { label: title, href: href.article({ locale, id: article.id, doi: article.doi }) },
+      ...(figure
+        ? [{ label: t('figuresAndTables'), href: href.figures({ locale, articleId: article.id }) }]
+        : []),
+    ]
+    return (
+      <ScreenFrame
+        locale={locale}
+        title={figure ? figureTitle(figure, locale) : t('ofArticle', { title })}
+        trail={trail}
+      >
+        {figure ? (
+          <FigureView article={article} figures={figures} at={at} locale={locale} />
+        ) : figures.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyNext')} />
+        ) : (
+          <CardGrid cards={ownFigureCards(article, figures, locale)} shape="wide" />
+        )}
+      </ScreenFrame>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

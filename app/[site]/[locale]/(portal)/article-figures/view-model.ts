@@ -1,0 +1,52 @@
+import type { Card } from '@/components/cards/card-grid'
+import { sourceLine } from '@/components/article/entry-view'
+import { plainText } from '@/lib/domain/inline-html'
+import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { Article, FigureDetail } from '@/lib/rc-pub/contract/article'
+import { fileHref } from '@/lib/routes/file-href'
+import { href } from '@/lib/routes/href'
+
+/** "Figure 2", or the kind where the source gave no label. */
+export const figureTitle = (figure: FigureDetail, locale: Locale): string => {
+  const t = translator(locale, 'figure')
+  const label = sideOf(locale, figure.label, figure.enLabel)?.text
+  return label ?? t(figure.kind === 'table' ? 'tables' : 'figures')
+}
+
+/** Cards of an article's own figures and tables. */
+export const ownFigureCards = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>
+  figures.map((figure) => {
+    const caption = sideOf(locale, figure.titleHtml, figure.enTitleHtml)
+    const [picture] = figure.pictures
+    return {
+      id: figure.id,
+      title: figureTitle(figure, locale),
+      href: href.figure({ locale, articleId: article.id, anchor: figure.anchor }),
+      picture: picture ? fileHref(picture.id) : null,
+      coverText: figureTitle(figure, locale),
+      facts: caption ? [plainText(caption.text)] : [],
+    }
+  })
+
+/** How to cite a figure or table: as a part of its article. */
+export function figureCitation(article: Article, figure: FigureDetail, locale: Locale): string {
+  const t = translator(locale, 'figure')
+  const names = locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors
+  const people = names.split(';').filter(Boolean)
+  const authors =
+    people.length > 3
+      ? `${people.slice(0, 3).join(', ')}, ${locale === 'en' ? 'et al' : '等'}`
+      : people.join(', ')
+  const caption = plainText(sideOf(locale, figure.titleHtml, figure.enTitleHtml)?.text ?? '')
+  return t('citation', {
+    authors,
+    title: [figureTitle(figure, locale), caption].filter(Boolean).join(' '),
+    kind: t(figure.kind === 'table' ? 'kindTable' : 'kindFigure'),
+    article: plainText(sideOf(locale, article.resName, article.enResName)?.text ?? ''),
+    source: [sourceLine(article, locale, true), article.doi && `https://doi.org/${article.doi}`]
+      .filter(Boolean)
+      .join('. '),
+  }).replace(/^\. /, '')
+}

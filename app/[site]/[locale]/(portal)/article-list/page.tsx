@@ -1,0 +1,44 @@
+import { ArticleList } from '@/app/article-list'
+import type { ScreenContext } from '@/app/render-screen'
+import { existingPage } from '@/app/paged'
+import { ScreenFrame } from '@/app/screen-frame'
+import { type Asked, screenPage } from '@/app/screen-page'
+import { targetedArticles } from '@/app/targeted-articles'
+import { flatChannels } from '@/lib/domain/flat-channels'
+import { localised } from '@/lib/i18n/localised'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { pageNumber } from '@/lib/routes/page-number'
+
+/** Articles of a conference or pre-publication channel. */
+const load = async (context: ScreenContext, { query }: Asked) => {
+  const { call, bundle } = context
+  const own = flatChannels(bundle.channels).find(({ code }) =>
+    ['conference', 'prePublication'].includes(code),
+  )
+  const channelId = query.columnId ?? own?.id
+  if (channelId === undefined) throw new RcPubError('not-found', '')
+  const channel = await call('channelInfo', { query: { channelId } })
+  return { channel, found: existingPage(await targetedArticles(context, channel, pageNumber(query.page))) }
+}
+
+const baseOf = ({ channel }: Awaited<ReturnType<typeof load>>, { locale }: ScreenContext) =>
+  `/${locale}/newArticle/?columnId=${channel.id}`
+
+const { Page, generateMetadata } = screenPage({
+  load,
+  head: (data, context) => ({
+    title: localised(context.locale, data.channel.name, data.channel.enName),
+    canonical: baseOf(data, context),
+  }),
+  view: (data, context) => (
+    <ScreenFrame
+      locale={context.locale}
+      title={localised(context.locale, data.channel.name, data.channel.enName)}
+    >
+      <ArticleList found={data.found} context={context} base={baseOf(data, context)} />
+    </ScreenFrame>
+  ),
+})
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,67 @@
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { FactList, presentFacts } from '@/components/cards/fact-list'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { Cover } from '@/components/ui/cover'
+import { plainText } from '@/lib/domain/inline-html'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { localDate } from '@/lib/i18n/local-date'
+import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { BookDetail } from '@/lib/rc-pub/contract/book'
+import { href } from '@/lib/routes/href'
+import styles from './book.module.scss'
+
+/** A book: cover, facts, contents. */
+const { Page, generateMetadata } = screenPage({
+  load: ({ call }, { params }) => call('getBook', { params: { id: params.id ?? '' } }),
+  head: (book, { locale }) => ({
+    title: sideOf(locale, book.name, book.enName)?.text ?? '',
+    description: plainText(sideOf(locale, book.summary, book.enSummary)?.text ?? '') || undefined,
+    canonical: href.book({ locale, id: book.id }),
+  }),
+  view: (book, { locale }) => {
+    const t = translator(locale, 'media')
+    const name = sideOf(locale, book.name, book.enName)
+    const summary = sideOf(locale, book.summary, book.enSummary)
+    const toc = sideOf(locale, book.tocHtml, book.enTocHtml)
+    return (
+      <ScreenFrame
+        locale={locale}
+        title={name?.text ?? ''}
+        titleLang={name?.lang}
+        trail={[{ label: t('books'), href: href.books({ locale }) }]}
+      >
+        <div className={styles.book}>
+          <Cover src={safeUrl(book.pictureUrl)} alt="" title={name?.text ?? ''} width={240} eager />
+          <div>
+            {summary && <p lang={summary.lang}>{plainText(summary.text)}</p>}
+            <FactList facts={facts(book, locale)} />
+            {toc && (
+              <section>
+                <h2>{t('toc')}</h2>
+                <OwnerHtml html={toc.text} lang={toc.lang} />
+              </section>
+            )}
+          </div>
+        </div>
+      </ScreenFrame>
+    )
+  },
+})
+
+function facts(book: BookDetail, locale: Locale) {
+  const t = translator(locale, 'media')
+  return presentFacts([
+    [t('authors'), sideOf(locale, book.authors, book.enAuthors)?.text],
+    [t('publisher'), sideOf(locale, book.publisher, book.enPublisher)?.text],
+    [t('isbn'), book.isbn],
+    [t('published'), book.publishDate && localDate(locale, book.publishDate)],
+    [t('pageCount'), book.pages],
+    [t('price'), book.price],
+  ])
+}
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,50 @@
+import { redirect } from 'next/navigation'
+import { ChannelPage, loadChannel } from '@/app/channel-page'
+import { channelHref } from '@/app/frame-view'
+import { framePlaceOf } from '@/app/frame-place'
+import type { ScreenContext } from '@/app/render-screen'
+import { type Asked, screenPage } from '@/app/screen-page'
+import { flatChannels } from '@/lib/domain/flat-channels'
+import { localised } from '@/lib/i18n/localised'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import type { Channel } from '@/lib/rc-pub/contract/channel'
+
+/** The channel a code (or an item's own route) names; with `columnId` that very one. Codes of no channel do not exist (safety T07). */
+function channelOf({ bundle }: ScreenContext, { params, query }: Asked): Channel {
+  const all = flatChannels(bundle.channels)
+  const fitting = all.filter(({ code, route }) => code === params.code || route === params.code)
+  const found = fitting.find(({ id }) => String(id) === query.columnId) ?? fitting[0]
+  if (!found) throw new RcPubError('not-found', '')
+  return found
+}
+
+const ownPath = ({ code }: { code: string }, locale: string) => `/${locale}/${encodeURIComponent(code)}/`
+
+/** `/{lang}/{code?}`: the page of a channel; codes with a screen of their own lead there. */
+const { Page, generateMetadata } = screenPage({
+  load: async (context, asked) => {
+    const channel = channelOf(context, asked)
+    const index = context.bundle.channels.findIndex(({ id }) => id === channel.id)
+    const target = channelHref(framePlaceOf(context), channel, Math.max(0, index))
+    const elsewhere = target && !isOwnPage(target.href, channel, context.locale)
+    if (elsewhere && asked.params.code !== channel.route) redirect(target.href)
+    const info = await context.call('channelInfo', { query: { channelId: channel.id } })
+    return loadChannel(context, info, asked)
+  },
+  head: ({ channel }, { locale }) => ({
+    title: localised(locale, channel.name, channel.enName),
+    canonical: channel.route ? `/${locale}/${channel.route}/` : ownPath(channel, locale),
+  }),
+  view: (data, context) => (
+    <ChannelPage data={data} context={context} base={ownPath(data.channel, context.locale)} />
+  ),
+})
+
+/** Whether a menu target is this screen again: `/{code}?…`, or the item's own route. */
+const isOwnPage = (href: string, { code, route }: Channel, locale: string): boolean => {
+  const path = href.split('?')[0]?.replace(/\/$/, '')
+  return path === `/${encodeURIComponent(code)}` || (route !== null && path === `/${locale}/${route}`)
+}
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,55 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { Locale } from '@/lib/i18n/locales'
+import { localised } from '@/lib/i18n/localised'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { Expert, ExpertGroup } from '@/lib/rc-pub/contract/expert'
+import { href } from '@/lib/routes/href'
+import styles from './editorial-board.module.scss'
+
+type Props = { groups: ExpertGroup[]; locale: Locale; channelId: number | null; current: number | null }
+
+/** Everybody on the board, by position. */
+export const BoardView = ({ groups, locale, channelId, current }: Props) =>
+  groups.map(({ position, enPosition, content }) => {
+    const name = localised(locale, position, enPosition) || translator(locale, 'editorial')('noPosition')
+    return (
+      <section key={name} className={styles.group}>
+        <h2>{name}</h2>
+        <ul>
+          {content.map((expert) => (
+            <li key={expert.id}>
+              <Person expert={expert} locale={locale} channelId={channelId} current={expert.id === current} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+
+type PersonProps = { expert: Expert; locale: Locale; channelId: number | null; current: boolean }
+
+const Person = ({ expert, locale, channelId, current }: PersonProps) => {
+  const name = sideOf(locale, expert.name, expert.enName)
+  const topic = channelId ?? expert.topicId
+  const where = [
+    sideOf(locale, expert.organization, expert.enOrganization)?.text,
+    sideOf(locale, expert.country, expert.enCountry)?.text,
+  ]
+  return (
+    <>
+      {topic === null ? (
+        <span lang={name?.lang}>{name?.text}</span>
+      ) : (
+        <SiteLink
+          href={href.editorialBoard({ locale, channelId: topic, expertId: expert.id })}
+          lang={name?.lang}
+          aria-current={current ? 'true' : undefined}
+        >
+          {name?.text}
+        </SiteLink>
+      )}
+      <p>{where.filter(Boolean).join(locale === 'en' ? ', ' : '，')}</p>
+    </>
+  )
+}

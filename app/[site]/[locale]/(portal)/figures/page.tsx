@@ -1,0 +1,54 @@
+import { here } from '@/app/here'
+import { existingPage, pagesAt } from '@/app/paged'
+import { pageWords } from '@/app/page-words'
+import { ScreenFrame } from '@/app/screen-frame'
+import { type Asked, screenPage } from '@/app/screen-page'
+import { CardGrid } from '@/components/cards/card-grid'
+import { figureCards } from '@/components/cards/figure-cards'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Tabs } from '@/components/ui/tabs'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { pageNumber } from '@/lib/routes/page-number'
+
+const kindOf = ({ params }: Asked) => (params.kind === 'table' ? 'table' : 'picture')
+const words = { picture: 'figures', table: 'tables' } as const
+
+/** Figures or tables of the site's articles, newest papers first. */
+const { Page, generateMetadata } = screenPage({
+  load: async ({ call, bundle }, asked) =>
+    existingPage(
+      await call(kindOf(asked) === 'table' ? 'tableList' : 'pictureList', {
+        query: { siteId: bundle.site.id, page: pageNumber(asked.query.page), size: 24 },
+      }),
+    ),
+  head: (_, { locale }, asked) => ({
+    title: translator(locale, 'figure')(words[kindOf(asked)]),
+    canonical: href.figureList({ locale, kind: kindOf(asked) }),
+  }),
+  view: (items, context, asked) => {
+    const { locale } = context
+    const t = translator(locale, 'figure')
+    const kind = kindOf(asked)
+    const tab = (of: 'picture' | 'table') => ({
+      label: t(words[of]),
+      href: href.figureList({ locale, kind: of }),
+      current: of === kind,
+    })
+    return (
+      <ScreenFrame locale={locale} title={t(words[kind])}>
+        <Tabs label={t('figuresAndTables')} tabs={[tab('picture'), tab('table')]} />
+        {items.content.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyNext')} />
+        ) : (
+          <CardGrid cards={figureCards(items.content, locale, here(context))} shape="wide" />
+        )}
+        <Pagination pages={pagesAt(href.figureList({ locale, kind }), items)} labels={pageWords(locale)} />
+      </ScreenFrame>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

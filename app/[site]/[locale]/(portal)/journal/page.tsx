@@ -1,0 +1,100 @@
+import { articleWords } from '@/app/article-words'
+import { entries } from '@/app/entries'
+import type { ScreenContext } from '@/app/render-screen'
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { FactList } from '@/components/cards/fact-list'
+import { journalFacts } from '@/components/journal/journal-facts'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { Cover } from '@/components/ui/cover'
+import { SiteLink } from '@/components/ui/site-link'
+import { plainText } from '@/lib/domain/inline-html'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { localised } from '@/lib/i18n/localised'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import type { PeriodTree } from '@/lib/rc-pub/contract/period'
+import { href } from '@/lib/routes/href'
+import { IssueWall } from './issue-wall'
+import styles from './journal.module.scss'
+
+/** A journal with its facts, issues and newest articles; without an id the site's own. */
+const load = async ({ call, bundle }: ScreenContext, id: string | undefined) => {
+  const asked = id ?? bundle.site.publicationIndexId
+  if (!asked) throw new RcPubError('not-found', '')
+  const journal = await call('publicationDetail', { params: { id: asked } })
+  const query = { siteId: journal.siteId, publicationIndexId: journal.publicationIndexId }
+  const [tree, newest] = await Promise.all([
+    call('getPeriodTree', { query }),
+    call('extArticles', { query: { ...query, size: 5 } }),
+  ])
+  return { journal, tree: (tree as PeriodTree[])[0] ?? null, newest: newest.content }
+}
+
+const { Page, generateMetadata } = screenPage({
+  load: (context, { params }) => load(context, params.id),
+  head: ({ journal }, { locale }) => ({
+    title: localised(locale, journal.publicationName, journal.enPublicationName),
+    description: plainText(sideOf(locale, journal.introHtml, journal.enIntroHtml)?.text ?? '').slice(0, 300),
+    canonical: href.journal({ locale, id: journal.id }),
+  }),
+  view: ({ journal, tree, newest }, context) => {
+    const { locale } = context
+    const t = translator(locale, 'journal')
+    const title = localised(locale, journal.publicationName, journal.enPublicationName)
+    const intro = sideOf(locale, journal.introHtml, journal.enIntroHtml)
+    const submit = safeUrl(journal.submitUrl)
+    const abroad = journal.siteId !== context.bundle.site.id && journal.own && journal.address
+    return (
+      <ScreenFrame
+        locale={locale}
+        title={title}
+        trail={[{ label: t('title'), href: href.journals({ locale }) }]}
+      >
+        <div className={styles.journal}>
+          <aside>
+            <Cover src={safeUrl(journal.pictureUrl)} alt="" title={title} width={200} eager />
+            {abroad && (
+              <p>
+                <SiteLink href={`//${journal.address}${href.home({ locale })}`}>{t('visit')}</SiteLink>
+              </p>
+            )}
+            {submit && (
+              <p>
+                <SiteLink href={submit}>{t('submit')}</SiteLink>
+              </p>
+            )}
+          </aside>
+          <div>
+            <FactList facts={journalFacts(journal, locale)} />
+            {intro && (
+              <section>
+                <h2>{t('about')}</h2>
+                <OwnerHtml html={intro.text} lang={intro.lang} />
+              </section>
+            )}
+            {tree && tree.periods.length > 0 && (
+              <section>
+                <h2>{t('issues')}</h2>
+                <IssueWall tree={tree} journal={journal} context={context} />
+              </section>
+            )}
+            {newest.length > 0 && (
+              <section>
+                <h2>{t('latest')}</h2>
+                {entries(newest, context, false).map((entry) => (
+                  <ArticleEntry key={entry.id} entry={entry} labels={articleWords(locale)} brief />
+                ))}
+              </section>
+            )}
+          </div>
+        </div>
+      </ScreenFrame>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,37 @@
+import { here } from '@/app/here'
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { CardGrid } from '@/components/cards/card-grid'
+import { journalsView } from '@/components/journal/journals-view'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Tabs } from '@/components/ui/tabs'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+
+/** Journals of the site as a wall of covers, by subject and by initial. */
+const { Page, generateMetadata } = screenPage({
+  load: ({ call, bundle }) => call('findGroupBySiteId', { query: { siteId: bundle.site.id } }),
+  head: (_, { locale }) => ({
+    title: translator(locale, 'journal')('title'),
+    canonical: href.journals({ locale }),
+  }),
+  view: (journals, context, { query }) => {
+    const { locale } = context
+    const t = translator(locale, 'journal')
+    const view = journalsView(journals, { locale, here: here(context), ...query })
+    return (
+      <ScreenFrame locale={locale} title={t('title')}>
+        {view.subjects.length > 1 && <Tabs label={t('subject')} tabs={view.subjects} />}
+        {view.initials.length > 2 && <Tabs label={t('initial')} tabs={view.initials} />}
+        {view.cards.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyNext')} />
+        ) : (
+          <CardGrid cards={view.cards} />
+        )}
+      </ScreenFrame>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

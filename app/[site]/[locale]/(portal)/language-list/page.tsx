@@ -1,0 +1,59 @@
+import { here } from '@/app/here'
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { CardGrid } from '@/components/cards/card-grid'
+import { journalCard } from '@/components/journal/journals-view'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import { flatChannels } from '@/lib/domain/flat-channels'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+
+/** styleId of a wall of covers (spec chapter 2, newLeaguage). */
+const COVER_WALL = '4'
+
+/** The publications a channel lists: covers under styleId 4, else names. */
+const { Page, generateMetadata } = screenPage({
+  load: async ({ call, bundle }, { query }) => {
+    const own = flatChannels(bundle.channels).find(({ code }) => code === 'newLeaguage')
+    const channelId = query.columnId ?? own?.id
+    const channel = channelId === undefined ? null : await call('channelInfo', { query: { channelId } })
+    const journals = await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })
+    const ids = channel?.target?.kind === 'publication' ? channel.target.ids : []
+    const listed = ids.length > 0 ? journals.filter(({ id }) => ids.includes(id)) : journals
+    return { channel, journals: listed.some(({ own }) => own) ? listed.filter(({ own }) => own) : listed }
+  },
+  head: ({ channel }, { locale }) => ({
+    title:
+      (channel && localised(locale, channel.name, channel.enName)) || translator(locale, 'page')('languages'),
+    canonical: channel ? `/${locale}/newLeaguage/?columnId=${channel.id}` : `/${locale}/newLeaguage/`,
+  }),
+  view: ({ channel, journals }, context, { query }) => {
+    const { locale } = context
+    const page = translator(locale, 'page')
+    const style = query.styleId ?? String(channel?.styleId ?? COVER_WALL)
+    const cards = journals.map((journal) => journalCard(journal, locale, here(context)))
+    return (
+      <ScreenFrame
+        locale={locale}
+        title={(channel && localised(locale, channel.name, channel.enName)) || page('languages')}
+      >
+        {cards.length === 0 && <EmptyState title={page('empty')} text={page('emptyNext')} />}
+        {style === COVER_WALL ? (
+          <CardGrid cards={cards} />
+        ) : (
+          <ul>
+            {cards.map((card) => (
+              <li key={card.id}>
+                <SiteLink href={card.href}>{card.title}</SiteLink> {card.facts.join(' · ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ScreenFrame>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

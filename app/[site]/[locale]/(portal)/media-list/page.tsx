@@ -1,0 +1,53 @@
+import { here } from '@/app/here'
+import { existingPage, pagesAt } from '@/app/paged'
+import { pageWords } from '@/app/page-words'
+import { ScreenFrame } from '@/app/screen-frame'
+import { type Asked, screenPage } from '@/app/screen-page'
+import { CardGrid } from '@/components/cards/card-grid'
+import { vodCards } from '@/components/cards/vod-cards'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Tabs } from '@/components/ui/tabs'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { pageNumber } from '@/lib/routes/page-number'
+
+const kindOf = ({ params }: Asked) => (params.kind === 'audio' ? 'audio' : 'video')
+
+/** Video or audio of the site. */
+const { Page, generateMetadata } = screenPage({
+  load: async ({ call, bundle }, asked) =>
+    existingPage(
+      await call('vodList', {
+        query: { siteId: bundle.site.id, kind: kindOf(asked), page: pageNumber(asked.query.page), size: 24 },
+      }),
+    ),
+  head: (_, { locale }, asked) => ({
+    title: translator(locale, 'media')(kindOf(asked)),
+    canonical: href.mediaList({ locale, kind: kindOf(asked) }),
+  }),
+  view: (items, context, asked) => {
+    const { locale } = context
+    const t = translator(locale, 'media')
+    const kind = kindOf(asked)
+    const tab = (of: 'video' | 'audio') => ({
+      label: t(of),
+      href: href.mediaList({ locale, kind: of }),
+      current: of === kind,
+    })
+    return (
+      <ScreenFrame locale={locale} title={t(kind)}>
+        <Tabs label={t('vod')} tabs={[tab('video'), tab('audio')]} />
+        {items.content.length === 0 ? (
+          <EmptyState title={t('noMedia')} text={t('noMediaNext')} />
+        ) : (
+          <CardGrid cards={vodCards(items.content, locale, here(context))} shape="wide" />
+        )}
+        <Pagination pages={pagesAt(href.mediaList({ locale, kind }), items)} labels={pageWords(locale)} />
+      </ScreenFrame>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,80 @@
+import { articleWords } from '@/app/article-words'
+import { entries } from '@/app/entries'
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { FactList, presentFacts } from '@/components/cards/fact-list'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { plainText } from '@/lib/domain/inline-html'
+import { playingTime } from '@/lib/domain/playing-time'
+import { localDate } from '@/lib/i18n/local-date'
+import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { VodDetail } from '@/lib/rc-pub/contract/vod'
+import { href } from '@/lib/routes/href'
+import { Player } from './player'
+import styles from './media.module.scss'
+
+/** One audio or video: the player, what it is about, what is said, and its paper. */
+const { Page, generateMetadata } = screenPage({
+  load: ({ call }, { params }) => call('getVod', { params: { id: params.id ?? '' } }),
+  head: (item, { locale }) => ({
+    title: sideOf(locale, item.title, item.enTitle)?.text ?? '',
+    description: plainText(sideOf(locale, item.summary, item.enSummary)?.text ?? '') || undefined,
+    canonical: href.media({ locale, kind: item.kind, id: item.id }),
+  }),
+  view: (item, context) => {
+    const { locale } = context
+    const t = translator(locale, 'media')
+    const title = sideOf(locale, item.title, item.enTitle)
+    const transcript = sideOf(locale, item.transcriptHtml, item.enTranscriptHtml)
+    const summary = sideOf(locale, item.summary, item.enSummary)
+    return (
+      <ScreenFrame
+        locale={locale}
+        narrow
+        title={title?.text ?? ''}
+        titleLang={title?.lang}
+        trail={[{ label: t(item.kind), href: href.mediaList({ locale, kind: item.kind }) }]}
+      >
+        <Player item={item} locale={locale} title={title?.text ?? ''} />
+        {summary && <p lang={summary.lang}>{plainText(summary.text)}</p>}
+        <FactList facts={facts(item, locale)} />
+        {item.article && (
+          <section className={styles.part}>
+            <h2>{t('paper')}</h2>
+            {entries([item.article], context, true).map((entry) => (
+              <ArticleEntry key={entry.id} entry={entry} labels={articleWords(locale)} />
+            ))}
+          </section>
+        )}
+        {transcript && (
+          <section className={styles.part}>
+            <h2>{t('transcript')}</h2>
+            <OwnerHtml html={transcript.text} lang={transcript.lang} />
+          </section>
+        )}
+      </ScreenFrame>
+    )
+  },
+})
+
+function facts(item: VodDetail, locale: Locale) {
+  const t = translator(locale, 'media')
+  return presentFacts([
+    [t('speaker'), sideOf(locale, item.speaker, item.enSpeaker)?.text],
+    [t('duration'), item.duration === null ? null : playingTime(item.duration)],
+    [t('published'), item.publishDate && localDate(locale, item.publishDate)],
+    [
+      t('keywords'),
+      (sideOf(locale, item.keywords, item.enKeywords)?.text ?? '')
+        .split(';')
+        .join(locale === 'en' ? ', ' : '、'),
+    ],
+    [t('paper'), item.article ? null : item.paperTitle],
+  ])
+}
+
+export { generateMetadata }
+export default Page

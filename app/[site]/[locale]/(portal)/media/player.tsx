@@ -1,0 +1,50 @@
+import { SiteLink } from '@/components/ui/site-link'
+import { safeUrl } from '@/lib/domain/safe-url'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { VodDetail } from '@/lib/rc-pub/contract/vod'
+import styles from './media.module.scss'
+
+type Props = { item: VodDetail; locale: Locale; title: string }
+
+/** The browser's own player with captions; a download for browsers that cannot play the file. */
+export const Player = ({ item, locale, title }: Props) => {
+  const t = translator(locale, 'media')
+  const src = safeUrl(item.url)
+  if (src === undefined) return <p className={styles.none}>{t('noFile')}</p>
+  const fallback = (
+    <p>
+      {t('noSupport')} <SiteLink href={src}>{t('download')}</SiteLink>
+    </p>
+  )
+  const tracks = item.captions.map(({ lang, label, url }) => (
+    <track
+      key={url}
+      kind="captions"
+      src={url}
+      srcLang={lang}
+      label={label}
+      default={lang.startsWith(locale)}
+    />
+  ))
+  return (
+    <div className={styles.player}>
+      {item.kind === 'video' ? (
+        <video controls preload="metadata" poster={safeUrl(item.pictureUrl)} src={src} aria-label={title}>
+          {tracks}
+          {fallback}
+        </video>
+      ) : (
+        <audio controls preload="metadata" src={src} aria-label={title}>
+          {tracks}
+          {fallback}
+        </audio>
+      )}
+      <p className={styles.download}>
+        <SiteLink href={src} download>
+          {t('download')}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

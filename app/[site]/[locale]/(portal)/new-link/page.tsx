@@ -1,0 +1,51 @@
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import { flatChannels } from '@/lib/domain/flat-channels'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { localised } from '@/lib/i18n/localised'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import styles from './new-link.module.scss'
+
+/** A channel that leads elsewhere: its own words, and the way out with the host named (safety 4.7). */
+const { Page, generateMetadata } = screenPage({
+  load: async ({ call, bundle }, { query }) => {
+    const own = flatChannels(bundle.channels).find(({ code }) => code === 'newLink')
+    const channelId = query.columnId ?? query.newCompositeId ?? own?.id
+    if (channelId === undefined) throw new RcPubError('not-found', '')
+    return call('channelInfo', { query: { channelId } })
+  },
+  head: (channel, { locale }) => ({
+    title: localised(locale, channel.name, channel.enName),
+    canonical: `/${locale}/newLink1/?columnId=${channel.id}`,
+  }),
+  view: (channel, { locale }) => {
+    const t = translator(locale, 'page')
+    const url = safeUrl(channel.linkValue)
+    const content = sideOf(locale, channel.contentHtml, channel.enContentHtml)
+    return (
+      <ScreenFrame locale={locale} narrow title={localised(locale, channel.name, channel.enName)}>
+        {content && <OwnerHtml html={content.text} lang={content.lang} />}
+        {url === undefined ? (
+          !content && <EmptyState title={t('noLink')} text={t('noLinkNext')} />
+        ) : (
+          <p className={styles.way}>
+            {t('leave')}{' '}
+            <SiteLink href={url} newTab={t('newTab')}>
+              {t('visit', { host: hostOf(url) })}
+            </SiteLink>
+          </p>
+        )}
+      </ScreenFrame>
+    )
+  },
+})
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host || url : url)
+
+export { generateMetadata }
+export default Page

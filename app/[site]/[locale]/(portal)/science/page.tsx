@@ -1,0 +1,87 @@
+import { articleWords } from '@/app/article-words'
+import { ArticleList } from '@/app/article-list'
+import { entries } from '@/app/entries'
+import { existingPage } from '@/app/paged'
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import { limits } from '@/lib/domain/limits'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { href } from '@/lib/routes/href'
+import { pageNumber } from '@/lib/routes/page-number'
+import styles from './science.module.scss'
+
+const SHOWN = 4
+
+/** Research columns: each with its newest articles, or one of them in full. */
+const { Page, generateMetadata } = screenPage({
+  load: async ({ call, bundle }, { query }) => {
+    const siteId = bundle.site.id
+    const columns = await call('extColumns', { query: { siteId } })
+    const chosen = query.column === undefined ? null : columns.find(({ column }) => column === query.column)
+    if (chosen === undefined) throw new RcPubError('not-found', '')
+    if (chosen) {
+      const page = { page: pageNumber(query.page), size: limits.search.pageSize }
+      const found = await call('extArticles', { query: { siteId, column: chosen.column, ...page } })
+      return { kind: 'one' as const, column: chosen, found: existingPage(found) }
+    }
+    const parts = await Promise.all(
+      columns.slice(0, 12).map(async (column) => ({
+        column,
+        found: await call('extArticles', { query: { siteId, column: column.column, size: SHOWN } }),
+      })),
+    )
+    return { kind: 'all' as const, parts }
+  },
+  head: (data, { locale }) => ({
+    title:
+      data.kind === 'one'
+        ? localised(locale, data.column.column, data.column.enColumn)
+        : translator(locale, 'issue')('columns'),
+    canonical: data.kind === 'one' ? columnHref(data.column.column, locale) : href.columns({ locale }),
+  }),
+  view: (data, context) => {
+    const { locale } = context
+    const t = translator(locale, 'issue')
+    if (data.kind === 'one')
+      return (
+        <ScreenFrame
+          locale={locale}
+          title={localised(locale, data.column.column, data.column.enColumn)}
+          trail={[{ label: t('columns'), href: href.columns({ locale }) }]}
+        >
+          <ArticleList found={data.found} context={context} base={columnHref(data.column.column, locale)} />
+        </ScreenFrame>
+      )
+    return (
+      <ScreenFrame locale={locale} title={t('columns')}>
+        {data.parts.length === 0 && <EmptyState title={t('noColumns')} text={t('noColumnsNext')} />}
+        {data.parts.map(({ column, found }) => (
+          <section key={column.column} className={styles.column}>
+            <h2>{localised(locale, column.column, column.enColumn)}</h2>
+            {entries(found.content, context).map((entry) => (
+              <ArticleEntry key={entry.id} entry={entry} labels={articleWords(locale)} brief />
+            ))}
+            {column.count > SHOWN && (
+              <p>
+                <SiteLink href={columnHref(column.column, locale)}>
+                  {t('allOf', { count: column.count })}
+                </SiteLink>
+              </p>
+            )}
+          </section>
+        ))}
+      </ScreenFrame>
+    )
+  },
+})
+
+const columnHref = (column: string, locale: 'zh' | 'en') =>
+  `${href.columns({ locale })}?column=${encodeURIComponent(column)}`
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import styles from './screen-frame.module.scss'
+
+type Props = {
+  locale: Locale
+  title: string
+  /** Language of the title where it is not the page's. */
+  titleLang?: string | undefined
+  lead?: string | null | undefined
+  /** Steps between the home page and this one. */
+  trail?: Crumb[]
+  /** Reading width instead of the page's. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** Breadcrumb, heading and room of an ordinary screen. */
+export const ScreenFrame = ({
+  locale,
+  title,
+  titleLang,
+  lead,
+  trail = [],
+  narrow = false,
+  children,
+}: Props) => {
+  const t = translator(locale, 'page')
+  return (
+    <div className={narrow ? `${styles.frame} ${styles.narrow}` : styles.frame}>
+      <Breadcrumb
+        label={t('breadcrumb')}
+        crumbs={[{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: title }]}
+      />
+      <h1 lang={titleLang}>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </div>
+  )
+}

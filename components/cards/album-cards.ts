@@ -1,0 +1,31 @@
+import { plainText } from '@/lib/domain/inline-html'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { localDate } from '@/lib/i18n/local-date'
+import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { AlbumSummary } from '@/lib/rc-pub/contract/album'
+import { href } from '@/lib/routes/href'
+import { siteHref } from '@/lib/routes/site-href'
+import type { Card } from './card-grid'
+
+type Here = { id: number; isGroup: boolean }
+
+/** Cards of virtual albums. */
+export const albumCards = (albums: readonly AlbumSummary[], locale: Locale, here: Here): Card[] =>
+  albums.map((album) => {
+    const t = translator(locale, 'media')
+    const name = sideOf(locale, album.name, album.enName)
+    return {
+      id: album.id,
+      title: name?.text ?? '',
+      lang: name?.lang,
+      href: siteHref(href.album({ locale, id: album.id }), album, here),
+      picture: safeUrl(album.pictureUrl) ?? null,
+      facts: [
+        t('albumCount', { count: album.itemCount }),
+        album.publishDate ? localDate(locale, album.publishDate) : '',
+      ].filter(Boolean),
+      summary: plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? ''),
+    }
+  })

@@ -1,0 +1,57 @@
+import { Cover } from '@/components/ui/cover'
+import { SiteLink } from '@/components/ui/site-link'
+import styles from './card-grid.module.scss'
+
+/** A thing with a picture, finished: an album, a book, a journal, a video. */
+export type Card = {
+  id: number | string
+  title: string
+  lang?: string | undefined
+  href: string
+  newTab?: string | undefined
+  picture: string | null
+  /** Stands on the typographic cover where there is no picture. */
+  coverText?: string | undefined
+  facts: string[]
+  summary?: string | undefined
+}
+
+type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: 'portrait' | 'wide' }
+
+/** Cards in as many columns as fit; portrait covers, or wide pictures for media. */
+export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={styles.grid} data-shape={shape}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <SiteLink href={card.href} newTab={card.newTab} className={styles.link}>
+            {shape === 'portrait' ? (
+              <Cover src={card.picture} alt="" title={card.coverText ?? card.title} width={168} />
+            ) : (
+              <WidePicture src={card.picture} title={card.coverText ?? card.title} />
+            )}
+            <Heading className={styles.title} lang={card.lang}>
+              {card.title}
+            </Heading>
+          </SiteLink>
+          {card.facts.map((fact) => (
+            <p key={fact} className={styles.fact}>
+              {fact}
+            </p>
+          ))}
+          {card.summary ? <p className={styles.summary}>{card.summary}</p> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const WidePicture = ({ src, title }: { src: string | null; title: string }) =>
+  src ? (
+    <img className={styles.wide} src={src} alt="" width={320} height={180} loading="lazy" decoding="async" />
+  ) : (
+    <span className={styles.wide} aria-hidden>
+      {title}
+    </span>
+  )

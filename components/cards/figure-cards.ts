@@ -1,0 +1,29 @@
+import { plainText } from '@/lib/domain/inline-html'
+import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import type { FigureItem } from '@/lib/rc-pub/contract/picture'
+import { fileHref } from '@/lib/routes/file-href'
+import { href } from '@/lib/routes/href'
+import { siteHref } from '@/lib/routes/site-href'
+import type { Card } from './card-grid'
+
+/** Cards of figures and tables; each leads to its own page. */
+export const figureCards = (
+  items: readonly FigureItem[],
+  locale: Locale,
+  here: { id: number; isGroup: boolean },
+): Card[] =>
+  items.map((item) => {
+    const caption = sideOf(locale, item.titleHtml, item.enTitleHtml)
+    const label = sideOf(locale, item.label, item.enLabel)?.text ?? ''
+    const [picture] = item.pictures
+    return {
+      id: item.id,
+      title: [label, plainText(caption?.text ?? '')].filter(Boolean).join(locale === 'en' ? '. ' : '　'),
+      lang: caption?.lang,
+      href: siteHref(href.figure({ locale, articleId: item.articleId, anchor: item.anchor }), item, here),
+      picture: picture ? fileHref(picture.id) : null,
+      coverText: label,
+      facts: [plainText(sideOf(locale, item.resName, item.enResName)?.text ?? '')].filter(Boolean),
+    }
+  })

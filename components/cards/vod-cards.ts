@@ -1,0 +1,31 @@
+import { plainText } from '@/lib/domain/inline-html'
+import { safeUrl } from '@/lib/domain/safe-url'
+import { playingTime } from '@/lib/domain/playing-time'
+import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import type { VodSummary } from '@/lib/rc-pub/contract/vod'
+import { href } from '@/lib/routes/href'
+import { siteHref } from '@/lib/routes/site-href'
+import type { Card } from './card-grid'
+
+/** Cards of audio and video. */
+export const vodCards = (
+  items: readonly VodSummary[],
+  locale: Locale,
+  here: { id: number; isGroup: boolean },
+): Card[] =>
+  items.map((item) => {
+    const title = sideOf(locale, item.title, item.enTitle)
+    return {
+      id: item.id,
+      title: title?.text ?? '',
+      lang: title?.lang,
+      href: siteHref(href.media({ locale, kind: item.kind, id: item.id }), item, here),
+      picture: safeUrl(item.pictureUrl) ?? null,
+      facts: [
+        sideOf(locale, item.speaker, item.enSpeaker)?.text ?? '',
+        item.duration === null ? '' : playingTime(item.duration),
+      ].filter(Boolean),
+      summary: plainText(sideOf(locale, item.summary, item.enSummary)?.text ?? ''),
+    }
+  })

@@ -1,0 +1,30 @@
+import { type Fact, presentFacts } from '@/components/cards/fact-list'
+import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { PublicationDetail } from '@/lib/rc-pub/contract/publication'
+
+/** Facts of a journal in the order readers look for them; numbers in the way of the language. */
+export function journalFacts(journal: PublicationDetail, locale: Locale): Fact[] {
+  const t = translator(locale, 'journal')
+  const h = translator(locale, 'home')
+  const join = (list: readonly string[]) => list.join(locale === 'en' ? ', ' : '、')
+  const number = (value: number) => (value > 0 ? value.toLocaleString(locale) : null)
+  return presentFacts([
+    [h('issn'), journal.issn],
+    [h('eissn'), journal.eissn],
+    [h('cn'), journal.cn],
+    [t('abbrev'), journal.abbrev],
+    [h('frequency'), sideOf(locale, journal.frequency, journal.enFrequency)?.text],
+    [t('founded'), journal.foundedYear],
+    [h('editorInChief'), sideOf(locale, journal.editorInChief, journal.enEditorInChief)?.text],
+    [h('organizerUnit'), sideOf(locale, journal.organizerUnit, journal.enOrganizerUnit)?.text],
+    [h('publisher'), sideOf(locale, journal.publisher, journal.enPublisher)?.text],
+    [t('subjects'), join(locale === 'en' ? journal.enSubjects : journal.subjects)],
+    [h('indexedIn'), join((journal.indexed ?? '').split(';').filter(Boolean))],
+    [t('licence'), journal.licence],
+    [t('articles'), number(journal.articleCount)],
+    [t('views'), number(journal.viewCount)],
+    [t('downloads'), number(journal.downloadCount)],
+  ])
+}

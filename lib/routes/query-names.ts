@@ -1,0 +1,21 @@
+/** Query of `/{code}` menu entries (spec chapter 2). */
+export const MENU_QUERY = [
+  'columnId',
+  'columnName',
+  'index',
+  'parentIndex',
+  'bannerId',
+  'code',
+  'newsDataType',
+  'newCompositeId',
+  'childId',
+] as const
+
+/** Query of paged lists. */
+export const LIST = ['page', 'lang'] as const
+
+/** Query of search pages. */
+export const SEARCH = [
+  ...['q', 'type', 'index', 'searchType', 'field', 'page', 'size', 'sort', 'year', 'years', 'from', 'lang'],
+  ...['journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language', 'expand', 'siteId'],
+] as const
