@@ -72,6 +72,8 @@ export const PASSED = new Set([
   'etal',
   'publisher-name',
   'publisher-loc',
+  'edition',
+  'institution',
   'string-name',
   'comment',
   'date-in-citation',
