@@ -1,4 +1,5 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { env } from '@/lib/env'
 import { answerRefusal } from './answers'
 import { apiMessage } from './api-message'
 import { signedOutCookies, withCookies } from './auth/cookies'
@@ -13,20 +14,30 @@ import { log } from './log'
 import { startOutbox } from './mail/worker'
 import { Refusal } from './refusal'
 import { fieldTexts } from './refuse-fields'
+import { forward } from './remote/forward'
 import { buildRouter } from './router'
+import type { Scope } from './scope'
 
 /** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
 export type Arrival = { siteKey?: string; address?: string | null; db?: Db }
+
+type Known = Awaited<ReturnType<typeof directory>>
 
 let router: ReturnType<typeof buildRouter> | undefined
 
 /**
  * The one way into the back end: a Request under /rc-pub in, its Response out. Never throws; bad input is a 4xx
- * envelope in the language of the request, a broken database 503, a fault of ours 500 with one log line.
+ * envelope in the language of the request, a broken database 503, a fault of ours 500 with one log line. With
+ * RC_PUB_ORIGIN the request is handed on to the back end there.
  */
 export async function handle(request: Request, arrival: Arrival = {}): Promise<Response> {
   const locale = localeOf(request)
   try {
+    if (env.RC_PUB_ORIGIN)
+      return await forward(env.RC_PUB_ORIGIN, request, {
+        siteKey: arrival.siteKey ?? request.headers.get('x-portal-site'),
+        address: arrival.address ?? null,
+      })
     const db = arrival.db ?? (await database())
     const context = await contextOf(request, arrival, db, locale)
     router ??= buildRouter()
@@ -49,7 +60,23 @@ async function contextOf(request: Request, arrival: Arrival, db: Db, locale: Loc
   const key = arrival.siteKey ?? siteKeyOf(request, known.sites)
   const site = known.sites.find(({ sld }) => sld === key)
   if (!site) throw new Refusal(404, 'unknownHost')
-  return { db, scope: scopeOf(known, site), locale, request, address: arrival.address ?? null }
+  return {
+    db,
+    scope: asked(known, scopeOf(known, site), request),
+    locale,
+    request,
+    address: arrival.address ?? null,
+  }
+}
+
+/** The `siteId` header narrows to a site the Host shows; one it does not show is not heard (safety T04). */
+function asked(known: Known, scope: Scope, request: Request): Scope {
+  const id = Number(request.headers.get('siteid'))
+  const site = id === scope.site.id ? undefined : scope.sites.find((candidate) => candidate.id === id)
+  if (!site) return scope
+  const own = scopeOf(known, site)
+  const sites = own.sites.filter((candidate) => scope.siteIds.includes(candidate.id))
+  return { ...own, sites, siteIds: sites.map((candidate) => candidate.id) }
 }
 
 /** `language` header, else the `language` parameter, else zh. */

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/context'
 import { type SiteRow, ownPublication, publicationsOf, visitsOf } from '@/lib/backend/db/repositories/site'
+import { directory } from '@/lib/backend/directory'
 import { notFound } from '@/lib/backend/refusal'
 import { open, siteOf } from '@/lib/backend/scope'
 import { env } from '@/lib/env'
@@ -11,7 +12,10 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   findBySld: async ({ query, context }) => {
     const label = query.sld?.toLowerCase()
     if (!label || label === 'www') return wireSite(context, open(context.scope.site))
-    const row = context.scope.sites.find(({ sld }) => sld === label)
+    // The aggregate answers for every site (`rc-pub.md`), and says of a closed one that it is closed.
+    const { site, sites } = context.scope
+    const known = site.type === 'all' ? (await directory(context.db)).sites : sites
+    const row = known.find(({ sld }) => sld === label)
     if (!row) throw notFound()
     return wireSite(context, open(row))
   },

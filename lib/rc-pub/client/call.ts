@@ -35,8 +35,10 @@ export function buildClient(http: AxiosInstance): Client {
       headers: input.captcha ? { captcha: input.captcha } : {},
       ...(input.signal ? { signal: input.signal } : {}),
     })
-    const data = call.answer === 'bare' ? response.data : open(response)
+    const data = call.answer === 'bare' && response.status < 400 ? response.data : open(response)
     const parsed = call.data.safeParse(data)
+    // A bare call tells its failure in an envelope too (spec chapter 8, jump URLs).
+    if (!parsed.success && call.answer === 'bare') open(response)
     if (!parsed.success)
       throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
     return parsed.data as DataOf<Contract[typeof name]>

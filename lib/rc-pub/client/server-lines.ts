@@ -1,10 +1,8 @@
 import 'server-only'
 import { handle } from '@/lib/backend/handle'
-import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { contract } from '@/lib/rc-pub/contract'
 import type { DataOf, Endpoint, QueryIn } from '@/lib/rc-pub/contract/endpoint'
-import { RcPubError } from './rc-pub-error'
 import { readLines } from './read-lines'
 
 type LineCall = 'extRecords' | 'extPages'
@@ -29,10 +27,6 @@ export async function* serverLines<Name extends LineCall>(
   const headers: Record<string, string> = { language: locale }
   if (siteId !== undefined) headers.siteId = String(siteId)
   const path = `/rc-pub${call.path}?${search.toString()}`
-  const response = env.RC_PUB_ORIGIN
-    ? await fetch(env.RC_PUB_ORIGIN + path, { headers }).catch((error: Error) => {
-        throw new RcPubError('unreachable', error.message)
-      })
-    : await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
+  const response = await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
   yield* readLines(response, call.data) as AsyncGenerator<DataOf<Calls[Name]>>
 }

@@ -1,0 +1,98 @@
+import { refuseForeign } from '../auth/origin'
+import { Refusal } from '../refusal'
+import { remoteFetch } from './remote-fetch'
+import { remoteSiteId, siteAlone } from './remote-sites'
+
+/** What of a request a remote back end is told. Where it came from is not among it: that is checked here. */
+const ASKED = [
+  ...[
+    'accept',
+    'accept-language',
+    'captcha',
+    'content-type',
+    'cookie',
+    'if-none-match',
+    'if-range',
+    'language',
+  ],
+  ...['range', 'sec-fetch-dest', 'token', 'user-agent'],
+]
+
+/** What of its answer is passed on. */
+const TOLD = [
+  ...[
+    'accept-ranges',
+    'allow',
+    'cache-control',
+    'content-disposition',
+    'content-range',
+    'content-type',
+    'etag',
+  ],
+  ...['location', 'retry-after', 'set-cookie'],
+]
+
+const SAFE = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+}
+
+/** Milliseconds a form or a file being sent may take; reading keeps its own deadline. */
+const WRITE_DEADLINE_MS = 10_000
+
+type Arrived = { siteKey: string | null; address: string | null }
+
+/** Hands a request to the remote back end RC_PUB_ORIGIN names, as a call about the site it came to. */
+export async function forward(
+  origin: string,
+  request: Request,
+  { siteKey, address }: Arrived,
+): Promise<Response> {
+  refuseForeign(request)
+  const { pathname, search } = new URL(request.url)
+  const reads = ['GET', 'HEAD'].includes(request.method)
+  const siteId =
+    siteKey && !/\/findBySld$|\/ext\/sites$/.test(pathname) ? await remoteSiteId(origin, siteKey) : null
+  const response = await remoteFetch(
+    `${origin}${pathname}${search}`,
+    {
+      method: request.method,
+      headers: headersFor(request, siteId, address),
+      ...(reads ? {} : { body: await request.arrayBuffer() }),
+    },
+    reads ? undefined : WRITE_DEADLINE_MS,
+  )
+  if (pathname.endsWith('/front/ext/sites') && response.status !== 200)
+    return Response.json({ status: 0, message: '', data: await siteAlone(origin) })
+  return told(response)
+}
+
+function headersFor(request: Request, siteId: number | null, address: string | null): Headers {
+  const headers = new Headers()
+  for (const name of ASKED) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const asked = request.headers.get('siteid')
+  if (asked ?? siteId) headers.set('siteId', asked ?? String(siteId))
+  if (address) headers.set('x-forwarded-for', address)
+  if (!['GET', 'HEAD'].includes(request.method)) headers.set('sec-fetch-site', 'same-origin')
+  return headers
+}
+
+function told(response: Response): Response {
+  if (response.status < 200) throw new Refusal(503, 'unavailable')
+  const headers = new Headers(SAFE)
+  for (const name of TOLD) {
+    if (name === 'set-cookie')
+      for (const cookie of response.headers.getSetCookie()) headers.append(name, cookie)
+    else {
+      const value = response.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+  }
+  // A remote file must not run as a page of ours (safety 4.8).
+  if (!/json|application\/pdf/.test(headers.get('content-type') ?? ''))
+    headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '../refusal'
+import { log } from '../log'
+import { createBreaker } from './breaker'
+
+/** Milliseconds until the head of an answer, and until the whole of a JSON one (safety F02). */
+const DEADLINE_MS = 3000
+/** Bytes of JSON accepted (safety F04). */
+const MAX_ANSWER = 5 * 1024 * 1024
+
+const breaker = createBreaker()
+
+/** An answer that came, and is none. */
+class Nonsense extends Error {}
+
+const unavailable = () => new Refusal(503, 'unavailable', 503, { 'retry-after': '5' })
+
+/**
+ * An answer of the remote back end. JSON is read whole within three seconds and 5 MB and must be JSON; anything else but
+ * HTML is passed on as it streams. Throws a 503 refusal for everything else: slow, silent, too long, nonsense, redirects.
+ */
+export async function remoteFetch(url: string, init: RequestInit, deadline = DEADLINE_MS): Promise<Response> {
+  if (!breaker.allows()) throw unavailable()
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new Error(`no answer within ${deadline} ms`)), deadline)
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal })
+    const answer = await checked(response, init.method ?? 'GET')
+    breaker.succeeded()
+    return answer
+  } catch (error) {
+    // Nonsense that comes at once holds nobody up: only waiting opens the breaker.
+    if (error instanceof Nonsense) breaker.succeeded()
+    else breaker.failed()
+    stop.abort()
+    log(`rc-pub: the remote back end failed on ${new URL(url).pathname}`, reasonOf(error))
+    throw unavailable()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Undici hides the reason of a failed fetch in its cause. */
+const reasonOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error
+
+async function checked(response: Response, method: string): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  if (response.status === 304 || method === 'HEAD') return response
+  // The login page for a followed download link is the only place a remote may send anybody.
+  if (response.status === 302 || response.status === 303) return redirectHome(response)
+  if (response.status >= 300 && response.status < 400) throw new Nonsense(`a redirect (${response.status})`)
+  if (/json/.test(type) && !/jsonl/.test(type)) return wholeJson(response)
+  // Clients of the real platform know a missing id by its 500, with or without an envelope (`rc-pub.md`).
+  if (/html/.test(type) || type === '')
+    throw new Nonsense(`HTTP ${response.status} with ${type || 'no type'}`)
+  return response
+}
+
+function redirectHome(response: Response): Response {
+  const location = response.headers.get('location') ?? ''
+  if (!/^\/(?![/\\])/.test(location)) throw new Nonsense('a redirect to another host')
+  return response
+}
+
+async function wholeJson(response: Response): Promise<Response> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > MAX_ANSWER) {
+      await reader.cancel()
+      throw new Nonsense(`more than ${MAX_ANSWER} bytes of JSON`)
+    }
+    parts.push(value)
+  }
+  const bytes = Buffer.concat(parts)
+  try {
+    JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new Nonsense('JSON that does not parse')
+  }
+  return new Response(bytes, { status: response.status, headers: response.headers })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { envelope } from '@/lib/rc-pub/contract/envelope'
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import { site } from '@/lib/rc-pub/contract/site'
+import { remoteFetch } from './remote-fetch'
+
+const TTL_MS = 60_000
+const MOST = 1000
+
+const ids = new Map<string, { id: number | null; at: number }>()
+
+/** The remote's id of a site of ours, asked by its key and kept for a minute; null when the remote knows none. */
+export async function remoteSiteId(origin: string, key: string): Promise<number | null> {
+  const known = ids.get(key)
+  if (known && Date.now() - known.at < TTL_MS) return known.id
+  const found = await lookUp(origin, key)
+  const id = found?.id ?? null
+  ids.set(key, { id, at: Date.now() })
+  if (ids.size > MOST) ids.delete(ids.keys().next().value ?? key)
+  return id
+}
+
+async function lookUp(origin: string, key: string) {
+  const response = await remoteFetch(`${origin}/rc-pub/front/site/findBySld?sld=${encodeURIComponent(key)}`, {
+    headers: { accept: 'application/json', language: 'zh' },
+  })
+  const answer = envelope.extend({ data: z.unknown() }).safeParse(await response.json())
+  const found = answer.success && answer.data.status === 0 ? site.safeParse(answer.data.data) : null
+  return found?.success ? found.data : null
+}
+
+/**
+ * The directory of a remote that has no call for it: the one site this host serves by default. Its pages live by their
+ * time alone (design section 5).
+ */
+export async function siteAlone(origin: string): Promise<SiteEntry[]> {
+  const found = await lookUp(origin, env.DEFAULT_SITE)
+  if (!found) return []
+  return [
+    {
+      key: env.DEFAULT_SITE,
+      id: found.id,
+      hosts: [...(found.domain ? [found.domain] : []), `${env.DEFAULT_SITE}.${env.BASE_DOMAIN}`],
+      defaultLanguage: found.defaultLanguage === 'en' ? 'en' : 'zh',
+      state: 'open',
+      revision: 0,
+      withdrawn: [],
+    },
+  ]
+}

@@ -1,0 +1,183 @@
+import { type RequestListener, type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { handle } from '@/lib/backend/handle'
+import { createBreaker } from '@/lib/backend/remote/breaker'
+import { forward } from '@/lib/backend/remote/forward'
+import { useDatabase } from '../support/database'
+
+const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
+const servers: Server[] = []
+
+/** A remote back end on a port of its own. */
+async function remote(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+describe('a portal before a remote back end', () => {
+  const backend = useDatabase({ packs })
+  const state = { origin: '', asked: [] as string[] }
+
+  /** The embedded back end, asked over HTTP as the aggregate: it answers for every site by siteId. */
+  const serve: RequestListener = (request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      state.asked.push(`${request.method} ${request.url}`)
+      const { method = 'GET', url = '/' } = request
+      const headers = new Headers(request.headers as Record<string, string>)
+      const body = ['GET', 'HEAD'].includes(method) ? {} : { body: Buffer.concat(parts) }
+      void handle(new Request(`http://127.0.0.1${url}`, { method, headers, ...body }), {
+        db: backend.db,
+        siteKey: 'every',
+        address: '203.0.113.9',
+      }).then(async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers))
+        response.end(Buffer.from(await answer.arrayBuffer()))
+      })
+    })
+  }
+
+  beforeEach(async () => {
+    state.origin = await remote(serve)
+  })
+
+  const through = (path: string, init: RequestInit = {}, siteKey = 'mirror') =>
+    forward(state.origin, new Request(`http://mirror.localhost/rc-pub${path}`, init), {
+      siteKey,
+      address: '203.0.113.7',
+    })
+
+  it.each([
+    '/front/site/findBySld?sld=mirror',
+    '/front/site/getConfigHeader',
+    '/front/channel/list?filter=true',
+    '/front/front-period/getPeriodTree?groupByYear=1',
+    '/front/ext/articles?sort=date',
+    '/front/front-article/getArticleByDoi?doi=10.5555/mirror.1',
+    '/front/rc-book',
+    '/front/expert/list',
+    '/front/rss',
+    '/front/ext/sites',
+  ])('answers %s as the site itself would', async (path) => {
+    const [own, handed] = [await backend.call(path, {}, 'mirror'), await through(path)]
+    expect(handed.status).toBe(own.status)
+    expect(handed.headers.get('content-type')).toBe(own.headers.get('content-type'))
+    expect(await handed.text()).toBe(await own.text())
+  })
+
+  it('hands on refusals, files in ranges, and bodies', async () => {
+    expect(await (await through('/front/front-article/99999')).json()).toMatchObject({ status: 404 })
+    const { data } = await backend.json('/front/vod', {}, 'mirror')
+    const { content } = data as { content: { id: number }[] }
+    const vod = await backend.json(`/front/vod/${content[0]!.id}`, {}, 'mirror')
+    const { url } = vod.data as { url: string }
+    const file = await through(url.replace('/rc-pub', ''), { headers: { range: 'bytes=0-2' } })
+    expect([file.status, await file.text(), file.headers.get('content-range')]).toEqual([
+      206,
+      'not',
+      'bytes 0-2/17',
+    ])
+    const count = await through('/front/front-article/updateCount', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"id":99999}',
+    })
+    expect(await count.json()).toMatchObject({ status: 404 })
+  })
+
+  it('lets no other site start a change', async () => {
+    const origin = { method: 'POST', headers: { origin: 'https://evil.example', host: 'mirror.localhost' } }
+    await expect(through('/front/front-article/updateCount?id=1', origin)).rejects.toMatchObject({
+      http: 403,
+    })
+  })
+})
+
+describe('a remote back end that fails', () => {
+  const ask = (origin: string, path = '/front/site/getConfigHeader') =>
+    forward(origin, new Request(`http://a.localhost/rc-pub${path}`), { siteKey: null, address: null })
+  const refused = { http: 503, status: 503 }
+
+  it.each<[string, RequestListener]>([
+    ['HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hello</h1>')],
+    ['an HTML 500', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('oops')],
+    [
+      'broken JSON',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":0,'),
+    ],
+    [
+      'a redirect elsewhere',
+      (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    ],
+    ['a permanent redirect', (_, response) => response.writeHead(301, { location: '/x' }).end()],
+    [
+      '50 MB',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end(`"${'x'.repeat(6 * 1024 * 1024)}"`)
+      },
+    ],
+    [
+      'a cut answer',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+        response.write('{')
+        setTimeout(() => response.destroy(), 20)
+      },
+    ],
+  ])('is unavailable when it answers %s', async (_, listener) => {
+    await expect(ask(await remote(listener))).rejects.toMatchObject(refused)
+  })
+
+  it('is unavailable within the deadline when it says nothing, or never ends', async () => {
+    const silent = await remote(() => undefined)
+    const begun = Date.now()
+    await expect(ask(silent)).rejects.toMatchObject(refused)
+    const dripping = await remote((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      setInterval(() => response.write(' '), 50).unref()
+    })
+    await expect(ask(dripping)).rejects.toMatchObject(refused)
+    expect(Date.now() - begun).toBeLessThan(7000)
+  })
+
+  it('passes on a 500 that is an envelope', async () => {
+    const origin = await remote((_, response) =>
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end('{"status":500,"message":"none","data":null}'),
+    )
+    expect((await ask(origin)).status).toBe(500)
+  })
+})
+
+describe('the breaker', () => {
+  it('opens after five failures in ten seconds, tries one after five, and closes on success', () => {
+    let now = 0
+    const breaker = createBreaker(() => now)
+    for (let at = 0; at < 5; at += 1) {
+      expect(breaker.allows()).toBe(true)
+      breaker.failed()
+    }
+    expect(breaker.allows()).toBe(false)
+    now = 5000
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false])
+    breaker.failed()
+    expect(breaker.allows()).toBe(false)
+    now = 10_000
+    expect(breaker.allows()).toBe(true)
+    breaker.succeeded()
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true])
+  })
+})
