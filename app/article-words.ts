@@ -10,6 +10,8 @@ export function articleWords(locale: Locale) {
     abstract: t('abstract'),
     pdf: t('pdf'),
     html: t('html'),
+    cite: t('citeShort'),
+    basket: t('toBasket'),
     breadcrumb: page('breadcrumb'),
     aroundIssue: `${issue('previous')} / ${issue('next')}`,
     aroundArticle: `${t('previousArticle')} / ${t('nextArticle')}`,

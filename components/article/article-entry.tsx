@@ -6,7 +6,7 @@ import styles from './article-entry.module.scss'
 
 type Props = {
   entry: EntryView
-  labels: { abstract: string; pdf: string; html: string }
+  labels: { abstract: string; pdf: string; html: string; cite: string; basket: string }
   /** Rank of the heading the title takes in its page. */
   level?: 2 | 3 | 4
   /** Leave the folded abstract out (home page, side lists). */
@@ -52,6 +52,18 @@ export const ArticleEntry = ({ entry, labels, level = 3, brief = false }: Props)
               {labels.pdf}
             </SiteLink>
           )}
+          <SiteLink href={entry.cite.href} aria-label={entry.cite.label} rel="nofollow" data-cite={entry.id}>
+            {labels.cite}
+          </SiteLink>
+          <button
+            type="button"
+            className={styles.basket}
+            aria-label={entry.cite.basketLabel}
+            data-basket-add={entry.id}
+            data-title={entry.cite.title}
+          >
+            {labels.basket}
+          </button>
         </div>
       )}
     </article>

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
 import { articleHref } from '@/lib/routes/article-href'
+import { citeHref } from '@/lib/routes/citation-href'
 
 /** One article in a list, as finished strings. */
 export type EntryView = {
@@ -20,6 +21,8 @@ export type EntryView = {
   pdf: { href: string; label: string } | null
   html: { href: string; label: string } | null
   counts: string | null
+  /** Page that cites it, and its plain title for the basket. */
+  cite: { href: string; label: string; basketLabel: string; title: string }
 }
 
 export type EntryOptions = {
@@ -62,6 +65,12 @@ export function entryView(
     html: article.hasFullText
       ? { href: `${href}#full-text`, label: t('htmlOf', { title: plainText(titleHtml) }) }
       : null,
+    cite: {
+      href: citeHref({ locale, ids: [article.id] }),
+      label: t('citeOf', { title: plainText(titleHtml) }),
+      basketLabel: t('toBasketOf', { title: plainText(titleHtml) }),
+      title: plainText(titleHtml),
+    },
     counts: article.viewCount > 0 ? t('views', { count: article.viewCount }) : null,
   }
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { IconButton } from './icon-button'
+import { Toaster } from './toaster'
 import styles from './dialog.module.scss'
 
 type DialogProps = {
@@ -17,8 +18,8 @@ type DialogProps = {
   actions?: ReactNode
   /** Greatest width in CSS pixels. */
   width?: number
-  /** `sheet`: on phones it rises from the bottom edge. */
-  shape?: 'box' | 'sheet'
+  /** `sheet`: on phones it rises from the bottom edge; `page`: on phones it fills the window. */
+  shape?: 'box' | 'sheet' | 'page'
 }
 
 /** A modal dialog, the browser's own: it holds focus and gives it back, and closes on Escape. */
@@ -34,7 +35,7 @@ export const Dialog = (props: DialogProps) => {
   return (
     <dialog
       ref={ref}
-      className={clsx(styles.dialog, shape === 'sheet' && styles.sheet)}
+      className={clsx(styles.dialog, shape !== 'box' && styles[shape])}
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
       closedby="any"
@@ -48,6 +49,7 @@ export const Dialog = (props: DialogProps) => {
           </header>
           <div className={styles.body}>{children}</div>
           {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+          <Toaster />
         </div>
       )}
     </dialog>

@@ -27,6 +27,21 @@ export const subscribeToasts = (listener: Listener) => {
   }
 }
 
+let hosts: readonly string[] = []
+
+/** Where toasts are shown now: the place that joined last, for a modal dialog hides all others. */
+export const currentToastHost = () => hosts.at(-1)
+
+/** A place for toasts joins; the answer takes it away again. */
+export const joinToasts = (host: string) => {
+  hosts = [...hosts, host]
+  listeners.forEach((listener) => listener())
+  return () => {
+    hosts = hosts.filter((known) => known !== host)
+    listeners.forEach((listener) => listener())
+  }
+}
+
 /** Takes a toast away. */
 export const dismissToast = (id: number) => replace(toasts.filter((toast) => toast.id !== id))
 

@@ -8,7 +8,8 @@ export const limits = {
   },
   expertPageSize: 10,
   customButtons: 3,
-  basket: { badgeMax: 99, dialogWidth: 770 },
+  /** `items`: as many as one citation call takes. */
+  basket: { badgeMax: 99, dialogWidth: 770, items: 100 },
   /** At most so many in selections that say "Choose a maximum of 5." */
   selection: 5,
   carouselHeight: 90,

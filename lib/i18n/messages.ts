@@ -3,6 +3,8 @@ import enArticle from '@/messages/en/article.json'
 import enBanner from '@/messages/en/banner.json'
 import enEditorial from '@/messages/en/editorial.json'
 import enFigure from '@/messages/en/figure.json'
+import enBasket from '@/messages/en/basket.json'
+import enCitation from '@/messages/en/citation.json'
 import enFooter from '@/messages/en/footer.json'
 import enHeader from '@/messages/en/header.json'
 import enHome from '@/messages/en/home.json'
@@ -18,6 +20,8 @@ import zhArticle from '@/messages/zh/article.json'
 import zhBanner from '@/messages/zh/banner.json'
 import zhEditorial from '@/messages/zh/editorial.json'
 import zhFigure from '@/messages/zh/figure.json'
+import zhBasket from '@/messages/zh/basket.json'
+import zhCitation from '@/messages/zh/citation.json'
 import zhFooter from '@/messages/zh/footer.json'
 import zhHeader from '@/messages/zh/header.json'
 import zhHome from '@/messages/zh/home.json'
@@ -36,6 +40,8 @@ const zh = {
   banner: zhBanner,
   editorial: zhEditorial,
   figure: zhFigure,
+  basket: zhBasket,
+  citation: zhCitation,
   footer: zhFooter,
   header: zhHeader,
   home: zhHome,
@@ -57,6 +63,8 @@ const en: Messages = {
   banner: enBanner,
   editorial: enEditorial,
   figure: enFigure,
+  basket: enBasket,
+  citation: enCitation,
   footer: enFooter,
   header: enHeader,
   home: enHome,

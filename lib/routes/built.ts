@@ -15,6 +15,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ] as const),
   ...(['figures', 'article-figures', 'editorial-board', 'rank', 'journals', 'journal', 'science'] as const),
   ...(['column', 'composite', 'new-link', 'language-list', 'article-list', 'academic'] as const),
+  ...(['online-first', 'just-accepted', 'cite'] as const),
 ])
 
 /** Folder a screen is rendered from. */

@@ -6,6 +6,7 @@ import { siteAddress } from '@/lib/backend/handlers/site-address'
 import { hrefOfArticle } from '@/lib/domain/article-path'
 import { hanName, latinName } from '@/lib/domain/citation/names'
 import type { CitedAuthor, CitedName, CitedWork } from '@/lib/domain/citation/work'
+import { siteOrigin } from '@/lib/domain/site-origin'
 import { env } from '@/lib/env'
 
 type Author = Awaited<ReturnType<typeof authorsOfAll>>[number]
@@ -44,7 +45,7 @@ function citedWork(
     url:
       host === null
         ? ''
-        : `${scheme}://${host}${hrefOfArticle(/^zh/i.test(article.language) ? 'zh' : 'en', article)}`,
+        : `${siteOrigin(host)}${hrefOfArticle(/^zh/i.test(article.language) ? 'zh' : 'en', article)}`,
     language: article.language,
     titleHtml: {
       zh: whole(article.title, article.subtitle, '：'),
@@ -70,9 +71,6 @@ function citedWork(
     status: article.status,
   }
 }
-
-/** Behind a public name stands TLS; on a laptop there is none. */
-const scheme = env.BASE_DOMAIN === 'localhost' ? 'http' : 'https'
 
 const whole = (title: string | null, subtitle: string | null, mark: string): string | null =>
   title && subtitle ? `${title}${mark}${subtitle}` : title

@@ -1,3 +1,4 @@
+import type { CitationType } from './citation-types'
 import { cslItem } from './csl-item'
 import { bibtex } from './files/bibtex'
 import { endnote } from './files/endnote'
@@ -5,19 +6,6 @@ import { noteexpress } from './files/noteexpress'
 import { notefirst } from './files/notefirst'
 import { refman } from './files/refman'
 import type { CitationRecord } from './record'
-
-/** Export formats by the spec's names (chapter 7), then our own two. */
-export const citationTypes = [
-  'BibTeX',
-  'Endnote',
-  'RefMan',
-  'NoteExpress',
-  'NoteFirst',
-  'CSL-JSON',
-  'Text',
-] as const
-
-export type CitationType = (typeof citationTypes)[number]
 
 type CitationFile = {
   extension: string
@@ -57,10 +45,4 @@ export const citationFiles: Record<Exclude<CitationType, 'Text'>, CitationFile> 
 const exportItem = (record: CitationRecord) => {
   const { number: _number, ...item } = cslItem(record)
   return item
-}
-
-/** The format a parameter names, without case ("csljson" and "csl-json" too); undefined for no format. */
-export const citationTypeOf = (asked: string): CitationType | undefined => {
-  const bare = asked.toLowerCase().replace(/[^a-z]/g, '')
-  return citationTypes.find((type) => type.toLowerCase().replace('-', '') === bare)
 }

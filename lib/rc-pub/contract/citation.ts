@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
+import { type DataOf, endpoint } from './endpoint'
 import { idField, list, text, textOrEmpty } from './fields'
 
 /** At most so many works in one citation call (issue 06). */
@@ -73,4 +73,5 @@ export const citationEndpoints = {
   }),
 } as const
 
+export type CitedData = DataOf<typeof citationEndpoints.batchPublicizeInfo>
 export type CitedItem = z.output<typeof citedItem>

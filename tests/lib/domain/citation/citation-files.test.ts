@@ -1,6 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
-import { citationFiles, citationTypeOf } from '@/lib/domain/citation/citation-files'
+import { citationFiles } from '@/lib/domain/citation/citation-files'
+import { citationTypeOf } from '@/lib/domain/citation/citation-types'
 import { pagesOf } from '@/lib/domain/citation/csl-item'
 import { markup } from '@/lib/domain/citation/markup'
 import { nameText } from '@/lib/domain/citation/names'

@@ -44,8 +44,20 @@ export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
           {label}
         </SiteLink>
       ))}
+      {view.cite && <Cite cite={view.cite} />}
     </p>
   </header>
+)
+
+const Cite = ({ cite }: { cite: NonNullable<ArticleViewModel['cite']> }) => (
+  <>
+    <SiteLink href={cite.href} rel="nofollow" data-cite={cite.id}>
+      {cite.label}
+    </SiteLink>
+    <button type="button" data-basket-add={cite.id} data-title={cite.title}>
+      {cite.basket}
+    </button>
+  </>
 )
 
 const FOLD = 8

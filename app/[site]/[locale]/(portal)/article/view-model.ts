@@ -1,4 +1,5 @@
 import { pdfHref, sourceLine } from '@/components/article/entry-view'
+import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { placeFullText } from '@/lib/domain/place-full-text'
 import { localDate } from '@/lib/i18n/local-date'
@@ -6,6 +7,7 @@ import { localised } from '@/lib/i18n/localised'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
+import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 
 type T = Translator<'article'>
@@ -42,12 +44,22 @@ export type ArticleViewModel = {
   files: { title: string; items: (Link & { note: string })[] } | null
   relations: { title: string; items: { text: string; label: string; href: string | null }[] } | null
   actions: Link[]
+  /** The way to its references, and what the basket keeps of it. */
+  cite: { id: number; href: string; label: string; basket: string; title: string } | null
   metrics: { title: string; items: string[] }
   previous: (Link & { title: string }) | null
   next: (Link & { title: string }) | null
 }
 
 const FOLDED_AUTHORS = 8
+
+const citeAction = (article: Article, locale: Locale, t: T) => ({
+  id: article.id,
+  href: citeHref({ locale, ids: [article.id] }),
+  label: t('cite'),
+  basket: t('toBasket'),
+  title: plainText(localised(locale, article.resName, article.enResName)) || (article.doi ?? ''),
+})
 
 /** Everything the article page says, as finished strings. A missing side falls back to the other, with its own lang. */
 export function articleView(
@@ -83,6 +95,7 @@ export function articleView(
     files: files(article, locale, t),
     relations: relations(article, locale, t),
     actions: actions(article, t),
+    cite: article.withdrawn ? null : citeAction(article, locale, t),
     metrics: metrics(article, t),
     previous: neighbour(article.previous, locale, t('previousArticle')),
     next: neighbour(article.next, locale, t('nextArticle')),

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
+import { renderScreen } from '@/app/render-screen'
+import { citationWords } from '@/components/citation/citation-words'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { loadCite } from './load-cite'
+import { citeView } from './view-model'
+import { CiteView } from './view'
+
+type Props = { searchParams: Promise<SearchParams> }
+
+export const generateMetadata = (): Promise<Metadata> =>
+  pageMetadata(async ({ locale }) => ({ title: citationWords(locale).title, robots: { index: false } }))
+
+export default async function Page({ searchParams }: Props) {
+  const { query } = decodeParams(await searchParams)
+  return renderScreen(async ({ locale }) => (
+    <CiteView view={citeView(await loadCite(query.ids, query.style), locale)} />
+  ))
+}

@@ -1,0 +1,44 @@
+import { type CitationView, citationView } from '@/components/citation/citation-view'
+import { type CitationWords, citationWords } from '@/components/citation/citation-words'
+import { plainText } from '@/lib/domain/inline-html'
+import { fill } from '@/lib/i18n/fill'
+import { localised } from '@/lib/i18n/localised'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CitedData } from '@/lib/rc-pub/contract/citation'
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { href } from '@/lib/routes/href'
+
+export type CiteViewModel = {
+  title: string
+  count: string | null
+  words: CitationWords
+  box: CitationView | null
+  /** Articles cited, with the way to each. */
+  articles: { id: number; title: string; href: string }[]
+  copyAll: string
+  contents: string
+  action: string
+}
+
+/** Finished strings of the citation page. */
+export function citeView(
+  data: CitedData | null,
+  locale: Locale,
+): CiteViewModel {
+  const words = citationWords(locale)
+  const items = data?.items ?? []
+  return {
+    title: items.length === 1 ? words.titleOne : words.title,
+    count: items.length > 1 ? fill(words.count, { count: items.length }) : null,
+    words,
+    box: data && citationView(data, locale, words),
+    articles: items.map(({ id, doi, resName, enResName, otherResName, quote }) => ({
+      id,
+      title: plainText(localised(locale, resName, enResName)) || plainText(otherResName) || quote,
+      href: hrefOfArticle(locale, { id, doi }),
+    })),
+    copyAll: items.map(({ quote }, at) => (items.length > 1 ? `[${at + 1}] ${quote}` : quote)).join('\n'),
+    contents: href.latestIssue({ locale }),
+    action: `/${locale}/cite/`,
+  }
+}

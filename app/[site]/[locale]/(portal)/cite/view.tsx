@@ -1,0 +1,57 @@
+import { CitationFormats, CitationList } from '@/components/citation/citation-list'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { SelectField } from '@/components/ui/select'
+import { SiteLink } from '@/components/ui/site-link'
+import type { CiteViewModel } from './view-model'
+import styles from './cite.module.scss'
+
+/** References of the asked articles in a style of the reader's choice, and their files. */
+export const CiteView = ({ view }: { view: CiteViewModel }) => {
+  const { words, box } = view
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{view.title}</h1>
+        {view.count !== null && <p>{view.count}</p>}
+      </header>
+      {box === null ? (
+        <EmptyState title={words.emptyTitle} text={words.emptyText}>
+          <SiteLink href={view.contents}>{words.toContents}</SiteLink>
+        </EmptyState>
+      ) : (
+        <>
+          {box.missing !== null && <Notice tone="warning">{box.missing}</Notice>}
+          <form className={styles.chooser} method="get" action={view.action} data-screen-only="">
+            <input type="hidden" name="ids" value={box.ids} />
+            <SelectField
+              id="cite-style"
+              name="style"
+              label={words.style}
+              options={box.styles}
+              defaultValue={box.style}
+            />
+            <Button type="submit">{words.apply}</Button>
+            <Button variant="quiet" className={styles.copyAll} data-copy={view.copyAll}>
+              {words.copyAll}
+            </Button>
+          </form>
+          <CitationList view={box} words={words} />
+          <CitationFormats view={box} words={words} />
+          <Articles articles={view.articles} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Articles = ({ articles }: Pick<CiteViewModel, 'articles'>) => (
+  <ul className={styles.articles} data-screen-only="">
+    {articles.map(({ id, title, href }) => (
+      <li key={id}>
+        <SiteLink href={href}>{title}</SiteLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,51 @@
+'use client'
+
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = {
+  locale: Locale
+  siteId: number
+  words: { copied: string; copyFailed: string; noCitation: string }
+}
+
+const CitationDialog = lazy(() => import('./citation-dialog').then((module) => ({ default: module.CitationDialog })))
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * What scripts add to citing: links with `data-cite` open a dialog in place of their page, buttons with `data-copy`
+ * copy. The dialog's code comes when it is first asked for.
+ */
+export const CitationBehaviour = ({ locale, siteId, words }: Props) => {
+  const [cited, setCited] = useState<number | null>(null)
+  useEffect(() => {
+    const end = new AbortController()
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-cite]') : null
+      const id = Number(link?.dataset.cite)
+      if (!link || !Number.isInteger(id) || !isPlainClick(event)) return
+      event.preventDefault()
+      setCited(id)
+    }
+    const copy = async (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
+      if (!button) return
+      const text = button.dataset.copy ?? ''
+      if (text === '') return showToast(words.noCitation, 'danger')
+      const { copyText } = await import('@/lib/browser/copy-text')
+      const done = await copyText(text, button.parentElement?.querySelector(':scope > p[lang]')?.innerHTML)
+      showToast(done ? words.copied : words.copyFailed, done ? 'success' : 'danger')
+    }
+    document.addEventListener('click', open, { signal: end.signal })
+    document.addEventListener('click', (event) => void copy(event), { signal: end.signal })
+    return () => end.abort()
+  }, [words])
+  return cited === null ? null : (
+    <Suspense>
+      <CitationDialog id={cited} locale={locale} siteId={siteId} onClose={() => setCited(null)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button'
+import { InlineHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import type { CitationView } from './citation-view'
+import type { CitationWords } from './citation-words'
+import styles from './citation-list.module.scss'
+
+type Props = { view: CitationView; words: CitationWords }
+
+/** References, each with its translation beneath; buttons copy them where scripts run. */
+export const CitationList = ({ view, words }: Props) => (
+  <ol className={styles.list} data-single={view.entries.length === 1 || undefined}>
+    {view.entries.map(({ id, quotes }) => (
+      <li key={id}>
+        {quotes.map(({ html, text, lang, label, copy }) => (
+          <div key={label} className={styles.quote}>
+            {quotes.length > 1 && <span className={styles.label}>{label}</span>}
+            <InlineHtml as="p" html={html} lang={lang} />
+            <Button
+              size="small"
+              variant="quiet"
+              className={styles.copy}
+              data-copy={text}
+              aria-label={copy}
+            >
+              {words.copy}
+            </Button>
+          </div>
+        ))}
+      </li>
+    ))}
+  </ol>
+)
+
+/** Files for reference managers. */
+export const CitationFormats = ({ view, words }: Props) => (
+  <section className={styles.formats} aria-label={words.formats}>
+    <h3>{words.formats}</h3>
+    <ul>
+      {view.formats.map(({ type, label, href }) => (
+        <li key={type}>
+          <SiteLink href={href} download rel="nofollow">
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

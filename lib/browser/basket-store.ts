@@ -1,0 +1,130 @@
+import {
+  type BasketItem,
+  type BasketStrings,
+  readItems,
+  readStrings,
+  withAdded,
+  withMoved,
+  withoutIds,
+  writeItems,
+  writeStrings,
+} from '@/lib/domain/basket'
+
+/** What went wrong with keeping the basket: storage full, storage switched off, or what was stored unreadable. */
+export type BasketTrouble = 'full' | 'off' | 'broken'
+
+export type Basket = BasketStrings & { items: readonly BasketItem[]; trouble: BasketTrouble | null }
+
+const ITEMS = 'basketItems'
+const STRINGS = 'basketStrings'
+
+const empty: Basket = { items: [], strings: [], style: '', trouble: null }
+
+let basket: Basket | null = null
+const listeners = new Set<() => void>()
+
+function load(): Basket {
+  try {
+    const { items, broken } = readItems(localStorage.getItem(ITEMS))
+    return { items, ...readStrings(localStorage.getItem(STRINGS)), trouble: broken ? 'broken' : null }
+  } catch {
+    return { ...empty, trouble: 'off' }
+  }
+}
+
+/** Keeps the items first: references are made anew from them, so they give way when there is no room for both. */
+function save(next: Basket): BasketTrouble | null {
+  try {
+    localStorage.setItem(ITEMS, writeItems(next.items))
+  } catch {
+    try {
+      localStorage.removeItem(STRINGS)
+      localStorage.setItem(ITEMS, writeItems(next.items))
+      return null
+    } catch {
+      return isOff() ? 'off' : 'full'
+    }
+  }
+  try {
+    localStorage.setItem(STRINGS, writeStrings(next))
+  } catch {
+    localStorage.removeItem(STRINGS)
+  }
+  return null
+}
+
+function isOff(): boolean {
+  try {
+    localStorage.getItem(ITEMS)
+    return localStorage.length === 0
+  } catch {
+    return true
+  }
+}
+
+function replace(change: Partial<Basket>): BasketTrouble | null {
+  const next = { ...currentBasket(), ...change, trouble: null }
+  const trouble = save(next)
+  basket = { ...next, trouble }
+  listeners.forEach((listener) => listener())
+  return trouble
+}
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key !== null && event.key !== ITEMS && event.key !== STRINGS) return
+  basket = load()
+  listeners.forEach((listener) => listener())
+}
+
+/** The basket as it stands; the same object until it changes. */
+export const currentBasket = (): Basket => (basket ??= load())
+
+/** What a server draws: an empty one. */
+export const serverBasket = (): Basket => empty
+
+/** Calls back whenever the basket changes, here or in another tab; the answer ends it. */
+export function subscribeBasket(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Adds works; `left` are those the full basket has no room for, `trouble` what kept them from being stored. */
+export function addToBasket(works: readonly { id: number; title: string }[]) {
+  const { items, added, left } = withAdded(currentBasket().items, works)
+  return { added, left, trouble: added > 0 ? replace({ items }) : null }
+}
+
+export const removeFromBasket = (ids: readonly number[]) =>
+  replace({
+    items: withoutIds(currentBasket().items, ids),
+    strings: currentBasket().strings.filter(({ id }) => !ids.includes(id)),
+  })
+
+export const clearBasket = () => replace({ items: [], strings: [] })
+
+/** Moves a work to a place, from 0 on. */
+export const moveInBasket = (id: number, to: number) =>
+  replace({ items: withMoved(currentBasket().items, id, to) })
+
+/** Keeps references of a style; each item carries its own too (spec chapter 3, resString). */
+export function keepReferences({ style, strings }: BasketStrings) {
+  const byId = new Map(strings.map((entry) => [entry.id, entry]))
+  return replace({
+    style,
+    strings,
+    items: currentBasket().items.map((item) => ({
+      ...item,
+      resString: byId.get(item.id)?.quote ?? item.resString,
+    })),
+  })
+}
+
+/** Forgets what is held in memory, as a new page would. */
+export const reloadBasket = () => {
+  basket = load()
+  listeners.forEach((listener) => listener())
+}

@@ -1,0 +1,20 @@
+import type { CitationType } from '@/lib/domain/citation/citation-types'
+import { type CslStyleId, defaultCslStyle } from '@/lib/domain/citation/csl-styles'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Asked = { locale: Locale; ids: readonly number[]; style?: CslStyleId | undefined }
+
+/** Page that cites some articles; the bare page for none. The default style goes without saying. */
+export function citeHref({ locale, ids, style }: Asked): string {
+  const query = [
+    ids.length > 0 ? `ids=${ids.join(',')}` : '',
+    style && style !== defaultCslStyle ? `style=${style}` : '',
+  ].filter(Boolean)
+  return `/${locale}/cite/${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+/** File of some articles' citations for a reference manager (spec chapter 7, navigated). */
+export function citationFileHref({ locale, ids, style, type }: Asked & { type: CitationType }): string {
+  const styled = type === 'Text' && style && style !== defaultCslStyle ? `&style=${style}` : ''
+  return `/rc-pub/front/front-article/downloadCitation?ids=${ids.join(',')}&citationType=${type}&language=${locale}${styled}`
+}
