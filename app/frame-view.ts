@@ -5,6 +5,7 @@ import { buildToolbarView } from '@/components/toolbar/build-toolbar-view'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Channel } from '@/lib/rc-pub/contract/channel'
+import { citeHref } from '@/lib/routes/citation-href'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { match } from '@/lib/routes/match'
@@ -111,6 +112,7 @@ export const toolbarView = (place: FramePlace) => {
       folderAdd: withLanguage(href.personal(), locale),
     },
     file: fileHref,
+    cite: citeHref({ locale, ids: [] }),
     t: translator(locale, 'toolbar'),
   })
 }

@@ -10,7 +10,9 @@ type Props = {
   words: { copied: string; copyFailed: string; noCitation: string }
 }
 
-const CitationDialog = lazy(() => import('./citation-dialog').then((module) => ({ default: module.CitationDialog })))
+const CitationDialog = lazy(() =>
+  import('./citation-dialog').then((module) => ({ default: module.CitationDialog })),
+)
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

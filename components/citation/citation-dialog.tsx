@@ -27,7 +27,13 @@ export const CitationDialog = ({ id, locale, siteId, onClose }: Props) => {
     void fetchCitations({ ids: [id], siteId, locale, style, signal: end.signal }).then((answer) => {
       if (end.signal.aborted) return
       if (answer.kind === 'answer') setView(citationView(answer.data, locale, words))
-      setFailure(answer.kind === 'failed' ? answer.message || words.failed : answer.kind === 'gone' ? words.noCitation : '')
+      setFailure(
+        answer.kind === 'failed'
+          ? answer.message || words.failed
+          : answer.kind === 'gone'
+            ? words.noCitation
+            : '',
+      )
     })
     return () => end.abort()
   }, [id, siteId, locale, style, words])

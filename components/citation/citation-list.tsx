@@ -16,13 +16,7 @@ export const CitationList = ({ view, words }: Props) => (
           <div key={label} className={styles.quote}>
             {quotes.length > 1 && <span className={styles.label}>{label}</span>}
             <InlineHtml as="p" html={html} lang={lang} />
-            <Button
-              size="small"
-              variant="quiet"
-              className={styles.copy}
-              data-copy={text}
-              aria-label={copy}
-            >
+            <Button size="small" variant="quiet" className={styles.copy} data-copy={text} aria-label={copy}>
               {words.copy}
             </Button>
           </div>

@@ -20,13 +20,13 @@ type BarProps = HeaderParts & {
 }
 
 /** The bar of the menu, which stays at the top edge; all of the header that phones have. */
-export const Bar = ({ view, member, look = 'line', ends = 'fixed', menu = 'row' }: BarProps) => (
+export const Bar = ({ view, member, basket, look = 'line', ends = 'fixed', menu = 'row' }: BarProps) => (
   <div
     className={clsx(styles.bar, styles[look], ends === 'always' && styles.always, view.fixed && styles.fixed)}
     data-bar={view.fixed ? 'fixed' : 'resting'}
   >
     <div className={styles.inner}>
-      <SlideMenu view={view} member={member} named={menu === 'slide'} />
+      <SlideMenu view={view} member={member} basket={basket} named={menu === 'slide'} />
       <div className={styles.brand}>
         <ShortBrand view={view} />
       </div>

@@ -14,10 +14,12 @@ type HeaderProps = {
   view: HeaderView
   /** An island in place of the login links, where members can log in. */
   member?: ReactNode
+  /** The way to the citation basket, an island. */
+  basket?: ReactNode
 }
 
 /** A site's header in its arrangement; on account pages only name and language. */
-export const Header = ({ view, member }: HeaderProps) => {
+export const Header = ({ view, member, basket }: HeaderProps) => {
   const Arrangement = arrangements[view.style]
   const corner = view.member && (member ?? <MemberLinks view={view.member} />)
   return (
@@ -27,7 +29,7 @@ export const Header = ({ view, member }: HeaderProps) => {
       data-nav-style={view.style}
       data-screen-only=""
     >
-      {view.titleBar ? <Arrangement view={view} member={corner} /> : <Plain view={view} />}
+      {view.titleBar ? <Arrangement view={view} member={corner} basket={basket} /> : <Plain view={view} />}
       {view.titleBar && view.search && <SearchTips words={view.search.words} />}
       <MenuDismiss />
       <HeaderBehaviour />

@@ -12,7 +12,7 @@ type SlideMenuProps = HeaderParts & {
 }
 
 /** The two-level menu that slides in from the side over a mask; a `<details>`, so it opens without scripts. */
-export const SlideMenu = ({ view, member, named = false }: SlideMenuProps) => (
+export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProps) => (
   <details className={clsx(styles.slideMenu, named && styles.named)} data-menu="" data-slide="">
     <summary aria-label={view.slide.open}>
       <MenuIcon aria-hidden className={styles.openIcon} />
@@ -32,6 +32,7 @@ export const SlideMenu = ({ view, member, named = false }: SlideMenuProps) => (
       {view.buttons.length > 0 && <LinkList links={view.buttons} />}
       <div className={styles.corner}>
         {view.greeting && <p>{view.greeting}</p>}
+        {basket}
         {member}
         {view.group && <Entry link={view.group} />}
         {view.languages && <Languages view={{ ...view.languages, dropdown: false }} />}

@@ -10,9 +10,9 @@ type TopBarProps = HeaderParts & {
 }
 
 /** The line on top: greeting, the way to the group, login corner, language. Phones have it in the slide menu. */
-export const TopBar = ({ view, member, full = false }: TopBarProps) => {
+export const TopBar = ({ view, member, basket, full = false }: TopBarProps) => {
   const { facts } = view.names
-  if (!view.greeting && !view.group && !member && !view.languages && !full) return null
+  if (!view.greeting && !view.group && !member && !basket && !view.languages && !full) return null
   return (
     <div className={styles.topBar}>
       <div className={styles.inner}>
@@ -23,6 +23,7 @@ export const TopBar = ({ view, member, full = false }: TopBarProps) => {
             {view.group.label}
           </SiteLink>
         )}
+        {basket}
         {member && (
           <div className={styles.member} role="group" aria-label={view.member?.label}>
             {member}

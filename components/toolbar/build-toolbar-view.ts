@@ -16,6 +16,8 @@ export type ToolbarInput = {
   /** Where a platform's tool leads when neither a channel nor an address is given. */
   platforms: { rss: string; email: string; folderAdd: string }
   file: (id: string) => string
+  /** Page of citations. */
+  cite: string
   t: ToolbarWords
 }
 
@@ -75,6 +77,7 @@ export const buildToolbarView = (input: ToolbarInput): ToolbarView => ({
   open: input.t('open'),
   toTop: input.t('toTop'),
   close: input.t('close'),
+  batch: { href: input.cite, label: input.t('batch') },
   look: input.toolbarStyle === 2 ? 'words' : 'icons',
   items: [...input.tools]
     .sort((one, other) => (one.indexId ?? 0) - (other.indexId ?? 0))

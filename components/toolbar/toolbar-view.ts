@@ -21,4 +21,6 @@ export type ToolbarView = {
   /** Footer config's toolbarStyle: 1 icons with labels on pointing, 2 icons with their words beneath. */
   look: 'icons' | 'words'
   items: readonly ToolItem[]
+  /** Batch citation; shown on pages that list works. */
+  batch: { href: string; label: string }
 }

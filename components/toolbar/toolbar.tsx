@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ArrowUp, FolderPlus, Link2, Mail, Rss, ScanQrCode, Wrench } from 'lucide-react'
+import { ArrowUp, FolderPlus, Link2, Mail, Quote, Rss, ScanQrCode, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { PopDialog } from './pop-dialog'
@@ -9,8 +9,8 @@ import styles from './toolbar.module.scss'
 
 type ToolbarProps = {
   view: ToolbarView
-  /** Buttons of islands: basket, batch citation. */
-  children?: ReactNode
+  /** The basket's button, an island; it is given the look of a tool. */
+  basket?: ((classes: { tool: string; label: string }) => ReactNode) | undefined
 }
 
 /** Id of the list that phones fold away. */
@@ -25,7 +25,7 @@ const icons: Record<ToolIcon, typeof Rss> = {
 }
 
 /** Tools at the right edge, shown once the page is scrolled (always without scripts); phones fold them into a button. */
-export const Toolbar = ({ view, children }: ToolbarProps) => (
+export const Toolbar = ({ view, basket }: ToolbarProps) => (
   <nav
     className={clsx(styles.toolbar, view.look === 'words' && styles.words)}
     aria-label={view.name}
@@ -47,7 +47,11 @@ export const Toolbar = ({ view, children }: ToolbarProps) => (
         </ul>
       </>
     )}
-    {children}
+    <a className={clsx(styles.tool, styles.batch)} href={view.batch.href} rel="nofollow" data-batch-open="">
+      <Quote aria-hidden />
+      <span className={styles.label}>{view.batch.label}</span>
+    </a>
+    {basket?.({ tool: styles.tool ?? '', label: styles.label ?? '' })}
     <a className={styles.tool} href="#top" data-to-top="">
       <ArrowUp aria-hidden />
       <span className={styles.label}>{view.toTop}</span>

@@ -41,9 +41,7 @@ function citation(value: unknown): FetchedCitation[] {
 
 /** What a call for citations came to: the answer, "all gone", or a failure with the server's own sentence. */
 export type CitationAnswer =
-  | { kind: 'answer'; data: FetchedCitations }
-  | { kind: 'gone' }
-  | { kind: 'failed'; message: string }
+  { kind: 'answer'; data: FetchedCitations } | { kind: 'gone' } | { kind: 'failed'; message: string }
 
 /**
  * References of up to 100 articles (batchPublicizeInfo). A bare fetch: the API client is too heavy for pages that
@@ -61,7 +59,11 @@ export async function fetchCitations({ ids, siteId, locale, style, signal }: Ask
       headers: { language: locale, siteId: String(siteId) },
       ...(signal ? { signal } : {}),
     })
-    const body = (await response.json()) as { status?: unknown; message?: unknown; data?: Record<string, unknown> }
+    const body = (await response.json()) as {
+      status?: unknown
+      message?: unknown
+      data?: Record<string, unknown>
+    }
     if (response.status === 404 || response.status === 410) return { kind: 'gone' }
     const { items, missing, style: used } = body.data ?? {}
     if (body.status !== 0 || !Array.isArray(items)) return { kind: 'failed', message: textOf(body.message) }

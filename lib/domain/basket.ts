@@ -19,7 +19,8 @@ export type BasketStrings = { style: string; strings: BasketString[] }
 
 const VERSION = 1
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

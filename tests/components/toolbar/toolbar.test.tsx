@@ -9,6 +9,7 @@ import zh from '@/messages/zh/toolbar.json'
 
 const view = (tools: Record<string, unknown>[], over: Partial<ToolbarInput> = {}) =>
   buildToolbarView({
+    cite: '/zh/cite/',
     tools: tools.map((fields, index) => tool.parse({ id: index + 1, name: `工具${index + 1}`, ...fields })),
     toolbarStyle: 1,
     locale: 'zh',

@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/banner/banner'
+import { BasketLink } from '@/components/basket/basket-link'
 import { Footer } from '@/components/footer/footer'
 import { Header } from '@/components/header/header'
 import { Toolbar } from '@/components/toolbar/toolbar'
 import { SkipLink } from '@/components/ui/skip-link'
+import { Toaster } from '@/components/ui/toaster'
+import { CitingBehaviour } from '@/app/citing-behaviour'
 import { framePlace } from '@/app/frame-place'
 import { bannerView, footerView, headerView, toolbarView } from '@/app/frame-view'
 import { pageSite } from '@/app/render-screen'
 import { translator } from '@/lib/i18n/translator'
+import { citeHref } from '@/lib/routes/citation-href'
 
 /** Title bar, content, footer, toolbar; only the content where the site's data cannot be had. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
   const place = await framePlace()
   const banner = place && bannerView(place)
+  const basket = { href: citeHref({ locale, ids: [] }), label: translator(locale, 'basket')('name') }
   return (
     <>
       <SkipLink target="content" label={translator(locale, 'page')('skip')} />
-      {place && <Header view={headerView(place)} />}
+      {place && <Header view={headerView(place)} basket={<BasketLink {...basket} />} />}
       {banner && <Banner view={banner} />}
       <main id="content">{children}</main>
       {place && <Footer view={footerView(place)} locale={locale} />}
-      {place && <Toolbar view={toolbarView(place)} />}
+      {place && (
+        <Toolbar
+          view={toolbarView(place)}
+          basket={(classes) => <BasketLink {...basket} look="tool" classes={classes} />}
+        />
+      )}
+      {place && <CitingBehaviour locale={locale} siteId={place.bundle.site.id} />}
+      <Toaster />
     </>
   )
 }

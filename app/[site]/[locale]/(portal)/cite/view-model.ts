@@ -21,10 +21,7 @@ export type CiteViewModel = {
 }
 
 /** Finished strings of the citation page. */
-export function citeView(
-  data: CitedData | null,
-  locale: Locale,
-): CiteViewModel {
+export function citeView(data: CitedData | null, locale: Locale): CiteViewModel {
   const words = citationWords(locale)
   const items = data?.items ?? []
   return {

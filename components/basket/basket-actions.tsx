@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { clearBasket, removeFromBasket } from '@/lib/browser/basket-store'
+import { copyText } from '@/lib/browser/copy-text'
+import type { BasketItem, BasketString } from '@/lib/domain/basket'
+import { type CitationType, citationTypeOf, citationTypes } from '@/lib/domain/citation/citation-types'
+import type { CslStyleId } from '@/lib/domain/citation/csl-styles'
+import type { Locale } from '@/lib/i18n/locales'
+import { citationFileHref } from '@/lib/routes/citation-href'
+import type { BasketWords } from './basket-words'
+import styles from './basket.module.scss'
+import { copiedReferences } from './copied-references'
+
+type Props = {
+  locale: Locale
+  words: BasketWords
+  style: CslStyleId
+  items: readonly BasketItem[]
+  strings: readonly BasketString[]
+  chosen: readonly number[]
+}
+
+/** Copy, export, delete and clear: each needs something checked (spec chapter 5). */
+export const BasketActions = ({ locale, words, style, items, strings, chosen }: Props) => {
+  const [type, setType] = useState<CitationType>('BibTeX')
+  const withChosen = (act: () => void) => () => {
+    if (chosen.length === 0) showToast(words.noSelection, 'danger')
+    else act()
+  }
+  const copy = async () => {
+    const { text, html } = copiedReferences(items, strings, chosen)
+    if (text === '') return showToast(words.noCitation, 'danger')
+    const done = await copyText(text, html)
+    showToast(done ? words.copied : words.copyFailed, done ? 'success' : 'danger')
+  }
+  const remove = () => {
+    removeFromBasket(chosen)
+    showToast(words.deleted, 'success')
+  }
+  const clear = () => {
+    clearBasket()
+    showToast(words.cleared, 'success')
+  }
+  const download = () => location.assign(citationFileHref({ locale, ids: chosen, style, type }))
+  return (
+    <>
+      <Button onClick={withChosen(() => void copy())}>{words.copy}</Button>
+      <label className={styles.format}>
+        <span>{words.format}</span>
+        <select value={type} onChange={(event) => setType(citationTypeOf(event.target.value) ?? 'BibTeX')}>
+          {citationTypes.map((known) => (
+            <option key={known} value={known}>
+              {words.type[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button variant="primary" onClick={withChosen(download)}>
+        {words.export}
+      </Button>
+      <Button variant="danger" onClick={withChosen(remove)}>
+        {words.delete}
+      </Button>
+      <Button variant="quiet" onClick={withChosen(clear)}>
+        {words.clear}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { addToBasket, currentBasket, removeFromBasket } from '@/lib/browser/basket-store'
+import { limits } from '@/lib/domain/limits'
+import { fill } from '@/lib/i18n/fill'
+import type { Locale } from '@/lib/i18n/locales'
+import { markAdded } from './mark-added'
+import { type TroubleWords, tellTrouble } from './tell-trouble'
+import { useBasket } from './use-basket'
+
+type Props = {
+  locale: Locale
+  siteId: number
+  words: TroubleWords & { added: string; removed: string; overfull: string }
+}
+
+const BasketDialog = lazy(() =>
+  import('./basket-dialog').then((module) => ({ default: module.BasketDialog })),
+)
+const BatchDialog = lazy(() => import('./batch-dialog').then((module) => ({ default: module.BatchDialog })))
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+const closest = (event: MouseEvent, selector: string) =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+
+/**
+ * What scripts add to the basket: buttons with `data-basket-add` put a work in and take it out, links with
+ * `data-basket-open` and `data-batch-open` open dialogs, whose code comes when first asked for.
+ */
+export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
+  const { items, trouble } = useBasket()
+  const [open, setOpen] = useState<'basket' | 'batch' | null>(null)
+  useEffect(() => markAdded(items), [items])
+  useEffect(() => {
+    if (trouble === 'broken') tellTrouble(trouble, words)
+  }, [trouble, words])
+  useEffect(() => {
+    const end = new AbortController()
+    const toggle = (button: HTMLElement) => {
+      const id = Number(button.dataset.basketAdd)
+      if (currentBasket().items.some((item) => item.id === id)) {
+        tellTrouble(removeFromBasket([id]), words)
+        return showToast(words.removed)
+      }
+      const { left, trouble: kept } = addToBasket([{ id, title: button.dataset.title ?? '' }])
+      if (left > 0) return showToast(fill(words.overfull, { count: limits.basket.items }), 'danger', 4000)
+      showToast(words.added, 'success')
+      tellTrouble(kept, words)
+    }
+    const press = (event: MouseEvent) => {
+      const button = closest(event, '[data-basket-add]')
+      if (button) return toggle(button)
+      const link = closest(event, '[data-basket-open], [data-batch-open]')
+      if (!link || !isPlainClick(event)) return
+      event.preventDefault()
+      setOpen(link.dataset.batchOpen === undefined ? 'basket' : 'batch')
+    }
+    document.addEventListener('click', press, { signal: end.signal })
+    return () => end.abort()
+  }, [words])
+  if (open === null) return null
+  const close = () => setOpen(null)
+  return (
+    <Suspense>
+      {open === 'basket' ? (
+        <BasketDialog locale={locale} siteId={siteId} onClose={close} />
+      ) : (
+        <BatchDialog locale={locale} onClose={close} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { EmptyState } from '@/components/ui/empty-state'
+import { moveInBasket, removeFromBasket } from '@/lib/browser/basket-store'
+import { preferStyle, preferredStyle } from '@/lib/browser/preferred-style'
+import { cslStyles } from '@/lib/domain/citation/csl-styles'
+import { limits } from '@/lib/domain/limits'
+import type { Locale } from '@/lib/i18n/locales'
+import { BasketActions } from './basket-actions'
+import { BasketList } from './basket-list'
+import { basketWords } from './basket-words'
+import styles from './basket.module.scss'
+import { GoneWorks } from './gone-works'
+import { SelectAll } from './select-all'
+import { useBasket } from './use-basket'
+import { useReferences } from './use-references'
+import { useSelection } from './use-selection'
+
+type Props = { locale: Locale; siteId: number; onClose: () => void }
+
+/** The basket: works left, their references right, what can be done with the checked ones below. */
+export const BasketDialog = ({ locale, siteId, onClose }: Props) => {
+  const words = basketWords(locale)
+  const [style, setStyle] = useState(preferredStyle)
+  const { items, strings, style: kept } = useBasket()
+  const references = useReferences({ locale, siteId, style })
+  const selection = useSelection(items.map(({ id }) => id))
+  const shown = kept === style ? strings : []
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.name}
+      closeLabel={words.close}
+      width={limits.basket.dialogWidth}
+      shape="page"
+      actions={
+        items.length > 0 && (
+          <BasketActions {...{ locale, words, style, items }} chosen={selection.chosen} strings={shown} />
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <SelectAll selection={selection} total={items.length} words={words} />
+            <label>
+              {words.style}{' '}
+              <select value={style} onChange={(event) => setStyle(preferStyle(event.target.value))}>
+                {cslStyles.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {words.styles[id]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <GoneWorks items={items} gone={references.gone} words={words} remove={removeFromBasket} />
+          <p className={styles.state} role="status">
+            {references.pending && words.loading}
+            {references.failure !== null && (references.failure || words.failed)}{' '}
+            {references.failure !== null && (
+              <button type="button" onClick={references.retry}>
+                {words.retry}
+              </button>
+            )}
+          </p>
+          <BasketList
+            {...{ items, selection, words, locale }}
+            strings={shown}
+            move={moveInBasket}
+            remove={(id) => removeFromBasket([id])}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

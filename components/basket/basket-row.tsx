@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { InlineHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import type { BasketItem, BasketString } from '@/lib/domain/basket'
+import { fill } from '@/lib/i18n/fill'
+import type { Locale } from '@/lib/i18n/locales'
+import type { BasketWords } from './basket-words'
+import styles from './basket.module.scss'
+
+type Props = {
+  item: BasketItem
+  reference: BasketString | undefined
+  words: BasketWords
+  locale: Locale
+  checked: boolean
+  toggle: () => void
+  up: (() => void) | undefined
+  down: (() => void) | undefined
+  remove: () => void
+  drag: { dragging: boolean; start: () => void; drop: () => void; end: () => void }
+}
+
+/** One work of the basket: its title left, its reference right. */
+export const BasketRow = ({
+  item,
+  reference,
+  words,
+  locale,
+  checked,
+  toggle,
+  up,
+  down,
+  remove,
+  drag,
+}: Props) => {
+  const title = item.resName || String(item.id)
+  return (
+    <li
+      className={styles.row}
+      draggable
+      data-dragging={drag.dragging || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', item.resString || title)
+        drag.start()
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        drag.drop()
+      }}
+      onDragEnd={drag.end}
+    >
+      <GripVertical aria-hidden className={styles.grip} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={toggle}
+          aria-label={fill(words.select, { title })}
+        />
+      </label>
+      <p className={styles.title}>
+        <SiteLink href={hrefOfArticle(locale, { id: item.id, doi: null })}>{title}</SiteLink>
+      </p>
+      <div className={styles.reference}>
+        {reference ? (
+          <>
+            <InlineHtml as="p" html={reference.quoteHtml || reference.quote} lang={reference.quoteLang} />
+            {reference.transQuote !== '' && (
+              <InlineHtml
+                as="p"
+                html={reference.transQuoteHtml || reference.transQuote}
+                lang={reference.transQuoteLang}
+              />
+            )}
+          </>
+        ) : (
+          <p>{item.resString}</p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <IconButton
+          label={fill(words.up, { title })}
+          icon={<ArrowUp aria-hidden />}
+          disabled={!up}
+          onClick={up}
+        />
+        <IconButton
+          label={fill(words.down, { title })}
+          icon={<ArrowDown aria-hidden />}
+          disabled={!down}
+          onClick={down}
+        />
+        <IconButton label={fill(words.deleteOne, { title })} icon={<Trash2 aria-hidden />} onClick={remove} />
+      </div>
+    </li>
+  )
+}

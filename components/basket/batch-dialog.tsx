@@ -1,0 +1,79 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { EmptyState } from '@/components/ui/empty-state'
+import { showToast } from '@/components/ui/toast-store'
+import { addToBasket } from '@/lib/browser/basket-store'
+import { limits } from '@/lib/domain/limits'
+import { fill } from '@/lib/i18n/fill'
+import type { Locale } from '@/lib/i18n/locales'
+import { citeHref } from '@/lib/routes/citation-href'
+import { basketWords } from './basket-words'
+import styles from './basket.module.scss'
+import { SelectAll } from './select-all'
+import { tellTrouble } from './tell-trouble'
+import { useSelection } from './use-selection'
+import { worksOnPage } from './works-on-page'
+
+type Props = { locale: Locale; onClose: () => void }
+
+/** Batch citation: choose among the works of the page, then cite them or put them into the basket. */
+export const BatchDialog = ({ locale, onClose }: Props) => {
+  const words = basketWords(locale)
+  const works = useMemo(() => worksOnPage(), [])
+  const selection = useSelection(works.map(({ id }) => id))
+  const withChosen = (act: (ids: number[]) => void) => () => {
+    if (selection.chosen.length === 0) showToast(words.selectFirst, 'danger')
+    else if (selection.chosen.length > limits.basket.items)
+      showToast(fill(words.overfull, { count: limits.basket.items }), 'danger', 4000)
+    else act(selection.chosen)
+  }
+  const add = withChosen((ids) => {
+    const { added, left, trouble } = addToBasket(works.filter(({ id }) => ids.includes(id)))
+    if (left > 0) showToast(fill(words.overfull, { count: limits.basket.items }), 'danger', 4000)
+    else showToast(added > 0 ? fill(words.addedMany, { count: added }) : words.already, 'success')
+    tellTrouble(trouble, words)
+  })
+  const cite = withChosen((ids) => location.assign(citeHref({ locale, ids })))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.batchTitle}
+      closeLabel={words.close}
+      width={limits.basket.dialogWidth}
+      shape="page"
+      actions={
+        works.length > 0 && (
+          <>
+            <Button onClick={add}>{words.addSelected}</Button>
+            <Button variant="primary" onClick={cite}>
+              {words.citeSelected}
+            </Button>
+          </>
+        )
+      }
+    >
+      {works.length === 0 ? (
+        <EmptyState title={words.none} />
+      ) : (
+        <>
+          <p>{words.batchText}</p>
+          <SelectAll selection={selection} total={works.length} words={words} />
+          <ul className={styles.choices}>
+            {works.map(({ id, title }) => (
+              <li key={id}>
+                <label>
+                  <input type="checkbox" checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+                  <span>{title}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

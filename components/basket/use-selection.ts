@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/** Which of a list's ids are checked. Ids that left the list do not count. */
+export function useSelection(ids: readonly number[], initially: readonly number[] = []) {
+  const [checked, setChecked] = useState<ReadonlySet<number>>(() => new Set(initially))
+  const chosen = ids.filter((id) => checked.has(id))
+  return {
+    chosen,
+    has: (id: number) => checked.has(id),
+    all: ids.length > 0 && chosen.length === ids.length,
+    some: chosen.length > 0 && chosen.length < ids.length,
+    toggle: (id: number) =>
+      setChecked((known) => {
+        const next = new Set(known)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    toggleAll: () => setChecked(chosen.length === ids.length ? new Set() : new Set(ids)),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

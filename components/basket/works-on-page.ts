@@ -1,0 +1,10 @@
+/** The works a page lists, once each, in their order: what its "add to basket" buttons name. */
+export function worksOnPage(root: ParentNode = document): { id: number; title: string }[] {
+  const works = new Map<number, { id: number; title: string }>()
+  for (const button of root.querySelectorAll<HTMLElement>('[data-basket-add]')) {
+    const id = Number(button.dataset.basketAdd)
+    if (Number.isInteger(id) && id > 0 && !works.has(id))
+      works.set(id, { id, title: button.dataset.title ?? '' })
+  }
+  return [...works.values()]
+}
