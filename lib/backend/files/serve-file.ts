@@ -19,11 +19,23 @@ const HEADERS = {
 
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
+type Options = {
+  download: boolean
+  name?: string
+  /** For an address that may come to mean another file: kept, but asked about each time. */
+  revalidate?: boolean
+}
+
+const cacheControl = (open: boolean, revalidate: boolean): string => {
+  if (!open) return 'private, no-store'
+  return revalidate ? 'private, no-cache' : 'public, max-age=31536000, immutable'
+}
+
 /** Streams a stored file: ETag and 304, single byte ranges (RFC 9110), UTF-8 file name (RFC 6266). */
 export async function serveFile(
   request: Request,
   file: Pick<FileRow, 'path' | 'mimeType' | 'size' | 'sha256' | 'name' | 'public'>,
-  { download, name = file.name }: { download: boolean; name?: string },
+  { download, name = file.name, revalidate = false }: Options,
 ): Promise<Response> {
   const etag = `"${file.sha256.slice(0, 32)}"`
   const isSvg = file.mimeType === 'image/svg+xml'
@@ -33,7 +45,7 @@ export async function serveFile(
     etag,
     'content-type': file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType,
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
-    'cache-control': file.public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': cacheControl(file.public, revalidate),
     // A PDF viewer is a plugin, which a sandbox switches off.
     ...(file.mimeType === 'application/pdf' ? {} : { 'content-security-policy': SANDBOX }),
   })

@@ -12,6 +12,7 @@ import { visibleArticle } from './article'
 import { noteDownload } from '@/lib/backend/members/note-download'
 import { loginInstead } from './download-access'
 import type { Handlers } from './handlers'
+import { closedToVisitors } from './wire-article'
 
 const XML = 'application/xml; charset=utf-8'
 const DOWNLOADS = ['lowqualitypdf', 'pdf']
@@ -60,8 +61,11 @@ async function storedFile(context: Context, row: ArticleRow, attachType: string)
     attachments.find(({ attachment }) => attachment.role === attachType) ??
     (attachType.includes('pdf') ? attachments[0] : undefined)
   if (!found) throw notFound()
-  return serveFile(context.request, found.file, {
+  const site = context.scope.sites.find(({ id }) => id === row.article.siteId)
+  const file = closedToVisitors(row.article, site) ? { ...found.file, public: false } : found.file
+  return serveFile(context.request, file, {
     download: false,
+    revalidate: true,
     name: fileName(context, row, found.file.name.split('.').pop() ?? 'pdf'),
   })
 }
@@ -71,7 +75,11 @@ async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
   const source = await sourceFileOf(context.db, row.article.id)
   const name = fileName(context, row, 'xml')
   if (source)
-    return serveFile(context.request, { ...source, mimeType: 'application/xml' }, { download: true, name })
+    return serveFile(
+      context.request,
+      { ...source, mimeType: 'application/xml' },
+      { download: true, name, revalidate: true },
+    )
   return new Response(jatsOfRecord(await recordOfArticle(context, row)), {
     headers: {
       'content-type': XML,
