@@ -40,6 +40,6 @@ function siteKeyOfHost(host: string): string {
 
 export const config = {
   matcher: [
-    '/((?!_next/|rc-pub/|oai$|oai/|robots\\.txt$|sitemap|opensearch\\.xml$|\\.well-known/|site-css/|favicon\\.ico$|assets/).*)',
+    '/((?!_next/|rc-pub/|oai$|oai/|feeds/|robots\\.txt$|sitemap|opensearch\\.xml$|\\.well-known/|site-css/|favicon\\.ico$|assets/).*)',
   ],
 }

@@ -25,7 +25,7 @@ type Options = {
 
 /** Handed to Next as they are: assets and the API. */
 const PASSED =
-  /^\/(_next\/|rc-pub\/|oai(\/|\?|$)|robots\.txt|sitemap|opensearch\.xml|\.well-known\/|site-css\/|favicon\.ico|assets\/)/
+  /^\/(_next\/|rc-pub\/|oai(\/|\?|$)|feeds\/|robots\.txt|sitemap|opensearch\.xml|\.well-known\/|site-css\/|favicon\.ico|assets\/)/
 
 /** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
 export function createFront({ next, documents, sites, probe, counting, limits, proxies }: Options) {

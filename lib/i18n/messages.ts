@@ -5,6 +5,7 @@ import enEditorial from '@/messages/en/editorial.json'
 import enFigure from '@/messages/en/figure.json'
 import enBasket from '@/messages/en/basket.json'
 import enCitation from '@/messages/en/citation.json'
+import enFeeds from '@/messages/en/feeds.json'
 import enFooter from '@/messages/en/footer.json'
 import enHeader from '@/messages/en/header.json'
 import enHome from '@/messages/en/home.json'
@@ -22,6 +23,7 @@ import zhEditorial from '@/messages/zh/editorial.json'
 import zhFigure from '@/messages/zh/figure.json'
 import zhBasket from '@/messages/zh/basket.json'
 import zhCitation from '@/messages/zh/citation.json'
+import zhFeeds from '@/messages/zh/feeds.json'
 import zhFooter from '@/messages/zh/footer.json'
 import zhHeader from '@/messages/zh/header.json'
 import zhHome from '@/messages/zh/home.json'
@@ -42,6 +44,7 @@ const zh = {
   figure: zhFigure,
   basket: zhBasket,
   citation: zhCitation,
+  feeds: zhFeeds,
   footer: zhFooter,
   header: zhHeader,
   home: zhHome,
@@ -65,6 +68,7 @@ const en: Messages = {
   figure: enFigure,
   basket: enBasket,
   citation: enCitation,
+  feeds: enFeeds,
   footer: enFooter,
   header: enHeader,
   home: enHome,

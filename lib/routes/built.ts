@@ -16,6 +16,8 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['figures', 'article-figures', 'editorial-board', 'rank', 'journals', 'journal', 'science'] as const),
   ...(['column', 'composite', 'new-link', 'language-list', 'article-list', 'academic'] as const),
   ...(['online-first', 'just-accepted', 'cite'] as const),
+  ...(['online-first', 'just-accepted'] as const),
+  ...(['rss-list'] as const),
 ])
 
 /** Folder a screen is rendered from. */

@@ -10,6 +10,7 @@ export const href = {
   login: () => '/login',
   emailSubscribe: () => '/emailSubscribe',
   rssList: () => '/rssList',
+  feeds: ({ locale }: Lang) => `/${locale}/rssList/`,
   personal: () => '/personal',
   seniorSearch: () => '/seniorSearch',
   register: () => '/register',

@@ -86,3 +86,20 @@ describe('pages of a site', () => {
     expect(kinds.filter((kind) => kind === 'news')).toHaveLength(1)
   })
 })
+
+describe('articles by name', () => {
+  const backend = useDatabase()
+
+  const doisOf = async (query: string) => {
+    const { data } = await backend.json(`/front/ext/articles?${query}`)
+    return (data as { content: { doi: string }[] }).content.map(({ doi }) => doi)
+  }
+
+  it.each(['author=林明', 'author=ming%20LIN', 'keyword=Light', 'keyword=光'])('finds %s', async (query) =>
+    expect(await doisOf(query)).toContain('10.5555/lumen(a).2026.01'),
+  )
+
+  it.each(['author=李', 'keyword=ligh'])('finds nobody for %s', async (query) =>
+    expect(await doisOf(query)).toEqual([]),
+  )
+})

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/components/theme/global.scss'
 import { themeStyle } from '@/components/theme/theme-style'
+import { DiscoveryLinks } from '@/app/discovery-links'
 import { pageSite } from '@/app/render-screen'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localised } from '@/lib/i18n/localised'
@@ -40,7 +41,12 @@ export default async function RootLayout({ children }: Props) {
       style={themeStyle(bundle?.site ?? {})}
       data-gray={bundle?.site.grayType && bundle.site.grayType !== 1 ? '' : undefined}
     >
-      <body>{children}</body>
+      <body>
+        {bundle && (
+          <DiscoveryLinks locale={locale} name={localised(locale, bundle.site.name, bundle.site.enName)} />
+        )}
+        {children}
+      </body>
     </html>
   )
 }

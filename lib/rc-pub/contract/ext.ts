@@ -60,6 +60,9 @@ export const extEndpoints = {
       group: z.enum(['formal', 'online-first', 'accepted', 'all']).default('all'),
       column: z.string().max(200).optional(),
       articleType: z.string().max(60).optional(),
+      /** Name of an author or a keyword, in either language. */
+      author: z.string().max(200).optional(),
+      keyword: z.string().max(200).optional(),
       /** Only of sites' own publications (home pages and feeds). */
       own: flagParam,
       sort: z.enum(['date', 'views', 'downloads', 'citations']).default('date'),

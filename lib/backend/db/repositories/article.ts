@@ -1,5 +1,6 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
+import { namedBy } from './named-by'
 import {
   articleAffiliations,
   articleAuthors,
@@ -73,6 +74,8 @@ export type ArticleFilter = {
   group: 'formal' | 'online-first' | 'accepted' | 'all'
   column?: string | undefined
   articleType?: string | undefined
+  author?: string | undefined
+  keyword?: string | undefined
   own: boolean
   sort: 'date' | 'views' | 'downloads' | 'citations'
   page: number
@@ -108,6 +111,7 @@ export async function listArticles(db: Queryable, filter: ArticleFilter) {
       ? undefined
       : or(eq(articles.column, filter.column), eq(articles.enColumn, filter.column)),
     filter.articleType === undefined ? undefined : eq(articles.articleType, filter.articleType),
+    ...namedBy(filter),
     filter.own ? eq(publications.own, true) : undefined,
     groupCondition[filter.group],
   )

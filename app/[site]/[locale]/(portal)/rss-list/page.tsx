@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
+import { renderScreen } from '@/app/render-screen'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { isGroupSite } from '@/lib/site/is-group-site'
+import { rssListView } from './view-model'
+import { RssListView } from './view'
+
+export const generateMetadata = (): Promise<Metadata> =>
+  pageMetadata(async ({ locale }) => ({
+    title: translator(locale, 'feeds')('title'),
+    canonical: href.feeds({ locale }),
+  }))
+
+export default function Page() {
+  return renderScreen(async ({ locale, bundle: { site }, call }) => {
+    const { journals, columns } = await call('extHarvestInfo', { query: { siteId: site.id } })
+    const origin = site.address ? siteOrigin(site.address) : ''
+    const input = { journals, columns, origin, isGroup: isGroupSite(site) }
+    return <RssListView view={rssListView(input, locale, translator(locale, 'feeds'))} />
+  })
+}

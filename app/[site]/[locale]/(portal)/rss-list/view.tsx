@@ -1,0 +1,40 @@
+import { Rss } from 'lucide-react'
+import { SiteLink } from '@/components/ui/site-link'
+import type { RssListViewModel } from './view-model'
+import styles from './rss-list.module.scss'
+
+export const RssListView = ({ view }: { view: RssListViewModel }) => (
+  <div className={styles.page}>
+    <h1>{view.title}</h1>
+    <p>{view.intro}</p>
+    {view.groups.map(({ title, rows }) => (
+      <section key={title}>
+        <h2>{title}</h2>
+        <ul className={styles.rows}>
+          {rows.map(({ name, links }) => (
+            <li key={links[0]?.href ?? name}>
+              <span>{name}</span>
+              <span className={styles.links}>
+                {links.map((link) => (
+                  <SiteLink key={link.href} href={link.href} aria-label={link.name}>
+                    <Rss aria-hidden size={16} />
+                    {link.label}
+                  </SiteLink>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+    <section>
+      <h2>{view.own.title}</h2>
+      <p>{view.own.text}</p>
+      {view.own.samples.map((sample) => (
+        <p key={sample}>
+          <code className={styles.sample}>{sample}</code>
+        </p>
+      ))}
+    </section>
+  </div>
+)

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { loadFeed } from '@/app/load-feed'
+import { type MachineContext, answerMachine } from '@/app/machine'
+import { ATOM_TYPE, atomFeed } from '@/lib/domain/feed/atom'
+import type { Feed } from '@/lib/domain/feed/feed'
+import { RSS_TYPE, rssFeed } from '@/lib/domain/feed/rss'
+import { articleItem, newestOf, newsItem } from '@/lib/feeds/feed-items'
+import { type FeedRequest, feedPath, readFeedPath } from '@/lib/feeds/feed-path'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import { serverClient } from '@/lib/rc-pub/client/server'
+
+type Props = { params: Promise<{ path: string[] }> }
+
+/** The feeds of a site; readers ask often, so an unchanged one costs them nothing (304). */
+export async function GET(request: Request, { params }: Props) {
+  const asked = readFeedPath((await params).path.map((segment) => decodeURIComponent(segment)))
+  if (!asked) return new Response(null, { status: 404 })
+  return answerMachine(request, async (found) => {
+    const { locale } = asked
+    const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale })
+    const feed = await feedOf({ ...found, locale, call }, asked)
+    const body = asked.format === 'rss' ? rssFeed(feed) : atomFeed(feed)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const headers = {
+      etag,
+      'content-type': asked.format === 'rss' ? RSS_TYPE : ATOM_TYPE,
+      'cache-control': 'public, max-age=600',
+    }
+    const unchanged = request.headers
+      .get('if-none-match')
+      ?.split(/\s*,\s*/)
+      .some((tag) => tag.replace(/^W\//, '') === etag)
+    return unchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  })
+}
+
+async function feedOf(context: MachineContext, asked: FeedRequest): Promise<Feed> {
+  const { site, origin, locale } = context
+  const { part, path, articles, news } = await loadFeed(context, asked.subject)
+  const items = [
+    ...articles.map((article) => articleItem(article, locale, origin)),
+    ...news.map((item) => newsItem(item, locale, origin)),
+  ]
+  return {
+    self: origin + feedPath(asked),
+    link: origin + path,
+    title: translator(locale, 'feeds')('feedTitle', {
+      site: localised(locale, site.name, site.enName),
+      part,
+    }),
+    description: localised(locale, site.description, site.enDescription),
+    language: locale === 'zh' ? 'zh-CN' : 'en',
+    updated: newestOf(items),
+    items,
+  }
+}
