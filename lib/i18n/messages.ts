@@ -15,6 +15,7 @@ import enMedia from '@/messages/en/media.json'
 import enNews from '@/messages/en/news.json'
 import enPage from '@/messages/en/page.json'
 import enRank from '@/messages/en/rank.json'
+import enSearch from '@/messages/en/search.json'
 import enToolbar from '@/messages/en/toolbar.json'
 import zhApi from '@/messages/zh/api.json'
 import zhArticle from '@/messages/zh/article.json'
@@ -33,6 +34,7 @@ import zhMedia from '@/messages/zh/media.json'
 import zhNews from '@/messages/zh/news.json'
 import zhPage from '@/messages/zh/page.json'
 import zhRank from '@/messages/zh/rank.json'
+import zhSearch from '@/messages/zh/search.json'
 import zhToolbar from '@/messages/zh/toolbar.json'
 import type { Locale } from './locales'
 
@@ -54,6 +56,7 @@ const zh = {
   news: zhNews,
   page: zhPage,
   rank: zhRank,
+  search: zhSearch,
   toolbar: zhToolbar,
 }
 
@@ -78,6 +81,7 @@ const en: Messages = {
   news: enNews,
   page: enPage,
   rank: enRank,
+  search: enSearch,
   toolbar: enToolbar,
 }
 

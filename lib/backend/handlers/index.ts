@@ -25,6 +25,7 @@ import { harvestHandlers } from './harvest'
 import { newsHandlers } from './news'
 import { personalAlbumHandlers } from './personal-album'
 import { periodHandlers } from './period'
+import { searchHandlers } from './search'
 import { siteHandlers } from './site'
 
 /** A handler for every call of the contract; one left out does not compile. */
@@ -36,6 +37,7 @@ export const handlers: Handlers<CallName> = {
   ...citationHandlers,
   ...newsHandlers,
   ...fileHandlers,
+  ...searchHandlers,
   ...extHandlers,
   ...docsHandlers,
   ...downloadHandlers,

@@ -1,6 +1,11 @@
 import type { Db } from '@/lib/backend/db/db'
 import { setFact } from '@/lib/backend/db/repositories/facts'
-import { clearIndex, dropSearchIndexes, makeSearchIndexes } from '@/lib/backend/db/repositories/search-index'
+import {
+  analyzeIndex,
+  dropOrphans,
+  forgetValues,
+  makeSearchIndexes,
+} from '@/lib/backend/db/repositories/search-index'
 import { articleIdsOfSite } from '@/lib/backend/db/repositories/search-sources'
 import { allSites } from '@/lib/backend/db/repositories/site'
 import { indexArticles, indexSiteContent } from './index-content'
@@ -10,10 +15,12 @@ export const INDEX_VERSION = '1'
 
 const BATCH = 200
 
-/** Builds the whole index anew. `onProgress` is told of articles done and all of them. */
+/**
+ * Builds the whole index anew, in place: searching goes on meanwhile. `onProgress` is told of articles
+ * done and all of them.
+ */
 export async function reindex(db: Db, onProgress: (done: number, total: number) => void): Promise<number> {
-  await clearIndex(db)
-  await dropSearchIndexes(db)
+  await forgetValues(db)
   const sites = await allSites(db)
   const ids = (await Promise.all(sites.map(({ id }) => articleIdsOfSite(db, id)))).flat()
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -21,8 +28,9 @@ export async function reindex(db: Db, onProgress: (done: number, total: number) 
     onProgress(Math.min(at + BATCH, ids.length), ids.length)
   }
   for (const { id } of sites) await indexSiteContent(db, id)
+  await dropOrphans(db)
   await makeSearchIndexes(db)
-  await db.execute('analyze search_documents')
+  await analyzeIndex(db)
   await setFact(db, 'search-index', INDEX_VERSION)
   return ids.length
 }

@@ -19,6 +19,7 @@ import { pictureEndpoints } from './picture'
 import { publicationEndpoints } from './publication'
 import { rankEndpoints } from './rank'
 import { relationEndpoints } from './relation'
+import { searchEndpoints } from './search'
 import { siteEndpoints } from './site'
 import { statisticsEndpoints } from './statistics'
 import { vodEndpoints } from './vod'
@@ -32,6 +33,7 @@ export const contract = {
   ...citationEndpoints,
   ...newsEndpoints,
   ...fileEndpoints,
+  ...searchEndpoints,
   ...extEndpoints,
   ...docsEndpoints,
   ...downloadEndpoints,

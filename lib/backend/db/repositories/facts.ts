@@ -15,8 +15,10 @@ export async function setFact(db: Queryable, key: string, value: string): Promis
     .onConflictDoUpdate({ target: table.key, set: { value, at: sql`now()` } })
 }
 
-/** Whether this server ranks with BM25 (pg_textsearch installed). */
+/** Whether this server ranks with BM25 (pg_textsearch installed and its index made). */
 export async function hasBm25(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from pg_extension where extname = 'pg_textsearch'`)
-  return rows.length > 0
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('search_documents_bm25') is not null as there`,
+  )
+  return rows[0]?.there === true
 }

@@ -111,13 +111,23 @@ export async function dropFigures(db: Queryable, articleIds: number[]): Promise<
       (select a.site_id from articles a where a.id in ${articleIds}))`)
 }
 
-/** Empties the index before it is built anew. */
-export async function clearIndex(db: Queryable): Promise<void> {
-  await db.execute(sql`truncate search_documents, search_values, search_value_sites`)
+/** Forgets which sites hold which values; writing the documents notes them again. */
+export async function forgetValues(db: Queryable): Promise<void> {
+  await db.execute(sql`truncate search_value_sites`)
 }
 
-export const dropSearchIndexes = (db: Queryable) =>
-  db.execute(sql`drop index if exists search_documents_words, search_documents_bm25`)
+/** Removes what no row stands behind any more: documents of articles that are gone, values nobody holds. */
+export async function dropOrphans(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from search_documents d where d.kind = 'article'
+    and not exists (select 1 from articles a where a.id = d.ref_id and a.withdrawn_at is null)`)
+  await db.execute(sql`delete from search_values v
+    where not exists (select 1 from search_value_sites s where s.value_id = v.id)`)
+}
+
+/** Statistics for the planner; nothing else collects them on the embedded database. */
+export async function analyzeIndex(db: Queryable): Promise<void> {
+  await db.execute(sql`analyze search_documents, search_values, search_value_sites`)
+}
 
 /** Makes the indexes of search that are not there; BM25 only where the server offers it. */
 export async function makeSearchIndexes(db: Queryable): Promise<void> {

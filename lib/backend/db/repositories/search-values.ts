@@ -1,0 +1,87 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { type FacetKind, facetKinds } from '@/lib/backend/search/document'
+import type { Queryable } from '../db'
+import { searchValueSites, searchValues } from '../schema'
+
+const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
+
+/** The kind a code belongs to. */
+export const kindOfCode = (code: number): FacetKind | undefined => facetKinds[(code % 16) - 1]
+
+/** Codes of some values; those nobody has are left out. */
+export async function codesOfValues(db: Queryable, kind: FacetKind, keys: string[]): Promise<number[]> {
+  const number = kindNumber(kind)
+  const rows = await db
+    .select({ id: searchValues.id })
+    .from(searchValues)
+    .where(and(eq(searchValues.kind, number), inArray(searchValues.key, keys)))
+  return rows.map(({ id }) => id * 16 + number)
+}
+
+/** Values by their codes. */
+export async function valuesByCodes(db: Queryable, codes: number[]) {
+  if (codes.length === 0) return new Map<number, { key: string; label: string; enLabel: string | null }>()
+  const ids = codes.map((code) => Math.floor(code / 16))
+  const rows = await db.select().from(searchValues).where(inArray(searchValues.id, ids))
+  return new Map(rows.map(({ id, kind, key, label, enLabel }) => [id * 16 + kind, { key, label, enLabel }]))
+}
+
+const SUGGESTED: FacetKind[] = ['journal', 'keyword', 'enKeyword', 'author']
+
+const selection = {
+  kind: searchValues.kind,
+  key: searchValues.key,
+  label: searchValues.label,
+  enLabel: searchValues.enLabel,
+}
+
+/** Journals, keywords and authors of some sites whose name begins with a folded text. */
+export async function valuesBeginning(db: Queryable, siteIds: number[], start: string, limit: number) {
+  const like = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const rows = await db
+    .selectDistinct(selection)
+    .from(searchValues)
+    .innerJoin(searchValueSites, eq(searchValueSites.valueId, searchValues.id))
+    .where(
+      and(
+        inArray(searchValues.kind, SUGGESTED.map(kindNumber)),
+        inArray(searchValueSites.siteId, siteIds),
+        or(
+          sql`${searchValues.key} like ${like}`,
+          and(
+            eq(searchValues.kind, kindNumber('journal')),
+            sql`lower(${searchValues.label}) like ${`%${like}`}`,
+          ),
+          and(eq(searchValues.kind, kindNumber('author')), sql`lower(${searchValues.enLabel}) like ${like}`),
+        ),
+      ),
+    )
+    .orderBy(searchValues.kind, searchValues.key)
+    .limit(limit)
+  return rows.map((row) => ({ ...row, kind: facetKinds[row.kind - 1] ?? 'keyword' }))
+}
+
+/** Values of some sites that share a piece with a text: what "did you mean" chooses from. */
+export async function valuesLike(db: Queryable, siteIds: number[], pieces: string[], limit: number) {
+  if (pieces.length === 0) return []
+  const likes = pieces.map(
+    (piece) => sql`${searchValues.key} like ${`%${piece.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  )
+  const rows = await db
+    .selectDistinct(selection)
+    .from(searchValues)
+    .innerJoin(searchValueSites, eq(searchValueSites.valueId, searchValues.id))
+    .where(
+      and(
+        inArray(
+          searchValues.kind,
+          ['keyword', 'enKeyword', 'author'].map((kind) => kindNumber(kind as FacetKind)),
+        ),
+        inArray(searchValueSites.siteId, siteIds),
+        sql`length(${searchValues.key}) < 40`,
+        or(...likes),
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ label, key }) => ({ label, key }))
+}

@@ -1,0 +1,118 @@
+import { foldText } from './fold'
+import { stem } from './stem'
+
+const HAN = /\p{Script=Han}/u
+
+/** Characters of a passage around its first mark. */
+const PASSAGE = 160
+
+type Piece = { text: string; from: number; to: number }
+
+/** Marks words in texts: Chinese wherever they stand, other words by their stem. Give it folded words and phrases. */
+export function marker(marks: string[]) {
+  const han = marks.filter((mark) => HAN.test(mark)).sort((a, b) => b.length - a.length)
+  const stems = new Set(
+    marks
+      .filter((mark) => !HAN.test(mark))
+      .flatMap((mark) => mark.split(' '))
+      .map(stem),
+  )
+  const spans = (text: string) => spansOf(text, han, stems)
+  return {
+    /** Inline HTML with its marks in `<mark>`; null where there is none. Tags stay, text is taken as it is escaped. */
+    inline(html: string | null): string | null {
+      if (!html) return null
+      let any = false
+      const marked = html.replace(/<[^>]*>|&[a-z0-9#]+;|[^<&]+/gi, (piece) => {
+        if (piece.startsWith('<') || piece.startsWith('&')) return piece
+        const found = spans(piece)
+        any ||= found.length > 0
+        return wrap(piece, found)
+      })
+      return any ? marked : null
+    },
+    /** The passage of a plain text around its first mark, escaped; null where there is none. */
+    passage(text: string | null): string | null {
+      const found = text ? spans(text) : []
+      const [first] = found
+      if (!text || !first) return null
+      const from = start(text, Math.max(0, first.from - PASSAGE / 3))
+      const to = Math.min(text.length, from + PASSAGE)
+      const inside = found
+        .filter((span) => span.from >= from && span.to <= to)
+        .map((span) => ({ from: span.from - from, to: span.to - from }))
+      return `${from > 0 ? '…' : ''}${wrap(text.slice(from, to), inside, escapeHtml)}${to < text.length ? '…' : ''}`
+    },
+  }
+}
+
+export type Marker = ReturnType<typeof marker>
+
+type Span = { from: number; to: number }
+
+/** Spans to mark, in order and apart. */
+function spansOf(text: string, han: string[], stems: Set<string>): Span[] {
+  const spans: Span[] = []
+  const { folded, at } = foldWithPlaces(text)
+  for (const mark of han) {
+    for (let found = folded.indexOf(mark); found !== -1; found = folded.indexOf(mark, found + mark.length))
+      spans.push({ from: at[found] ?? 0, to: at[found + mark.length] ?? text.length })
+  }
+  if (stems.size > 0)
+    for (const { text: word, from, to } of latinWords(text))
+      if (stems.has(stem(word))) spans.push({ from, to })
+  return apart(spans.sort((a, b) => a.from - b.from || b.to - a.to))
+}
+
+/** Folded text, with the place in the original of each of its characters. */
+function foldWithPlaces(text: string): { folded: string; at: number[] } {
+  let folded = ''
+  const at: number[] = []
+  let place = 0
+  for (const character of text) {
+    const form = character < '\u0080' ? character.toLowerCase() : foldText(character)
+    for (let index = 0; index < form.length; index += 1) at.push(place)
+    folded += form
+    place += character.length
+  }
+  at.push(text.length)
+  return { folded, at }
+}
+
+const latinWords = (text: string): Piece[] =>
+  [...text.matchAll(/(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu)].map((match) => ({
+    text: foldText(match[0]),
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+
+function apart(spans: Span[]): Span[] {
+  const kept: Span[] = []
+  for (const span of spans) {
+    const last = kept.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else kept.push({ ...span })
+  }
+  return kept
+}
+
+/** A start that cuts no surrogate pair and, in Latin text, no word. */
+function start(text: string, from: number): number {
+  if (from <= 0) return 0
+  const space = text.slice(from, from + 20).search(/\s/)
+  const at = space === -1 ? from : from + space + 1
+  return /[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+function wrap(text: string, spans: Span[], clean: (text: string) => string = (value) => value): string {
+  let out = ''
+  let at = 0
+  for (const { from, to } of spans) {
+    out += `${clean(text.slice(at, from))}<mark>${clean(text.slice(from, to))}</mark>`
+    at = to
+  }
+  return out + clean(text.slice(at))
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '@/lib/backend/context'
+import { codesOfValues } from '@/lib/backend/db/repositories/search-values'
+import { narrow, open } from '@/lib/backend/scope'
+import type { ResourceType } from '@/lib/domain/resource-type'
+import type { AdvancedQuery, SearchQuery } from '@/lib/rc-pub/contract/search'
+import type { FacetKind } from './document'
+import { facetKey } from './source'
+import { readConditions } from './query/advanced'
+import { bindField, compileQuery } from './query/compile'
+import { fieldOf } from './query/fields'
+import { type Parsed, parseQuery } from './query/parse'
+import { RELAX_FROM, type Search } from './results'
+
+/** Facets of the wire and the kinds of values behind them. */
+export const facetSources = {
+  year: ['year'],
+  journal: ['journal'],
+  column: ['column'],
+  author: ['author'],
+  institution: ['institution'],
+  keyword: ['keyword', 'enKeyword'],
+  fund: ['fund'],
+  language: ['language'],
+  articleType: ['type'],
+} as const satisfies Record<string, readonly FacetKind[]>
+
+export type FacetName = keyof typeof facetSources
+
+type Options = { kinds?: ResourceType[]; allWhenEmpty?: boolean; filters?: SQL[] }
+
+/** What a call asks for, ready to be done. Closed sites and foreign site ids are refused. */
+export async function planSearch(
+  context: Context,
+  query: SearchQuery | AdvancedQuery,
+  { kinds = [query.type], allWhenEmpty = false, filters = [] }: Options = {},
+): Promise<Search> {
+  open(context.scope.site)
+  const siteIds = narrow(context.scope, query.siteId)
+  const parsed = read(query)
+  const compiled = compileQuery(parsed)
+  const chosen = [...filters, ...(await facetFilters(context, query)), ...yearFilters(query)]
+  return {
+    ...{ query: compiled, kinds, siteIds, filters: chosen },
+    allWhenEmpty: allWhenEmpty || (chosen.length > filters.length && parsed.root === null),
+    mayRelax: !parsed.explicit && compiled.words.length >= RELAX_FROM,
+  }
+}
+
+/** The query with its field, or the conditions of an advanced search. */
+function read(query: SearchQuery | AdvancedQuery): Parsed {
+  const parsed = parseQuery(query.q)
+  const field = query.field === undefined ? undefined : fieldOf(query.field)
+  const bound =
+    field && parsed.root ? { ...parsed, root: bindField(parsed.root, field), explicit: true } : parsed
+  return 'conditions' in query && query.conditions ? readConditions(bound, query.conditions) : bound
+}
+
+async function facetFilters({ db }: Context, query: SearchQuery): Promise<SQL[]> {
+  const filters: SQL[] = []
+  for (const name of Object.keys(facetSources) as FacetName[]) {
+    const keys = query[name].map((key) => facetKey(key))
+    if (keys.length === 0) continue
+    const codes: number[] = []
+    for (const kind of facetSources[name]) codes.push(...(await codesOfValues(db, kind, keys)))
+    filters.push(sql`facets && ${`{${codes.join(',')}}`}::int[]`)
+  }
+  return filters
+}
+
+function yearFilters(query: SearchQuery | AdvancedQuery): SQL[] {
+  const thisYear = new Date().getUTCFullYear()
+  const { yearFrom, yearTo } = 'yearFrom' in query ? query : { yearFrom: undefined, yearTo: undefined }
+  return [
+    ...(query.years === 'all' ? [] : [sql`year > ${thisYear - Number(query.years)}`]),
+    ...(yearFrom === undefined ? [] : [sql`year >= ${yearFrom}`]),
+    ...(yearTo === undefined ? [] : [sql`year <= ${yearTo}`]),
+  ]
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Field } from '../document'
+import { bindField } from './compile'
+import { fieldOf } from './fields'
+import { MOST_TERMS, type Node, type Notice, type Parsed, parseQuery } from './parse'
+
+/** One row of the advanced form. */
+const condition = z.object({
+  field: z.string().catch(''),
+  q: z.string().catch(''),
+  op: z.enum(['AND', 'OR', 'NOT']).catch('AND'),
+  exact: z.boolean().catch(false),
+})
+
+const MOST_ROWS = 10
+
+/**
+ * Joins the rows of an advanced search, each to all before it in the order given, and to what `query` asks. What cannot be
+ * read is left out.
+ */
+export function readConditions(query: Parsed, json: string): Parsed {
+  const notices = new Set<Notice>(query.notices)
+  let root = query.root
+  let terms = query.terms
+  for (const { field, q, op, exact } of rowsOf(json)) {
+    const parsed = readRow(q, fieldOf(field) ?? null, exact)
+    terms += parsed.terms
+    if (terms > MOST_TERMS) {
+      notices.add('tooManyTerms')
+      break
+    }
+    for (const name of parsed.notices) notices.add(name)
+    root = joinRow(root, parsed.root, op)
+  }
+  return { root, notices: [...notices], explicit: true, terms }
+}
+
+function rowsOf(json: string): z.output<typeof condition>[] {
+  try {
+    const rows: unknown = JSON.parse(json)
+    return Array.isArray(rows)
+      ? rows.slice(0, MOST_ROWS).flatMap((row) => {
+          const read = condition.safeParse(row)
+          return read.success ? [read.data] : []
+        })
+      : []
+  } catch {
+    return []
+  }
+}
+
+function readRow(q: string, field: Field | null, exact: boolean): Parsed {
+  const parsed = parseQuery(exact ? `"${q.replace(/["“”„＂]/g, ' ')}"` : q)
+  return field && parsed.root ? { ...parsed, root: bindField(parsed.root, field) } : parsed
+}
+
+function joinRow(left: Node | null, right: Node | null, op: 'AND' | 'OR' | 'NOT'): Node | null {
+  if (!right) return left
+  const node: Node = op === 'NOT' ? { kind: 'not', node: right } : right
+  if (!left) return node
+  return { kind: op === 'OR' ? 'or' : 'and', nodes: [left, node] }
+}

@@ -1,0 +1,67 @@
+import type { ResourceType } from '@/lib/domain/resource-type'
+import type messages from '@/messages/zh/search.json'
+import type { Field } from '../document'
+
+export type FieldCode = keyof (typeof messages)['field']
+
+/** A field a search can be bound to: its code on the wire (spec chapter 3); messages/search.json names it. */
+export type SearchField = { code: FieldCode; field: Field }
+
+const title: SearchField = { code: 'title', field: 't' }
+const keyword: SearchField = { code: 'keyword', field: 'k' }
+const paper: SearchField = { code: 'paperTitle', field: 'r' }
+
+const figureFields: SearchField[] = [
+  title,
+  { code: 'note', field: 's' },
+  keyword,
+  { code: 'source', field: 'r' },
+]
+
+/** Fields by resource type, in the order they are offered (spec chapter 3, search field codes). */
+export const fieldsOf: Record<ResourceType, SearchField[]> = {
+  article: [
+    { code: 'resName_tic', field: 't' },
+    { code: 'keyword_tic', field: 'k' },
+    { code: 'authors_tic', field: 'a' },
+    { code: 'authorCompany_tic', field: 'o' },
+    { code: 'summary_tic', field: 's' },
+    { code: 'doi', field: 'd' },
+    { code: 'part', field: 'p' },
+    { code: 'firstPageNum', field: 'f' },
+    { code: 'lastPageNum', field: 'l' },
+  ],
+  publication: [
+    { code: 'publicationName', field: 't' },
+    { code: 'organizerUnit', field: 'o' },
+    { code: 'cn', field: 'c' },
+    { code: 'issn', field: 'i' },
+  ],
+  picture: figureFields,
+  table: figureFields,
+  video: [title, keyword, paper],
+  audio: [title, keyword, paper],
+  book: [
+    title,
+    { code: 'authors', field: 'a' },
+    { code: 'publisher', field: 'r' },
+    { code: 'isbn', field: 'i' },
+  ],
+  news: [title, { code: 'summary', field: 's' }],
+  other: [title, { code: 'summary', field: 's' }],
+}
+
+const byCode: ReadonlyMap<string, Field> = new Map(
+  [
+    ...Object.values(fieldsOf).flat(),
+    { code: 'author', field: 'a' as const },
+    { code: 'affiliation', field: 'o' as const },
+    { code: 'abstract', field: 's' as const },
+    { code: 'resName', field: 't' as const },
+    { code: 'authorCompany', field: 'o' as const },
+    { code: 'column', field: 'p' as const },
+  ].map(({ code, field }) => [code.toLowerCase(), field]),
+)
+
+/** The field a code means; undefined where no field is called so (a colon in a title is only a colon). */
+export const fieldOf = (code: string): Field | undefined => byCode.get(code.toLowerCase())

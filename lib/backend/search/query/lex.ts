@@ -1,0 +1,46 @@
+import type { Field } from '../document'
+import { fieldOf } from './fields'
+
+export type Token =
+  | { kind: 'word' | 'phrase'; text: string }
+  | { kind: 'field'; field: Field }
+  | { kind: 'and' | 'or' | 'not' | 'open' | 'close' }
+
+const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = { AND: 'and', OR: 'or', NOT: 'not' }
+
+/** A quoted piece, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
+const PIECE =
+  /["“”„＂]([^"“”„＂]*)(["“”„＂]?)|([()（）])|([A-Za-z]+(?:_tic)?)\s?[:：](?=\S)|([^\s"“”„＂()（）]+)/gu
+
+/**
+ * Cuts a query into tokens. Parentheses group only where the query has operators or fields besides: in a pasted title they
+ * are punctuation.
+ */
+export function lex(query: string): { tokens: Token[]; unclosed: boolean } {
+  const tokens: Token[] = []
+  let unclosed = false
+  for (const [whole, quoted, closing, bracket, name, word] of query.matchAll(PIECE)) {
+    if (quoted !== undefined) {
+      unclosed ||= closing === ''
+      if (/[\p{L}\p{N}]/u.test(quoted)) tokens.push({ kind: 'phrase', text: quoted })
+    } else if (bracket !== undefined) tokens.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })
+    else if (name !== undefined) tokens.push(...namedPiece(whole, name))
+    else if (word !== undefined) tokens.push(...wordPiece(word))
+  }
+  const grouping = tokens.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
+  return {
+    tokens: grouping ? tokens : tokens.filter(({ kind }) => kind !== 'open' && kind !== 'close'),
+    unclosed,
+  }
+}
+
+function namedPiece(whole: string, name: string): Token[] {
+  const field = fieldOf(name)
+  return field ? [{ kind: 'field', field }] : wordPiece(whole)
+}
+
+function wordPiece(word: string): Token[] {
+  const operator = OPERATORS[word]
+  if (operator) return [{ kind: operator }]
+  return /[\p{L}\p{N}]/u.test(word) ? [{ kind: 'word', text: word }] : []
+}

@@ -1,0 +1,156 @@
+import { limits } from '@/lib/domain/limits'
+import type { Field } from '../document'
+import { type Token, lex } from './lex'
+
+/** What could not be taken as it was written; the search is done all the same. */
+export type Notice =
+  | ('cut' | 'tooManyTerms' | 'unclosedQuote' | 'unmatchedParenthesis' | 'strayOperator' | 'onlyExcluded')
+  | 'emptyField'
+
+export type Term = { kind: 'term'; field: Field | null; text: string; phrase: boolean }
+export type Node = Term | { kind: 'not'; node: Node } | { kind: 'and' | 'or'; nodes: Node[] }
+
+export type Parsed = {
+  /** Null where nothing is looked for. */
+  root: Node | null
+  notices: Notice[]
+  /** Whether the query uses operators, quotes or fields: then it is meant exactly as it stands. */
+  explicit: boolean
+  terms: number
+}
+
+/** Terms one query may have (design decision 2: this bounds what a search costs). */
+export const MOST_TERMS = 24
+
+/**
+ * Reads a query (spec chapter 5): AND, OR, NOT in capitals, terms side by side joined by AND, quotes for phrases, field
+ * codes before a colon, parentheses. NOT binds tighter than AND, AND tighter than OR. Never fails: what makes no sense is
+ * left out and named in `notices`.
+ */
+export function parseQuery(query: string): Parsed {
+  const notices = new Set<Notice>()
+  const characters = [...query]
+  if (characters.length > limits.search.maxLength) notices.add('cut')
+  const { tokens, unclosed } = lex(characters.slice(0, limits.search.maxLength).join(''))
+  if (unclosed) notices.add('unclosedQuote')
+  const reader = new Reader(tokens, notices)
+  const root = reader.all()
+  return {
+    root,
+    notices: [...notices],
+    explicit: tokens.some(({ kind }) => kind !== 'word'),
+    terms: reader.terms,
+  }
+}
+
+class Reader {
+  private at = 0
+  private depth = 0
+  terms = 0
+
+  constructor(
+    private readonly tokens: Token[],
+    private readonly notices: Set<Notice>,
+  ) {}
+
+  /** Everything; what follows an unmatched parenthesis is joined by AND. */
+  all(): Node | null {
+    const nodes: Node[] = []
+    while (this.at < this.tokens.length) {
+      const node = this.or(null)
+      if (node) nodes.push(node)
+      if (this.peek('close')) {
+        this.notices.add('unmatchedParenthesis')
+        this.at += 1
+      }
+    }
+    return joined('and', nodes)
+  }
+
+  private or(field: Field | null): Node | null {
+    const nodes = [this.and(field)]
+    while (this.take('or')) nodes.push(this.and(field))
+    if (nodes.length > 1 && nodes.includes(null)) this.notices.add('strayOperator')
+    return joined('or', present(nodes))
+  }
+
+  private and(field: Field | null): Node | null {
+    const nodes: Node[] = []
+    let wanted = false
+    for (;;) {
+      if (this.take('and')) {
+        if (nodes.length === 0 || wanted) this.notices.add('strayOperator')
+        wanted = true
+        continue
+      }
+      if (this.at >= this.tokens.length || this.peek('or') || this.peek('close')) break
+      const node = this.not(field)
+      wanted = false
+      if (node) nodes.push(node)
+    }
+    if (wanted) this.notices.add('strayOperator')
+    return joined('and', nodes)
+  }
+
+  private not(field: Field | null): Node | null {
+    if (!this.take('not')) return this.atom(field)
+    let odd = true
+    while (this.take('not')) odd = !odd
+    if (this.at >= this.tokens.length || this.peek('or') || this.peek('and') || this.peek('close')) {
+      this.notices.add('strayOperator')
+      return null
+    }
+    const node = this.atom(field)
+    return node && odd ? { kind: 'not', node } : node
+  }
+
+  private atom(field: Field | null): Node | null {
+    const token = this.tokens[this.at]
+    this.at += 1
+    if (!token) return null
+    if (token.kind === 'field') return this.bound(token.field)
+    if (token.kind === 'open') return this.group(field)
+    if (token.kind !== 'word' && token.kind !== 'phrase') return null
+    return this.term(token, field)
+  }
+
+  private bound(field: Field): Node | null {
+    const next = this.tokens[this.at]
+    if (next && (next.kind === 'word' || next.kind === 'phrase' || next.kind === 'open'))
+      return this.atom(field)
+    this.notices.add('emptyField')
+    return null
+  }
+
+  private group(field: Field | null): Node | null {
+    this.depth += 1
+    const node = this.or(field)
+    this.depth -= 1
+    if (!this.take('close')) this.notices.add('unmatchedParenthesis')
+    return node
+  }
+
+  private term(token: { kind: 'word' | 'phrase'; text: string }, field: Field | null): Term | null {
+    this.terms += 1
+    if (this.terms > MOST_TERMS) {
+      this.notices.add('tooManyTerms')
+      return null
+    }
+    return { kind: 'term', field, text: token.text, phrase: token.kind === 'phrase' }
+  }
+
+  private peek(kind: Token['kind']): boolean {
+    return this.tokens[this.at]?.kind === kind
+  }
+
+  private take(kind: Token['kind']): boolean {
+    const found = this.peek(kind)
+    if (found) this.at += 1
+    return found
+  }
+}
+
+const present = (nodes: (Node | null)[]): Node[] => nodes.filter((node) => node !== null)
+
+const joined = (kind: 'and' | 'or', nodes: Node[]): Node | null =>
+  nodes.length > 1 ? { kind, nodes } : (nodes[0] ?? null)

@@ -1,0 +1,95 @@
+import { type SQL, and, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import {
+  type Found,
+  bestByBm25,
+  filteredByBm25,
+  newest,
+  rankedByTsRank,
+  relaxedByBm25,
+  scoredByBm25,
+} from '@/lib/backend/db/repositories/search-hits'
+import { quoteLexeme } from './document'
+
+/** What is to be ranked: the words that count, the condition that must hold (site and filters in it), how many hold. */
+export type Ranking = { words: string[]; where: SQL; total: number; limit: number }
+
+/** The port of design decision 9: documents of a condition, best first; and the nearest ones when none holds all words. */
+export type Ranker = {
+  rank: (db: Queryable, ranking: Ranking) => Promise<Found[]>
+  /** Documents of a scope that hold some of the words, best first. */
+  nearest: (db: Queryable, input: { words: string[]; scope: SQL; limit: number }) => Promise<Found[]>
+}
+
+/** Up to so many documents are scored one by one, which costs about a millisecond each. */
+const FEW = 40
+
+/** A nearest document scores at least this share of the best one. */
+const NEAR = 0.3
+
+/** Ranks with the BM25 index. */
+export const bm25Ranker: Ranker = {
+  async rank(db, { words, where, total, limit }) {
+    if (words.length === 0) return newest(db, where, { limit })
+    const best =
+      total <= FEW ? await scoredByBm25(db, words, where, FEW) : await manyByBm25(db, words, where, limit)
+    return filled(db, best.slice(0, limit), { where, total, limit })
+  },
+  async nearest(db, { words, scope, limit }) {
+    const found = await relaxedByBm25(db, words, scope, limit)
+    return near(found)
+  },
+}
+
+/** Without a filter first, which is fast where most hits satisfy the condition; else with it. */
+async function manyByBm25(db: Queryable, words: string[], where: SQL, limit: number): Promise<Found[]> {
+  const asked = limit * 2 + 20
+  const probe = await bestByBm25(db, words, where, asked)
+  const fitting = probe.filter(({ ok }) => ok)
+  if (fitting.length >= limit || probe.length < asked) return fitting
+  return filteredByBm25(db, words, where, limit)
+}
+
+/** Hits that hold none of the ranking words (found by a piece, a number) follow, newest first. */
+async function filled(db: Queryable, best: Found[], { where, total, limit }: Omit<Ranking, 'words'>) {
+  const lacking = Math.min(limit, total) - best.length
+  if (lacking <= 0) return best
+  const without = best.map(({ id }) => id)
+  return [...best, ...(await newest(db, where, { limit: lacking, without }))]
+}
+
+const CANDIDATES = 2000
+
+/** Ranks with ts_rank over at most 2,000 candidates: title, keyword and author hits first, then the newest. */
+export const tsRanker: Ranker = {
+  async rank(db, { words, where, total, limit }) {
+    if (words.length === 0) return newest(db, where, { limit })
+    const first =
+      and(...words.slice(0, 8).map((word) => sql`words @@ ${leading(word)}::tsquery`)) ?? sql`true`
+    const best = await rankedByTsRank(db, { where, first, any: any(words), candidates: CANDIDATES, limit })
+    return filled(db, best, { where, total, limit })
+  },
+  async nearest(db, { words, scope, limit }) {
+    const long = [...words].sort((a, b) => b.length - a.length).slice(0, 12)
+    const some = sql`words @@ ${long.map(leading).join(' | ')}::tsquery`
+    const where = and(scope, some) ?? some
+    const found = await rankedByTsRank(db, {
+      where,
+      first: some,
+      any: any(words),
+      candidates: CANDIDATES,
+      limit,
+    })
+    return near(found)
+  },
+}
+
+const leading = (word: string): string =>
+  `(${(['t', 'k', 'a'] as const).map((field) => quoteLexeme(`${field}=${word}`)).join(' | ')})`
+
+const any = (words: string[]): string => words.map(quoteLexeme).join(' | ')
+
+function near(found: (Found & { score: number })[]): Found[] {
+  const best = Math.max(0, ...found.map(({ score }) => score))
+  return best === 0 ? [] : found.filter(({ score }) => score >= best * NEAR)
+}

@@ -1,0 +1,107 @@
+import { type SQL, and, inArray, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Context } from '@/lib/backend/context'
+import { hasBm25 } from '@/lib/backend/db/repositories/facts'
+import {
+  COUNTED_HITS,
+  type Found,
+  byCounter,
+  countHits,
+  facetCodes,
+  inScope,
+  newest,
+} from '@/lib/backend/db/repositories/search-hits'
+import { searchDocuments } from '@/lib/backend/db/schema'
+import type { ResourceType } from '@/lib/domain/resource-type'
+import { keep } from './kept'
+import type { CompiledQuery } from './query/compile'
+import { bm25Ranker, tsRanker } from './rank'
+
+export type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
+
+/** A search as it is done: what is looked for, where, narrowed how. */
+export type Search = {
+  query: CompiledQuery
+  kinds: ResourceType[]
+  siteIds: number[]
+  /** Conditions of facets and years. */
+  filters: SQL[]
+  /** Show everything where nothing is looked for (lists that can be searched). */
+  allWhenEmpty: boolean
+  /** Show the nearest documents where none holds all words: only for queries that name many words plainly. */
+  mayRelax: boolean
+}
+
+/** The documents a search stands for: a condition, how many there are, whether they are only the nearest. */
+export type Result = { where: SQL | null; total: number; relaxed: boolean }
+
+/** Results one can page through (design decision 2: a search's cost is bounded). */
+export const REACHABLE = 1000
+
+const NEAREST = 60
+
+/** Words a query must name before the nearest documents are shown in place of none. */
+export const RELAX_FROM = 5
+
+const ranker = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : tsRanker)
+
+/** Finds out what a search stands for; kept until the sites change. */
+export function resultOf(context: Context, search: Search): Promise<Result> {
+  const scope = and(inScope(search.kinds, search.siteIds), ...search.filters) ?? sql`true`
+  const asked = search.query.where ?? (search.allWhenEmpty ? sql`true` : null)
+  if (!asked) return Promise.resolve({ where: null, total: 0, relaxed: false })
+  const where = and(asked, scope) ?? asked
+  return keep(context, `result ${search.mayRelax} ${keyOf(where)}`, async () => {
+    const total = await countHits(context.db, where)
+    if (total > 0 || !search.mayRelax) return { where, total, relaxed: false }
+    const { nearest } = await ranker(context)
+    const found = await nearest(context.db, { words: search.query.words, scope, limit: NEAREST })
+    const ids = found.map(({ id }) => id)
+    return ids.length === 0
+      ? { where, total: 0, relaxed: false }
+      : { where: inArray(searchDocuments.id, ids), total: ids.length, relaxed: true }
+  })
+}
+
+type Page = { sort: Sort; page: number; size: number }
+
+/** One page of a search's documents, in order. */
+export async function pageOfHits(
+  context: Context,
+  { query, kinds }: Search,
+  { where, total }: Result,
+  { sort, page, size }: Page,
+): Promise<Found[]> {
+  const offset = page * size
+  if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
+  const { db } = context
+  if (sort === 'relevance' && query.words.length > 0) {
+    const { rank } = await ranker(context)
+    const ranked = await rank(db, { words: query.words, where, total, limit: offset + size })
+    return ranked.slice(offset)
+  }
+  if (sort === 'relevance' || sort === 'date' || !kinds.includes('article'))
+    return newest(db, where, { limit: size, offset })
+  return byCounter(db, where, sort, { limit: size, offset })
+}
+
+/** How often each facet code occurs among a search's documents. */
+export function facetCounts(context: Context, { where, total }: Result): Promise<Map<number, number>> {
+  if (!where || total === 0) return Promise.resolve(new Map())
+  return keep(context, `facets ${keyOf(where)}`, async () => {
+    const counts = new Map<number, number>()
+    for (const code of (await facetCodes(context.db, where)).split(',')) {
+      if (code !== '') counts.set(Number(code), (counts.get(Number(code)) ?? 0) + 1)
+    }
+    return counts
+  })
+}
+
+export const isMore = (total: number): boolean => total > COUNTED_HITS
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+function keyOf(where: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(where)
+  return `${text} ${JSON.stringify(params)}`
+}

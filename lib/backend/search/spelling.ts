@@ -1,0 +1,57 @@
+import type { Context } from '@/lib/backend/context'
+import { valuesLike } from '@/lib/backend/db/repositories/search-values'
+import { foldText } from './fold'
+import { runsOf } from './segment'
+
+const OFFERED = 3
+
+/**
+ * Keywords and names that are nearly what was typed, for a search that found nothing: one Chinese character or two Latin
+ * letters apart.
+ */
+export async function didYouMean({ db }: Context, siteIds: number[], query: string): Promise<string[]> {
+  const folded = foldText(query)
+    .replace(/["“”()（）]/g, ' ')
+    .trim()
+  if (folded.length < 2 || folded.length > 40) return []
+  const candidates = await valuesLike(db, siteIds, piecesOf(folded), 200)
+  return candidates
+    .map(({ label, key }) => ({ label, distance: distance(folded, key), allowed: allowed(folded) }))
+    .filter((entry) => entry.distance > 0 && entry.distance <= entry.allowed)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, OFFERED)
+    .map(({ label }) => label)
+}
+
+const allowed = (text: string): number => (/\p{Script=Han}/u.test(text) ? 1 : text.length < 5 ? 1 : 2)
+
+/** Pieces a candidate must share one of: pairs of a Chinese run, the first and last three letters of a word. */
+const piecesOf = (folded: string): string[] =>
+  [
+    ...new Set(
+      runsOf(folded).flatMap(({ kind, text }) => {
+        if (kind === 'word') return text.length < 3 ? [text] : [text.slice(0, 3), text.slice(-3)]
+        const characters = [...text]
+        if (characters.length < 3) return characters
+        return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+      }),
+    ),
+  ].slice(0, 12)
+
+/** Levenshtein distance by characters. */
+function distance(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]]
+  if (Math.abs(left.length - right.length) > 2) return 9
+  let row = right.map((_, at) => at + 1)
+  left.forEach((character, at) => {
+    let before = at
+    let last = at + 1
+    row = right.map((other, place) => {
+      const value = Math.min(before + (character === other ? 0 : 1), last + 1, (row[place] ?? 0) + 1)
+      before = row[place] ?? 0
+      last = value
+      return value
+    })
+  })
+  return row.at(-1) ?? left.length
+}
