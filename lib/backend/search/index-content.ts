@@ -4,9 +4,11 @@ import {
   dropDocuments,
   dropFigures,
   dropOthers,
+  indexedAmong,
   writeDocuments,
 } from '@/lib/backend/db/repositories/search-index'
 import {
+  type ArticleForSearch,
   albumsForSearch,
   articlesForSearch,
   booksForSearch,
@@ -43,11 +45,21 @@ export async function indexArticles(db: Queryable, ids: number[]): Promise<void>
   await dropDocuments(db, 'article', gone)
   await dropFigures(db, ids)
   await writeDocuments(db, [
+    ...(await newPublications(db, rows)),
     ...rows.map((row) => entry('article', row.article, articleSource(row))),
     ...figures.map((row) =>
       entry(row.figure.kind === 'table' ? 'table' : 'picture', row.figure, figureSource(row)),
     ),
   ])
+}
+
+/** Documents of the articles' publications that have none yet: importers make publications as they are needed. */
+async function newPublications(db: Queryable, rows: ArticleForSearch[]): Promise<IndexedDocument[]> {
+  const publications = new Map(rows.map(({ publication }) => [publication.id, publication]))
+  const known = await indexedAmong(db, 'publication', [...publications.keys()])
+  return [...publications.values()]
+    .filter(({ id }) => !known.has(id))
+    .map((row) => entry('publication', row, publicationSource(row)))
 }
 
 /** Brings the index up to date with all of a site but its articles. */

@@ -43,7 +43,7 @@ export async function planSearch(
   return {
     ...{ query: compiled, kinds, siteIds, filters: chosen },
     allWhenEmpty: allWhenEmpty || (chosen.length > filters.length && parsed.root === null),
-    mayRelax: !parsed.explicit && compiled.words.length >= RELAX_FROM,
+    mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM,
   }
 }
 

@@ -83,6 +83,20 @@ async function noteSites(db: Queryable, documents: IndexedDocument[], ids: Map<s
     .onConflictDoNothing()
 }
 
+/** Which of some resources have a document. */
+export async function indexedAmong(
+  db: Queryable,
+  kind: ResourceType,
+  refIds: number[],
+): Promise<Set<number>> {
+  if (refIds.length === 0) return new Set()
+  const rows = await db
+    .select({ refId: searchDocuments.refId })
+    .from(searchDocuments)
+    .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, refIds)))
+  return new Set(rows.map(({ refId }) => refId))
+}
+
 /** Removes documents of resources, those of a site that are not in `keep` (all of its kind where it is empty). */
 export const dropOthers = (db: Queryable, siteId: number, kind: ResourceType, keep: number[]) =>
   db

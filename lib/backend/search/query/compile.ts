@@ -12,6 +12,8 @@ export type CompiledQuery = {
   where: SQL | null
   /** Words BM25 ranks by, in order, without what is excluded. */
   words: string[]
+  /** How many words it names plainly. */
+  size: number
   /** What is marked in the hits: words as they were typed, folded. */
   marks: string[]
   notices: Parsed['notices'][number][]
@@ -19,7 +21,7 @@ export type CompiledQuery = {
 
 /** Turns a parsed query into SQL over the index, ranking words and marks. */
 export function compileQuery({ root, notices }: Parsed): CompiledQuery {
-  const none = { where: null, words: [], marks: [], notices }
+  const none = { where: null, words: [], size: 0, marks: [], notices }
   if (!root) return none
   const positive = termsOf(root, true)
   if (positive.length === 0) return { ...none, notices: [...notices, 'onlyExcluded'] }
@@ -29,6 +31,7 @@ export function compileQuery({ root, notices }: Parsed): CompiledQuery {
     words: [
       ...new Set([...positive.flatMap(({ text, field }) => rankWords(text, field)), ...nameOf(positive)]),
     ].slice(0, 64),
+    size: positive.flatMap(({ text }) => wordsOfText(text)).filter((word) => !isStopWord(word)).length,
     marks: [...new Set(positive.flatMap(marksOf))],
     notices,
   }
@@ -66,6 +69,7 @@ const isExact = (field: Field | null): boolean => field !== null && 'dflic'.incl
 /** The tsquery of a term without quotes: all its runs; null where it holds stop words only. */
 function plainQuery({ text, field }: Term, keepStopWords: boolean): string | null {
   if (isExact(field)) return exactQuery(text, field as 'd')
+  if (field === null && DOI.test(bareDoi(text))) return exactQuery(text, 'd')
   const runs = runsOf(foldText(text))
   const parts = runs.flatMap((run) => runQuery(run, field, keepStopWords) ?? [])
   const words = parts.length > 0 ? all(parts) : null
@@ -83,7 +87,10 @@ function exactQuery(text: string, field: 'd' | 'f' | 'l' | 'i' | 'c'): string | 
   return parts.length > 0 ? all(parts) : null
 }
 
-const bareDoi = (text: string): string => text.replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi[:：]/i, '')
+const DOI = /^10\.\d{4,9}\//
+
+const bareDoi = (text: string): string =>
+  text.replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi[:：]\s?/i, '')
 
 /** What looks like a DOI or a piece of one, an ISSN or a CN is looked for as such too. */
 function numberQuery(text: string): string | null {

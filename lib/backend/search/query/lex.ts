@@ -8,9 +8,9 @@ export type Token =
 
 const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = { AND: 'and', OR: 'or', NOT: 'not' }
 
-/** A quoted piece, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
+/** A DOI with its marks, a quoted piece, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
 const PIECE =
-  /["“”„＂]([^"“”„＂]*)(["“”„＂]?)|([()（）])|([A-Za-z]+(?:_tic)?)\s?[:：](?=\S)|([^\s"“”„＂()（）]+)/gu
+  /((?:https?:\/\/(?:dx\.)?doi\.org\/|doi[:：]\s?)?10\.\d{4,9}\/[^\s"“”，；]+)|["“”„＂]([^"“”„＂]*)(["“”„＂]?)|([()（）])|([A-Za-z]+(?:_tic)?)\s?[:：](?=\S)|([^\s"“”„＂()（）]+)/gu
 
 /**
  * Cuts a query into tokens. Parentheses group only where the query has operators or fields besides: in a pasted title they
@@ -19,8 +19,9 @@ const PIECE =
 export function lex(query: string): { tokens: Token[]; unclosed: boolean } {
   const tokens: Token[] = []
   let unclosed = false
-  for (const [whole, quoted, closing, bracket, name, word] of query.matchAll(PIECE)) {
-    if (quoted !== undefined) {
+  for (const [whole, doi, quoted, closing, bracket, name, word] of query.matchAll(PIECE)) {
+    if (doi !== undefined) tokens.push({ kind: 'word', text: doi })
+    else if (quoted !== undefined) {
       unclosed ||= closing === ''
       if (/[\p{L}\p{N}]/u.test(quoted)) tokens.push({ kind: 'phrase', text: quoted })
     } else if (bracket !== undefined) tokens.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })

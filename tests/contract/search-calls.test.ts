@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { importRecords } from '@/lib/backend/importer/records/import-records'
+import { allSites } from '@/lib/backend/db/repositories/site'
+import { clusters, searchPage } from '@/lib/rc-pub/contract/search'
+import { inTurn } from '@/lib/backend/search/gate'
+import { reindex } from '@/lib/backend/search/reindex'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+let siteId = 0
+
+beforeAll(async () => {
+  siteId = (await allSites(database.db))[0]?.id ?? 0
+  await importRecords(database.db, {
+    siteId,
+    file: 'tests/fixtures/search/records.jsonl',
+    onProgress: () => undefined,
+  })
+})
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+const search = async (values: Record<string, string>, path = '/front/search') =>
+  searchPage.parse((await database.json(`${path}?${query(values)}`)).data)
+const count = async (values: Record<string, string>, path = '/front/clusters') =>
+  clusters.parse((await database.json(`${path}?${query(values)}`)).data)
+const ids = (page: { content: { sourceId: string | null }[] }) => page.content.map((item) => item.sourceId)
+
+describe('search', () => {
+  it('answers a page of articles with sourceId and highlight', async () => {
+    const page = await search({ q: '沙漠', type: 'article', page: '0', size: '20', sort: 'relevance' })
+    const item = page.content.find(({ sourceId }) => sourceId === 's09')
+    expect(page).toMatchObject({ number: 0, size: 20, totalPages: 1 })
+    expect(item).toMatchObject({
+      authors: '孙丽',
+      highlight: { resName: '<mark>沙漠</mark>公路防护林的耗水规律' },
+      matched: ['title'],
+    })
+  })
+
+  it('shows the passage of the abstract', async () => {
+    const page = await search({ q: '海拔' })
+    expect(page.content[0]?.highlight.summary).toContain('随<mark>海拔</mark>升高')
+  })
+
+  it('sorts by date and by citations', async () => {
+    expect(
+      ids(await search({ q: '神经网络 OR 深度学习 OR 强化学习', sort: 'citations' })).slice(0, 2),
+    ).toEqual(['s07', 's05'])
+    expect(ids(await search({ q: '神经网络 OR 薄膜', sort: 'date' }))[0]).toBe('s02')
+  })
+
+  it('narrows by years and by facets, several at once', async () => {
+    const all = await search({ q: '学习', years: 'all' })
+    const thisYear = String(new Date().getUTCFullYear())
+    expect(ids(await search({ q: '机器学习', year: '2023' }))).toEqual(['s16'])
+    expect(ids(await search({ q: '机器学习', year: '2023;2024' }))).toHaveLength(2)
+    expect(ids(await search({ q: '机器学习', year: '2023;2024', author: '吴刚' }))).toEqual(['s16'])
+    expect((await search({ q: '学习', year: thisYear })).totalElements).toBeLessThan(all.totalElements)
+    expect(ids(await search({ q: '机器学习', author: 'nobody at all' }))).toEqual([])
+  })
+
+  it('counts facets of what it finds', async () => {
+    const { total, facets } = await count({ q: '机器学习' })
+    expect(total).toBe(2)
+    expect(facets.find(({ name }) => name === 'year')?.values).toEqual([
+      { key: '2024', label: '2024', enLabel: null, count: 1 },
+      { key: '2023', label: '2023', enLabel: null, count: 1 },
+    ])
+    expect(
+      facets
+        .find(({ name }) => name === 'author')
+        ?.values.map(({ label }) => label)
+        .sort(),
+    ).toEqual(['吴刚', '許志明'])
+  })
+
+  it('shows the nearest records for a pasted citation that none matches wholly', async () => {
+    const page = await search({
+      q: '高峰,李四,王五.H2O 分子光谱的温度依赖性质[J].光与物理,2014,7(1):136-140.',
+    })
+    expect(page.relaxed).toBe(true)
+    expect(ids(page)[0]).toBe('s19')
+  })
+
+  it('offers another spelling when nothing is found', async () => {
+    expect((await search({ q: '石墨希' })).didYouMean).toContain('石墨烯')
+    expect((await search({ q: 'grapheme' })).didYouMean).toContain('graphene')
+  })
+
+  it('says what it left out of a query', async () => {
+    expect((await search({ q: '"神经网络' })).notices).toMatchObject([{ code: 'unclosedQuote' }])
+    expect((await search({ q: 'NOT 神经网络' })).notices).toMatchObject([{ code: 'onlyExcluded' }])
+    expect((await search({ q: '神'.repeat(200) })).notices).toMatchObject([{ code: 'cut' }])
+  })
+
+  it('finds nothing without a query', async () => expect((await search({ q: '' })).totalElements).toBe(0))
+
+  it('finds other types', async () => {
+    expect((await search({ q: '光与物', type: '-3' })).content[0]?.kind).toBe('publication')
+    expect((await search({ q: '装置', type: '25' })).content[0]).toMatchObject({
+      kind: 'picture',
+      label: '图 1',
+    })
+    expect((await search({ q: '数据', type: 'table' })).content[0]).toMatchObject({ kind: 'table' })
+    expect((await search({ q: '新闻', type: 'news' })).totalElements).toBe(2)
+    expect((await search({ q: '简介', type: '0' })).content[0]).toMatchObject({ kind: 'other' })
+    expect((await search({ q: '1234-5679', type: 'publication' })).content[0]?.issn).toBe('1234-5679')
+    expect((await search({ q: 'cn:99-1234/O4', type: 'publication' })).totalElements).toBe(1)
+  })
+})
+
+describe('the other calls', () => {
+  it('lists types and conditions', async () => {
+    const { data } = await database.json(`/front/site/${siteId}/search-conditions?type=article`)
+    expect((data as { field: string }[])[0]).toEqual({
+      field: 'resName_tic',
+      condition: '题名',
+      enCondition: 'Title',
+    })
+    expect((await database.json(`/front/site/${siteId}/search-config`)).status).toBe(0)
+    expect((await database.json('/front/site/99999/search-config')).http).toBe(404)
+  })
+
+  it('analyzes', async () => {
+    const { data } = await database.json(`/front/analyze?${query({ q: '神经网络 AND "IL-6"' })}`)
+    expect((data as { token: string }[]).map(({ token }) => token)).toEqual(['神经网络', 'il-6'])
+  })
+
+  it('takes conditions', async () => {
+    const conditions = JSON.stringify([
+      { field: 'keyword_tic', q: '机器学习' },
+      { field: 'resName_tic', q: '硬度', op: 'NOT' },
+    ])
+    for (const path of ['/front/advSearch', '/front/front-article/advancedSearch'])
+      expect(ids(await search({ conditions }, path))).toEqual(['s15'])
+    expect((await count({ conditions }, '/front/advSearch/clusters')).total).toBe(1)
+    expect(ids(await search({ conditions, yearFrom: '2025' }, '/front/advSearch'))).toEqual([])
+  })
+
+  it('lists journals and documents without a query', async () => {
+    expect((await search({}, '/front/front-publication/search')).totalElements).toBe(3)
+    expect((await search({}, '/front/rc-doc/res/list')).totalElements).toBe(2)
+    expect((await count({}, '/front/rc-doc/clusters')).total).toBe(2)
+  })
+
+  it('suggests journals, keywords and authors', async () => {
+    const suggest = async (q: string) =>
+      (await database.json(`/front/ext/suggest?${query({ q })}`)).data as { kind: string; label: string }[]
+    expect(await suggest('石墨')).toMatchObject([{ kind: 'keyword', label: '石墨烯' }])
+    expect(await suggest('沙漠')).toContainEqual(
+      expect.objectContaining({ kind: 'journal', label: '沙漠学刊' }),
+    )
+    expect(await suggest('zhang')).toContainEqual(expect.objectContaining({ kind: 'author', label: '张伟' }))
+  })
+
+  it('never tells of sites outside the scope', async () => {
+    expect((await database.json(`/front/search?${query({ q: '光', siteId: '99999' })}`)).http).toBe(404)
+  })
+})
+
+describe('the index', () => {
+  it('is the same after it was built anew', async () => {
+    const before = await search({ q: '学习' })
+    await reindex(database.db, () => undefined)
+    expect(ids(await search({ q: '学习', expand: '0' }))).toEqual(ids(before))
+  })
+})
+
+describe('inTurn', () => {
+  it('runs eight, lets thirty-two wait and refuses more with Retry-After', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const all = Array.from({ length: 41 }, () =>
+      inTurn(() => held).then(
+        () => 'done',
+        (error: { http: number }) => error.http,
+      ),
+    )
+    await expect(all[40]).resolves.toBe(429)
+    release()
+    expect((await Promise.all(all)).filter((value) => value === 'done')).toHaveLength(40)
+  })
+})

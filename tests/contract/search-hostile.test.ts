@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+
+const pieces = [
+  ...[
+    'AND',
+    'OR',
+    'NOT',
+    '(',
+    ')',
+    '"',
+    '“',
+    '：',
+    ':',
+    'resName_tic:',
+    'doi:',
+    "'",
+    '\\',
+    '%',
+    '_',
+    '*',
+    '?',
+    '&',
+    '|',
+  ],
+  ...[
+    '!',
+    '<->',
+    '--',
+    ';',
+    '/*',
+    '*/',
+    '$1',
+    '\u0000',
+    '\u0001',
+    '\ufffe',
+    '\u202e',
+    '😀',
+    '\ud800',
+    '的',
+    'the',
+    '深度',
+  ],
+  ...[
+    '学习',
+    'a',
+    "'; drop table articles; --",
+    '10.1/',
+    '10.5555/x',
+    '1234-5679',
+    '<script>',
+    '&amp;',
+    '::tsquery',
+    ' ',
+  ],
+]
+const hostile = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(' ')),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+)
+
+describe('500 hostile queries', () => {
+  it('are each answered without a fault, within two seconds', async () => {
+    const queries = fc.sample(hostile, { numRuns: 500, seed: 7 })
+    for (const [index, q] of queries.entries()) {
+      const started = performance.now()
+      const call = [
+        '/front/search',
+        '/front/clusters',
+        '/front/analyze',
+        '/front/advSearch',
+        '/front/ext/suggest',
+      ][index % 5]
+      const conditions = index % 2 ? JSON.stringify([{ field: q.slice(0, 20), q }]) : q
+      const params = new URLSearchParams({ q, conditions })
+      const response = await database.call(`${call}?${params.toString()}`)
+      expect([q, response.status < 500]).toEqual([q, true])
+      expect(performance.now() - started).toBeLessThan(2000)
+    }
+  }, 120_000)
+})

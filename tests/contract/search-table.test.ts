@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { importRecords } from '@/lib/backend/importer/records/import-records'
+import { allSites } from '@/lib/backend/db/repositories/site'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+
+beforeAll(async () => {
+  const [site] = await allSites(database.db)
+  const outcome = await importRecords(database.db, {
+    siteId: site?.id ?? 0,
+    file: 'tests/fixtures/search/records.jsonl',
+    onProgress: () => undefined,
+  })
+  expect(outcome.failed).toEqual([])
+})
+
+/** Source ids of the first hits of a query. */
+async function hits(query: string): Promise<string[]> {
+  const path = `/front/search?${new URLSearchParams({ q: query, type: 'article' }).toString()}`
+  const { data } = await database.json(path)
+  return (data as { content: { sourceId: string | null }[] }).content.map(({ sourceId }) => sourceId ?? '')
+}
+
+/** Queries read by hand: the first hits in order; `only` where nothing else may be found, `any` where the order is open. */
+const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?: string[] }][] = [
+  // Words of two characters, and words that only look like one.
+  ['化学', { first: ['s03'], not: ['s01'] }],
+  ['电化学', { only: ['s02'] }],
+  ['学习', { any: ['s01', 's05', 's16'], not: ['s03'] }],
+  ['强化学习', { only: ['s01'] }],
+  ['薄膜', { only: ['s02'] }],
+  ['脑梗', { only: ['s04'] }],
+  ['脑梗死', { only: ['s04'] }],
+  ['降水', { first: ['s10'] }],
+  ['营养', { only: ['s18'] }],
+  ['铜', { only: ['s17'] }],
+  ['沙漠', { any: ['s09', 's08'], not: ['s10'] }],
+  ['水分', { first: ['s08'] }],
+  // Longer ones and pieces of titles.
+  ['神经网络', { any: ['s07', 's06'] }],
+  ['图神经网络', { first: ['s06'] }],
+  ['土壤水分的时空', { first: ['s08'] }],
+  ['北坡土壤水分的时空变', { only: ['s08'] }],
+  ['公路防护林的耗', { only: ['s09'] }],
+  ['图像 分割', { only: ['s05'] }],
+  ['神经网络 推荐', { only: ['s06'] }],
+  ['神经网络 薄膜', { only: [] }],
+  // Punctuation in titles.
+  ['深度学习：一种（改进的）图像分割方法', { first: ['s05'] }],
+  ['深度学习: 一种(改进的)图像分割方法', { first: ['s05'] }],
+  ['Deep learning: an (improved) method of image segmentation', { first: ['s05'] }],
+  ['营养干预对老年人肌肉量的影响：随机对照试验', { first: ['s18'] }],
+  ['关于数学教育中“问题解决”的再思考', { first: ['s20'] }],
+  ['Weighing evidence: classification of studies', { first: ['s14'] }],
+  // Names.
+  ['张伟', { any: ['s01', 's05'] }],
+  ['Zhang Wei', { any: ['s01', 's05', 's14'] }],
+  ['zhangwei', { any: ['s01', 's05', 's14'] }],
+  ['Wei Zhang', { any: ['s01', 's05', 's14'], not: ['s17'] }],
+  ['ZHANG, Wei', { any: ['s01', 's05', 's14'] }],
+  ['欧阳明', { only: ['s06'] }],
+  ['ouyang ming', { only: ['s06'] }],
+  ['James Smith', { only: ['s13'] }],
+  ['García', { only: ['s13'] }],
+  ['garcia', { only: ['s13'] }],
+  ['赵敏', { only: ['s03'] }],
+  // Traditional, width, case.
+  ['机器学习', { any: ['s15', 's16'] }],
+  ['機器學習', { any: ['s15', 's16'] }],
+  ['气象预报', { only: ['s15'] }],
+  ['許志明', { only: ['s15'] }],
+  ['许志明', { only: ['s15'] }],
+  ['ＩＬ－６', { only: ['s11'] }],
+  ['il-6', { only: ['s11'] }],
+  ['IL6', { only: ['s11'] }],
+  ['H₂O 光谱', { first: ['s19'] }],
+  ['C++', { only: ['s12'] }],
+  // English, mixed.
+  ['learned ranking', { first: ['s13'] }],
+  ['classify study', { first: ['s14'] }],
+  ['graph neural network', { first: ['s06'] }],
+  ['machine learning 硬度', { only: ['s16'] }],
+  ['IL-6 炎症', { only: ['s11'] }],
+  // Numbers.
+  ['10.5555/demo.2026.0102', { only: ['s02'] }],
+  ['https://doi.org/10.5555/DEMO(med.sci).2023.017', { only: ['s05'] }],
+  ['demo.2025.0203', { only: ['s03'] }],
+  ['doi:10.5555/demo', { any: ['s01', 's02', 's03', 's05'], not: ['s13'] }],
+  ['firstPageNum:101', { only: ['s08'] }],
+  ['lastPageNum:8', { only: ['s10'] }],
+  // Boolean, phrases, fields.
+  ['神经网络 AND 剪枝', { only: ['s07'] }],
+  ['薄膜 OR 石墨烯', { only: ['s02', 's03'] }],
+  ['机器学习 NOT 硬度', { only: ['s15'] }],
+  ['(薄膜 OR 石墨烯) AND 氧化锌', { only: ['s02'] }],
+  ['学习 AND NOT 机器', { any: ['s01', 's05'], not: ['s15', 's16'] }],
+  ['薄膜 and 石墨烯', { only: [] }],
+  ['"图像分割方法"', { only: ['s05'] }],
+  ['"土壤水分随海拔"', { only: ['s08'] }],
+  ['"neural network pruning"', { only: ['s07'] }],
+  ['"network neural"', { only: [] }],
+  ['"learning rank"', { only: [] }],
+  ['resName_tic:沙漠', { only: ['s09'] }],
+  ['keyword_tic:降水', { only: ['s10'] }],
+  ['authors_tic:张伟', { only: ['s01', 's05'] }],
+  ['authors_tic:Zhang', { any: ['s01', 's05', 's14'], not: ['s08'] }],
+  ['authorCompany_tic:示例大学', { only: ['s01'] }],
+  ['summary_tic:沙漠', { only: ['s08'] }],
+  ['resName_tic:"neural network"', { only: ['s07'] }],
+  ['authors_tic:张伟 NOT 分割', { any: ['s01'], not: ['s05'] }],
+]
+
+describe('hand-checked queries', () => {
+  it.each(table)('%s', async (query, { first, only, any, not }) => {
+    const found = await hits(query)
+    if (first) expect(found.slice(0, first.length)).toEqual(first)
+    if (only) expect([...found].sort()).toEqual([...only].sort())
+    if (any) expect(found).toEqual(expect.arrayContaining(any))
+    for (const id of not ?? []) expect(found).not.toContain(id)
+  })
+})
