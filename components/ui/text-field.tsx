@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame'
 import styles from './field.module.scss'
 
@@ -7,15 +7,18 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'requir
     id: string
     /** Stands at the end of the control's line: a "send code" button, an eye. */
     after?: ReactNode
+    inputRef?: Ref<HTMLInputElement>
   }
 
 /** One line of text with its label, hint and error. */
-export const TextField = ({ id, label, hint, error, required, after, ...rest }: TextFieldProps) => {
+export const TextField = (props: TextFieldProps) => {
+  const { id, label, hint, error, required, after, inputRef, ...rest } = props
   const texts = { label, hint, error, required }
   const control = (
     <input
       type="text"
       {...rest}
+      ref={inputRef}
       id={id}
       className={styles.control}
       aria-required={required !== undefined || undefined}

@@ -1,3 +1,4 @@
+import enAccount from '@/messages/en/account.json'
 import enApi from '@/messages/en/api.json'
 import enArticle from '@/messages/en/article.json'
 import enBanner from '@/messages/en/banner.json'
@@ -17,6 +18,7 @@ import enPage from '@/messages/en/page.json'
 import enRank from '@/messages/en/rank.json'
 import enSearch from '@/messages/en/search.json'
 import enToolbar from '@/messages/en/toolbar.json'
+import zhAccount from '@/messages/zh/account.json'
 import zhApi from '@/messages/zh/api.json'
 import zhArticle from '@/messages/zh/article.json'
 import zhBanner from '@/messages/zh/banner.json'
@@ -39,6 +41,7 @@ import zhToolbar from '@/messages/zh/toolbar.json'
 import type { Locale } from './locales'
 
 const zh = {
+  account: zhAccount,
   api: zhApi,
   article: zhArticle,
   banner: zhBanner,
@@ -64,6 +67,7 @@ const zh = {
 export type Messages = typeof zh
 
 const en: Messages = {
+  account: enAccount,
   api: enApi,
   article: enArticle,
   banner: enBanner,

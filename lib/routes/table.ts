@@ -221,7 +221,7 @@ const accounts: Route[] = (
 ).map(([path, screen]) => ({
   screen,
   patterns: [path, `/{lang}${path}`],
-  query: ['lang', 'type', 'page', 'q', 'id', 'back', 'token', 'code', 'state'],
+  query: ['lang', 'type', 'page', 'q', 'id', 'back', 'token', 'code', 'state', 'error', 'done'],
   policy: 'none' as const,
 }))
 

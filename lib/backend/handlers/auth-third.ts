@@ -78,7 +78,7 @@ export const thirdHandlers: Handlers<
       seconds: SECONDS,
     })
     const cookie = setCookie(context.request, PENDING, pending, { maxAge: SECONDS })
-    return withCookies(redirect('/accountBinding'), [cookie, found.cookie])
+    return withCookies(redirect('/accountBinding?state=pending'), [cookie, found.cookie])
   },
   thirdPending: async ({ context }) => {
     const row = await readSecret(context.db, pendingId(context), 'pending')

@@ -9,6 +9,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { CitingBehaviour } from '@/app/citing-behaviour'
 import { framePlace } from '@/app/frame-place'
 import { bannerView, footerView, headerView, toolbarView } from '@/app/frame-view'
+import { MemberPlace } from '@/app/member-place'
 import { pageSite } from '@/app/render-screen'
 import { translator } from '@/lib/i18n/translator'
 import { citeHref } from '@/lib/routes/citation-href'
@@ -22,7 +23,13 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   return (
     <>
       <SkipLink target="content" label={translator(locale, 'page')('skip')} />
-      {place && <Header view={headerView(place)} basket={<BasketLink {...basket} />} />}
+      {place && (
+        <Header
+          view={headerView(place)}
+          member={<MemberPlace place={place} />}
+          basket={<BasketLink {...basket} />}
+        />
+      )}
       {banner && <Banner view={banner} />}
       <main id="content">{children}</main>
       {place && <Footer view={footerView(place)} locale={locale} />}

@@ -1,0 +1,55 @@
+import { accountFields } from '@/app/account-fields'
+import { accountPage } from '@/app/account-page'
+import { accountHref, failedOf, formAction, formWords } from '@/app/account-words'
+import { providerLinks } from '@/app/provider-links'
+import { AccountWays } from '@/components/account/account-card'
+import { BindingForm } from '@/components/account/binding-form'
+import { ProviderLinks } from '@/components/account/provider-links'
+import { href } from '@/lib/routes/href'
+
+/**
+ * Pages never see cookies: the way back from a provider says by its address that an identity waits, and the island asks.
+ */
+const { Page, generateMetadata } = accountPage('bindingTitle', async (place) => {
+  const { locale, siteId, query, t } = place
+  const fields = accountFields(t)
+  const failed = failedOf(query.error, locale)
+  const links = await providerLinks(place)
+  const home = href.home({ locale })
+  const view = {
+    locale,
+    siteId,
+    fields: [fields.account, fields.password, { ...fields.captcha, shown: false }],
+    optional: ['captcha'],
+    words: formWords(locale),
+    ...(failed ? { failed } : {}),
+    done: { href: home, toast: t('loggedIn'), back: true },
+  }
+  const self = accountHref('/accountBinding', locale)
+  return (
+    <>
+      <BindingForm
+        nothing={t('bindingNothing')}
+        provider={query.state === 'pending' ? (links[0]?.name ?? t('otherWays')) : null}
+        waiting={t('bindingText', { name: '{name}' })}
+        login={{ ...view, call: 'login', submit: t('submitLogin'), action: formAction('login', home, self) }}
+        bind={{
+          ...view,
+          call: 'thirdBind',
+          submit: t('submitBind'),
+          action: formAction('thirdBind', home, self),
+        }}
+      />
+      <ProviderLinks title={t('otherWays')} links={links} />
+      <AccountWays
+        links={[
+          { href: accountHref('/login', locale), label: t('toLogin') },
+          { href: accountHref('/register', locale), label: t('toRegister') },
+        ]}
+      />
+    </>
+  )
+})
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { AccountCard } from '@/components/account/account-card'
+import type { Locale } from '@/lib/i18n/locales'
+import { type Translator, translator } from '@/lib/i18n/translator'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import type { Params } from '@/lib/routes/types'
+import { type ScreenContext, pageSite, renderScreen } from './render-screen'
+
+type Title = 'loginTitle' | 'quickLoginTitle' | 'registerTitle' | 'resetTitle' | 'bindingTitle'
+
+export type AccountPlace = {
+  context: ScreenContext
+  locale: Locale
+  siteId: number
+  query: Params
+  t: Translator<'account'>
+}
+
+/** A screen of one task: its title on a card, never indexed, never cached. */
+export function accountPage(title: Title, draw: (place: AccountPlace) => ReactNode | Promise<ReactNode>) {
+  const generateMetadata = async (): Promise<Metadata> => {
+    const { locale } = await pageSite()
+    return { title: translator(locale, 'account')(title), robots: { index: false } }
+  }
+  const Page = async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
+    const { query } = decodeParams(await searchParams)
+    return renderScreen(async (context) => {
+      const { locale } = context
+      const t = translator(locale, 'account')
+      const body = await draw({ context, locale, siteId: context.bundle.site.id, query, t })
+      return <AccountCard title={t(title)}>{body}</AccountCard>
+    })
+  }
+  return { Page, generateMetadata }
+}

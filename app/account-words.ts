@@ -1,0 +1,44 @@
+import type { FormWords } from '@/components/account/form-view'
+import type { Locale } from '@/lib/i18n/locales'
+import { messages } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/translator'
+
+/** Words of every account form. */
+export function formWords(locale: Locale): FormWords {
+  const t = translator(locale, 'account')
+  return {
+    required: t('required'),
+    errors: t('errors'),
+    pending: t('pending'),
+    offline: t('offline'),
+    failed: t('failed'),
+    sendCode: t('sendCode'),
+    resendIn: t('resendIn', { seconds: '{seconds}' }),
+    codeSent: t('codeSent'),
+    captchaImage: t('captchaImage'),
+    captchaRefresh: t('captchaRefresh'),
+    captchaWork: t('captchaWork'),
+    captchaWorking: t('captchaWorking'),
+    captchaWorked: t('captchaWorked'),
+    captchaNoScript: t('captchaNoScript'),
+  }
+}
+
+/** What `error=field.key` of an address says (the way back of a form without scripts); undefined for anything unknown. */
+export function failedOf(
+  error: string | undefined,
+  locale: Locale,
+): { field: string; text: string } | undefined {
+  const [field = '', key] = error?.includes('.') ? error.split('.') : ['', error]
+  const known = messages[locale].api
+  if (key === undefined || !Object.hasOwn(known, key) || !/^[A-Za-z]*$/.test(field)) return undefined
+  return { field, text: known[key as keyof typeof known] }
+}
+
+/** Action of a form without scripts: the call, and the pages success and refusal lead to. */
+export const formAction = (call: string, done: string, retry: string): string =>
+  `/rc-pub/api/${call}?${new URLSearchParams({ done, retry, language: retry.includes('lang=en') ? 'en' : 'zh' }).toString()}`
+
+/** An account page in a language. */
+export const accountHref = (path: string, locale: Locale, query: Record<string, string> = {}): string =>
+  `${path}?${new URLSearchParams({ lang: locale, ...query }).toString()}`

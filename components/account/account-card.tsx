@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+import styles from './account.module.scss'
+
+/** One task in the middle of the page. */
+export const AccountCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.card}>
+    <h1>{title}</h1>
+    <div className={styles.stack}>{children}</div>
+  </div>
+)
+
+/** Ways on from a form. */
+export const AccountWays = ({ links }: { links: readonly { href: string; label: string }[] }) => (
+  <ul className={styles.ways}>
+    {links.map((link) => (
+      <li key={link.href}>
+        <SiteLink href={link.href} rel="nofollow">
+          {link.label}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The text one agrees to, folded. */
+export const Agreement = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) => (
+  <details className={styles.agreement}>
+    <summary>{title}</summary>
+    {paragraphs.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </details>
+)

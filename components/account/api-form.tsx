@@ -1,0 +1,114 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { CheckField } from '@/components/ui/check-field'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { SelectField } from '@/components/ui/select'
+import { TextField } from '@/components/ui/text-field'
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import styles from './account.module.scss'
+import { CaptchaField } from './captcha-field'
+import type { FormField, FormView } from './form-view'
+import { useApiForm } from './use-api-form'
+
+type ApiFormProps = {
+  view: FormView
+  /** Called in place of going on to `done.href`. */
+  onDone?: (data: unknown) => void
+}
+
+/** An account form: posts by itself without scripts; with them errors appear beside the fields and nothing typed is lost. */
+export const ApiForm = ({ view, onDone }: ApiFormProps) => {
+  const form = useApiForm(view, onDone)
+  const { errors, pending } = form
+  const listed = Object.entries(errors).map(([field, text]) => ({
+    fieldId: field || `${view.call}-form`,
+    text,
+  }))
+  const asked = errors.captcha !== undefined
+  return (
+    <form
+      ref={form.ref}
+      id={`${view.call}-form`}
+      className={styles.form}
+      method="post"
+      action={view.action || undefined}
+      noValidate
+      onSubmit={form.onSubmit}
+    >
+      <ErrorSummary title={view.words.errors} errors={listed} />
+      {view.fields.map((field) => (
+        <Field key={field.name} field={field} view={view} form={form} asked={asked} />
+      ))}
+      <Button type="submit" variant="primary" wide pending={pending}>
+        {pending ? view.words.pending : view.submit}
+      </Button>
+    </form>
+  )
+}
+
+type FieldProps = { field: FormField; view: FormView; form: ReturnType<typeof useApiForm>; asked: boolean }
+
+const Field = ({ field, view, form, asked }: FieldProps) => {
+  const { words } = view
+  const texts = {
+    id: field.name,
+    name: field.name,
+    label: field.label,
+    hint: field.hint,
+    error: form.errors[field.name],
+    required: view.optional?.includes(field.name) ? undefined : words.required,
+  }
+  switch (field.kind) {
+    case 'captcha':
+      return field.shown || asked ? (
+        <CaptchaField {...texts} label={field.label} words={words} round={form.round} />
+      ) : null
+    case 'check':
+      return <CheckField id={field.name} name={field.name} label={field.label} error={texts.error} />
+    case 'select':
+      return <SelectField {...texts} options={field.options} defaultValue={field.value} />
+    case 'code':
+      return (
+        <>
+          <input type="hidden" name="kind" value={field.purpose} />
+          <TextField
+            {...texts}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            after={<SendButton view={view} form={form} />}
+          />
+        </>
+      )
+    case 'text':
+      return (
+        <TextField
+          {...texts}
+          type={field.type ?? 'text'}
+          autoComplete={field.autoComplete}
+          maxLength={field.maxLength ?? 200}
+          defaultValue={field.value}
+        />
+      )
+  }
+}
+
+/** Sends a code: a second submit without scripts; with them a plain button, so that Enter sends the form itself. */
+const SendButton = ({ view, form }: { view: FormView; form: FieldProps['form'] }) => {
+  const hydrated = useHydrated()
+  return (
+    <Button
+      type={hydrated ? 'button' : 'submit'}
+      className={styles.send}
+      formAction={view.sendAction}
+      onClick={form.onSend}
+      disabled={form.seconds > 0}
+      pending={form.pending}
+    >
+      {form.seconds > 0
+        ? view.words.resendIn.replace('{seconds}', String(form.seconds))
+        : view.words.sendCode}
+    </Button>
+  )
+}

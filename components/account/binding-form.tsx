@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { ApiForm } from './api-form'
+import type { FormView } from './form-view'
+import { visitorClient } from './member-call'
+
+type BindingFormProps = {
+  /** What is said when no identity waits, and when one does (`{name}` is its provider). */
+  nothing: string
+  waiting: string
+  /** Provider of the identity that waits, as far as the address tells; the island asks. */
+  provider: string | null
+  login: FormView
+  bind: FormView
+}
+
+/** The sign-in form, which binds the identity that waits in this browser, where one does. */
+export const BindingForm = ({ nothing, waiting, provider: told, login, bind }: BindingFormProps) => {
+  const [provider, setProvider] = useState(told)
+  const { locale, siteId } = login
+  useEffect(() => {
+    visitorClient({ locale, siteId })
+      .then((call) => call('thirdPending'))
+      .then(
+        (pending) => setProvider(pending?.provider ?? null),
+        // Unknown: what the address told stands.
+        () => undefined,
+      )
+  }, [locale, siteId])
+  return (
+    <>
+      <Notice role="status">
+        <p>{provider === null ? nothing : waiting.replace('{name}', provider)}</p>
+      </Notice>
+      {provider === null ? <ApiForm key="login" view={login} /> : <ApiForm key="bind" view={bind} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import styles from './account.module.scss'
+import type { FormWords } from './form-view'
+import { solveCaptcha } from './solve-captcha'
+
+type CaptchaFieldProps = {
+  name: string
+  label: string
+  error?: string | undefined
+  words: FormWords
+  /** Changes whenever the last captcha is used up. */
+  round: number
+}
+
+/** The picture and its answer. Whoever cannot read it lets the browser solve a puzzle instead. */
+export const CaptchaField = ({ name, label, error, words, round }: CaptchaFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [seed, setSeed] = useState(0)
+  const [work, setWork] = useState<'none' | 'running' | 'done'>('none')
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (round === 0) return
+    if (input.current) input.current.value = ''
+    setWork('none')
+  }, [round])
+
+  const another = () => {
+    setSeed((n) => n + 1)
+    setWork('none')
+    if (input.current) input.current.value = ''
+  }
+  const solve = async () => {
+    setWork('running')
+    try {
+      const answer = await solveCaptcha()
+      if (input.current) input.current.value = answer
+      setWork('done')
+    } catch {
+      setWork('none')
+    }
+  }
+  return (
+    <div className={styles.captcha}>
+      <TextField
+        id={name}
+        name={name}
+        label={label}
+        error={error}
+        required={words.required}
+        inputRef={input}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={6}
+        after={
+          <img
+            src={`/rc-pub/api/captcha?timestamps=${round}.${seed}`}
+            width={136}
+            height={48}
+            alt={words.captchaImage}
+          />
+        }
+      />
+      {hydrated ? (
+        <p className={styles.captchaActions}>
+          <Button variant="quiet" size="small" onClick={another}>
+            {words.captchaRefresh}
+          </Button>
+          <Button variant="quiet" size="small" pending={work === 'running'} onClick={() => void solve()}>
+            {words.captchaWork}
+          </Button>
+          <span role="status">
+            {work === 'running' ? words.captchaWorking : work === 'done' ? words.captchaWorked : ''}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.hint}>{words.captchaNoScript}</p>
+      )}
+    </div>
+  )
+}

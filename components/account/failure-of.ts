@@ -1,0 +1,13 @@
+/** What a failed call says to a person: by field, and as a whole where no field is named. */
+export type Failure = { fields: Readonly<Record<string, string>>; text: string | null }
+
+type Known = { fields?: Readonly<Record<string, string>>; message?: string; kind?: string }
+
+/** Reads a failure of the client; without an answer of the server it tells of the connection. */
+export function failureOf(error: unknown, words: { offline: string; failed: string }): Failure {
+  const { fields = {}, message = '', kind } = (error ?? {}) as Known
+  if (Object.keys(fields).length > 0) return { fields, text: null }
+  if (kind === 'unreachable')
+    return { fields: {}, text: navigator.onLine ? message || words.failed : words.offline }
+  return { fields: {}, text: message || words.failed }
+}

@@ -1,0 +1,56 @@
+import type { Client } from '@/lib/rc-pub/client/call'
+import { leaveForLogin } from './member-session'
+
+type Place = { locale: 'zh' | 'en'; siteId: number }
+
+/** CSRF value of the session; taken from the login reply or from `info`, never kept anywhere (safety 4.4). */
+let token: string | null = null
+
+export const rememberToken = (value: string | null) => {
+  token = value
+}
+
+const READS = new Set([
+  'memberInfo',
+  'collects',
+  'isCollect',
+  'downloads',
+  'historys',
+  'albumSearch',
+  'isSubscribe',
+])
+
+/**
+ * The client of a member's islands, fetched at first use so that public pages stay light: sends the CSRF value with
+ * changes, asks for a new one when it is stale, and leads to the login page on a 401.
+ */
+export async function memberClient(place: Place): Promise<Client> {
+  const [{ browserClient }, { RcPubError }] = await Promise.all([
+    import('@/lib/rc-pub/client/browser'),
+    import('@/lib/rc-pub/client/rc-pub-error'),
+  ])
+  const plain = browserClient({ ...place, token: () => token })
+  const renew = async () => {
+    token = (await plain('memberInfo')).token
+  }
+  return async (name, input) => {
+    try {
+      if (token === null && !READS.has(name)) await renew()
+      return await plain(name, input)
+    } catch (error) {
+      if (!(error instanceof RcPubError)) throw error
+      if (error.status === 403 && !READS.has(name)) {
+        await renew()
+        return plain(name, input)
+      }
+      if (error.kind === 'unauthorised') leaveForLogin(error.message, place.locale)
+      throw error
+    }
+  }
+}
+
+/** The client of the forms of visitors: no session is needed and none is renewed. */
+export async function visitorClient(place: Place): Promise<Client> {
+  const { browserClient } = await import('@/lib/rc-pub/client/browser')
+  return browserClient({ ...place, token: () => token })
+}

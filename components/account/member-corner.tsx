@@ -1,0 +1,61 @@
+'use client'
+
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { PopoverMenu } from '@/components/ui/popover-menu'
+import { SiteLink } from '@/components/ui/site-link'
+import { showToast } from '@/components/ui/toast-store'
+import styles from './account.module.scss'
+import { failureOf } from './failure-of'
+import { rememberToken, visitorClient } from './member-call'
+import { readMemberName, serverMemberName, subscribeMemberName } from './member-session'
+
+type MemberCornerProps = {
+  locale: 'zh' | 'en'
+  siteId: number
+  links: readonly { href: string; label: string }[]
+  words: { menu: string; logout: string; loggedOut: string; offline: string; failed: string }
+  /** What a visitor sees: login and register. */
+  children: ReactNode
+}
+
+/** The masked name and the member's menu while the userName cookie is there; else what a visitor sees. */
+export const MemberCorner = ({ locale, siteId, links, words, children }: MemberCornerProps) => {
+  const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const [leaving, setLeaving] = useState(false)
+  if (name === null) return children
+  const logout = async () => {
+    setLeaving(true)
+    try {
+      const call = await visitorClient({ locale, siteId })
+      await call('logout', { method: 'DELETE' })
+      rememberToken(null)
+      showToast(words.loggedOut, 'success')
+      location.assign(`/login?lang=${locale}`)
+    } catch (error) {
+      setLeaving(false)
+      showToast(failureOf(error, words).text ?? words.failed, 'danger')
+    }
+  }
+  return (
+    <PopoverMenu
+      label={<span className={styles.corner}>{name}</span>}
+      name={`${words.menu} ${name}`}
+      align="end"
+    >
+      <ul className={styles.menu}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <SiteLink href={link.href} rel="nofollow">
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" disabled={leaving} onClick={() => void logout()}>
+            {words.logout}
+          </button>
+        </li>
+      </ul>
+    </PopoverMenu>
+  )
+}

@@ -1,0 +1,68 @@
+import { showToast } from '@/components/ui/toast-store'
+import { limits } from '@/lib/domain/limits'
+
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+let known: string | null = null
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Masked name of the member as the cookie says it; null for a visitor. A hint only: the server decides (safety 4.1). */
+export function readMemberName(): string | null {
+  const value = /(?:^|;\s*)userName=([^;]+)/.exec(document.cookie)?.[1]
+  if (!value) return null
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+const look = () => {
+  const name = readMemberName()
+  if (name === known) return
+  known = name
+  listeners.forEach((listener) => listener())
+}
+
+/** Hears of signing in and out, also in other tabs: the cookie is looked at once a second (spec chapter 4). */
+export const subscribeMemberName = (listener: Listener) => {
+  if (listeners.size === 0) {
+    known = readMemberName()
+    timer = setInterval(look, limits.userNamePoll)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+/** What a server draws: a visitor. */
+export const serverMemberName = () => null
+
+let leaving = false
+
+const forget = (name: string) => {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+}
+
+/** The login page, with the way back. */
+export const loginHref = (locale: string): string =>
+  `/login?lang=${locale}&back=${encodeURIComponent(`${location.pathname}${location.search}`)}`
+
+/**
+ * What a 401 means, once for any number of them (spec chapter 4, safety F06): the name is forgotten, the server's
+ * message stands for 2000 ms, and after 1100 ms the login page opens in this window. The server clears the token.
+ */
+export function leaveForLogin(message: string, locale: string): void {
+  forget('userName')
+  look()
+  if (leaving) return
+  leaving = true
+  showToast(message, 'danger', limits.unauthorised.message)
+  setTimeout(() => {
+    leaving = false
+    location.assign(loginHref(locale))
+  }, limits.unauthorised.redirect)
+}

@@ -1,0 +1,13 @@
+import { solveWork } from '@/lib/domain/proof-of-work'
+
+/** Fetches a puzzle and answers it. crypto-js, because crypto.subtle is missing on plain-http intranets (safety 4.4). */
+export async function solveCaptcha(): Promise<string> {
+  const { default: sha256 } = await import('crypto-js/sha256')
+  const response = await fetch(`/rc-pub/api/captcha?type=work&timestamps=${Date.now()}`)
+  const { data } = (await response.json()) as { data: { challenge: string } }
+  return solveWork(
+    data.challenge,
+    (text) => sha256(text).toString(),
+    () => new Promise((resolve) => setTimeout(resolve)),
+  )
+}

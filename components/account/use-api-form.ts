@@ -1,0 +1,86 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { failureOf } from './failure-of'
+import { dropDraft, keepDraft, restoreDraft } from './form-draft'
+import type { FormView } from './form-view'
+import { memberClient, rememberToken, visitorClient } from './member-call'
+import { useCountdown } from './use-countdown'
+import { whereBack } from './where-back'
+
+const MEMBER_CALLS = new Set(['saveInfo', 'changePwd', 'changeMobile'])
+const RESEND_SECONDS = 60
+
+/** State and behaviour of an account form: sends it by its call, shows what the server says, keeps what was typed. */
+export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>(
+    view.failed ? { [view.failed.field]: view.failed.text } : {},
+  )
+  const [pending, setPending] = useState(false)
+  const [round, setRound] = useState(0)
+  const { seconds, start } = useCountdown(RESEND_SECONDS)
+  const ofMember = MEMBER_CALLS.has(view.call)
+
+  useEffect(() => {
+    if (ref.current) restoreDraft(view.call, ref.current)
+  }, [view.call])
+
+  const run = async (work: () => Promise<void>) => {
+    setPending(true)
+    setErrors({})
+    try {
+      await work()
+    } catch (error) {
+      const { fields, text } = failureOf(error, view.words)
+      setErrors(text === null ? { ...fields } : { '': text })
+      // A captcha is burnt by the asking: another one is needed.
+      setRound((n) => n + 1)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const send = (values: Record<string, string>) =>
+    run(async () => {
+      const call = await visitorClient(view)
+      const { mobileNo = '', kind = 'login', captcha = '' } = values
+      await call('sendReceiverMessage', {
+        body: { mobileNo, kind: kind as 'login' },
+        ...(captcha ? { captcha } : {}),
+      })
+      start()
+      setRound((n) => n + 1)
+      showToast(view.words.codeSent, 'success', 4000)
+    })
+
+  const submit = (values: Record<string, string>) =>
+    run(async () => {
+      const call = ofMember ? await memberClient(view) : await visitorClient(view)
+      const { captcha, ...body } = values
+      const data = await call(view.call as 'login', { body: body as never, ...(captcha ? { captcha } : {}) })
+      const { token } = (data ?? {}) as { token?: string | null }
+      if (token) rememberToken(token)
+      dropDraft(view.call)
+      if (view.done.toast) showToast(view.done.toast, 'success')
+      if (onDone) onDone(data)
+      else location.assign(view.done.back ? whereBack(view.done.href) : view.done.href)
+    })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    keepDraft(view.call, event.currentTarget)
+    void submit(valuesOf(event.currentTarget))
+  }
+  const onSend = () => {
+    if (!pending && ref.current) void send(valuesOf(ref.current))
+  }
+  return { ref, errors, pending, round, seconds, onSubmit, onSend }
+}
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )

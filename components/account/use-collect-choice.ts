@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { ALBUM_TYPES } from '@/lib/domain/member-resource'
+import type { CollectWords } from './collect-words'
+import { failureOf } from './failure-of'
+import { memberClient } from './member-call'
+
+export type ChoiceProps = {
+  locale: 'zh' | 'en'
+  siteId: number
+  type: number
+  id: number
+  words: CollectWords
+  onFavorites: () => void
+  onClose: () => void
+}
+
+/** Value of the entry that makes an album on the spot. */
+export const NEW_ALBUM = 'new'
+
+/** State of the choice between favourites and the member's albums, and what confirming it does. */
+export function useCollectChoice({ locale, siteId, type, id, words, onFavorites, onClose }: ChoiceProps) {
+  const fits = ALBUM_TYPES.includes(type)
+  const [target, setTarget] = useState<'favorites' | 'album' | null>(fits ? null : 'favorites')
+  const [albums, setAlbums] = useState<{ value: string; label: string }[]>([])
+  const [album, setAlbum] = useState('')
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const [saving, setSaving] = useState(false)
+
+  useEffect(() => {
+    if (!fits) return
+    memberClient({ locale, siteId })
+      .then((call) => call('albumSearch', { query: { size: 100 } }))
+      .then(({ content }) =>
+        setAlbums(
+          content.map((one) => ({
+            value: String(one.id),
+            label: (locale === 'en' && one.enName) || one.name,
+          })),
+        ),
+      )
+      .catch(() => undefined)
+  }, [fits, locale, siteId])
+
+  const put = async () => {
+    const call = await memberClient({ locale, siteId })
+    const made = album === NEW_ALBUM ? await call('saveAlbum', { body: { name } }) : null
+    await call('addToAlbum', { body: { id: made?.id ?? Number(album), resources: [{ id, type }] } })
+  }
+  const confirm = async () => {
+    if (target === null) return setError(words.chooseTarget)
+    if (target === 'favorites') return onFavorites()
+    if (album === '') return setError(words.chooseAlbum)
+    setSaving(true)
+    try {
+      await put()
+      showToast(words.addedToAlbum, 'success')
+      onClose()
+    } catch (caught) {
+      const { fields, text } = failureOf(caught, words)
+      setError(text ?? Object.values(fields)[0] ?? words.failed)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { fits, target, setTarget, albums, album, setAlbum, name, setName, error, saving, confirm }
+}
