@@ -54,15 +54,15 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   const note = all(at(meta, 'author-notes'), 'corresp').find((element) =>
     corresp.includes(attribute(element, 'id') ?? ''),
   )
-  const collab = at(contrib, 'collab')
+  const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   return {
-    name: collab ? pair([collab], textOf, main ?? 'en') : names(contrib, main),
+    name: collabs.length > 0 ? pair(collabs, textOf, main ?? 'en') : names(contrib, main),
     affiliations: [...new Set([...linked, ...inside, ...all0])].filter((at) => at >= 0),
     orcid:
       /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
     email: textOf(all(contrib, 'email')[0] ?? all(note, 'email')[0]) || null,
     corresponding: attribute(contrib, 'corresp') === 'yes' || corresp.length > 0,
-    collective: collab !== null,
+    collective: collabs.length > 0,
     notes: [],
     roles: children(contrib, 'role').map(textOf).filter(Boolean),
   }

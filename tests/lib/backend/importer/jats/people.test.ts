@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { readPeople } from '@/lib/backend/importer/jats/people'
+import { parseXml } from '@/lib/backend/importer/jats/xml'
+
+const authorsOf = (contribs: string) =>
+  readPeople(
+    parseXml(`<article-meta><contrib-group>${contribs}</contrib-group></article-meta>`),
+    'zh',
+  ).authors.map(({ name, collective }) => ({ ...name, collective }))
+
+describe('readPeople', () => {
+  it('keeps both names of an author, a foreign one as it is written in Chinese', () => {
+    const contrib = `<contrib contrib-type="author"><name-alternatives>
+      <string-name xml:lang="zh">英格丽·霍尔贝格</string-name>
+      <name xml:lang="en"><surname>Holberg</surname><given-names>Ingrid</given-names></name>
+    </name-alternatives></contrib>`
+    expect(authorsOf(contrib)).toEqual([{ zh: '英格丽·霍尔贝格', en: 'Ingrid Holberg', collective: false }])
+  })
+
+  it('keeps a group of authors named in two languages', () => {
+    const contrib = `<contrib contrib-type="author"><collab-alternatives>
+      <collab xml:lang="zh">试验协作组</collab><collab xml:lang="en">Trial Group</collab>
+    </collab-alternatives></contrib>`
+    expect(authorsOf(contrib)).toEqual([{ zh: '试验协作组', en: 'Trial Group', collective: true }])
+  })
+})
