@@ -4,7 +4,9 @@ import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { hrefOfArticle } from '@/lib/domain/article-path'
 import type { BasketItem, BasketString } from '@/lib/domain/basket'
+import { plainText } from '@/lib/domain/inline-html'
 import { fill } from '@/lib/i18n/fill'
+import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
@@ -35,7 +37,8 @@ export const BasketRow = ({
   remove,
   drag,
 }: Props) => {
-  const title = item.resName || String(item.id)
+  const title =
+    plainText(localised(locale, reference?.title, reference?.enTitle)) || item.resName || String(item.id)
   return (
     <li
       className={styles.row}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepReferences } from '@/lib/browser/basket-store'
-import { type CitationAnswer, fetchCitations } from '@/lib/browser/fetch-citations'
+import { type CitationAnswer, type FetchedCitation, fetchCitations } from '@/lib/browser/fetch-citations'
+import type { BasketString } from '@/lib/domain/basket'
 import type { Locale } from '@/lib/i18n/locales'
 import { useBasket } from './use-basket'
 
@@ -16,6 +17,12 @@ const resultOf = (key: string, answer: CitationAnswer, ids: number[]): Result =>
     ? { key, failure: null, gone: ids }
     : { key, failure: answer.message, gone: [] }
 }
+
+const basketString = ({ resName, enResName, ...quotes }: FetchedCitation): BasketString => ({
+  ...quotes,
+  title: resName ?? '',
+  enTitle: enResName ?? '',
+})
 
 /** Fetches the basket's references in a style as far as they are not kept yet, and names works that are gone. */
 export function useReferences({ locale, siteId, style }: Asked): ReferencesState {
@@ -34,7 +41,7 @@ export function useReferences({ locale, siteId, style }: Asked): ReferencesState
     void fetchCitations({ ids: asked, siteId, locale, style, signal: end.signal }).then((answer) => {
       if (end.signal.aborted) return
       setResult(resultOf(key, answer, asked))
-      if (answer.kind === 'answer') keepReferences({ style, strings: answer.data.items })
+      if (answer.kind === 'answer') keepReferences({ style, strings: answer.data.items.map(basketString) })
     })
     return () => end.abort()
   }, [key, siteId, locale, style])

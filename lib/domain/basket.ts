@@ -6,6 +6,9 @@ export type BasketItem = { id: number; resName: string; resString: string; sortI
 /** A formatted reference as text and inline HTML, in its own language and translated. */
 export type BasketString = {
   id: number
+  /** Titles as inline HTML, for pages of either language. */
+  title: string
+  enTitle: string
   quote: string
   quoteHtml: string
   quoteLang: string
@@ -78,6 +81,8 @@ export function readStrings(raw: string | null): BasketStrings {
         ? [
             {
               id: value.id,
+              title: textOf(value.title),
+              enTitle: textOf(value.enTitle),
               quote: textOf(value.quote),
               quoteHtml: textOf(value.quoteHtml),
               quoteLang: textOf(value.quoteLang),

@@ -23,18 +23,23 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
   )
   engine.setOutputFormat('html')
   engine.opt.development_extensions.wrap_url_and_doi = false
+  let round = 0
   return (asked: readonly CslItem[]): string[] => {
-    // The place stands for the id: a work may stand in a list twice, once in each language.
+    // The place stands for the id: a work may stand in a list twice, once in each language. The round stands before it,
+    // for the engine keeps what it once read under an id.
+    round += 1
+    const places = asked.map((_, at) => `${round}-${at}`)
     items = new Map(
-      asked.map((item, at) => [
-        String(at),
-        { ...item, id: String(at), author: initials ? item.author?.map(forInitials) : item.author },
-      ]),
+      asked.map((item, at) => {
+        const id = places[at] ?? ''
+        return [id, { ...item, id, author: initials ? item.author?.map(forInitials) : item.author }]
+      }),
     )
-    engine.updateItems([...items.keys()])
+    engine.updateItems([])
+    engine.updateItems(places)
     const [about, entries] = engine.makeBibliography() || [{ entry_ids: [] }, []]
     const byPlace = new Map(about.entry_ids.map(([place], at) => [place, entries[at] ?? '']))
-    return asked.map((_, at) => bareEntry(byPlace.get(String(at)) ?? ''))
+    return places.map((place) => bareEntry(byPlace.get(place) ?? ''))
   }
 }
 

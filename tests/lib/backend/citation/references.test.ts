@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { referenceItem, referencesOf } from '@/lib/backend/citation/references'
+import { type CslStyleId, cslStyles } from '@/lib/domain/citation/csl-styles'
+import { ownRecord } from '@/lib/domain/citation/record'
+import type { CitedName } from '@/lib/domain/citation/work'
+import { arbitraryWork, awkwardWorks } from '@/tests/support/arbitrary-work'
+
+const quotes = (style: CslStyleId, over: Parameters<typeof arbitraryWork>[0] = {}) => {
+  const [reference] = referencesOf([arbitraryWork(over)], style)
+  return reference!
+}
+
+const person = (zh: string, en: string) => ({
+  zh: { family: zh.slice(0, 1), given: zh.slice(1) },
+  en: { family: en.split(' ')[0] ?? '', given: en.split(' ')[1] ?? '' },
+})
+const four = [
+  person('张三', 'Zhang San'),
+  person('李四', 'Li Si'),
+  person('王五', 'Wang Wu'),
+  person('赵六', 'Zhao Liu'),
+]
+
+describe('references', () => {
+  it.each([
+    [
+      'gb-t-7714-2015-numeric',
+      '张雅琼, 欧阳修. 湖水的光[J/OL]. 湖泊学刊, 2026, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+      'ZHANG Y Q, OUYANG X. Light in lakes[J/OL]. Journal of Lakes, 2026, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+    ],
+    [
+      'gb-t-7714-2015-author-date',
+      '张雅琼, 欧阳修, 2026. 湖水的光[J/OL]. 湖泊学刊, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+      'ZHANG Y Q, OUYANG X, 2026. Light in lakes[J/OL]. Journal of Lakes, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+    ],
+    [
+      'apa',
+      '张雅琼, & 欧阳修 (2026). 湖水的光. 湖泊学刊, 12(3), 49-58. https://doi.org/10.5555/wide.2026.01',
+      'Zhang, Y.-Q., & Ouyang, X. (2026). Light in lakes. Journal of Lakes, 12(3), 49–58. https://doi.org/10.5555/wide.2026.01',
+    ],
+    [
+      'mla',
+      '张雅琼和欧阳修. “湖水的光”. 湖泊学刊, vol. 12, no. 3, 2026, pp. 49-58, https://doi.org/10.5555/wide.2026.01.',
+      'Zhang, Ya-qiong, and Xiu Ouyang. “Light in Lakes.” Journal of Lakes, vol. 12, no. 3, 2026, pp. 49–58, https://doi.org/10.5555/wide.2026.01.',
+    ],
+    [
+      'vancouver',
+      '张雅琼, 欧阳修. 湖水的光. 湖泊学刊. 2026;12(3):49-58. doi:10.5555/wide.2026.01',
+      'Zhang YQ, Ouyang X. Light in lakes. J Lakes. 2026;12(3):49-58. doi:10.5555/wide.2026.01',
+    ],
+  ] as const)('%s, both sides', (style, own, translated) => {
+    const { quote, transQuote } = quotes(style)
+    expect(quote).toBe(own)
+    expect(transQuote).toBe(translated)
+  })
+
+  it.each(cslStyles.map(({ id }) => id))('%s: 等 in Chinese, et al. in English', (style) => {
+    const many = [...four, ...four, ...four, ...four, ...four, ...four]
+    const { quote, transQuote } = quotes(style, { authors: many })
+    expect(quote).not.toMatch(/et al/)
+    expect(transQuote).not.toMatch(/等/)
+    if (style !== 'apa') {
+      expect(quote).toContain('等')
+      expect(transQuote).toContain('et al.')
+    }
+  })
+
+  it('tell works of one author and year apart by letters', () => {
+    const works = [
+      arbitraryWork({ id: 1 }),
+      arbitraryWork({ id: 2, titleHtml: { zh: '湖底的光', en: null } }),
+    ]
+    const [one, two] = referencesOf(works, 'gb-t-7714-2015-author-date').map(({ quote }) => quote)
+    expect([/2026([ab])\./.exec(one!)?.[1], /2026([ab])\./.exec(two!)?.[1]].sort()).toEqual(['a', 'b'])
+  })
+
+  it('keep marks in HTML and raise figures in text', () => {
+    const { quote, quoteHtml } = quotes('apa', {
+      titleHtml: { zh: '水 H<sub>2</sub>O <script>x</script>& 光', en: null },
+    })
+    expect(quoteHtml).toContain('H<sub>2</sub>O')
+    expect(quoteHtml).not.toContain('<script')
+    expect(quoteHtml).toContain('&amp; 光')
+    expect(quote).toContain('H₂O x& 光')
+  })
+
+  it('name an address and its day only where nothing else says where to look', () => {
+    const bare = { doi: null, firstPage: null, lastPage: null, volume: '', issue: '' }
+    const day = new Date('2026-11-21T00:00:00Z')
+    expect(referenceItem(ownRecord(arbitraryWork()), day).URL).toBeUndefined()
+    expect(referenceItem(ownRecord(arbitraryWork(bare)), day)).toMatchObject({
+      URL: 'https://wide.example.org/zh/article/doi/10.5555/wide.2026.01/',
+      accessed: { 'date-parts': [[2026, 11, 21]] },
+    })
+  })
+
+  it('quote a work in a third language in that language, translated in English', () => {
+    const { quote, quoteLang, transQuote } = quotes('apa', {
+      language: 'pt',
+      ownTitleHtml: 'A luz nos lagos',
+      titleHtml: { zh: null, en: 'Light in lakes' },
+    })
+    expect(quote).toContain('A luz nos lagos')
+    expect(quoteLang).toBe('pt')
+    expect(transQuote).toContain('Light in lakes')
+  })
+
+  it.each(cslStyles.map(({ id }) => id))('%s: every awkward record comes out, on one line', (style) => {
+    const references = referencesOf(awkwardWorks.slice(0, 100), style)
+    expect(references).toHaveLength(100)
+    for (const { quote, quoteHtml } of references) {
+      expect(quote).toMatch(/\S/)
+      expect(quote).not.toMatch(/[\r\n\u2028]|undefined|NO_PRINTED_FORM|\[CSL/)
+      expect(quoteHtml).not.toMatch(/<(?!\/?(?:i|b|sub|sup)>)/)
+    }
+  })
+
+  it('hold a body as author whole', () => {
+    const body: CitedName = { literal: 'The Lake and River Consortium' }
+    const { transQuote } = quotes('vancouver', { authors: [{ zh: null, en: body }] })
+    expect(transQuote).toMatch(/^The Lake and River Consortium\. /)
+  })
+})
