@@ -15,8 +15,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ] as const),
   ...(['figures', 'article-figures', 'editorial-board', 'rank', 'journals', 'journal', 'science'] as const),
   ...(['column', 'composite', 'new-link', 'language-list', 'article-list', 'academic'] as const),
-  ...(['online-first', 'just-accepted', 'cite'] as const),
-  ...(['online-first', 'just-accepted'] as const),
+  ...(['cite'] as const),
   ...(['rss-list'] as const),
   ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding'] as const),
 ])
