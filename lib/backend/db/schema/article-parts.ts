@@ -156,7 +156,7 @@ export const articleFiles = pgTable(
     enDescriptionHtml: text(),
     anchor: text(),
   },
-  (t) => [index().on(t.articleId, t.sort)],
+  (t) => [index().on(t.articleId, t.sort), index().on(t.fileId)],
 )
 
 export const articleRelations = pgTable(
@@ -190,11 +190,15 @@ export const fullTexts = pgTable('full_texts', {
 })
 
 /** The source XML as it came. */
-export const articleSources = pgTable('article_sources', {
-  articleId: integer()
-    .primaryKey()
-    .references(() => articles.id, { onDelete: 'cascade' }),
-  fileId: text()
-    .notNull()
-    .references(() => files.id),
-})
+export const articleSources = pgTable(
+  'article_sources',
+  {
+    articleId: integer()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+  },
+  (t) => [index().on(t.fileId)],
+)
