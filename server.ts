@@ -12,6 +12,7 @@ import { createLimits } from '@/lib/front/limits'
 import { createProbes } from '@/lib/front/probes'
 import { createPageCache } from '@/lib/front/page-cache'
 import { type NextHandler, render } from '@/lib/front/render'
+import { createNegotiation } from '@/lib/front/negotiate'
 import { createFront } from '@/lib/front/serve'
 import { createSites } from '@/lib/front/sites'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     documents,
     sites,
     probe: probes.answer,
+    negotiate: createNegotiation(handler),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
     proxies: proxyList(env.TRUSTED_PROXIES),

@@ -1,3 +1,4 @@
+import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
@@ -79,6 +80,8 @@ const isPrefetch = ({ headers }: IncomingMessage): boolean =>
 /** The article a file address belongs to (both forms of the download call); null for other addresses. */
 export function downloadOf(url: string): Counted | null {
   const [path = '', query = ''] = url.split('?')
+  const byExtension = readArticleFilePath(path)
+  if (byExtension?.format === 'pdf') return { kind: 'article', id: byExtension.id }
   const named = /^\/rc-pub\/front\/front-article\/download(?:\/(\d{1,9}))?(?:\/|$)/.exec(path)
   const id = named && (named[1] ?? new URLSearchParams(query).get('id') ?? '')
   return id && /^\d{1,9}$/.test(id) ? { kind: 'article', id: Number(id) } : null

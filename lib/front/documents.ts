@@ -129,7 +129,12 @@ function finish(asked: Asked, rendered: Rendered, log: Options['log']): Renderin
   }
   if (said.links?.length) headers.link = said.links.join(', ')
   headers['cache-control'] = cacheControl(asked, policy, status)
-  if (headers['cache-control'].startsWith('private')) headers.vary = 'Cookie'
+  const vary = [
+    ...(headers['cache-control'].startsWith('private') ? ['Cookie'] : []),
+    ...(asked.found?.screen === 'article' ? ['Accept'] : []),
+  ]
+  if (vary.length > 0) headers.vary = vary.join(', ')
+  if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = (status === 200 && policy !== 'none') || status === 404
   return {
     page: { ...makePage(status, rendered.body, headers), counted: said.counted },

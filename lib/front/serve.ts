@@ -9,6 +9,7 @@ import { type Counting, downloadOf } from './counting'
 import { refusalOf, stripHeaders } from './guard'
 import { type Limits, apiBudget } from './limits'
 import { type Page, bodyOf, codingOf } from './page'
+import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { NextHandler } from './render'
 import type { Sites } from './sites'
 
@@ -18,6 +19,8 @@ type Options = {
   sites: Sites
   /** Probes: /livez, /readyz, /metrics. True when it answered. */
   probe: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Where the file lies an Accept header asks for instead of an article's page; null for the page. */
+  negotiate: (request: IncomingMessage, site: SiteEntry) => Promise<string | null>
   counting: Pick<Counting, 'delivered'>
   limits: Limits
   proxies: BlockList
@@ -28,7 +31,8 @@ const PASSED =
   /^\/(_next\/|rc-pub\/|oai(\/|\?|$)|feeds\/|robots\.txt|sitemap|opensearch\.xml|\.well-known\/|site-css\/|favicon\.ico|assets\/)/
 
 /** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
-export function createFront({ next, documents, sites, probe, counting, limits, proxies }: Options) {
+export function createFront(options: Options) {
+  const { next, documents, sites, probe, negotiate, counting, limits, proxies } = options
   const api: Way = (request, response, site, address) => {
     const url = request.url ?? '/'
     const budget = url.startsWith('/rc-pub/') ? apiBudget(url) : null
@@ -58,11 +62,13 @@ export function createFront({ next, documents, sites, probe, counting, limits, p
     const site = sites.resolve(request.headers.host)
     if (!site) return unknownHost(request, response, sites.known())
     if (PASSED.test(url)) return api(request, response, site, address)
-    const away = awayFrom(site, url)
+    const away = awayFrom(site, url) ?? (await negotiate(request, site))
     if (away) {
-      response.writeHead(307, { location: away, 'cache-control': 'no-store' }).end()
+      const code = site.state === 'open' ? 303 : 307
+      response.writeHead(code, { location: away, 'cache-control': 'no-store', vary: 'Accept' }).end()
       return
     }
+    if (readArticleFilePath(url.split('?')[0] ?? '')) return api(request, response, site, address)
     return page(request, response, site, address)
   }
 }

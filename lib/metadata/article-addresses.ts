@@ -2,25 +2,9 @@ import { hrefOfArticle } from '@/lib/domain/article-path'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
-
-export const MACHINE_FORMATS = ['xml', 'json', 'md', 'pdf', 'bib', 'ris'] as const
-
-export type MachineFormat = (typeof MACHINE_FORMATS)[number]
-
-export const FORMAT_TYPES: Record<MachineFormat, string> = {
-  xml: 'application/xml',
-  json: 'application/json',
-  md: 'text/markdown',
-  pdf: 'application/pdf',
-  bib: 'application/x-bibtex',
-  ris: 'application/x-research-info-systems',
-}
+import { type MachineFormat, articleFilePath } from '@/lib/routes/article-file'
 
 type Addressed = Pick<ArticleSummary, 'id' | 'doi' | 'address'>
-
-/** Path of an article as a file: by id only, for a DOI may end in anything. */
-export const articleFilePath = (locale: Locale, id: number, format: MachineFormat): string =>
-  `/${locale}/article/${id}.${format}`
 
 /**
  * Absolute addresses of an article on its own site; `fallback` is the origin of the site at hand, for a work whose site

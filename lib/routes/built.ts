@@ -18,6 +18,9 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['cite'] as const),
   ...(['rss-list'] as const),
   ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding'] as const),
+  ...(['online-first', 'just-accepted', 'cite'] as const),
+  ...(['online-first', 'just-accepted'] as const),
+  ...(['rss-list', 'article-file'] as const),
 ])
 
 /** Folder a screen is rendered from. */

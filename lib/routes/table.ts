@@ -71,7 +71,7 @@ const articles: Route[] = [
 ]
 
 function extension(params: Params): Params | null {
-  const found = /^(\d{1,10})\.(xml|json|md|pdf|bib|ris)$/.exec(params.file ?? '')
+  const found = /^(\d{1,10})\.(xml|json|md|pdf|bib|ris|linkset)$/.exec(params.file ?? '')
   return found ? { ...params, thesisId: found[1] ?? '', format: found[2] ?? '' } : null
 }
 

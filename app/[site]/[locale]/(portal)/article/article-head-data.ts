@@ -13,6 +13,7 @@ import type { Article, FigureDetail, ReferenceDetail } from '@/lib/rc-pub/contra
 import type { Site } from '@/lib/rc-pub/contract/site'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
+import { articleLinks, linkHeaders } from '@/lib/signposting/article-links'
 import { scholarTags } from './scholar-tags'
 
 type Parts = { article: Article; references: ReferenceDetail[]; figures: FigureDetail[] }
@@ -39,6 +40,10 @@ export function articleMetadata(
   const siteName = localised(locale, site.name, site.enName)
   return { ...base, ...articleGraph(article, locale, addresses, { siteName, picture: picture ?? null }) }
 }
+
+/** `Link` headers of an article page (FAIR Signposting, level 1). */
+export const articleLinkHeaders = (article: Article, locale: Locale, site: Site): string[] =>
+  linkHeaders(articleLinks(article, locale, addressesOf(article, locale, site)))
 
 /** Meta elements and structured data of an article page; none for a withdrawn work. */
 export function articleHeadData(parts: Parts, locale: Locale, site: Site) {

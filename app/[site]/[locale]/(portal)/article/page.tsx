@@ -7,7 +7,7 @@ import { answer } from '@/lib/answer'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import { loadArticle, loadFullText, loadHeadParts } from './load-article'
-import { articleHeadData, articleMetadata } from './article-head-data'
+import { articleHeadData, articleLinkHeaders, articleMetadata } from './article-head-data'
 import { articleView } from './view-model'
 import { ArticleView } from './view'
 
@@ -30,6 +30,7 @@ export default async function Page({ searchParams }: Props) {
     )
     const { fullText, references } = await loadFullText(article)
     const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
+    if (!article.withdrawn) answer({ links: articleLinkHeaders(article, locale, bundle.site) })
     const head = articleHeadData(await loadHeadParts(article), locale, bundle.site)
     return (
       <>

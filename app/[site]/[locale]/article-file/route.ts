@@ -1,0 +1,92 @@
+import { type MachineContext, answerMachine } from '@/app/machine'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { articleMarkdown } from '@/lib/markdown/article-markdown'
+import { articleAddresses } from '@/lib/metadata/article-addresses'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { serverClient } from '@/lib/rc-pub/client/server'
+import { serverFile } from '@/lib/rc-pub/client/server-file'
+import type { Article } from '@/lib/rc-pub/contract/article'
+import { FORMAT_TYPES, type MachineFormat, readArticleFilePath } from '@/lib/routes/article-file'
+import { articleLinks, linkHeaders, linkSet } from '@/lib/signposting/article-links'
+
+/** An article as a file: `/{lang}/article/{id}.xml|.json|.md|.pdf|.bib|.ris|.linkset`. */
+export function GET(request: Request) {
+  const path = (request.headers.get('x-public-path') ?? '').split('?')[0] ?? ''
+  const asked = readArticleFilePath(path)
+  if (!asked) return new Response(null, { status: 404 })
+  return answerMachine(request, async (found) => {
+    const { locale, id, format } = asked
+    const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale })
+    const article = await call('getArticle', { params: { id } })
+    if (article.withdrawn) throw new RcPubError('withdrawn', '', 410)
+    const response = await fileOf({ ...found, locale, call }, request, article, format)
+    const addresses = articleAddresses(article, locale, found.origin)
+    const headers = new Headers(response.headers)
+    const way = format === 'pdf' ? 'collection' : 'describes'
+    const back = { rel: way, href: addresses.page, type: 'text/html' }
+    headers.append('link', linkHeaders([back, { rel: 'canonical', href: addresses.page }]).join(', '))
+    return new Response(response.body, { status: response.status, headers })
+  })
+}
+
+type Context = MachineContext & { locale: Locale }
+
+async function fileOf(
+  context: Context,
+  request: Request,
+  article: Article,
+  format: MachineFormat,
+): Promise<Response> {
+  const { call, locale, origin } = context
+  const { id } = article
+  const addresses = articleAddresses(article, locale, origin)
+  const query = { id }
+  switch (format) {
+    case 'xml':
+      return stored(context, request, `/front/front-article/download?id=${id}&attachType=metaxml`)
+    case 'pdf':
+      return stored(context, request, `/front/front-article/download?id=${id}&attachType=pdf`)
+    case 'bib':
+      return stored(context, request, citation(id, 'BibTeX', locale))
+    case 'ris':
+      return stored(context, request, citation(id, 'RefMan', locale))
+    case 'linkset':
+      return text(format, JSON.stringify(linkSet(addresses.page, articleLinks(article, locale, addresses))))
+    case 'json': {
+      const references = article.referenceCount > 0 ? await call('getReference', { query }) : []
+      const figures =
+        article.figureCount + article.tableCount > 0 ? await call('articleFigures', { query }) : []
+      return text(format, JSON.stringify({ ...article, references, figures }))
+    }
+    case 'md': {
+      const references = article.referenceCount > 0 ? await call('getReference', { query }) : []
+      const fullText = article.hasFullText ? await call('getHtml', { query }) : null
+      const t = translator(locale, 'article')
+      return text(format, articleMarkdown({ article, references, fullText }, locale, addresses, t))
+    }
+  }
+}
+
+const citation = (id: number, type: string, locale: Locale): `/${string}` =>
+  `/front/front-article/downloadCitation?ids=${id}&citationType=${type}&language=${locale}`
+
+const text = (format: MachineFormat, body: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `${FORMAT_TYPES[format]}${format === 'linkset' ? '' : '; charset=utf-8'}`,
+      'cache-control': 'public, max-age=600',
+    },
+  })
+
+const FILE_HEADERS = ['range', 'if-none-match', 'if-range', 'cookie', 'accept']
+
+/** A file of the back end with the validators and the session of the request. */
+function stored({ siteKey, site, locale }: Context, request: Request, path: `/${string}`): Promise<Response> {
+  const headers: Record<string, string> = {}
+  for (const name of FILE_HEADERS) {
+    const value = request.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  return serverFile(path, { siteKey, siteId: site.id, locale, headers })
+}

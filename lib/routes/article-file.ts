@@ -1,0 +1,64 @@
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+
+/** An article as a file, by extension, with the type each is served as. */
+export const FORMAT_TYPES = {
+  xml: 'application/xml',
+  json: 'application/json',
+  md: 'text/markdown',
+  pdf: 'application/pdf',
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  linkset: 'application/linkset+json',
+} as const
+
+export type MachineFormat = keyof typeof FORMAT_TYPES
+
+export const isMachineFormat = (value: string): value is MachineFormat => Object.hasOwn(FORMAT_TYPES, value)
+
+/** Other names clients ask for a format by. */
+const OTHER_TYPES: Record<string, MachineFormat> = {
+  'text/xml': 'xml',
+  'application/jats+xml': 'xml',
+  'text/x-bibtex': 'bib',
+  'application/bibtex': 'bib',
+}
+
+/** Path of an article as a file: by id only, for a DOI may end in anything. */
+export const articleFilePath = (locale: Locale, id: number | string, format: MachineFormat): string =>
+  `/${locale}/article/${id}.${format}`
+
+/** What such a path names; null for every other path. */
+export function readArticleFilePath(
+  path: string,
+): { locale: Locale; id: number; format: MachineFormat } | null {
+  const [, locale, id, format = ''] = /^\/(zh|en)\/article\/(\d{1,9})\.([a-z]+)\/?$/.exec(path) ?? []
+  return isLocale(locale) && isMachineFormat(format) ? { locale, id: Number(id), format } : null
+}
+
+/**
+ * The format an Accept header prefers to a page (RFC 9110 section 12.5.1); null when a page is as good. Browsers, `*` and
+ * clients that would take anything get the page.
+ */
+export function preferredFormat(accept: string | undefined): MachineFormat | null {
+  const ranges = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((range) => {
+      const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
+      const q = parameters.find((parameter) => /^q=/.test(parameter))
+      return { type, weight: q ? Number(q.slice(2)) || 0 : 1 }
+    })
+  const weightOf = (...types: string[]) =>
+    types.map((type) => ranges.find((range) => range.type === type)).find(Boolean)?.weight ?? 0
+  const page = weightOf('text/html', 'application/xhtml+xml', 'text/*', '*/*')
+  const wanted = ranges
+    .map(({ type, weight }) => ({ format: formatOfType(type), weight }))
+    .filter(({ format, weight }) => format !== null && weight > page)
+    .sort((a, b) => b.weight - a.weight)
+  return wanted[0]?.format ?? null
+}
+
+const formatOfType = (type: string): MachineFormat | null =>
+  (Object.keys(FORMAT_TYPES) as MachineFormat[]).find((format) => FORMAT_TYPES[format] === type) ??
+  OTHER_TYPES[type] ??
+  null
