@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
-import { articles, banners, news } from '../schema'
+import { articles, banners, channels, news } from '../schema'
 
 export async function newsById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
@@ -19,12 +19,19 @@ export type NewsFilter = {
   size: number
 }
 
+/** News of a channel and of the channels under it. */
+const inChannel = (db: Queryable, id: number) =>
+  or(
+    eq(news.channelId, id),
+    inArray(news.channelId, db.select({ id: channels.id }).from(channels).where(eq(channels.parentId, id))),
+  )
+
 /** News, newest first, with the total. */
 export async function listNews(db: Queryable, filter: NewsFilter) {
   const where = and(
     inArray(news.siteId, filter.siteIds),
     isNull(news.withdrawnAt),
-    filter.channelId === undefined ? undefined : eq(news.channelId, filter.channelId),
+    filter.channelId === undefined ? undefined : inChannel(db, filter.channelId),
     filter.newsDataType ? eq(news.newsDataType, filter.newsDataType) : undefined,
   )
   const rows = await db
