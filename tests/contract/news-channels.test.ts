@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { channels } from '@/lib/backend/db/schema'
+import { useDatabase } from '../support/database'
+
+describe('news of a channel', () => {
+  const backend = useDatabase()
+  const titles = async (channelId: number) => {
+    const { data } = await backend.json(
+      `/front/front-news/getHomeNewsList?channelId=${channelId}`,
+      {},
+      'lumen',
+    )
+    return (data as { content: { title: string }[] }).content.map(({ title }) => title)
+  }
+
+  it('includes the news of the channels under it', async () => {
+    const rows = await backend.db.select().from(channels)
+    const byKey = (key: string) => rows.find(({ packKey }) => packKey === key)?.id ?? 0
+    expect(await titles(byKey('about'))).toEqual([])
+    await backend.db
+      .update(channels)
+      .set({ parentId: byKey('about') })
+      .where(eq(channels.id, byKey('news')))
+    expect(await titles(byKey('about'))).toEqual(['外部新闻', '第一条新闻'])
+  })
+})
