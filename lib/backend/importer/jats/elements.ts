@@ -66,6 +66,7 @@ export const PASSED = new Set([
   'volume',
   'issue',
   'fpage',
+  'elocation-id',
   'lpage',
   'pub-id',
   'alternatives',

@@ -1,5 +1,6 @@
 import type { ImportedFigure, ImportedFile } from '../model'
-import { nothing, pair, sideOf } from './side'
+import { figureLabel } from './figure-label'
+import { type Lang, nothing, pair, sideOf } from './side'
 import { tableHtml } from './table'
 import { type Element, type Node, all, at, attribute, children, textOf } from './xml'
 
@@ -7,18 +8,22 @@ import { type Element, type Node, all, at, attribute, children, textOf } from '.
 export function figureRow(element: Element, anchor: string, inner: (node: Node) => string): ImportedFigure {
   const captions = children(element, 'caption')
   const parts = captions.flatMap((caption) => children(caption, 'title', 'p'))
-  const english = parts.filter((part) => sideOf(attribute(part, 'xml:lang')) === 'en')
-  const main = parts.filter((part) => !english.includes(part))
   const side = sideOf(langOfRoot(element)) ?? 'en'
-  const text = (list: Element[]) => list.map(inner).join(' ').trim() || null
+  const spoken = (part: Element) => sideOf(attribute(part, 'xml:lang')) ?? side
+  const text = (lang: Lang) =>
+    parts
+      .filter((part) => spoken(part) === lang)
+      .map(inner)
+      .join(' ')
+      .trim() || null
   const label = textOf(at(element, 'label')) || null
   const table = all(element, 'table')[0]
   const notes = all(at(element, 'table-wrap-foot'), 'p', 'attrib').map(inner).join(' ') || null
   return {
     anchor,
     kind: element.tagName === 'table-wrap' ? 'table' : 'figure',
-    label: { ...nothing, [side]: label },
-    titleHtml: { ...nothing, [side]: text(main), ...(english.length ? { en: text(english) } : {}) },
+    label: figureLabel(label, side),
+    titleHtml: { zh: text('zh'), en: text('en') },
     noteHtml: { ...nothing, [side]: notes },
     files: all(element, 'graphic').flatMap((graphic) => attribute(graphic, 'xlink:href') ?? []),
     alt: textOf(all(element, 'alt-text')[0]) || null,

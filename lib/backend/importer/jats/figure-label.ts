@@ -1,0 +1,20 @@
+import type { Bilingual } from '../model'
+import { type Lang, nothing } from './side'
+
+const WORDS: readonly [zh: string, en: string, written: RegExp][] = [
+  ['图', 'Fig.', /^(?:图|fig(?:ure|\.)?)\s*([\w.-]+?)\.?$/i],
+  ['表', 'Table', /^(?:表|tab(?:le|\.)?)\s*([\w.-]+?)\.?$/i],
+]
+
+/**
+ * The label of a figure or table in both languages: «图 1» is «Fig. 1». One that is more than a word and a number stays
+ * on the side it is written in.
+ */
+export function figureLabel(label: string | null, side: Lang): Bilingual {
+  const own = { ...nothing, [side]: label }
+  for (const [zh, en, written] of WORDS) {
+    const number = written.exec(label ?? '')?.[1]
+    if (number) return { zh: `${zh} ${number}`, en: `${en} ${number}`, [side]: label }
+  }
+  return own
+}
