@@ -113,9 +113,12 @@ function verifySame(asked: Asked, first: Rendered, second: Rendered): void {
   throw new Error(`${asked.key} is not the same page for everybody: ${around(one)} and ${around(two)}`)
 }
 
-/** The document without what React sends its own client: the order of those chunks depends on time alone. */
+/** The document without what React sends its own client and its preload hints: their order depends on time alone. */
 const visible = ({ body }: Rendered): string =>
-  body.toString('utf8').replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')
+  body
+    .toString('utf8')
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')
 
 function finish(asked: Asked, rendered: Rendered, log: Options['log']): Rendering {
   const { status, said } = rendered
