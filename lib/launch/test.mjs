@@ -35,5 +35,10 @@ if (existsSync(report)) {
   count(numPassedTests, Math.max(numFailedTests, vitest.status === 0 ? 0 : Math.max(1, numFailedTestSuites)))
 } else count(0, 1)
 
+process.stdout.write('\n> browser\n')
+const { runE2e } = await import('./e2e.mjs')
+const browser = await runE2e({ full: process.argv.includes('--full') })
+count(browser.passed, browser.failed)
+
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)

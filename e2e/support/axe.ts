@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Page, expect } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] }
+
+/** WCAG 2.2 A and AA by axe; the whole document. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(source)
+  const violations = (await page.evaluate(
+    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }).then((r) => r.violations)',
+  )) as Violation[]
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 4)
+        .join(' | ')}`,
+  )
+  expect(told).toEqual([])
+}

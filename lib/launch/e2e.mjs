@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { ensureBuilt } from './bundle.mjs'
+
+const REPORT = '.cache/e2e.json'
+
+/** Builds, starts a server on the demo content in a folder of its own, runs the browser suite; how many passed and failed. */
+export async function runE2e({ full = false } = {}) {
+  const chromium = findChromium()
+  if (!chromium) {
+    process.stdout.write('No browser could be found or installed: set CHROMIUM_PATH.\n')
+    return { passed: 0, failed: 1 }
+  }
+  await ensureBuilt()
+  rmSync(REPORT, { force: true })
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LIMITS: 'off',
+    VERIFY_CACHE: '1',
+    DRAIN_SECONDS: '0',
+  }
+  const server = spawn(process.execPath, ['.next-server/server.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
+  try {
+    await ready(port, server)
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        E2E_PORT: String(port),
+        E2E_DATA_DIR: dataDir,
+        CHROMIUM_PATH: chromium,
+        ...(full ? { E2E_FULL: '1' } : {}),
+      },
+    })
+  } finally {
+    const gone = new Promise((done) => server.once('exit', done))
+    server.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return totals()
+}
+
+function totals() {
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1 }
+  const { stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+
+/** Resolves when /readyz answers 200; the first start imports the demo content. */
+async function ready(port, server) {
+  const until = Date.now() + 300_000
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((done) => setTimeout(done, 300))
+  }
+  throw new Error('The server was not ready within five minutes.')
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+
+/** Visitor and member tasks in a real browser, against a server `lib/launch/e2e.mjs` has started on the demo content. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
+  outputDir: '.cache/e2e',
+  use: {
+    baseURL: `http://optics.localhost:${process.env.E2E_PORT ?? '3000'}`,
+    locale: 'zh-CN',
+    trace: 'off',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    },
+  },
+})
