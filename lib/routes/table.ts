@@ -42,7 +42,12 @@ const homes: Route[] = [
 const articles: Route[] = [
   { screen: 'just-accepted', patterns: ['/{lang}/justAccepted'], query: LIST },
   { screen: 'online-first', patterns: ['/{lang}/onlineFirst'], query: LIST },
-  { screen: 'issue', patterns: ['/{lang}/issue/:year#?/:issue?'], query: ['goto'] },
+  {
+    screen: 'issue',
+    patterns: ['/{lang}/issue/:year#?/:issue?'],
+    query: ['goto'],
+    settle: (params) => (params.issue && !params.year ? null : params),
+  },
   {
     screen: 'article',
     patterns: ['/article/doi/*doi?', '/{lang}/article/doi/*doi?', '/ara/article/doi/*doi?'],

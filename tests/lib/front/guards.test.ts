@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { addressOf, limitKey, proxyList } from '@/lib/front/address'
+import { refusalOf, stripHeaders } from '@/lib/front/guard'
+import { apiBudget, createLimits } from '@/lib/front/limits'
+import { createSites } from '@/lib/front/sites'
+
+describe('refusalOf', () => {
+  it.each([
+    ['GET', '/zh/home/', null],
+    ['HEAD', '/zh/article/doi/10.5555/a(b);c/', null],
+    ['POST', '/rc-pub/api/login', null],
+    ['GET', '/zh/%E0%A4%A', 400],
+    ['GET', '/a%00b', 400],
+    ['GET', '/a%5Cb', 400],
+    ['GET', '//evil.example', 400],
+    ['OPTIONS', '*', 400],
+    ['TRACE', '/', 405],
+    ['POST', '/zh/home/', 405],
+    ['GET', `/${'x'.repeat(9000)}`, 414],
+  ])('%s %s', (method, url, code) => expect(refusalOf(method, url)).toBe(code))
+})
+
+it('strips transports of Next and headers only the front may set', () => {
+  const headers = {
+    rsc: '1',
+    'next-action': 'x',
+    'x-middleware-rewrite': '/',
+    'x-portal-site': 'all',
+    'x-forwarded-host': 'e',
+    cookie: 'a=1',
+  }
+  stripHeaders(headers)
+  expect(headers).toEqual({ cookie: 'a=1' })
+})
+
+describe('addressOf', () => {
+  const from = (remoteAddress: string, forwarded?: string) =>
+    ({
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+      socket: { remoteAddress },
+    }) as unknown as IncomingMessage
+
+  it('believes forwarded addresses from trusted proxies only', () => {
+    const proxies = proxyList(['10.0.0.0/8'])
+    expect(addressOf(from('198.51.100.4', '192.0.2.1'), proxies)).toBe('198.51.100.4')
+    expect(addressOf(from('::ffff:10.1.1.1', '203.0.113.9, 192.0.2.1, 10.2.2.2'), proxies)).toBe('192.0.2.1')
+  })
+
+  it('names a range that is none', () => expect(() => proxyList(['ten'])).toThrow(/ten/))
+
+  it('limits IPv6 by /64', () => {
+    expect(limitKey('2001:db8::1')).toBe(limitKey('2001:0db8:0:0:ffff::9'))
+    expect(limitKey('2001:db8:0:1::1')).not.toBe(limitKey('2001:db8::1'))
+    expect(limitKey('192.0.2.1')).toBe('192.0.2.1')
+  })
+})
+
+describe('limits', () => {
+  it('says how long to wait once a budget is spent, and refills', () => {
+    const clock = { now: 0 }
+    const limits = createLimits({ on: true, now: () => clock.now })
+    for (let n = 0; n < 60; n += 1) expect(limits.take('citation', 'a')).toBe(0)
+    expect(limits.take('citation', 'a')).toBeGreaterThan(0)
+    expect(limits.take('citation', 'b')).toBe(0)
+    clock.now += 60_000
+    expect(limits.take('citation', 'a')).toBe(0)
+  })
+
+  it('is silent when switched off', () => {
+    const limits = createLimits({ on: false })
+    for (let n = 0; n < 5000; n += 1) expect(limits.take('render', 'a')).toBe(0)
+  })
+
+  it.each([
+    ['/rc-pub/front/search?q=a', 'search'],
+    ['/rc-pub/front/front-article/downloadCitation?ids=1', 'citation'],
+    ['/rc-pub/front/site/findBySld', 'api'],
+    ['/rc-pub/front/files/get?id=1', null],
+    ['/rc-pub/front/front-article/download/1', null],
+  ])('%s is paid from %s', (path, budget) => expect(apiBudget(path)).toBe(budget))
+})
+
+describe('sites', () => {
+  const entry = (key: string, hosts: string[]) => ({
+    key,
+    id: 101,
+    hosts,
+    defaultLanguage: 'zh' as const,
+    state: 'open' as const,
+    revision: 1,
+    withdrawn: [] as string[],
+  })
+
+  it('finds a site by host without case, port or closing dot, and no other', async () => {
+    const sites = createSites({
+      fetchSites: async () => [
+        entry('all', ['all.localhost']),
+        entry('optics', ['optics.localhost', 'Optics.example.org']),
+      ],
+      defaultSite: 'all',
+      onWithdrawn: () => undefined,
+    })
+    await sites.load()
+    expect(sites.resolve('OPTICS.example.ORG.:3000')?.key).toBe('optics')
+    expect(sites.resolve('127.0.0.1:3000')?.key).toBe('all')
+    expect(sites.resolve('x.optics.localhost')).toBeNull()
+    expect(sites.resolve(undefined)).toBeNull()
+  })
+
+  it('tells of a withdrawn id once', async () => {
+    const told: string[] = []
+    const sites = createSites({
+      fetchSites: async () => [{ ...entry('all', ['a']), withdrawn: ['article:7'] }],
+      defaultSite: 'all',
+      onWithdrawn: (id) => told.push(id),
+    })
+    await sites.load()
+    await sites.load()
+    expect(told).toEqual(['article:7'])
+  })
+})

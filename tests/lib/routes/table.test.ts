@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { match } from '@/lib/routes/match'
+import { menuTarget } from '@/lib/routes/menu-target'
+import { href } from '@/lib/routes/href'
+
+/** Addresses of spec chapter 2 and of the platform's past, with the screen and parameters they mean. */
+const cases: [string, string, Record<string, string>, string | null][] = [
+  ['/', 'home', {}, null],
+  ['/zh', 'home', {}, 'zh'],
+  ['/en/home', 'home', {}, 'en'],
+  ['/homeNav/101/en', 'home', { site: '101' }, 'en'],
+  ['/homeNav', 'home', {}, null],
+  ['/optics/home/zh', 'home', { site: 'optics' }, 'zh'],
+  ['/zh/optics/home', 'home', { site: 'optics' }, 'zh'],
+  ['/zh/justAccepted', 'just-accepted', {}, 'zh'],
+  ['/en/onlineFirst', 'online-first', {}, 'en'],
+  ['/zh/issue', 'issue', {}, 'zh'],
+  ['/zh/issue/2026', 'issue', { year: '2026' }, 'zh'],
+  ['/zh/issue/2026/4', 'issue', { year: '2026', issue: '4' }, 'zh'],
+  ['/zh/issue/2026/S1', 'issue', { year: '2026', issue: 'S1' }, 'zh'],
+  ['/article/doi/10.5555/a.b(c)1', 'article', { doi: '10.5555/a.b(c)1' }, null],
+  ['/article/doi/101/10.5555/a/b/c/en', 'article', { siteId: '101', doi: '10.5555/a/b/c' }, 'en'],
+  ['/zh/article/doi/10.5555/a%2Fb', 'article', { doi: '10.5555/a/b' }, 'zh'],
+  ['/en/article/doi/10.5555/<x>;y:%25', 'article', { doi: '10.5555/<x>;y:%' }, 'en'],
+  ['/article/id/101/7/1/en', 'article', { siteId: '101', thesisId: '7', style: '1' }, 'en'],
+  ['/zh/article/7', 'article', { thesisId: '7' }, 'zh'],
+  ['/zh/article/101/7', 'article', { siteId: '101', thesisId: '7' }, 'zh'],
+  ['/thesis/101/7/0/zh', 'article', { siteId: '101', thesisId: '7', style: '0' }, 'zh'],
+  ['/en/thesis/101/7', 'article', { siteId: '101', thesisId: '7' }, 'en'],
+  ['/newAlbumDetail/101/5/en', 'album', { siteId: '101', id: '5' }, 'en'],
+  ['/newAlbumList/101/5/zh', 'album-list', { siteId: '101', id: '5' }, 'zh'],
+  ['/newItemPage/101/5', 'info', { siteId: '101', id: '5' }, null],
+  ['/newPeriodIntroduce/101/5/en', 'about', { siteId: '101', id: '5' }, 'en'],
+  ['/newsDetails/101/5/en', 'news', { siteId: '101', id: '5' }, 'en'],
+  ['/zh/newsDetails/5', 'news', { id: '5' }, 'zh'],
+  ['/newEditorial/101/5/9/en', 'editorial-board', { siteId: '101', id: '5', editorialId: '9' }, 'en'],
+  ['/zh/editorial-board/5/0', 'editorial-board', { id: '5', editorialId: '0' }, 'zh'],
+  [
+    '/newAcademic/101/5/backissue/12/0/en',
+    'academic',
+    { siteId: '101', id: '5', type: 'backissue', activeName: '12', page: '0' },
+    'en',
+  ],
+  [
+    '/newsInfo/101/5/channel/0/0/zh',
+    'news-list',
+    { siteId: '101', id: '5', type: 'channel', page: '0', activeId: '0' },
+    'zh',
+  ],
+  ['/en/newsInfo/5/0', 'news-list', { id: '5', activeId: '0' }, 'en'],
+  ['/zh/about/5', 'about', { id: '5' }, 'zh'],
+  ['/zh/aboutus/5', 'about', { id: '5' }, 'zh'],
+  ['/zh/collectionList/5', 'album-list', { id: '5' }, 'zh'],
+  ['/zh/collections/5', 'album', { id: '5' }, 'zh'],
+  ['/zh/info/5', 'info', { id: '5' }, 'zh'],
+  ['/zh/newcomposite/5', 'composite', { id: '5' }, 'zh'],
+  ['/zh/news/5', 'news', { id: '5' }, 'zh'],
+  ['/zh/somecode', 'column', { code: 'somecode' }, 'zh'],
+  ['/somecode', 'column', { code: 'somecode' }, null],
+  ['/login', 'login', {}, null],
+  ['/errorPage', 'error', {}, null],
+]
+
+describe('match', () => {
+  it.each(cases)('%s shows %s', (path, screen, params, locale) => {
+    for (const spelling of path === '/' ? ['/'] : [path, `${path}/`])
+      expect(match(spelling)).toMatchObject({ screen, params, locale })
+  })
+
+  it.each(['/optics/zh/home', '/zh/article/doi/x/%E0%A4%A', '/a/b/c/d/e/f', '/zh/issue/abc', '/zh/zh/home'])(
+    '%s is in no row',
+    (path) => expect(match(path)).toBeNull(),
+  )
+
+  it('keeps known query parameters in the order of the table and drops the others', () => {
+    const found = match('/academic', new URLSearchParams('x=1&lang=en&columnId=3&activeName=9'))
+    expect(Object.keys(found?.query ?? {})).toEqual(['columnId', 'activeName', 'lang'])
+    expect(found?.locale).toBe('en')
+  })
+
+  it('finds every canonical address again', () => {
+    const l = { locale: 'en' as const }
+    expect(match(href.issue({ ...l, year: 2026, issue: 'S 1' }))?.params).toEqual({
+      year: '2026',
+      issue: 'S 1',
+    })
+    expect(match(href.article({ ...l, id: 3, doi: '10.5555/a(b)/c;d' }))?.params).toEqual({
+      doi: '10.5555/a(b)/c;d',
+    })
+    expect(match(href.article({ ...l, id: 3, doi: null }))?.params).toEqual({ thesisId: '3' })
+    expect(match(href.figure({ ...l, articleId: 3, anchor: 'f1' }))?.params).toMatchObject({
+      thesisId: '3',
+      anchor: 'f1',
+    })
+    expect(match(href.editorialBoard({ ...l, channelId: 4 }))?.params).toEqual({ id: '4', editorialId: '0' })
+  })
+})
+
+const channel = (code: string, more: object = {}) => ({
+  id: 7,
+  parentId: null,
+  siteId: 101,
+  code,
+  name: '栏目',
+  linkValue: null,
+  bannerId: null,
+  route: null,
+  newsDataType: null,
+  styleId: null,
+  parentIndex: null,
+  ...more,
+})
+const periods = [
+  { id: 12, year: 2026, issue: '4' },
+  { id: 11, year: 2026, issue: '3' },
+] as const
+
+describe('menuTarget', () => {
+  const under = (prefixed: boolean) => ({
+    locale: 'en' as const,
+    prefixed,
+    periods,
+    index: 2,
+    expertId: () => 9,
+  })
+
+  it.each([
+    ['index', '/en/home/', '/homeNav/101/en/'],
+    ['directory', '/en/issue/2026/4/', '/newAcademic/101/7/backissue/12/0/en/'],
+    ['backissue', '/en/issue/2026/3/', '/newAcademic/101/7/backissue/11/0/en/'],
+    ['singleFirst', '/en/onlineFirst/', '/en/onlineFirst/'],
+    ['latestOffer', '/en/justAccepted/', '/en/justAccepted/'],
+    ['periodIntroduce', '/en/about/7/', '/newPeriodIntroduce/101/7/en/'],
+    ['aboutus', '/en/aboutus/7/', '/en/aboutus/7/'],
+    ['virtualAlbum', '/en/collectionList/7/', '/newAlbumList/101/7/en/'],
+    ['newAlbum', '/en/collectionList/7/', '/newAlbumList/101/7/en/'],
+    ['newItem', '/en/info/7/', '/newItemPage/101/7/en/'],
+    ['newNews', '/en/newsInfo/7/0/', '/newsInfo/101/7/channel/0/0/en/'],
+    ['editorial', '/en/editorial-board/7/9/', '/newEditorial/101/7/9/en/'],
+    ['newComposite', '/en/newcomposite/7/', '/en/newcomposite/7/'],
+  ])('%s leads to %s, or %s without a prefix', (code, prefixed, plain) => {
+    expect(menuTarget(channel(code), under(true))?.href).toBe(prefixed)
+    expect(menuTarget(channel(code), under(false))?.href).toBe(plain)
+  })
+
+  it('opens a jump in a new tab and refuses an unsafe one', () => {
+    expect(menuTarget(channel('jump', { linkValue: 'https://example.org/x' }), under(true))).toEqual({
+      href: 'https://example.org/x',
+      newTab: true,
+    })
+    expect(menuTarget(channel('jump', { linkValue: 'javascript:alert(1)' }), under(true))).toBeNull()
+  })
+
+  it('an item with a route of its own uses it', () => {
+    expect(menuTarget(channel('item', { route: 'ethics' }), under(true))?.href).toBe('/en/ethics/')
+  })
+
+  it('any other code carries the channel in its query', () => {
+    const { pathname, searchParams } = new URL(
+      menuTarget(channel('science'), under(true))?.href ?? '',
+      'http://x',
+    )
+    expect(pathname).toBe('/science')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      columnId: '7',
+      code: 'science',
+      index: '2',
+      lang: 'en',
+    })
+  })
+})
