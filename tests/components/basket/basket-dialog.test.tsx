@@ -1,0 +1,157 @@
+import { fireEvent, render, screen, waitFor, within, configure } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BasketDialog } from '@/components/basket/basket-dialog'
+import { Toaster } from '@/components/ui/toaster'
+import { addToBasket, currentBasket, reloadBasket } from '@/lib/browser/basket-store'
+import { answerCitations, takeClipboard } from '@/tests/support/citation-answers'
+
+// Dialogs come in chunks of their own.
+configure({ asyncUtilTimeout: 5000 })
+
+const fill = (...ids: number[]) => addToBasket(ids.map((id) => ({ id, title: `Work ${id}` })))
+
+const show = (locale: 'zh' | 'en' = 'en') =>
+  render(
+    <>
+      <Toaster />
+      <BasketDialog locale={locale} siteId={101} onClose={() => undefined} />
+    </>,
+  )
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem')
+
+beforeEach(() => {
+  localStorage.clear()
+  reloadBasket()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the basket dialog', () => {
+  it('says what an empty basket is for', () => {
+    answerCitations()
+    show()
+    expect(screen.getByText('The basket is empty')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+
+  it('shows titles in the language of the page with references of both sides, held against the allow-list', async () => {
+    answerCitations()
+    fill(1, 2)
+    show()
+    await screen.findByText('Reference 1')
+    expect(screen.getByRole('link', { name: 'Title 2' })).toHaveAttribute('href', '/en/article/2/')
+    expect(rows()[0]?.innerHTML).toContain('引文 <i>1</i>')
+    expect(document.body.innerHTML).not.toContain('<script')
+    expect(currentBasket().items[0]?.resString).toBe('引文 1 gb-t-7714-2015-numeric')
+  })
+
+  it.each(['Copy', 'Export', 'Delete', 'Clear'])('%s asks for something checked first', async (action) => {
+    answerCitations()
+    fill(1, 2)
+    show()
+    await screen.findByText('Reference 1')
+    press(action)
+    expect(await screen.findByText('No data selected')).toBeInTheDocument()
+    expect(currentBasket().items).toHaveLength(2)
+  })
+
+  it('copies the checked references in the order of the list', async () => {
+    answerCitations()
+    const copied = takeClipboard()
+    fill(1, 2, 3)
+    show()
+    await screen.findByText('Reference 1')
+    press('Move up: Title 3')
+    fireEvent.click(screen.getByLabelText('Select: Title 3'))
+    fireEvent.click(screen.getByLabelText('Select: Title 1'))
+    expect(screen.getByText('2 of 3 selected')).toBeInTheDocument()
+    press('Copy')
+    await waitFor(() => expect(copied).toHaveLength(1))
+    expect(copied[0]?.split('\n')).toEqual([
+      '[1] 引文 1 gb-t-7714-2015-numeric',
+      'Reference 1',
+      '[2] 引文 3 gb-t-7714-2015-numeric',
+      'Reference 3',
+    ])
+    expect(await screen.findByText('Information copied')).toBeInTheDocument()
+  })
+
+  it('tells when there is no text to copy', async () => {
+    answerCitations({ fail: true })
+    fill(1)
+    show()
+    expect(await screen.findByText(/Data acquisition failed/)).toBeInTheDocument()
+    fireEvent.click(screen.getByLabelText('Select all'))
+    press('Copy')
+    expect(await screen.findByText('No citation information available')).toBeInTheDocument()
+  })
+
+  it('reorders by buttons and by dragging, and keeps the order', async () => {
+    answerCitations()
+    fill(1, 2, 3)
+    show()
+    await screen.findByText('Reference 1')
+    press('Move down: Title 1')
+    expect(currentBasket().items.map(({ id }) => id)).toEqual([2, 1, 3])
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+    fireEvent.dragStart(rows()[2]!, { dataTransfer })
+    fireEvent.drop(rows()[0]!, { dataTransfer })
+    expect(currentBasket().items.map(({ id, sortId }) => [id, sortId])).toEqual([
+      [3, 1],
+      [2, 2],
+      [1, 3],
+    ])
+    expect(screen.getByRole('button', { name: 'Move up: Title 3' })).toBeDisabled()
+  })
+
+  it('deletes one, the checked, and all', async () => {
+    answerCitations()
+    fill(1, 2, 3, 4)
+    show()
+    await screen.findByText('Reference 1')
+    press('Delete: Title 1')
+    fireEvent.click(screen.getByLabelText('Select: Title 2'))
+    press('Delete')
+    expect(currentBasket().items.map(({ id }) => id)).toEqual([3, 4])
+    fireEvent.click(screen.getByLabelText('Select all'))
+    press('Clear')
+    expect(currentBasket().items).toEqual([])
+    expect(screen.getByText('The basket has been cleared')).toBeInTheDocument()
+  })
+
+  it('asks whether works that are gone shall leave', async () => {
+    answerCitations({ gone: [2] })
+    fill(1, 2)
+    show()
+    const question = await screen.findByRole('alert')
+    expect(question).toHaveTextContent('The paper no longer exists, shall we delete this record?')
+    expect(question).toHaveTextContent('Work 2')
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(currentBasket().items.map(({ id }) => id)).toEqual([1])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('fetches anew in another style, and all together', async () => {
+    const asked = answerCitations()
+    fill(1, 2)
+    show()
+    await screen.findByText('Reference 1')
+    fireEvent.change(screen.getByLabelText('Reference style'), { target: { value: 'apa' } })
+    await screen.findAllByText(/引文.*apa|apa/)
+    await waitFor(() => expect(currentBasket().style).toBe('apa'))
+    expect(asked.map((url) => [url.searchParams.get('ids'), url.searchParams.get('style')])).toEqual([
+      ['1,2', 'gb-t-7714-2015-numeric'],
+      ['1,2', 'apa'],
+    ])
+  })
+
+  it('speaks Chinese', async () => {
+    answerCitations()
+    fill(1)
+    show('zh')
+    await screen.findByText('Reference 1')
+    press('复制')
+    expect(await screen.findByText('未选择数据')).toBeInTheDocument()
+  })
+})
