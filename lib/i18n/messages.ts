@@ -17,6 +17,7 @@ import enNews from '@/messages/en/news.json'
 import enPage from '@/messages/en/page.json'
 import enRank from '@/messages/en/rank.json'
 import enSearch from '@/messages/en/search.json'
+import enPersonal from '@/messages/en/personal.json'
 import enToolbar from '@/messages/en/toolbar.json'
 import zhAccount from '@/messages/zh/account.json'
 import zhApi from '@/messages/zh/api.json'
@@ -37,11 +38,13 @@ import zhNews from '@/messages/zh/news.json'
 import zhPage from '@/messages/zh/page.json'
 import zhRank from '@/messages/zh/rank.json'
 import zhSearch from '@/messages/zh/search.json'
+import zhPersonal from '@/messages/zh/personal.json'
 import zhToolbar from '@/messages/zh/toolbar.json'
 import type { Locale } from './locales'
 
 const zh = {
   account: zhAccount,
+  personal: zhPersonal,
   api: zhApi,
   article: zhArticle,
   banner: zhBanner,
@@ -68,6 +71,7 @@ export type Messages = typeof zh
 
 const en: Messages = {
   account: enAccount,
+  personal: enPersonal,
   api: enApi,
   article: enArticle,
   banner: enBanner,

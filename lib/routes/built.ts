@@ -17,7 +17,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['column', 'composite', 'new-link', 'language-list', 'article-list', 'academic'] as const),
   ...(['cite'] as const),
   ...(['rss-list'] as const),
-  ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding'] as const),
+  ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding', 'personal'] as const),
   ...(['online-first', 'just-accepted', 'cite'] as const),
   ...(['online-first', 'just-accepted'] as const),
   ...(['rss-list', 'article-file'] as const),

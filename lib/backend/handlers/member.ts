@@ -1,4 +1,5 @@
 import { requireMember, requireWriter } from '@/lib/backend/auth/session'
+import type { Context } from '@/lib/backend/context'
 import { fileById } from '@/lib/backend/db/repositories/file'
 import { identityNames, saveProfile } from '@/lib/backend/db/repositories/member'
 import { notFound, type RefusalKey } from '@/lib/backend/refusal'
@@ -27,10 +28,7 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
       ...(body.researchField.length > limits.selection ? { researchField: 'chooseAtMost5' } : {}),
     }
     if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
-    if (body.headPicture) {
-      const picture = await fileById(context.db, context.scope.siteIds, body.headPicture)
-      if (picture?.memberId !== member.id) throw notFound()
-    }
+    await ownPicture(context, member.id, body.headPicture)
     const saved = await saveProfile(context.db, member.id, {
       name,
       email: normalEmail(email),
@@ -43,4 +41,17 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
     })
     return wireMember(saved ?? member, csrf, await identityNames(context.db, member.id))
   },
+  saveAvatar: async ({ body, context }) => {
+    const { member, csrf } = await requireWriter(context)
+    await ownPicture(context, member.id, body.headPicture)
+    const saved = await saveProfile(context.db, member.id, { headPicture: body.headPicture })
+    return wireMember(saved ?? member, csrf, await identityNames(context.db, member.id))
+  },
+}
+
+/** An avatar must be a picture the member uploaded (safety T29). */
+async function ownPicture(context: Context, memberId: number, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const picture = await fileById(context.db, context.scope.siteIds, id)
+  if (picture?.memberId !== memberId) throw notFound()
 }

@@ -31,4 +31,11 @@ export const memberEndpoints = {
     }),
     data: memberInfo,
   }),
+  saveAvatar: endpoint({
+    method: 'POST',
+    path: '/front/frontMembers/saveAvatar',
+    summary: 'Makes an uploaded picture the avatar, or takes it away',
+    body: z.object({ headPicture: z.string().max(40).nullable() }),
+    data: memberInfo,
+  }),
 } as const

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { accountFields, codeField } from '@/app/account-fields'
+import { accountHref, formWords } from '@/app/account-words'
+import { pageSite, renderScreen } from '@/app/render-screen'
+import { AlbumDetail } from '@/components/account/personal/album-detail'
+import { Albums } from '@/components/account/personal/albums'
+import { Downloads } from '@/components/account/personal/downloads'
+import { Favorites } from '@/components/account/personal/favorites'
+import { PersonalFrame } from '@/components/account/personal/personal-frame'
+import type { PersonalPlace } from '@/components/account/personal/place'
+import { Profile } from '@/components/account/personal/profile'
+import { Security } from '@/components/account/personal/security'
+import { messages } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/translator'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type PersonalTab, personalTabs, tabOf } from './tabs'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { locale } = await pageSite()
+  return { title: translator(locale, 'personal')('title'), robots: { index: false } }
+}
+
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { query } = decodeParams(await searchParams)
+  return renderScreen(async ({ locale, bundle }) => {
+    const words = messages[locale].personal
+    const place = { locale, siteId: bundle.site.id, words }
+    const tab = tabOf(query.type)
+    return (
+      <PersonalFrame
+        locale={locale}
+        words={{ ...words, needScript: translator(locale, 'account')('needScript') }}
+        subscribe={accountHref('/emailSubscribe', locale)}
+        tabs={personalTabs.map((type) => ({
+          label: words[type],
+          href: accountHref('/personal', locale, { type }),
+          current: type === tab,
+        }))}
+      >
+        <Part tab={tab} place={place} id={Number(query.id ?? 0)} />
+      </PersonalFrame>
+    )
+  })
+}
+
+const Part = ({ tab, place, id }: { tab: PersonalTab; place: PersonalPlace; id: number }) => {
+  const t = translator(place.locale, 'account')
+  const fields = accountFields(t)
+  const form = formWords(place.locale)
+  switch (tab) {
+    case 'collect':
+      return <Favorites place={place} />
+    case 'download':
+      return <Downloads place={place} />
+    case 'album':
+      return id > 0 ? <AlbumDetail place={place} id={id} /> : <Albums place={place} />
+    case 'infomation':
+      return <Profile place={place} form={form} />
+    case 'account':
+      return (
+        <Security
+          place={place}
+          form={form}
+          password={[
+            { ...fields.password, name: 'oldPassword', label: t('oldPassword') },
+            fields.newPassword,
+            fields.confirmPassword,
+          ]}
+          mobile={[
+            { ...fields.mobileNo, label: t('newMobileNo') },
+            fields.captcha,
+            codeField(t, 'changeMobile'),
+            { ...fields.password, hint: place.words.passwordAgainHint },
+          ]}
+        />
+      )
+  }
+}

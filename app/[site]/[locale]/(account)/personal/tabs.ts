@@ -1,0 +1,8 @@
+/** Parts of the personal centre by `type`, spelt as spec chapter 2 does. */
+export const personalTabs = ['collect', 'download', 'album', 'infomation', 'account'] as const
+
+export type PersonalTab = (typeof personalTabs)[number]
+
+/** The part a `type` parameter asks for; favourites where it asks for none. */
+export const tabOf = (type: string | undefined): PersonalTab =>
+  personalTabs.find((tab) => tab === type) ?? 'collect'

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { SelectField } from '@/components/ui/select'
+import { ALBUM_TYPES } from '@/lib/domain/member-resource'
+import type { KeptView } from './kept-view'
+import type { PersonalPlace } from './place'
+import { useMemberChange, useMemberQuery } from './use-member'
+
+type AddToAlbumProps = { place: PersonalPlace; views: readonly KeptView[]; onClose: () => void }
+
+/** Puts ticked favourites into one of the member's albums. */
+export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
+  const { words, locale } = place
+  const [album, setAlbum] = useState('')
+  const albums = useMemberQuery(place, ['albums', 'all'], (call) =>
+    call('albumSearch', { query: { size: 100 } }),
+  )
+  const add = useMemberChange<number | null>(
+    place,
+    (call, id) =>
+      call('addToAlbum', {
+        body: {
+          id,
+          resources: views
+            .filter(({ type }) => ALBUM_TYPES.includes(type))
+            .map(({ id: of, type }) => ({ id: of, type })),
+        },
+      }),
+    words.saved,
+  )
+  const options = (albums.data?.content ?? []).map((one) => ({
+    value: String(one.id),
+    label: (locale === 'en' && one.enName) || one.name,
+  }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.addToAlbum}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            pending={add.isPending}
+            onClick={() => add.mutate(album === '' ? null : Number(album), { onSuccess: onClose })}
+          >
+            {words.ok}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        id="add-album"
+        label={words.album}
+        value={album}
+        onChange={(event) => setAlbum(event.target.value)}
+        options={[{ value: '', label: options.length === 0 ? words.emptyAlbum : '—' }, ...options]}
+      />
+    </Dialog>
+  )
+}

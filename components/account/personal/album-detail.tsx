@@ -1,0 +1,119 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { ALBUM_TYPES } from '@/lib/domain/member-resource'
+import { AlbumForm } from './album-form'
+import { AlbumShare } from './album-share'
+import { ConfirmDialog } from './confirm-dialog'
+import { FilterBar } from './filter-bar'
+import { KeptEntry } from './kept-entry'
+import { type KeptView, keptView } from './kept-view'
+import { ListState } from './list-state'
+import { Pager } from './pager'
+import styles from './personal.module.scss'
+import { type PersonalPlace, fill } from './place'
+import { useMemberChange, useMemberQuery } from './use-member'
+
+/** One album: what it holds, search in it, removal, sharing, its names. */
+export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number }) => {
+  const { words, locale } = place
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const album = useMemberQuery(place, ['album', id], (call) => call('personalAlbumInfo', { query: { id } }))
+  const remove = useMemberChange<null>(
+    place,
+    (call) => call('deleteAlbum', { method: 'POST', body: { id } }),
+    words.deleted,
+  )
+  const back = `/personal?lang=${locale}&type=album`
+  const name = (locale === 'en' && album.data?.enName) || album.data?.name
+  return (
+    <>
+      <p>
+        <SiteLink href={back}>{words.backToAlbums}</SiteLink>
+      </p>
+      <ListState query={album} words={words} empty={null}>
+        <h2>{name}</h2>
+        {album.data?.description && <p className={styles.line}>{album.data.description}</p>}
+        <p className={styles.bar}>
+          <span>{fill(words.items, { count: album.data?.itemCount ?? 0 })}</span>
+          <Button size="small" onClick={() => setEditing(true)}>
+            {words.editAlbum}
+          </Button>
+          <Button size="small" variant="danger" onClick={() => setDeleting(true)}>
+            {words.deleteAlbum}
+          </Button>
+        </p>
+        {album.data && <AlbumShare place={place} album={album.data} />}
+        <Resources place={place} id={id} />
+      </ListState>
+      {editing && album.data && (
+        <AlbumForm place={place} album={album.data} onClose={() => setEditing(false)} />
+      )}
+      <ConfirmDialog
+        question={deleting ? words.confirmAlbum : null}
+        words={words}
+        pending={remove.isPending}
+        onNo={() => setDeleting(false)}
+        onYes={() => remove.mutate(null, { onSuccess: () => location.assign(back) })}
+      />
+    </>
+  )
+}
+
+const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
+  const { words } = place
+  const [filter, setFilter] = useState({ type: '', q: '' })
+  const [page, setPage] = useState(0)
+  const [leaving, setLeaving] = useState<KeptView | null>(null)
+  const query = useMemberQuery(place, ['resources', id, filter, page], (call) =>
+    call('albumResources', {
+      query: {
+        id,
+        page,
+        ...(filter.type ? { type: filter.type } : {}),
+        ...(filter.q ? { q: filter.q } : {}),
+      },
+    }),
+  )
+  const remove = useMemberChange<KeptView>(
+    place,
+    (call, view) =>
+      call('removeFromAlbum', {
+        method: 'POST',
+        body: { id, resources: [{ id: view.id, type: view.type }] },
+      }),
+    words.deleted,
+  )
+  const views = (query.data?.content ?? []).map((item) => keptView(item, place))
+  const filtered = filter.type !== '' || filter.q !== ''
+  const empty = filtered
+    ? { title: words.emptyFilter, text: words.emptyFilterText }
+    : { title: words.emptyResources, text: words.emptyResourcesText }
+  return (
+    <>
+      <FilterBar words={words} types={ALBUM_TYPES} onChange={setFilter} />
+      <ListState query={query} words={words} empty={views.length > 0 ? null : empty}>
+        <ul className={styles.list}>
+          {views.map((view) => (
+            <KeptEntry key={view.key} view={view}>
+              <Button variant="quiet" size="small" onClick={() => setLeaving(view)}>
+                {words.remove}
+              </Button>
+            </KeptEntry>
+          ))}
+        </ul>
+        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+      </ListState>
+      <ConfirmDialog
+        question={leaving && (leaving.gone ?? words.confirmRemove)}
+        words={words}
+        pending={remove.isPending}
+        onNo={() => setLeaving(null)}
+        onYes={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
+      />
+    </>
+  )
+}

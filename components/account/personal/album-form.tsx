@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextAreaField, TextField } from '@/components/ui/text-field'
+import { limits } from '@/lib/domain/limits'
+import type { PersonalAlbum } from '@/lib/rc-pub/contract/personal'
+import styles from './personal.module.scss'
+import { PictureField } from './picture-field'
+import type { PersonalPlace } from './place'
+import { useMemberChange } from './use-member'
+
+type AlbumFormProps = {
+  place: PersonalPlace
+  /** The album to change; null for a new one. */
+  album: PersonalAlbum | null
+  onClose: () => void
+}
+
+/** Names, description and cover of an album. */
+export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
+  const { words } = place
+  const [name, setName] = useState(album?.name ?? '')
+  const [enName, setEnName] = useState(album?.enName ?? '')
+  const [description, setDescription] = useState(album?.description ?? '')
+  const [coverId, setCoverId] = useState(album?.coverId ?? null)
+  const save = useMemberChange<null>(
+    place,
+    (call) => {
+      const body = { name, enName, description, coverId }
+      return album ? call('editAlbum', { body: { ...body, id: album.id } }) : call('saveAlbum', { body })
+    },
+    words.saved,
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={album ? words.editAlbum : words.newAlbum}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            variant="primary"
+            pending={save.isPending}
+            onClick={() => save.mutate(null, { onSuccess: onClose })}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          id="name"
+          label={words.albumName}
+          value={name}
+          maxLength={200}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          id="enName"
+          label={words.albumEnName}
+          value={enName}
+          maxLength={200}
+          onChange={(event) => setEnName(event.target.value)}
+        />
+        <TextAreaField
+          id="description"
+          label={words.albumDescription}
+          value={description}
+          maxLength={limits.search.maxLength * 10}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <PictureField
+          place={place}
+          kind="cover"
+          label={words.albumCover}
+          hint={words.coverHint}
+          value={coverId}
+          onChange={setCoverId}
+        />
+      </div>
+    </Dialog>
+  )
+}

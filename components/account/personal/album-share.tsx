@@ -1,0 +1,57 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { showToast } from '@/components/ui/toast-store'
+import type { PersonalAlbum } from '@/lib/rc-pub/contract/personal'
+import styles from './personal.module.scss'
+import type { PersonalPlace } from './place'
+import { useMemberChange } from './use-member'
+
+/** The secret link of an album and its RSS: made, copied, ended. */
+export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: PersonalAlbum }) => {
+  const { words, locale } = place
+  const change = useMemberChange<boolean>(
+    place,
+    (call, shared) => call('shareAlbum', { body: { id: album.id, shared } }),
+    words.saved,
+  )
+  const key = album.shareKey
+  const link = key ? `${location.origin}/${locale}/sharedAlbum/${key}/` : ''
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast(words.copied, 'success'),
+      () => showToast(words.copyFailed, 'danger'),
+    )
+  return (
+    <div className={styles.share}>
+      {key && (
+        <>
+          <TextField
+            id="share-link"
+            label={words.share}
+            hint={words.shareHint}
+            value={link}
+            readOnly
+            after={
+              <Button size="small" onClick={() => void copy()}>
+                {words.copy}
+              </Button>
+            }
+          />
+          <TextField
+            id="share-rss"
+            label={words.shareRss}
+            value={`${location.origin}/rc-pub/front/personalAlbum/rss?key=${key}`}
+            readOnly
+          />
+        </>
+      )}
+      <p>
+        <Button size="small" pending={change.isPending} onClick={() => change.mutate(key === null)}>
+          {key ? words.shareOff : words.shareOn}
+        </Button>
+      </p>
+    </div>
+  )
+}

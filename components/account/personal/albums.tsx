@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { fileHref } from '@/lib/routes/file-href'
+import { AlbumForm } from './album-form'
+import { ListState } from './list-state'
+import { Pager } from './pager'
+import styles from './personal.module.scss'
+import { type PersonalPlace, fill } from './place'
+import { useMemberQuery } from './use-member'
+
+/** Address of one album in the personal centre. */
+const albumHref = (locale: string, id: number) => `/personal?lang=${locale}&type=album&id=${id}`
+
+/** The member's albums. */
+export const Albums = ({ place }: { place: PersonalPlace }) => {
+  const { words, locale } = place
+  const [page, setPage] = useState(0)
+  const [making, setMaking] = useState(false)
+  const query = useMemberQuery(place, ['albums', page], (call) => call('albumSearch', { query: { page } }))
+  const albums = query.data?.content ?? []
+  return (
+    <>
+      <p className={styles.bar}>
+        <Button variant="primary" size="small" onClick={() => setMaking(true)}>
+          {words.newAlbum}
+        </Button>
+      </p>
+      <ListState
+        query={query}
+        words={words}
+        empty={albums.length > 0 ? null : { title: words.emptyAlbum, text: words.emptyAlbumText }}
+      >
+        <ul className={styles.albums}>
+          {albums.map((album) => {
+            const [own, other] =
+              locale === 'en' ? [album.enName || album.name, album.name] : [album.name, album.enName]
+            return (
+              <li key={album.id}>
+                {album.coverId ? (
+                  <img src={fileHref(album.coverId)} alt="" width={96} height={128} />
+                ) : (
+                  <span className={styles.blankCover} aria-hidden>
+                    {[...own][0]}
+                  </span>
+                )}
+                <div>
+                  <p className={styles.entryTitle}>
+                    <SiteLink href={albumHref(locale, album.id)}>{own}</SiteLink>
+                  </p>
+                  {other && other !== own && <p className={styles.line}>{other}</p>}
+                  <p className={styles.line}>{fill(words.items, { count: album.itemCount })}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+      </ListState>
+      {making && <AlbumForm place={place} album={null} onClose={() => setMaking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CheckField } from '@/components/ui/check-field'
+import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast-store'
+import { AddToAlbum } from './add-to-album'
+import styles from './personal.module.scss'
+import { type PersonalPlace, fill } from './place'
+import type { Selection } from './use-selection'
+
+const ARTICLE = 428
+const FORMATS = ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst']
+
+type BulkBarProps = { place: PersonalPlace; selection: Selection; onRemove: () => void }
+
+/** What can be done with the ticked favourites: export, put into an album, remove. */
+export const BulkBar = ({ place, selection, onRemove }: BulkBarProps) => {
+  const { words, locale } = place
+  const [format, setFormat] = useState('BibTeX')
+  const [adding, setAdding] = useState(false)
+  const { chosen } = selection
+  const nothing = () => showToast(words.nothingSelected, 'danger')
+  const exportAll = () => {
+    const ids = chosen.filter(({ type, gone }) => type === ARTICLE && !gone).map(({ id }) => id)
+    if (ids.length === 0) return nothing()
+    const query = new URLSearchParams({ ids: ids.join(','), citationType: format, language: locale })
+    location.assign(`/rc-pub/front/front-article/downloadCitation?${query.toString()}`)
+  }
+  return (
+    <div className={styles.bar}>
+      <CheckField
+        id="select-all"
+        label={words.selectAll}
+        checked={selection.all}
+        onChange={selection.toggleAll}
+      />
+      <span role="status">{chosen.length > 0 && fill(words.selected, { count: chosen.length })}</span>
+      <Select
+        className={styles.format}
+        aria-label={words.exportLabel}
+        value={format}
+        onChange={(event) => setFormat(event.target.value)}
+        options={FORMATS.map((value) => ({ value, label: value }))}
+      />
+      <Button size="small" onClick={exportAll}>
+        {words.export}
+      </Button>
+      <Button size="small" onClick={() => (chosen.length === 0 ? nothing() : setAdding(true))}>
+        {words.addToAlbum}
+      </Button>
+      <Button size="small" onClick={onRemove}>
+        {words.removeSelected}
+      </Button>
+      {adding && <AddToAlbum place={place} views={chosen} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}

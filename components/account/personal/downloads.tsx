@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from './confirm-dialog'
+import { KeptEntry } from './kept-entry'
+import { keptView } from './kept-view'
+import { ListState } from './list-state'
+import { Pager } from './pager'
+import styles from './personal.module.scss'
+import type { PersonalPlace } from './place'
+import { useMemberChange, useMemberQuery } from './use-member'
+
+/** What the member downloaded, and what the member looked at. */
+export const Downloads = ({ place }: { place: PersonalPlace }) => {
+  const { words } = place
+  const [page, setPage] = useState(0)
+  const query = useMemberQuery(place, ['downloads', page], (call) => call('downloads', { query: { page } }))
+  const items = query.data?.content ?? []
+  return (
+    <>
+      <ListState
+        query={query}
+        words={words}
+        empty={items.length > 0 ? null : { title: words.emptyDownload, text: words.emptyDownloadText }}
+      >
+        <ul className={styles.list}>
+          {items.map((item) => {
+            const view = keptView(item, place)
+            return <KeptEntry key={view.key} view={{ ...view, kind: `${view.kind} · ${item.attachType}` }} />
+          })}
+        </ul>
+        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+      </ListState>
+      <History place={place} />
+    </>
+  )
+}
+
+const History = ({ place }: { place: PersonalPlace }) => {
+  const { words } = place
+  const [page, setPage] = useState(0)
+  const [asked, setAsked] = useState(false)
+  const query = useMemberQuery(place, ['historys', page], (call) => call('historys', { query: { page } }))
+  const clear = useMemberChange<null>(
+    place,
+    (call) => call('clearHistory', { method: 'POST', body: {} }),
+    words.deleted,
+  )
+  const items = query.data?.content ?? []
+  return (
+    <section className={styles.section}>
+      <h2>{words.history}</h2>
+      <ListState
+        query={query}
+        words={words}
+        empty={items.length > 0 ? null : { title: words.emptyHistory, text: words.emptyHistoryText }}
+      >
+        <Button size="small" onClick={() => setAsked(true)}>
+          {words.clearHistory}
+        </Button>
+        <ul className={styles.list}>
+          {items.map((item) => {
+            const view = keptView(item, place)
+            return <KeptEntry key={view.key} view={view} />
+          })}
+        </ul>
+        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+      </ListState>
+      <ConfirmDialog
+        question={asked ? words.confirmHistory : null}
+        words={words}
+        pending={clear.isPending}
+        onNo={() => setAsked(false)}
+        onYes={() => clear.mutate(null, { onSettled: () => setAsked(false) })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import type { CollectItem } from '@/lib/rc-pub/contract/personal'
+import { BulkBar } from './bulk-bar'
+import { ConfirmDialog } from './confirm-dialog'
+import { FavoriteNote } from './favorite-note'
+import { FilterBar } from './filter-bar'
+import { KeptEntry } from './kept-entry'
+import { type KeptView, keptView } from './kept-view'
+import { ListState } from './list-state'
+import { Pager } from './pager'
+import styles from './personal.module.scss'
+import { type PersonalPlace, fill } from './place'
+import { useMemberChange, useMemberQuery } from './use-member'
+import { type Selection, useSelection } from './use-selection'
+
+const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
+
+/** Favourites of every kind: search, notes, export, albums, removal after a question. */
+export const Favorites = ({ place }: { place: PersonalPlace }) => {
+  const { words } = place
+  const [filter, setFilter] = useState({ type: '', q: '' })
+  const [page, setPage] = useState(0)
+  const [leaving, setLeaving] = useState<KeptView[] | null>(null)
+  const query = useMemberQuery(place, ['collects', filter, page], (call) =>
+    call('collects', {
+      query: { page, ...(filter.type ? { type: filter.type } : {}), ...(filter.q ? { q: filter.q } : {}) },
+    }),
+  )
+  const remove = useMemberChange<KeptView[]>(
+    place,
+    async (call, views) => {
+      for (const { id, type } of views)
+        await call('unCollectByIdAndType', { method: 'POST', body: { id, type } })
+    },
+    words.deleted,
+  )
+  const items = query.data?.content ?? []
+  const views = items.map((item) => keptView(item, place))
+  const selection = useSelection(views)
+  const filtered = filter.type !== '' || filter.q !== ''
+  const ask = (chosen: KeptView[]) =>
+    chosen.length === 0 ? showToast(words.nothingSelected, 'danger') : setLeaving(chosen)
+  return (
+    <>
+      <FilterBar
+        words={words}
+        types={TYPES}
+        onChange={(next) => {
+          setFilter(next)
+          setPage(0)
+        }}
+      />
+      <ListState
+        query={query}
+        words={words}
+        empty={
+          views.length > 0
+            ? null
+            : filtered
+              ? { title: words.emptyFilter, text: words.emptyFilterText }
+              : { title: words.emptyCollect, text: words.emptyCollectText }
+        }
+      >
+        <FavoriteList place={place} items={items} selection={selection} onRemove={ask} />
+        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+      </ListState>
+      <ConfirmDialog
+        question={
+          leaving === null ? null : (leaving.length === 1 && leaving[0]?.gone) || words.confirmCollect
+        }
+        words={words}
+        pending={remove.isPending}
+        onNo={() => setLeaving(null)}
+        onYes={() =>
+          remove.mutate(leaving ?? [], {
+            onSettled: () => {
+              setLeaving(null)
+              selection.clear()
+            },
+          })
+        }
+      />
+    </>
+  )
+}
+
+type FavoriteListProps = {
+  place: PersonalPlace
+  items: readonly CollectItem[]
+  selection: Selection
+  onRemove: (views: KeptView[]) => void
+}
+
+const FavoriteList = ({ place, items, selection, onRemove }: FavoriteListProps) => {
+  const { words } = place
+  return (
+    <>
+      <BulkBar place={place} selection={selection} onRemove={() => onRemove(selection.chosen)} />
+      <ul className={styles.list}>
+        {items.map((item) => {
+          const view = keptView(item, place)
+          return (
+            <KeptEntry
+              key={view.key}
+              view={view}
+              before={
+                <input
+                  type="checkbox"
+                  aria-label={fill(words.select, { title: view.title })}
+                  checked={selection.has(view)}
+                  onChange={() => selection.toggle(view)}
+                />
+              }
+            >
+              <FavoriteNote place={place} item={item} />
+              <Button variant="quiet" size="small" onClick={() => onRemove([view])}>
+                {words.remove}
+              </Button>
+            </KeptEntry>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+import type { KeptView } from './kept-view'
+import styles from './personal.module.scss'
+
+type KeptEntryProps = {
+  view: KeptView
+  /** Box of a bulk action, before the entry. */
+  before?: ReactNode
+  /** Note and buttons, under the entry. */
+  children?: ReactNode
+}
+
+/** One kept record: title, people and source, kind and date. */
+export const KeptEntry = ({ view, before, children }: KeptEntryProps) => (
+  <li className={styles.entry}>
+    {before}
+    <div>
+      <p className={styles.entryTitle}>
+        {view.href ? <SiteLink href={view.href}>{view.title}</SiteLink> : view.title}
+      </p>
+      {view.gone && <p className={styles.gone}>{view.gone}</p>}
+      {!view.gone && view.line && <p className={styles.line}>{view.line}</p>}
+      <p className={styles.line}>
+        {view.kind} · <time dateTime={view.date}>{view.date}</time>
+      </p>
+      {children}
+    </div>
+  </li>
+)

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { SiteLink } from '@/components/ui/site-link'
+import { PersonalProvider } from './personal-provider'
+import styles from './personal.module.scss'
+
+type PersonalFrameProps = {
+  locale: 'zh' | 'en'
+  words: { title: string; tabs: string; loading: string; needScript: string; toSubscribe: string }
+  subscribe: string
+  tabs: readonly { label: string; href: string; current: boolean }[]
+  children: ReactNode
+}
+
+/** The personal centre: its parts as links at the side, one of them beside. */
+export const PersonalFrame = ({ locale, words, subscribe, tabs, children }: PersonalFrameProps) => (
+  <div className={styles.page}>
+    <h1>{words.title}</h1>
+    <nav className={styles.tabs} aria-label={words.tabs}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <SiteLink href={tab.href} rel="nofollow" aria-current={tab.current ? 'page' : undefined}>
+              {tab.label}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink href={subscribe}>{words.toSubscribe}</SiteLink>
+        </li>
+      </ul>
+    </nav>
+    <div className={styles.body}>
+      <noscript>
+        <Notice tone="warning">
+          <p>{words.needScript}</p>
+        </Notice>
+      </noscript>
+      <PersonalProvider locale={locale} loading={words.loading}>
+        {children}
+      </PersonalProvider>
+    </div>
+  </div>
+)

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import type { KeptView } from './kept-view'
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** Which entries of a list are ticked; entries that left the list leave the selection. */
+export function useSelection(views: readonly KeptView[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const chosen = views.filter(({ key }) => keys.has(key))
+  return {
+    chosen,
+    all: views.length > 0 && chosen.length === views.length,
+    has: ({ key }: KeptView) => keys.has(key),
+    toggle: ({ key }: KeptView) => {
+      const next = new Set(keys)
+      if (!next.delete(key)) next.add(key)
+      setKeys(next)
+    },
+    toggleAll: () =>
+      setKeys(chosen.length === views.length ? new Set() : new Set(views.map(({ key }) => key))),
+    clear: () => setKeys(new Set()),
+  }
+}
