@@ -18,20 +18,45 @@ const unescape = (text: string): string =>
     .replace(/&amp;/g, '&')
 
 /**
- * Fills labels and file addresses into stored full text. Pictures get their intrinsic size, so that nothing shifts; a file
- * the package did not bring leaves its alternative text.
+ * Fills labels and file addresses into stored full text. Pictures get their intrinsic size, so that nothing shifts; for one
+ * the package did not bring, or that no browser shows, stand its alternative text and a link to the file where there is one.
  */
-export function placeFullText(html: string, { label, picture, fileUrl }: Placing): string {
+export function placeFullText(html: string, placing: Placing): string {
+  const { label, picture, fileUrl } = placing
   return html
     .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
-    .replace(/ data-file="([^"]*)"( alt="([^"]*)")?/g, (_, name: string, alt = '') => {
-      const file = picture(unescape(name))
-      if (!file) return ` data-missing="${name}"${alt}`
-      const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : ''
-      return `${size}${alt} data-name="${name}" ATTR="${escape(fileUrl(file.id))}"`
-    })
     .replace(
-      /<(img|a|audio|video|source)\b([^>]*) ATTR="/g,
-      (_, tag: string, rest: string) => `<${tag}${rest} ${tag === 'a' ? 'href' : 'src'}="`,
+      / data-aria="([a-zA-Z.]+):([^"]*)"/g,
+      (_, key: string, rest: string) => ` aria-label="${escape(label(key))} ${rest}"`,
     )
+    .replace(/<img data-file="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, name: string, alt: string) =>
+      image(name, alt, placing),
+    )
+    .replace(
+      /<(audio|video) data-file="([^"]*)"([^>]*)><\/\1>/g,
+      (_, tag: string, name: string, rest: string) => {
+        const file = picture(unescape(name))
+        return file ? `<${tag} src="${escape(fileUrl(file.id))}"${rest}></${tag}>` : ''
+      },
+    )
+    .replace(/ data-file="([^"]*)"( download)?/g, (_, name: string) => {
+      const file = picture(unescape(name))
+      return file
+        ? ` href="${escape(fileUrl(file.id))}" data-name="${name}" download`
+        : ` data-missing="${name}"`
+    })
+}
+
+/** What browsers show in a page. */
+const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i
+
+function image(name: string, alt: string, { label, picture, fileUrl }: Placing): string {
+  const file = picture(unescape(name))
+  const words = alt || escape(label('image'))
+  if (!file) return `<span data-missing="${name}">${words}</span>`
+  const url = escape(fileUrl(file.id))
+  if (/\.[a-z0-9]{2,4}$/i.test(name) && !SHOWN.test(name) && !file.width)
+    return `<a href="${url}" data-name="${name}" download>${words}</a>`
+  const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : ''
+  return `<img src="${url}"${size} alt="${alt}" data-name="${name}" loading="lazy">`
 }

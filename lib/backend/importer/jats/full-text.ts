@@ -1,27 +1,62 @@
 import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
-import { Renderer } from './render'
+import { Context, inlineOnly } from './render/context'
+import { citationHtml, citationsOf } from './render/citations'
+import { renderElement } from './render/elements'
+import { collectedNotes } from './render/notes'
 import { type Element, at, children } from './xml'
 
-type Result = { fullText: FullText | null; figures: ImportedFigure[]; files: ImportedFile[] }
+export type ReferenceHtml = { anchor: string; texts: string[] }
 
-/** Body, back matter and sub-articles as one HTML text with its outline; none when the article has no body. */
+type Result = {
+  fullText: FullText | null
+  figures: ImportedFigure[]
+  files: ImportedFile[]
+  pictures: string[]
+  /** Anchor and printed forms of a reference, by its element. */
+  reference: (ref: Element) => ReferenceHtml
+}
+
+const LEVEL = 2
+
+/** Body, back matter and sub-articles as one HTML text with its outline; none when the article has but references. */
 export function readFullText(
   root: Element,
   version: number,
   lang: string,
   warnings: ImportWarning[],
 ): Result {
-  const body = at(root, 'body')
-  const renderer = new Renderer(root, warnings)
-  const parts = body ? [body, ...children(root, 'back', 'floats-group', 'sub-article', 'response')] : []
-  const html = parts.map((part) => renderer.block(part, 2)).join('')
-  const { figures, files, outline } = renderer
-  if (!html) return { fullText: null, figures, files }
-  return { fullText: { version, lang, html, outline, text: plain(html) }, figures, files }
+  const context = new Context(root, lang, warnings, renderElement)
+  const parts = children(root, 'body', 'floats-group', 'back', 'sub-article', 'response')
+  const rendered = parts.map((part) => context.block(part, LEVEL)).join('')
+  const html = tidy(context.finish(rendered + collectedNotes(LEVEL, context)))
+  const { figures, files, outline } = context
+  const named = new Set(figures.flatMap((figure) => figure.files))
+  const pictures = [...context.pictures].filter((name) => !named.has(name))
+  const reference = (ref: Element): ReferenceHtml => ({
+    anchor: context.anchor(ref, 'ref'),
+    texts: citationsOf(ref).map((citation) => inlineOnly(citationHtml(citation, LEVEL, context))),
+  })
+  const fullText = hasText(root) && html ? { version, lang, html, outline, text: plain(html) } : null
+  return { fullText, figures, files, pictures, reference }
 }
+
+/** A back matter of references alone is no text to read. */
+const hasText = (root: Element): boolean =>
+  children(root, 'body', 'floats-group', 'sub-article', 'response').length > 0 ||
+  children(at(root, 'back')).some(({ tagName }) => tagName !== 'ref-list')
+
+/** Folds the white space of the source, but for code. */
+const tidy = (html: string): string =>
+  html
+    .split(/(<pre\b[\s\S]*?<\/pre>)/)
+    .map((piece) => (piece.startsWith('<pre') ? piece : piece.replace(/[ \t\r\n]+/g, ' ')))
+    .join('')
+    .trim()
 
 const plain = (html: string): string =>
   html
+    .replace(/<span data-part="back">.*?<\/span>/g, ' ')
+    .replace(/<\/?(i|b|sub|sup|u|s|a|code|span|mi|mn|mo|mrow|msub|msup)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

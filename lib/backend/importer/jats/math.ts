@@ -1,75 +1,34 @@
 import temml from 'temml'
 import { escapeHtml } from './inline'
-import { type Element, type Node, all, attribute, isElement, textOf } from './xml'
+import { type Element, type Node, children, isElement, textOf } from './xml'
 
-const MATHML = new Set([
-  ...[
-    'math',
-    'semantics',
-    'mrow',
-    'mi',
-    'mn',
-    'mo',
-    'ms',
-    'mtext',
-    'mspace',
-    'msub',
-    'msup',
-    'msubsup',
-    'mfrac',
-    'msqrt',
-  ],
-  ...[
-    'mroot',
-    'mover',
-    'munder',
-    'munderover',
-    'mtable',
-    'mtr',
-    'mlabeledtr',
-    'mtd',
-    'mstyle',
-    'mpadded',
-    'mphantom',
-  ],
-  ...['mfenced', 'menclose', 'mmultiscripts', 'mprescripts', 'none', 'merror'],
-])
-const ATTRIBUTES = new Set([
-  'mathvariant',
-  'stretchy',
-  'fence',
-  'separator',
-  'accent',
-  'accentunder',
-  'displaystyle',
-  'open',
-  'close',
-  'columnalign',
-  'linethickness',
-  'notation',
-  'width',
-])
+const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** A formula as MathML: the source's own, else TeX turned into it, else its picture, else its text. */
-export function mathHtml(element: Element, display: boolean): string {
-  const own = /^(mml:)?math$/.test(element.tagName) ? element : all(element, 'mml:math', 'math')[0]
-  const label = textOf(all(element, 'label')[0])
-  const mark = label ? ` <span>${escapeHtml(label)}</span>` : ''
-  if (own) return mathml(own, display) + mark
-  const tex = element.tagName === 'tex-math' ? element : all(element, 'tex-math')[0]
-  if (tex) return fromTex(textOf(tex), display) + mark
-  const graphic = all(element, 'graphic', 'inline-graphic')[0]
-  if (graphic)
-    return `<img data-file="${escapeHtml(attribute(graphic, 'xlink:href') ?? '')}" alt="${escapeHtml(textOf(element) || '')}" loading="lazy">${mark}`
-  return escapeHtml(textOf(element))
+const MATHML = new Set(
+  words(`math semantics mrow mi mn mo ms mtext mspace msub msup msubsup mfrac msqrt mroot mover munder munderover
+    mtable mtr mlabeledtr mtd mstyle mpadded mphantom menclose mmultiscripts mprescripts none merror`),
+)
+const ATTRIBUTES = new Set(
+  words(`mathvariant stretchy fence separator accent accentunder displaystyle scriptlevel columnalign rowalign columnspan
+    rowspan linethickness notation width height depth lspace rspace voffset minsize maxsize mathsize symmetric largeop
+    movablelimits form columnspacing rowspacing columnlines rowlines frame bevelled`),
+)
+
+type Warn = (code: string, message: string) => void
+
+/** A formula as MathML: the source's own by allow-list, TeX turned into it. */
+export function mathHtml(element: Element, display: boolean, warn: Warn): string {
+  return element.tagName === 'tex-math' ? fromTex(textOf(element), display, warn) : mathml(element, display)
 }
 
 function mathml(node: Element, display: boolean): string {
   const name = node.tagName.replace(/^\w+:/, '')
+  if (name === 'mfenced') return fenced(node, display)
+  if (name === 'maligngroup' || name === 'malignmark') return ''
   if (!MATHML.has(name)) return inner(node, display)
-  const kept = [...Array.from(node.attributes)]
-    .filter(({ name: attributeName }) => ATTRIBUTES.has(attributeName))
-    .map(({ name: attributeName, value }) => ` ${attributeName}="${escapeHtml(value)}"`)
+  const kept = Array.from(node.attributes)
+    .filter((attribute) => ATTRIBUTES.has(attribute.name))
+    .map((attribute) => ` ${attribute.name}="${escapeHtml(attribute.value)}"`)
   const block = name === 'math' && display ? ' display="block"' : ''
   return `<${name}${block}${kept.join('')}>${inner(node, display)}</${name}>`
 }
@@ -77,22 +36,53 @@ function mathml(node: Element, display: boolean): string {
 function inner(node: Element, display: boolean): string {
   let html = ''
   for (let child: Node | null = node.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === 3) html += escapeHtml((child.nodeValue ?? '').trim())
+    if (child.nodeType === 3 || child.nodeType === 4) html += escapeHtml((child.nodeValue ?? '').trim())
     else if (isElement(child) && !/annotation/.test(child.tagName)) html += mathml(child, display)
   }
   return html
 }
 
-function fromTex(source: string, display: boolean): string {
-  const body = source
-    .replace(/^[\s\S]*?\\begin\{document\}/, '')
-    .replace(/\\end\{document\}[\s\S]*$/, '')
-    .replace(/^\s*\$+|\$+\s*$/g, '')
+/** `mfenced` is not in MathML Core: its fences and separators are written out. */
+function fenced(node: Element, display: boolean): string {
+  const given = (name: string, otherwise: string) => node.getAttribute(name) ?? otherwise
+  const fence = (sign: string) => (sign ? `<mo fence="true">${escapeHtml(sign)}</mo>` : '')
+  const separators = given('separators', ',').replace(/\s/g, '')
+  const parts = children(node).map((child, index) => {
+    const sign = index === 0 ? '' : (separators[Math.min(index, separators.length) - 1] ?? '')
+    return (sign ? `<mo separator="true">${escapeHtml(sign)}</mo>` : '') + mathml(child, display)
+  })
+  return `<mrow>${fence(given('open', '('))}${parts.join('')}${fence(given('close', ')'))}</mrow>`
+}
+
+/** The formula in a TeX document, or the whole source when it is none. */
+function bodyOf(source: string): string {
+  const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source)?.[1] ?? source
+  return body
+    .trim()
+    .replace(/^\$+|\$+$/g, '')
+    .replace(/^\\[[(]|\\[\])]$/g, '')
+    .replace(/\\(?:label|tag)\s*\{[^}]*\}/g, '')
+    .trim()
+}
+
+/** Letters of the `upgreek` package: upright Greek. */
+const upright = (tex: string): string =>
+  tex.replace(
+    /\\up(alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)(?![a-z])/g,
+    '\\mathrm{\\$1}',
+  )
+
+function fromTex(source: string, display: boolean, warn: Warn): string {
+  const body = upright(bodyOf(source))
   try {
     return temml
       .renderToString(body, { displayMode: display, throwOnError: true, trust: false })
-      .replace(/ (class|style)="[^"]*"/g, '')
-  } catch {
+      .replace(/ (class|style|xmlns)="[^"]*"/g, '')
+  } catch (error) {
+    warn(
+      'tex',
+      `the formula ${body.slice(0, 60)} is shown as its source (${(error as Error).message.split('\n')[0]})`,
+    )
     return `<code>${escapeHtml(body)}</code>`
   }
 }

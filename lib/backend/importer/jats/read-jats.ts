@@ -7,7 +7,7 @@ import { at, attribute, parseXml } from './xml'
 import { sideOf } from './side'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 1
+export const RENDERER_VERSION = 2
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws XmlError when the file is no article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -18,14 +18,13 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   const warnings: ImportWarning[] = []
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const main = sideOf(language)
-  const references = readReferences(root)
   const text = readFullText(root, RENDERER_VERSION, language, warnings)
   const article: ImportedArticle = {
     ...readMeta(root, meta, language, main),
     ...readPeople(meta, main),
-    references,
+    references: readReferences(root, text.reference),
     figures: text.figures,
-    pictures: [],
+    pictures: text.pictures,
     fullText: text.fullText,
     files: [...readMeta.files(meta), ...text.files],
   }

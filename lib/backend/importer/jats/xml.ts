@@ -18,7 +18,7 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
       `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares entities of its own; that is refused`,
     )
   const faults: string[] = []
-  const document = parse(nameCharacters(blankDoctype(source, doctype)), faults)
+  const document = parse(withoutOasis(nameCharacters(blankDoctype(source, doctype))), faults)
   if (faults.length > 0 || !document?.documentElement)
     throw new XmlError(faults[0] ?? 'the file holds no XML')
   checkDepth(document.documentElement, limits.depth)
@@ -33,6 +33,9 @@ function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
   const blank = doctype[0].replace(/[^\n]/g, '')
   return source.slice(0, doctype.index) + blank + source.slice(doctype.index + doctype[0].length)
 }
+
+/** Tables of the OASIS model go by the same names with and without their prefix. */
+const withoutOasis = (source: string): string => source.replace(/<(\/?)oasis:/g, '<$1')
 
 /** Named characters (`&emsp;`) as themselves; those of XML stay, unknown ones stay readable as their name. */
 const nameCharacters = (source: string): string =>
@@ -100,10 +103,24 @@ export const at = (element: Element | null | undefined, ...path: string[]): Elem
 
 /** Every descendant of some names, in order. */
 export function all(element: Element | null | undefined, ...names: string[]): Element[] {
-  return children(element).flatMap((child) => [
-    ...(names.includes(child.tagName) ? [child] : []),
-    ...all(child, ...names),
-  ])
+  const list: Element[] = []
+  if (element)
+    for (const each of descendants(element))
+      if (each !== element && names.includes(each.tagName)) list.push(each)
+  return list
+}
+
+/** Every element of a tree, in order. */
+export function* descendants(root: Element): Generator<Element> {
+  for (let node: Node | null = root; node;) {
+    if (isElement(node)) yield node
+    if (node.firstChild) {
+      node = node.firstChild
+      continue
+    }
+    while (node && node !== root && !node.nextSibling) node = node.parentNode
+    node = node && node !== root ? node.nextSibling : null
+  }
 }
 
 /** Text with white space folded; "" when there is none. */

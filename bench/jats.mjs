@@ -1,0 +1,61 @@
+/**
+ * Does the rendered text of an article hold every word of its XML, and every figure, table, formula, reference and
+ * supplement, and do its links lead somewhere? `npm run bench -- jats [folder...]`; without one, the demo content.
+ */
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { bundleScript } from '../lib/launch/bundle.mjs'
+import { htmlWords, missing, wordsOfXml } from './support/words.mjs'
+import { articleFiles } from './support/article-files.mjs'
+import { partsOfHtml, partsOfXml } from './support/parts.mjs'
+
+const MEDIAN = 99.8
+const LEAST = 98.5
+
+await bundleScript('read-jats', 'lib/backend/importer/jats/read-jats.ts')
+await bundleScript('xml', 'lib/backend/importer/jats/xml.ts')
+const load = (name) => import(pathToFileURL(`.next-server/${name}.mjs`).href)
+const { readJats } = await load('read-jats')
+const { parseXml } = await load('xml')
+
+const folders = process.argv.slice(2)
+const results = articleFiles(folders.length ? folders : ['content']).flatMap(measure)
+
+function measure(file) {
+  const source = readFileSync(file, 'utf8')
+  const root = parseXml(source)
+  const { article } = readJats(source)
+  if (!article.fullText) return []
+  const html = article.fullText.html
+  const said = wordsOfXml(root)
+  const lost = missing(said, htmlWords(html))
+  const wanted = partsOfXml(root)
+  const got = partsOfHtml(html)
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
+  const twice = [...html.matchAll(/ id="([^"]*)"/g)].length - ids.size
+  const dead = [...html.matchAll(/ href="#([^"]*)"/g)].filter(([, id]) => !ids.has(id)).length
+  const share = said.length === 0 ? 100 : (100 * (said.length - lost.length)) / said.length
+  const gaps = Object.keys(wanted).filter((key) => got[key] < wanted[key])
+  return [{ file, share, lost, gaps: gaps.map((key) => `${key} ${got[key]}/${wanted[key]}`), dead, twice }]
+}
+
+const shares = results.map(({ share }) => share).sort((a, b) => a - b)
+const median = shares[Math.floor(shares.length / 2)] ?? 100
+const worst = [...results].sort((a, b) => a.share - b.share).slice(0, 10)
+const below = results.filter(({ share }) => share < LEAST)
+const gaps = results.filter((result) => result.gaps.length > 0)
+const dead = results.reduce((sum, result) => sum + result.dead, 0)
+const twice = results.reduce((sum, result) => sum + result.twice, 0)
+
+const say = (text) => process.stdout.write(`${text}\n`)
+say(
+  `${results.length} articles with text; words found again: median ${median.toFixed(2)} %, least ${(shares[0] ?? 100).toFixed(2)} %`,
+)
+say(`baseline: median ${MEDIAN} %, none under ${LEAST} %`)
+say('worst ten:')
+for (const { file, share, lost } of worst)
+  say(`  ${share.toFixed(2)} %  ${file}  ${[...new Set(lost)].slice(0, 12).join(' ')}`)
+say(`articles with parts missing: ${gaps.length}`)
+for (const { file, gaps: list } of gaps) say(`  ${file}: ${list.join(', ')}`)
+say(`links inside that lead nowhere: ${dead}; ids used twice: ${twice}`)
+process.exit(median >= MEDIAN && below.length === 0 && gaps.length === 0 && dead === 0 && twice === 0 ? 0 : 1)

@@ -1,0 +1,91 @@
+/** Elements inside a word: what stands next to them is not set apart. */
+const INLINE = new Set([
+  ...[
+    'italic',
+    'bold',
+    'sub',
+    'sup',
+    'monospace',
+    'underline',
+    'strike',
+    'sc',
+    'overline',
+    'roman',
+    'sans-serif',
+  ],
+  ...['named-content', 'styled-content', 'xref', 'ext-link', 'uri', 'email', 'abbrev', 'target', 'x'],
+])
+/** Not text of the article: other forms of what is shown, words for machines, TeX that becomes MathML. */
+const LEFT = new Set([
+  'alt-text',
+  'long-desc',
+  'tex-math',
+  'annotation',
+  'mml:annotation',
+  'mml:annotation-xml',
+  'index-term',
+  'sec-meta',
+])
+
+const split = (text) => text.normalize('NFKC').match(/\p{Script=Han}|[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+const elements = (node) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === 1)
+const PARTS = ['body', 'back', 'floats-group', 'sub-article', 'response']
+
+/** Words of body, back matter and sub-articles, each element that is no part of a line set apart. */
+export function wordsOfXml(root) {
+  let text = ''
+  const visit = (node) => {
+    if (node.nodeType === 3 || node.nodeType === 4) text += node.nodeValue
+    if (node.nodeType !== 1 || LEFT.has(node.tagName)) return
+    const apart = INLINE.has(node.tagName) ? '' : ' '
+    text += apart
+    for (const child of shown(node)) visit(child)
+    text += apart
+  }
+  for (const part of elements(root)) if (PARTS.includes(part.tagName)) visit(part)
+  return split(text)
+}
+
+/** Of forms that stand for each other only the one that is shown counts. */
+function shown(node) {
+  const children = Array.from(node.childNodes)
+  if (node.tagName === 'alternatives') {
+    const math = elements(node).find(({ tagName }) => /math$/.test(tagName))
+    return math
+      ? [math]
+      : elements(node).some(({ tagName }) => tagName === 'table')
+        ? elements(node).filter(({ tagName }) => tagName === 'table')
+        : children
+  }
+  if (node.tagName === 'ref' || node.tagName === 'citation-alternatives') {
+    const printed = children.some(({ tagName }) => tagName === 'mixed-citation')
+    return printed ? children.filter(({ tagName }) => tagName !== 'element-citation') : children
+  }
+  return children
+}
+
+const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const TAGS_INSIDE = /<\/?(i|b|sub|sup|u|s|a|code|span)\b[^>]*>/g
+
+/** Words a reader sees in stored full text. */
+export const htmlWords = (html) =>
+  split(
+    html
+      .replace(/<span data-part="back">.*?<\/span>/g, ' ')
+      .replace(/<span data-part="(label|doi|id)">/g, ' ')
+      .replace(TAGS_INSIDE, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(amp|lt|gt|quot);/g, (_, name) => NAMED[name]),
+  )
+
+/** Words of the first list that the second does not hold as often. */
+export function missing(wanted, found) {
+  const counts = new Map()
+  for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return wanted.filter((word) => {
+    const left = counts.get(word) ?? 0
+    counts.set(word, left - 1)
+    return left <= 0
+  })
+}

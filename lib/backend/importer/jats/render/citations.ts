@@ -1,0 +1,175 @@
+import { escapeHtml } from '../inline'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import type { Context, Render } from './context'
+import { rest } from './sections'
+
+export const CITATIONS = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation']
+
+/** The forms of one reference to print: a translation beside the original, but never both a printed and a parsed form. */
+export function citationsOf(ref: Element): Element[] {
+  const found = [
+    ...children(ref, ...CITATIONS),
+    ...children(ref, 'citation-alternatives').flatMap((each) => children(each, ...CITATIONS)),
+  ]
+  const printed = found.filter((citation) => citation.tagName === 'mixed-citation' || hasLooseText(citation))
+  return printed.length ? printed : found
+}
+
+/** Whether words stand between the parts, so that it can be shown as it is. */
+const hasLooseText = (citation: Element): boolean =>
+  Array.from(citation.childNodes).some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''))
+
+/** A reference as printed; the parts of a parsed one are set apart. */
+export const citationHtml = (citation: Element, level: number, context: Context): string =>
+  hasLooseText(citation) || children(citation).length === 0
+    ? looseHtml(citation, level, context).trim()
+    : partsHtml(citation, level, context)
+
+/** Parts the source sets nothing between are set apart by a space. */
+function looseHtml(citation: Element, level: number, context: Context): string {
+  let html = ''
+  let before: Element | null = null
+  for (const node of Array.from(citation.childNodes)) {
+    if (node.nodeType === 3) html += escapeHtml(node.nodeValue ?? '')
+    if (node.nodeType === 3) before = null
+    if (node.nodeType !== 1) continue
+    const element = node as Element
+    const apart = before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName))
+    html += (apart ? ' ' : '') + context.block(element, level)
+    before = element
+  }
+  return html
+}
+
+const MARKS = new Set([
+  'italic',
+  'bold',
+  'sub',
+  'sup',
+  'sc',
+  'underline',
+  'monospace',
+  'x',
+  'named-content',
+  'styled-content',
+])
+
+/** What joins a part to the one before it. */
+const JOINED: Record<string, string> = {
+  issue: '(',
+  'issue-part': ' ',
+  lpage: '–',
+  suffix: ' ',
+  'given-names': ' ',
+  month: ' ',
+  day: ' ',
+  'page-range': ': ',
+  fpage: ': ',
+  'elocation-id': ': ',
+  volume: ' ',
+  etal: ', ',
+}
+
+function partsHtml(citation: Element, level: number, context: Context): string {
+  let html = ''
+  let before = ''
+  for (const element of children(citation)) {
+    if (element.tagName === 'x') continue
+    const inner = partHtml(element, level, context)
+    if (!inner) continue
+    const name = element.tagName
+    const open = name === 'issue' && before === 'volume' ? '(' : null
+    const joint =
+      html === '' ? '' : (open ?? (isPerson(name) && isPerson(before) ? ', ' : joinOf(name, before)))
+    html += `${html.endsWith('.') ? joint.replace(/^\./, '') : joint}${inner}${open ? ')' : ''}`
+    before = name
+  }
+  return html
+}
+
+const isPerson = (name: string): boolean =>
+  ['name', 'string-name', 'collab', 'etal', 'person-group', 'anonymous'].includes(name)
+
+const joinOf = (name: string, before: string): string => {
+  if (name === 'lpage' && before === 'fpage') return '–'
+  if (['fpage', 'page-range', 'elocation-id'].includes(name) && ['volume', 'issue'].includes(before))
+    return ': '
+  return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
+}
+
+function partHtml(element: Element, level: number, context: Context): string {
+  if (element.tagName === 'name' || (element.tagName === 'string-name' && !hasLooseText(element)))
+    return (
+      ['surname', 'given-names', 'prefix', 'suffix']
+        .flatMap((name) => children(element, name).map((each) => context.inner(each, level).trim()))
+        .join(' ') || textHtml(element)
+    )
+  const loose = element.tagName === 'person-group' || hasLooseText(element) || children(element).length < 2
+  const html = loose
+    ? context.block(element, level)
+    : children(element)
+        .map((each) => context.block(each, level).trim())
+        .join(' ')
+  return html.trim() || textHtml(element)
+}
+
+const people: Render = (element, level, context) =>
+  hasLooseText(element)
+    ? context.inner(element, level)
+    : children(element)
+        .map((each) => partHtml(each, level, context))
+        .filter(Boolean)
+        .join(', ')
+
+const textHtml = (element: Element): string => escapeHtml(textOf(element))
+
+const reference = (ref: Element, level: number, context: Context): string => {
+  const label = at(ref, 'label') ?? at(citationsOf(ref)[0], 'label')
+  const citations = citationsOf(ref)
+  const shown = citations.map((citation) => {
+    const lang = attribute(citation, 'xml:lang')
+    const html = citationHtml(citation, level, context)
+    const own =
+      label && label.parentNode === citation
+        ? html.replace(/^<span data-part="label">.*?<\/span>\s*/, '')
+        : html
+    return citations.length > 1 || lang || attribute(citation, 'id')
+      ? `<div${context.attributes(citation)}>${own}</div>`
+      : own
+  })
+  const words = label ? `<span data-part="label">${context.inner(label, level).trim()}</span> ` : ''
+  const others = rest(ref, level, context, ['label', 'citation-alternatives', ...CITATIONS])
+  const anchor = context.anchor(ref, 'ref')
+  return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${others}${context.wayBack(anchor)}</li>`
+}
+
+/** A list of references: an `ol` whose numbers are the printed labels, where there are some. */
+const list: Render = (element, level, context) => {
+  const title = at(element, 'title')
+  const refs = children(element, 'ref')
+  const heading = title ? context.inner(title, level) : '<span data-label="references"></span>'
+  const isFirst =
+    (element.parentNode as Element).tagName === 'back' && all(context.root, 'ref-list')[0] === element
+  const id = isFirst ? 'references' : context.anchor(element, 'refs')
+  if (heading && level <= 3)
+    context.outline.push({
+      anchor: id,
+      titleHtml: heading.replace(/<(?!\/?(span|i|b|sub|sup)\b)[^>]*>/g, ''),
+      level,
+    })
+  const labelled = refs.some((ref) => at(ref, 'label') ?? at(citationsOf(ref)[0], 'label'))
+    ? ' data-plain'
+    : ''
+  const items = refs.map((ref) => reference(ref, level, context)).join('')
+  const ol = items ? `<ol${labelled}>${items}</ol>` : ''
+  const tag = `h${Math.min(level, 6)}`
+  return `<section id="${escapeHtml(id)}"><${tag}>${heading}</${tag}>${ol}${rest(element, level + 1, context, ['title', 'ref', 'label'])}</section>`
+}
+
+export const citations: Record<string, Render> = {
+  'person-group': people,
+  etal: (element, level, context) => context.inner(element, level) || 'et al.',
+  'ref-list': list,
+  ref: (element, level, context) => `<ol data-plain>${reference(element, level, context)}</ol>`,
+  ...Object.fromEntries(CITATIONS.map((name) => [name, citationHtml as Render])),
+}

@@ -1,0 +1,193 @@
+import { escapeHtml } from '../inline'
+import { attribute, children } from '../xml'
+import type { Render } from './context'
+
+/** Elements whose content flows on without a tag of its own. */
+const PASSED = [
+  ...['named-content', 'styled-content', 'roman', 'sans-serif', 'serif', 'fixed-case', 'chem-struct', 'x'],
+  ...['name', 'string-name', 'surname', 'given-names', 'prefix', 'suffix', 'collab', 'anonymous'],
+  ...[
+    'article-title',
+    'trans-title',
+    'trans-source',
+    'chapter-title',
+    'part-title',
+    'data-title',
+    'source',
+    'series',
+  ],
+  ...[
+    'year',
+    'month',
+    'day',
+    'season',
+    'volume',
+    'volume-id',
+    'issue',
+    'issue-id',
+    'issue-title',
+    'issue-part',
+    'supplement',
+  ],
+  ...[
+    'fpage',
+    'lpage',
+    'page-range',
+    'elocation-id',
+    'size',
+    'edition',
+    'version',
+    'isbn',
+    'issn',
+    'patent',
+    'std',
+    'gov',
+  ],
+  ...[
+    'publisher',
+    'publisher-name',
+    'publisher-loc',
+    'conf-name',
+    'conf-loc',
+    'conf-date',
+    'conf-sponsor',
+    'conference',
+  ],
+  ...[
+    'comment',
+    'annotation',
+    'date-in-citation',
+    'date',
+    'institution',
+    'institution-wrap',
+    'role',
+    'country',
+    'city',
+    'state',
+  ],
+  ...[
+    'addr-line',
+    'postal-code',
+    'phone',
+    'fax',
+    'funding-source',
+    'award-id',
+    'award-group',
+    'aff',
+    'sup-group',
+    'era',
+  ],
+  ...[
+    'product',
+    'subject',
+    'subj-group',
+    'kwd',
+    'compound-kwd',
+    'compound-kwd-part',
+    'nested-kwd',
+    'day',
+    'price',
+    'string-date',
+  ],
+  ...[
+    'word',
+    'speaker-text',
+    'textual-form',
+    'chem-struct-wrap',
+    'explanation',
+    'question',
+    'answer',
+    'ruby',
+    'rb',
+    'rt',
+    'rp',
+  ],
+  ...[
+    'institution-id',
+    'object-id',
+    'on-behalf-of',
+    'contributed-resource-group',
+    'resource-name',
+    'resource-id',
+    'support-source',
+  ],
+  ...[
+    'license',
+    'license-p',
+    'copyright-statement',
+    'copyright-year',
+    'copyright-holder',
+    'permissions',
+    'ali:license_ref',
+    'open-access',
+    'std-organization',
+    'event',
+    'event-desc',
+  ],
+]
+
+/** Elements that print nothing. */
+const SILENT = [
+  'index-term',
+  'alt-text',
+  'long-desc',
+  'milestone-start',
+  'milestone-end',
+  'col',
+  'colgroup',
+  'sec-meta',
+  'object-id-group',
+  'processing-meta',
+  'hr-marker',
+  'term-status',
+  'fn-marker',
+]
+
+const wrapped =
+  (tag: string): Render =>
+  (element, level, context) => {
+    const html = context.inner(element, level)
+    return /<(p|div|figure|ul|ol|dl|pre|section|blockquote|aside|table|h[2-6])\b/.test(html) || !html
+      ? html
+      : `<${tag}>${html}</${tag.split(' ')[0]}>`
+  }
+
+/** Flows on; an anchor is kept where the text points at it. */
+const passed: Render = (element, level, context) => {
+  const html = context.inner(element, level)
+  return context.isTarget(element) ? `<span${context.attributes(element)}>${html}</span>` : html
+}
+
+/** A name whose parts nothing sets apart. */
+const name: Render = (element, level, context) => {
+  const parts = children(element)
+  const loose = Array.from(element.childNodes).some(
+    (node) => node.nodeType === 3 && (node.nodeValue ?? '').trim(),
+  )
+  return loose || parts.length < 2
+    ? context.inner(element, level)
+    : parts.map((each) => context.block(each, level).trim()).join(' ')
+}
+
+/** Inline elements by name. */
+export const inlineElements: Record<string, Render> = {
+  ...Object.fromEntries(PASSED.map((name) => [name, passed])),
+  ...Object.fromEntries(SILENT.map((name) => [name, () => ''])),
+  name,
+  'string-name': name,
+  italic: wrapped('i'),
+  bold: wrapped('b'),
+  sub: wrapped('sub'),
+  sup: wrapped('sup'),
+  monospace: wrapped('code'),
+  underline: wrapped('u'),
+  strike: wrapped('s'),
+  sc: wrapped('span data-type="small-caps"'),
+  overline: wrapped('span data-type="overline"'),
+  abbrev: passed,
+  break: () => '<br>',
+  target: (element, level, context) =>
+    `<span${context.attributes(element)}>${context.inner(element, level)}</span>`,
+  'private-char': (element, level, context) =>
+    context.inner(element, level) || escapeHtml(attribute(element, 'description') ?? ''),
+}

@@ -1,0 +1,106 @@
+import { escapeHtml } from '../inline'
+import { type Element, attribute, children, textOf } from '../xml'
+import type { Context, Render } from './context'
+
+const DOI = /^10\.\d{4,9}\/\S+$/
+
+/** The address a link of the source means; null when it is none that may be followed. */
+export function addressOf(element: Element): string | null {
+  const given = (
+    attribute(element, 'xlink:href') ?? (element.tagName === 'ext-link' ? textOf(element) : '')
+  ).trim()
+  const type = attribute(element, 'ext-link-type') ?? attribute(element, 'pub-id-type')
+  const doi = given.replace(/^(info:doi\/|doi:\s*)/i, '')
+  if (DOI.test(doi)) return `https://doi.org/${doi}`
+  if (type === 'pmid' && /^\d+$/.test(given)) return `https://pubmed.ncbi.nlm.nih.gov/${given}/`
+  const url = /^www\./i.test(given) ? `https://${given}` : given
+  if (!/^(https?|ftp|mailto):/i.test(url)) return null
+  try {
+    return new URL(url).href
+  } catch {
+    return null
+  }
+}
+
+/** Identifiers a figure, box or file has of its own, as links where they are some. */
+export const identifiers = (element: Element): string =>
+  children(element, 'object-id')
+    .map((id) => {
+      const text = textOf(id)
+      const url = addressOf(id) ?? (DOI.test(text) ? `https://doi.org/${text}` : null)
+      return `<span data-part="id">${url ? anchorTag(url, escapeHtml(text)) : escapeHtml(text)}</span>`
+    })
+    .join(' ')
+
+const anchorTag = (url: string, html: string): string => `<a href="${escapeHtml(url)}">${html}</a>`
+
+/** A link may not hold another: the inner ones give way. */
+const withoutLinks = (html: string): string => html.replace(/<\/?a\b[^>]*>/g, '')
+
+/** A reference inside the article, with an id its target links back to. */
+const crossReference: Render = (element, level, context) => {
+  const rids = (attribute(element, 'rid') ?? attribute(element, 'xlink:href')?.replace(/^#/, '') ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const html = withoutLinks(context.inner(element, level))
+  const [first, ...others] = rids.flatMap((rid) => context.target(rid, element) ?? [])
+  if (!first) {
+    if (rids.length) context.warn('broken-link', `the link to "${rids.join(' ')}" leads nowhere`)
+    return html
+  }
+  const anchor = targetAnchor(first, context)
+  const id = context.mark(anchor)
+  const kind = attribute(element, 'ref-type')
+  for (const other of others) context.mark(targetAnchor(other, context), id)
+  return `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${html || escapeHtml(labelOf(first))}</a>`
+}
+
+const labelOf = (element: Element): string => textOf(element).slice(0, 40)
+
+/** What stands in the front matter is shown among the notes when the text points at it. */
+function targetAnchor(element: Element, context: Context): string {
+  for (let node: Element | null = element; node; node = node.parentNode as Element | null)
+    if (node.tagName === 'front' && !context.notes.includes(element)) context.notes.push(element)
+    else if (node === context.root) break
+  return context.anchor(element, 'part')
+}
+
+const outside: Render = (element, level, context) => {
+  const html = withoutLinks(context.inner(element, level))
+  const url = element.tagName === 'uri' ? (addressOf(element) ?? uriOf(textOf(element))) : addressOf(element)
+  return url ? anchorTag(url, html || escapeHtml(url)) : html
+}
+
+const uriOf = (text: string): string | null => (/^https?:\/\/\S+$/i.test(text) ? text : null)
+
+const mail: Render = (element, level, context) => {
+  const address = textOf(element)
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address)
+    ? anchorTag(`mailto:${address}`, context.inner(element, level))
+    : context.inner(element, level)
+}
+
+const identifier: Render = (element, level, context) => {
+  const text = textOf(element)
+  const type = attribute(element, 'pub-id-type')
+  const html = context.inner(element, level)
+  const doi = text.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '')
+  if (type === 'doi' && DOI.test(doi)) return anchorTag(`https://doi.org/${doi}`, html)
+  if (type === 'pmid' && /^\d+$/.test(text))
+    return anchorTag(`https://pubmed.ncbi.nlm.nih.gov/${text}/`, html)
+  if (type === 'pmcid' && /^PMC\d+$/.test(text))
+    return anchorTag(`https://www.ncbi.nlm.nih.gov/pmc/articles/${text}/`, html)
+  const url = addressOf(element)
+  return url ? anchorTag(url, html) : html
+}
+
+export const links: Record<string, Render> = {
+  xref: crossReference,
+  'ext-link': outside,
+  'related-article': outside,
+  'related-object': outside,
+  'self-uri': outside,
+  uri: outside,
+  email: mail,
+  'pub-id': identifier,
+}

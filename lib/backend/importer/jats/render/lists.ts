@@ -1,0 +1,65 @@
+import type { Element } from '../xml'
+import { at, attribute, children } from '../xml'
+import type { Context, Render } from './context'
+import { rest } from './sections'
+
+const NUMBERED: Record<string, string> = {
+  order: '1',
+  ordered: '1',
+  number: '1',
+  'alpha-lower': 'a',
+  'alpha-upper': 'A',
+  'roman-lower': 'i',
+  'roman-upper': 'I',
+}
+
+const list: Render = (element, level, context) => {
+  const items = children(element, 'list-item')
+  const labelled = items.some((item) => at(item, 'label'))
+  const type = NUMBERED[attribute(element, 'list-type') ?? '']
+  const tag = type && !labelled ? 'ol' : 'ul'
+  const plain = labelled || attribute(element, 'list-type') === 'simple' ? ' data-plain' : ''
+  const numbering = tag === 'ol' && type !== '1' ? ` type="${type}"` : ''
+  const title = at(element, 'title')
+  return `${title ? context.block(title, level) : ''}<${tag}${context.attributes(element)}${numbering}${plain}>${items
+    .map((each) => item(each, level, context))
+    .join('')}</${tag}>${rest(element, level, context, ['list-item', 'title', 'label'])}`
+}
+
+const item = (element: Element, level: number, context: Context): string =>
+  `<li${context.attributes(element)}>${rest(element, level, context, [])}</li>`
+
+const definitions: Render = (element, level, context) => {
+  const heads = [at(element, 'title'), at(element, 'label')].flatMap((head) =>
+    head ? [context.block(head, level)] : [],
+  )
+  const entries = children(element, 'def-item', 'term-head', 'def-head', 'def-list', 'x')
+    .map((entry) =>
+      entry.tagName === 'def-list'
+        ? `<dd>${definitions(entry, level, context)}</dd>`
+        : definition(entry, level, context),
+    )
+    .join('')
+  return `${heads.join('')}<dl${context.attributes(element)}>${entries}</dl>`
+}
+
+function definition(entry: Element, level: number, context: Context): string {
+  const own = (element: Element) => `${context.attributes(element)}>${context.inner(element, level)}`
+  if (entry.tagName === 'term-head') return `<dt${own(entry)}</dt>`
+  if (entry.tagName !== 'def-item') return `<dd${own(entry)}</dd>`
+  return children(entry)
+    .map((child) => {
+      if (child.tagName === 'term') return `<dt${own(child)}</dt>`
+      if (child.tagName === 'label') return `<dt${own(child)}</dt>`
+      return child.tagName === 'def' ? `<dd${own(child)}</dd>` : context.block(child, level)
+    })
+    .join('')
+}
+
+export const lists: Record<string, Render> = {
+  list,
+  'list-item': (element, level, context) => rest(element, level, context, []),
+  'def-list': definitions,
+  term: (element, level, context) => `<dfn>${context.inner(element, level)}</dfn>`,
+  def: (element, level, context) => context.inner(element, level),
+}

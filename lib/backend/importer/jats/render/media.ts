@@ -1,0 +1,97 @@
+import { escapeHtml } from '../inline'
+import { pair, nothing } from '../side'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Context, type Render, part } from './context'
+import { addressOf, identifiers } from './links'
+import { fileOf } from './pictures'
+
+const VIDEO = /\.(mp4|webm|ogv)$/i
+const AUDIO = /\.(mp3|ogg|wav|m4a)$/i
+
+/** A supplementary file or medium: what it is called, what it holds, and the file to fetch. */
+const supplement: Render = (element, level, context) => {
+  const anchor = context.anchor(element, 'supp')
+  const holders = [
+    element,
+    ...all(element, 'media', 'graphic', 'inline-media', 'inline-supplementary-material'),
+  ]
+  const files = [...new Set(holders.flatMap((holder) => fileOf(holder) ?? []))]
+  for (const [index, name] of files.entries()) keepFile(element, name, index === 0 ? anchor : null, context)
+  const label = at(element, 'label')
+  const words = [
+    label ? `<b>${context.inner(label, level)}</b>` : '',
+    ...captionParts(element, level, context),
+  ]
+  const links = [...files.map((name) => fileLink(name)), ...addresses(holders, files)]
+  const own = ['label', 'caption', 'media', 'graphic', 'object-id', 'alt-text', 'long-desc', 'inline-media']
+  const others = children(element)
+    .filter(({ tagName }) => !own.includes(tagName))
+    .map((child) => context.block(child, level))
+    .join('')
+  const inner = children(element, 'media').map(
+    (media) =>
+      captionParts(media, level, context).join('') + labelOf(media, level, context) + identifiers(media),
+  )
+  const loose = others || children(element).length > 0 ? '' : context.inner(element, level)
+  return `<div${context.attributes(element, 'supp')} data-type="supplement">${[...words, ...inner].filter(Boolean).join(' ')}${others}${loose}${identifiers(element)}${links.length ? `<p>${links.join(' ')}</p>` : ''}</div>`
+}
+
+const labelOf = (media: Element, level: number, context: Context): string => {
+  const label = at(media, 'label')
+  return label ? part('label', context.inner(label, level), 'b') : ''
+}
+
+const captionParts = (element: Element, level: number, context: Context): string[] =>
+  children(element, 'caption').flatMap((caption) =>
+    children(caption).map((each) =>
+      each.tagName === 'title' ? `<p><b>${context.inner(each, level)}</b></p>` : context.block(each, level),
+    ),
+  )
+
+function fileLink(name: string): string {
+  const file = escapeHtml(name)
+  const link = `<a data-file="${file}" download>${escapeHtml(name.split('/').at(-1) ?? name)}</a>`
+  if (VIDEO.test(name)) return `<video data-file="${file}" controls preload="none"></video> ${link}`
+  return AUDIO.test(name) ? `<audio data-file="${file}" controls preload="none"></audio> ${link}` : link
+}
+
+const addresses = (holders: Element[], files: string[]): string[] => [
+  ...new Set(
+    holders.flatMap((holder) => {
+      const url = attribute(holder, 'xlink:href') ? addressOf(holder) : null
+      return url && !files.includes(attribute(holder, 'xlink:href') ?? '')
+        ? [`<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`]
+        : []
+    }),
+  ),
+]
+
+function keepFile(element: Element, name: string, anchor: string | null, context: Context): void {
+  if (context.files.some((file) => file.name === name)) return
+  const isVideo = VIDEO.test(name) || attribute(element, 'mimetype') === 'video'
+  context.files.push({
+    ...{ name, role: isVideo ? 'video' : AUDIO.test(name) ? 'audio' : 'supplement', anchor },
+    label: pair([...children(element, 'label'), ...all(at(element, 'caption'), 'title', 'p')], textOf, 'en'),
+    descriptionHtml: nothing,
+    mimeType: null,
+  })
+}
+
+/** A supplement named inside a sentence: a link to the file. */
+const inline: Render = (element, level, context) => {
+  const name = fileOf(element)
+  const html = context.inner(element, level)
+  if (!name) {
+    const url = addressOf(element)
+    return url ? `<a href="${escapeHtml(url)}">${html || escapeHtml(url)}</a>` : html
+  }
+  keepFile(element, name, attribute(element, 'id') ? context.anchor(element, 'supp') : null, context)
+  return `<a data-file="${escapeHtml(name)}"${context.attributes(element)}>${html || escapeHtml(name)}</a>`
+}
+
+export const media: Record<string, Render> = {
+  'supplementary-material': supplement,
+  media: supplement,
+  'inline-supplementary-material': inline,
+  'inline-media': inline,
+}

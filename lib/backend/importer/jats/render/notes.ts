@@ -1,0 +1,49 @@
+import { escapeHtml } from '../inline'
+import { type Element, at, children } from '../xml'
+import type { Context, Render } from './context'
+import { rest, section } from './sections'
+
+const HELD = new Set(['fn-group', 'table-wrap-foot', 'author-notes', 'ref-list', 'fig', 'table-wrap'])
+
+/** A footnote: in a group its text, in running text a mark that leads to the notes at the end. */
+const note: Render = (element, level, context) => {
+  if (HELD.has((element.parentNode as Element).tagName)) return noteText(element, level, context)
+  if (!context.notes.includes(element)) context.notes.push(element)
+  const anchor = context.anchor(element, 'fn')
+  const label = at(element, 'label')
+  const words = label ? context.inner(label, level).trim() : `${context.notes.indexOf(element) + 1}`
+  return `<sup><a href="#${escapeHtml(anchor)}" id="${context.mark(anchor)}" data-kind="fn">${words}</a></sup>`
+}
+
+const noteText = (element: Element, level: number, context: Context, tag = 'div'): string =>
+  `<${tag}${context.attributes(element, 'fn')} data-type="note">${rest(element, level, context, [])}${context.wayBack(context.anchor(element, 'fn'))}</${tag}>`
+
+const group: Render = (element, level, context) => {
+  const inFigure = HELD.has((element.parentNode as Element).tagName)
+  return inFigure ? rest(element, level, context, []) : section(element, level, context, 'footnotes')
+}
+
+/** Footnotes of the running text, and notes of the front matter it points at, as the last part of the article. */
+export function collectedNotes(level: number, context: Context): string {
+  let html = ''
+  for (let at = 0; at < context.notes.length; at += 1) {
+    const element = context.notes[at]
+    if (element) html += noteText(element, level + 1, context, 'li')
+  }
+  if (!html) return ''
+  const heading = `<h${level}><span data-label="footnotes"></span></h${level}>`
+  context.outline.push({ anchor: 'footnotes', titleHtml: '<span data-label="footnotes"></span>', level })
+  return `<section id="footnotes">${heading}<ul data-plain>${html}</ul></section>`
+}
+
+export const notes: Record<string, Render> = {
+  fn: note,
+  'fn-group': group,
+  'author-notes': group,
+  corresp: (element, level, context) =>
+    `<p${context.attributes(element)}>${context.inner(element, level)}</p>`,
+  'table-wrap-foot': (element, level, context) =>
+    children(element)
+      .map((child) => context.block(child, level))
+      .join(''),
+}

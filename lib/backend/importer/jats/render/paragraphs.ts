@@ -1,0 +1,79 @@
+import { escapeHtml } from '../inline'
+import type { Element, Node } from '../xml'
+import { attribute, isElement } from '../xml'
+import { type Context, type Render, part } from './context'
+
+/** Elements of HTML that may not stand in a paragraph. */
+export const BLOCK = /^\s*<(p|div|figure|ul|ol|dl|pre|section|blockquote|aside|table|hr|h[2-6]|details)\b/
+
+/** A paragraph: where JATS lets a figure, list or formula stand inside it, it ends before and goes on after. */
+const paragraph: Render = (element, level, context) => {
+  const attributes = context.attributes(element)
+  const pieces = split(element, level, context)
+  if (pieces.every((piece) => !BLOCK.test(piece)))
+    return pieces.join('').trim() ? `<p${attributes}>${pieces.join('').trim()}</p>` : idOnly(attributes)
+  let open = attributes
+  return runs(pieces)
+    .map((run) => {
+      if (BLOCK.test(run)) return run
+      if (!run.trim()) return ''
+      const html = `<p${open}>${run.trim()}</p>`
+      open = ''
+      return html
+    })
+    .join('')
+    .replace(/^/, (start) => (open === attributes ? idOnly(attributes) : start))
+}
+
+const idOnly = (attributes: string): string => (/ id=/.test(attributes) ? `<span${attributes}></span>` : '')
+
+/** Each child on its own. */
+function split(element: Element, level: number, context: Context): string[] {
+  const pieces: string[] = []
+  for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === 3 || child.nodeType === 4) pieces.push(escapeHtml(child.nodeValue ?? ''))
+    else if (isElement(child)) pieces.push(context.block(child, level))
+  }
+  return pieces
+}
+
+/** Joins neighbours that are no blocks. */
+function runs(pieces: string[]): string[] {
+  const joined: string[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last === undefined || BLOCK.test(piece) || BLOCK.test(last)) joined.push(piece)
+    else joined[joined.length - 1] = last + piece
+  }
+  return joined
+}
+
+const quote: Render = (element, level, context) =>
+  `<blockquote${context.attributes(element)}>${context.inner(element, level)}</blockquote>`
+
+const verse: Render = (element, level, context) =>
+  `<div data-type="verse"${context.attributes(element)}>${context.inner(element, level)}</div>`
+
+const code: Render = (element, _level, context) =>
+  `<pre${context.attributes(element)}><code>${escapeHtml(element.textContent ?? '')}</code></pre>`
+
+const speech: Render = (element, level, context) =>
+  `<div data-type="speech"${context.attributes(element)}>${context.inner(element, level)}</div>`
+
+export const paragraphs: Record<string, Render> = {
+  p: paragraph,
+  'disp-quote': quote,
+  'verse-group': verse,
+  'verse-line': (element, level, context) => `<p>${context.inner(element, level)}</p>`,
+  speech,
+  speaker: (element, level, context) => `<b>${context.inner(element, level)}</b> `,
+  attrib: (element, level, context) => part('attrib', context.inner(element, level), 'p'),
+  preformat: code,
+  code: (element, level, context) =>
+    attribute(element, 'position') === 'anchor' ||
+    /\n/.test(element.textContent ?? '') ||
+    !/^(p|td|th|li|title)$/.test((element.parentNode as Element).tagName)
+      ? code(element, level, context)
+      : `<code>${escapeHtml(element.textContent ?? '')}</code>`,
+  hr: () => '<hr>',
+}

@@ -1,0 +1,102 @@
+import { escapeHtml } from '../inline'
+import { mathHtml } from '../math'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import type { Context, Render } from './context'
+
+const WEB = /\.(png|jpe?g|gif|svg|webp)$/i
+
+/** File name inside the package a picture or medium points at; null for one elsewhere or none. */
+export const fileOf = (element: Element | null | undefined): string | null => {
+  const name = attribute(element, 'xlink:href')
+    ?.trim()
+    .replace(/^file:\/*/i, '')
+  return !name || /^[a-z]+:\/\//i.test(name) ? null : name
+}
+
+/** Of several forms of one picture the one to show: of the web first, thumbnails never. */
+export function bestGraphic(graphics: Element[]): Element | null {
+  const whole = graphics.filter(
+    (graphic) =>
+      !/thumb|small/i.test(
+        `${attribute(graphic, 'specific-use') ?? ''}${attribute(graphic, 'content-type') ?? ''}`,
+      ),
+  )
+  return whole.find((graphic) => WEB.test(fileOf(graphic) ?? '')) ?? whole[0] ?? graphics[0] ?? null
+}
+
+/** Pictures of an element, one for each set of alternatives. */
+export function graphicsOf(element: Element): Element[] {
+  return children(element).flatMap((child): Element[] => {
+    if (child.tagName === 'graphic' || child.tagName === 'inline-graphic') return [child]
+    if (child.tagName === 'alternatives') {
+      const best = bestGraphic(children(child, 'graphic', 'inline-graphic'))
+      return best && !at(child, 'table') ? [best] : []
+    }
+    return []
+  })
+}
+
+/** A picture; `words` stand for it where the source gives none. */
+export function imageHtml(graphic: Element, words: string, context: Context): string {
+  const name = fileOf(graphic)
+  if (!name) return ''
+  context.pictures.add(name)
+  const alt = textOf(at(graphic, 'alt-text')) || words
+  return `<img data-file="${escapeHtml(name)}" alt="${escapeHtml(alt)}" loading="lazy">`
+}
+
+const graphic: Render = (element, level, context) => {
+  const words = [...children(element, 'label', 'caption')].map((each) => context.inner(each, level)).join(' ')
+  return imageHtml(element, textOf(at(element, 'long-desc')), context) + words
+}
+
+const formula: Render = (element, level, context) => {
+  const label = at(element, 'label')
+  const words = label ? ` <span data-part="label">${context.inner(label, level)}</span>` : ''
+  return `<div data-type="formula"${context.attributes(element, 'eq')}>${formulaInner(element, level, context, true)}${words}</div>`
+}
+
+/** MathML, else TeX, else the picture; what stands beside it is kept. */
+function formulaInner(element: Element, level: number, context: Context, display: boolean): string {
+  return children(element).length === 0
+    ? context.inner(element, level)
+    : Array.from(element.childNodes)
+        .map((node) => {
+          if (node.nodeType === 3) return escapeHtml(node.nodeValue ?? '')
+          if (node.nodeType !== 1) return ''
+          const child = node as Element
+          if (child.tagName === 'label') return ''
+          if (child.tagName === 'alternatives') return alternative(child, level, context, display)
+          if (/^(mml:)?math$|^tex-math$/.test(child.tagName))
+            return mathHtml(child, display, context.warn.bind(context))
+          return context.block(child, level)
+        })
+        .join('')
+        .trim()
+}
+
+/** The form of an alternative a page shows best. */
+function alternative(element: Element, level: number, context: Context, display: boolean): string {
+  const math = children(element, 'mml:math', 'math')[0] ?? children(element, 'tex-math')[0]
+  if (math) return mathHtml(math, display, context.warn.bind(context))
+  const table = all(element, 'table')[0]
+  if (table) return context.block(table, level)
+  const picture = bestGraphic(children(element, 'graphic', 'inline-graphic'))
+  if (picture) return imageHtml(picture, textOf(at(element, 'textual-form')), context)
+  const [first] = children(element)
+  return first ? context.block(first, level) : ''
+}
+
+export const pictures: Record<string, Render> = {
+  graphic,
+  'inline-graphic': graphic,
+  alternatives: (element, level, context) => alternative(element, level, context, false),
+  'disp-formula': formula,
+  'inline-formula': (element, level, context) => {
+    const html = formulaInner(element, level, context, false)
+    return attribute(element, 'id') ? `<span${context.attributes(element)}>${html}</span>` : html
+  },
+  'tex-math': (element, _level, context) => mathHtml(element, false, context.warn.bind(context)),
+  math: (element, _level, context) => mathHtml(element, false, context.warn.bind(context)),
+  'mml:math': (element, _level, context) => mathHtml(element, false, context.warn.bind(context)),
+}

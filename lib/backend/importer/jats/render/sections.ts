@@ -1,0 +1,104 @@
+import type { Element } from '../xml'
+import { at, children, textOf } from '../xml'
+import { identifiers } from './links'
+import { type Context, type Render, inlineOnly } from './context'
+
+/** Deepest level that stands in the outline. */
+const OUTLINE_LEVEL = 3
+
+/** A titled part with its heading; `label` names the interface word where the source gives no title. */
+export function section(element: Element, level: number, context: Context, label?: string): string {
+  const attributes = context.attributes(element, 'sec')
+  const words = headingWords(element, level, context) || (label ? `<span data-label="${label}"></span>` : '')
+  const heading = words ? headingOf(element, level, context, words) : ''
+  const inner = rest(element, heading ? level + 1 : level, context, [
+    'title',
+    'label',
+    ...(level > 5 ? [] : []),
+  ])
+  return inner || heading ? `<section${attributes}>${heading}${inner}</section>` : ''
+}
+
+export function headingOf(element: Element, level: number, context: Context, words: string): string {
+  const tag = `h${Math.min(level, 6)}`
+  if (level <= OUTLINE_LEVEL) {
+    const titleHtml = /^<span data-label="[a-zA-Z]+"><\/span>$/.test(words) ? words : inlineOnly(words)
+    context.outline.push({ anchor: context.anchor(element, 'sec'), titleHtml, level })
+  }
+  return `<${tag}>${words}</${tag}>`
+}
+
+/** Label and title of a part, as one line. */
+function headingWords(element: Element, level: number, context: Context): string {
+  const label = at(element, 'label')
+  const title = at(element, 'title')
+  const titleHtml = title ? oneLine(context.inner(title, level)) : ''
+  const labelHtml =
+    label && !textOf(title).startsWith(`${textOf(label)} `) ? oneLine(context.inner(label, level)) : ''
+  return [labelHtml, titleHtml].filter(Boolean).join(' ')
+}
+
+const oneLine = (html: string): string =>
+  html
+    .replace(/<br>/g, ' ')
+    .replace(/<\/?p\b[^>]*>/g, ' ')
+    .trim()
+
+/** Children without those of some names, in order; loose text between them is kept. */
+export function rest(element: Element, level: number, context: Context, without: string[]): string {
+  return children(element)
+    .filter(({ tagName }) => !without.includes(tagName))
+    .map((child) => context.block(child, level))
+    .join('')
+}
+
+const labelled =
+  (label?: string): Render =>
+  (element, level, context) =>
+    section(element, level, context, label)
+
+const flow: Render = (element, level, context) => rest(element, level, context, [])
+
+/** Boxes, statements and the like: a title of their own that is no heading of the article. */
+const titled =
+  (tag: string, type: string): Render =>
+  (element, level, context) => {
+    const words = headingWords(element, level, context)
+    const title = words ? `<p data-part="title"><b>${words}</b></p>` : ''
+    const inner = rest(element, level, context, ['title', 'label', 'object-id'])
+    return `<${tag}${context.attributes(element)} data-type="${type}">${title}${inner}${identifiers(element)}</${tag}>`
+  }
+
+const caption: Render = (element, level, context) =>
+  `<div data-part="caption"${context.attributes(element)}>${flow(element, level, context)}</div>`
+
+export const sections: Record<string, Render> = {
+  body: flow,
+  back: flow,
+  'app-group': (element, level, context) =>
+    at(element, 'title') ? section(element, level, context) : flow(element, level, context),
+  'floats-group': flow,
+  'floats-wrap': flow,
+  sec: labelled(),
+  app: labelled('appendices'),
+  ack: labelled('acknowledgements'),
+  glossary: labelled('glossary'),
+  notes: labelled('notes'),
+  bio: labelled(),
+  abstract: labelled(),
+  'trans-abstract': labelled(),
+  title: (element, level, context) => `<p data-part="title"><b>${context.inner(element, level)}</b></p>`,
+  subtitle: (element, level, context) => `<p data-part="title">${context.inner(element, level)}</p>`,
+  label: (element, level, context) => `<span data-part="label">${context.inner(element, level)}</span> `,
+  caption,
+  'boxed-text': titled('aside', 'box'),
+  statement: titled('div', 'statement'),
+  'fig-group': titled('div', 'figures'),
+  'table-wrap-group': titled('div', 'tables'),
+  'disp-formula-group': titled('div', 'formulas'),
+  'supplementary-material-group': titled('div', 'supplements'),
+  'block-alternatives': flow,
+  'question-wrap': flow,
+  'answer-set': flow,
+  'question-wrap-group': flow,
+}

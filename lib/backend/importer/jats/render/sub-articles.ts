@@ -1,0 +1,128 @@
+import { escapeHtml } from '../inline'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Context, type Render, part } from './context'
+import { headingOf, rest } from './sections'
+
+/** A translation, letter or answer printed with the article: a section of its own, in its own language. */
+const subArticle: Render = (element, level, context) => {
+  const attributes = context.attributes(element, 'sub')
+  const front = at(element, 'front-stub') ?? at(element, 'front', 'article-meta')
+  const type = attribute(element, 'article-type') ?? element.tagName
+  const kind =
+    type === 'translation'
+      ? 'translation'
+      : element.tagName === 'response' || /reply|response/.test(type)
+        ? 'response'
+        : null
+  const title = at(front, 'title-group', 'article-title')
+  const word = kind ? `<span data-label="${kind}"></span>` : ''
+  const words = [word, title ? context.inner(title, level) : ''].filter(Boolean).join(' · ')
+  const heading = words ? headingOf(element, level, context, words) : ''
+  const inner = [
+    front ? frontHtml(front, level + 1, context) : '',
+    rest(element, level + 1, context, ['front-stub', 'front']),
+  ]
+  return `<section${attributes} data-type="${escapeHtml(type)}">${heading}${inner.join('')}</section>`
+}
+
+/** The head of a sub-article: other titles, people, abstract, keywords; what else it says as its text. */
+function frontHtml(front: Element, level: number, context: Context): string {
+  const titles = children(at(front, 'title-group'))
+    .filter(({ tagName }) => tagName !== 'article-title')
+    .map((each) => part('subtitle', context.inner(each, level), 'p'))
+  const people = children(front, 'contrib-group')
+    .flatMap((group) => children(group, 'contrib'))
+    .map((contrib) => personHtml(contrib, level, context))
+  const places = [
+    ...children(front, 'aff'),
+    ...children(front, 'contrib-group').flatMap((group) => children(group, 'aff')),
+  ]
+  const known = [
+    'title-group',
+    'contrib-group',
+    'aff',
+    'abstract',
+    'trans-abstract',
+    'kwd-group',
+    'article-id',
+  ]
+  const others = children(front).filter(({ tagName }) => !known.includes(tagName))
+  return [
+    ...titles,
+    people.length ? part('authors', people.join(', '), 'p') : '',
+    ...places.map(
+      (aff) => `<p${context.attributes(aff)} data-part="affiliation">${spaced(aff, level, context)}</p>`,
+    ),
+    ...children(front, 'article-id').map((id) => part('id', context.inner(id, level), 'p')),
+    ...children(front, 'abstract', 'trans-abstract').map((each) => context.block(each, level)),
+    ...children(front, 'kwd-group').map((group) => keywords(group, level, context)),
+    ...others.map((each) => plain(each, level, context)),
+  ].join('')
+}
+
+function personHtml(contrib: Element, level: number, context: Context): string {
+  const names = all(contrib, 'name', 'string-name', 'collab').map((name) =>
+    children(name).length
+      ? ['prefix', 'given-names', 'surname', 'suffix']
+          .flatMap((key) => children(name, key).map((each) => context.inner(each, level)))
+          .join(' ') || context.inner(name, level)
+      : context.inner(name, level),
+  )
+  const others = children(contrib)
+    .filter(({ tagName }) => !['name', 'string-name', 'collab', 'name-alternatives'].includes(tagName))
+    .map((each) => (each.tagName === 'aff' ? spaced(each, level, context) : context.block(each, level)))
+  return [...names, ...others].filter(Boolean).join(' ')
+}
+
+/** Parts of an address, set apart where the source sets nothing between them. */
+const spaced = (element: Element, level: number, context: Context): string =>
+  Array.from(element.childNodes)
+    .map((node) =>
+      node.nodeType === 3
+        ? escapeHtml(node.nodeValue ?? '')
+        : node.nodeType === 1
+          ? `${spaced(node as Element, level, context)} `
+          : '',
+    )
+    .join('')
+
+function keywords(group: Element, level: number, context: Context): string {
+  const title = at(group, 'title')
+  const words = all(group, 'kwd').map((word) => context.inner(word, level))
+  return part('keywords', `${title ? `<b>${context.inner(title, level)}</b> ` : ''}${words.join('; ')}`, 'p')
+}
+
+/** What has no shape of its own here: its words, set apart. */
+const plain = (element: Element, level: number, context: Context): string =>
+  [
+    'related-article',
+    'product',
+    'history',
+    'custom-meta-group',
+    'article-categories',
+    'permissions',
+    'author-notes',
+    'counts',
+    'pub-date',
+    'funding-group',
+  ].includes(element.tagName)
+    ? part(
+        element.tagName,
+        element.tagName === 'author-notes' ? context.inner(element, level) : words(element),
+      )
+    : textOf(element)
+      ? part('other', context.block(element, level))
+      : ''
+
+const words = (element: Element): string =>
+  escapeHtml(
+    [...leaves(element)]
+      .map((leaf) => textOf(leaf))
+      .filter(Boolean)
+      .join(' '),
+  )
+
+const leaves = (element: Element): Element[] =>
+  children(element).length ? children(element).flatMap(leaves) : [element]
+
+export const subArticles: Record<string, Render> = { 'sub-article': subArticle, response: subArticle }

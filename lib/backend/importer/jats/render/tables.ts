@@ -1,0 +1,77 @@
+import { type Element, attribute, children } from '../xml'
+import type { Context, Render } from './context'
+
+const PARTS = ['thead', 'tbody', 'tfoot']
+
+const count = (value: string | null): number => (value && /^\d{1,3}$/.test(value) ? Number(value) : 1)
+
+const span = (name: string, value: number): string => (value > 1 ? ` ${name}="${value}"` : '')
+
+const alignment = (cell: Element): string => {
+  const align = attribute(cell, 'align') ?? /text-align:\s*(\w+)/.exec(attribute(cell, 'style') ?? '')?.[1]
+  return align && ['left', 'right', 'center', 'char'].includes(align) && align !== 'left'
+    ? ` data-align="${align === 'char' ? 'right' : align}"`
+    : ''
+}
+
+/** A table with head, body, spans and alignment; both the HTML and the OASIS model of JATS. */
+export function tableHtml(table: Element, level: number, context: Context): string {
+  const groups = children(table, 'tgroup')
+  const holders = groups.length ? groups : [table]
+  const inner = holders.map((holder) => parts(holder, level, context)).join('')
+  return `<table${context.attributes(table)}>${inner}</table>`
+}
+
+function parts(holder: Element, level: number, context: Context): string {
+  const columns = children(holder, 'colspec').map((column) => attribute(column, 'colname') ?? '')
+  const row = (element: Element, head: boolean): string =>
+    `<tr>${children(element, 'td', 'th', 'entry')
+      .map((cell) => cellHtml(cell, { head, columns, level, context }))
+      .join('')}</tr>`
+  const loose = children(holder, 'tr', 'row').map((each) => row(each, false))
+  const titled = children(holder, 'caption', 'title').map((each) => context.inner(each, level))
+  const body = children(holder, ...PARTS)
+    .map(
+      (each) =>
+        `<${each.tagName}>${children(each, 'tr', 'row')
+          .map((tr) => row(tr, each.tagName === 'thead'))
+          .join('')}</${each.tagName}>`,
+    )
+    .filter((html) => !/^<(\w+)><\/\1>$/.test(html))
+  return (
+    (titled.length ? `<caption>${titled.join(' ')}</caption>` : '') +
+    body.join('') +
+    (loose.length ? `<tbody>${loose.join('')}</tbody>` : '')
+  )
+}
+
+type Around = { head: boolean; columns: string[]; level: number; context: Context }
+
+function cellHtml(cell: Element, { head, columns, level, context }: Around): string {
+  const tag = cell.tagName === 'th' || (cell.tagName === 'entry' && head) ? 'th' : 'td'
+  const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
+  const [first, last] = [
+    columns.indexOf(attribute(cell, 'namest') ?? ''),
+    columns.indexOf(attribute(cell, 'nameend') ?? ''),
+  ]
+  const wide = first >= 0 && last > first ? last - first + 1 : count(attribute(cell, 'colspan'))
+  const more = Number(attribute(cell, 'morerows') ?? 0)
+  const high = more > 0 ? more + 1 : count(attribute(cell, 'rowspan'))
+  const attributes =
+    context.attributes(cell) + scope + span('colspan', wide) + span('rowspan', high) + alignment(cell)
+  return `<${tag}${attributes}>${context.inner(cell, level)}</${tag}>`
+}
+
+/** A table that scrolls inside itself when it is wide. */
+export const scrolling = (html: string): string => `<div data-scroll tabindex="0">${html}</div>`
+
+export const tables: Record<string, Render> = {
+  table: (element, level, context) => scrolling(tableHtml(element, level, context)),
+  array: (element, level, context) => scrolling(tableHtml(element, level, context)),
+  tr: (element, level, context) =>
+    scrolling(
+      `<table><tbody><tr>${children(element, 'td', 'th')
+        .map((cell) => `<td>${context.inner(cell, level)}</td>`)
+        .join('')}</tr></tbody></table>`,
+    ),
+}
