@@ -147,7 +147,7 @@ const reference = (ref: Element, level: number, context: Context): string => {
 const list: Render = (element, level, context) => {
   const title = at(element, 'title')
   const refs = children(element, 'ref')
-  const heading = title ? context.inner(title, level) : '<span data-label="references"></span>'
+  const heading = (title ? context.inner(title, level).trim() : '') || '<span data-label="references"></span>'
   const isFirst =
     (element.parentNode as Element).tagName === 'back' && all(context.root, 'ref-list')[0] === element
   const id = isFirst ? 'references' : context.anchor(element, 'refs')

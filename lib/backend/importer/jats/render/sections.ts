@@ -91,7 +91,7 @@ export const sections: Record<string, Render> = {
   subtitle: (element, level, context) => `<p data-part="title">${context.inner(element, level)}</p>`,
   label: (element, level, context) => `<span data-part="label">${context.inner(element, level)}</span> `,
   caption,
-  'boxed-text': titled('aside', 'box'),
+  'boxed-text': titled('div', 'box'),
   statement: titled('div', 'statement'),
   'fig-group': titled('div', 'figures'),
   'table-wrap-group': titled('div', 'tables'),

@@ -42,7 +42,7 @@ describe('sections and blocks', () => {
 
   it('keeps boxes, quotes, verse, statements and code', () => {
     expect(html('<boxed-text id="b"><caption><title>Box</title></caption><p>x</p></boxed-text>')).toContain(
-      '<aside id="b" data-type="box">',
+      '<div id="b" data-type="box">',
     )
     expect(html('<disp-quote><p>x</p><attrib>Lin</attrib></disp-quote>')).toBe(
       '<blockquote><p>x</p><p data-part="attrib">Lin</p></blockquote>',
