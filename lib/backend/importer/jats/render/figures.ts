@@ -1,4 +1,5 @@
 import type { ImportedFigure } from '../../model'
+import { figureLabel } from '../figure-label'
 import { escapeHtml } from '../inline'
 import { type Lang, nothing, sideOf } from '../side'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
@@ -42,7 +43,11 @@ const figure: Render = (element, level, context) => {
     .map((child) => context.block(child, level))
     .join('')
   context.figures.push({
-    ...{ anchor, kind: isTable ? 'table' : 'figure', label: sided(label || null, context) },
+    ...{
+      anchor,
+      kind: isTable ? 'table' : 'figure',
+      label: figureLabel(label || null, sideOf(context.language) ?? 'en'),
+    },
     ...rowTexts(captions, notes, context),
     files: graphics.flatMap((graphic) => fileOf(graphic) ?? []),
     alt: textOf(all(element, 'alt-text')[0]) || null,
@@ -103,7 +108,10 @@ function rowTexts(
   const title = { ...nothing }
   for (const { side, html } of captions) {
     const key = side ?? 'en'
-    title[key] = [title[key], inlineOnly(html)].filter(Boolean).join(' ') || null
+    title[key] =
+      [title[key], inlineOnly(html.replace(/^(<p[^>]*>)<b>(.*)<\/b><\/p>$/, '$2'))]
+        .filter(Boolean)
+        .join(' ') || null
   }
   return { titleHtml: title, noteHtml: sided(inlineOnly(notes.join(' ')) || null, context) }
 }

@@ -17,8 +17,8 @@ describe('figures', () => {
       {
         anchor: 'f1',
         kind: 'figure',
-        label: { zh: '图 1', en: null },
-        titleHtml: { zh: '<b>慢灯</b>', en: 'Slow lamp 2' },
+        label: { zh: '图 1', en: 'Fig. 1' },
+        titleHtml: { zh: '慢灯', en: 'Slow lamp 2' },
         files: ['a.tif'],
         alt: '灯',
       },
