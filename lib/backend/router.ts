@@ -83,6 +83,6 @@ const hasNul = (value: unknown): boolean =>
 function respond(call: Endpoint, context: Context, result: unknown): Response {
   if (result instanceof Response) return answerFile(result)
   return call.answer === 'lines'
-    ? answerLines(result as AsyncIterable<unknown>)
+    ? answerLines(call, result as AsyncIterable<unknown>)
     : answerJson(call, context, result)
 }

@@ -69,7 +69,10 @@ const simple = calls.filter(
     (name in rows || name in words || (!call.path.includes('{') && call.query.safeParse({}).success)),
 )
 
-describe('every call', () => {
+/** Many requests a test, on a machine that may be busy with other suites. */
+const PATIENT = { timeout: 120_000 }
+
+describe('every call', PATIENT, () => {
   const backend = useDatabase({ packs })
   const ids = new Map<string, number>()
   const call = (path: string, init: RequestInit = {}) => backend.call(path, init, 'mirror')

@@ -136,8 +136,12 @@ describe('ranks', () => {
     expect(await ids('sort=views&period=3m')).toMatchObject([{ id, rank: 1, score: 2 }])
     expect(await ids('sort=views&period=1y')).toMatchObject([{ id: otherId }, { id }])
     expect(await ids('sort=downloads')).toEqual([])
-    const cited = await backend.json('/front/rank?sort=citations&period=3y', {}, 'every')
-    expect(cited.data).toMatchObject({ content: [{ doi: '10.5555/lumen(a).2026.01', score: 1 }] })
+    const { countCitations } = await import('@/lib/backend/db/repositories/cited-count')
+    await countCitations(backend.db)
+    for (const period of ['3y', 'all']) {
+      const cited = await backend.json(`/front/rank?sort=citations&period=${period}`, {}, 'every')
+      expect(cited.data).toMatchObject({ content: [{ doi: '10.5555/lumen(a).2026.01', score: 1 }] })
+    }
   })
 })
 

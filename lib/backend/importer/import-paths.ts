@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { Db } from '../db/db'
+import { countCitations } from '../db/repositories/cited-count'
 import { sites } from '../db/schema'
 import { importArticles } from './import-articles'
 import { type JatsReader, localReader } from './jats/reader'
@@ -43,6 +44,7 @@ export async function importPaths(db: Db, paths: string[], options: Options): Pr
   const parts: Part[] = []
   for (const each of found)
     parts.push(...(await importFound(db, each, { ...options, siteId, nameOf: (file) => file })))
+  if (!options.dryRun) await countCitations(db)
   return parts
 }
 
