@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../support/database'
 
-const backend = useDatabase()
-
 type Item = { id: number; quote: string; transQuote: string; quoteHtml: string }
 
-async function ids(): Promise<[number, number]> {
-  const found = await Promise.all(
-    ['10.5555/lumen(a).2026.01', '10.5555/lumen.2026.02'].map((doi) =>
-      backend.json(`/front/front-article/getArticleByDoi?doi=${encodeURIComponent(doi)}`),
-    ),
-  )
-  return found.map(({ data }) => (data as { id: number }).id) as [number, number]
-}
-
-const download = async (query: string) => {
-  const response = await backend.call(`/front/front-article/downloadCitation?${query}`)
-  return { response, text: await response.text() }
-}
-
 describe('citation calls', () => {
+  const backend = useDatabase()
+
+  async function ids(): Promise<[number, number]> {
+    const found = await Promise.all(
+      ['10.5555/lumen(a).2026.01', '10.5555/lumen.2026.02'].map((doi) =>
+        backend.json(`/front/front-article/getArticleByDoi?doi=${encodeURIComponent(doi)}`),
+      ),
+    )
+    return found.map(({ data }) => (data as { id: number }).id) as [number, number]
+  }
+
+  const download = async (query: string) => {
+    const response = await backend.call(`/front/front-article/downloadCitation?${query}`)
+    return { response, text: await response.text() }
+  }
+
   it('quotes an article in its own language and translated', async () => {
     const [id] = await ids()
     const { http, data } = await backend.json(`/front/front-article/getPublicizeInfo?id=${id}`)

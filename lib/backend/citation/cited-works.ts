@@ -3,8 +3,9 @@ import type { Context } from '@/lib/backend/context'
 import type { ArticleRow } from '@/lib/backend/db/repositories/article'
 import { affiliationsOfAll, authorsOfAll } from '@/lib/backend/db/repositories/citation'
 import { siteAddress } from '@/lib/backend/handlers/site-address'
+import type { NameParts } from '@/lib/backend/importer/model'
 import { hrefOfArticle } from '@/lib/domain/article-path'
-import { hanName, latinName } from '@/lib/domain/citation/names'
+import { hanName, latinName, nameOfParts } from '@/lib/domain/citation/names'
 import type { CitedAuthor, CitedName, CitedWork } from '@/lib/domain/citation/work'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import { env } from '@/lib/env'
@@ -77,12 +78,15 @@ const whole = (title: string | null, subtitle: string | null, mark: string): str
 
 const isHan = (name: string): boolean => /\p{Script=Han}/u.test(name)
 
-function citedAuthor({ name, enName, collective }: Author): CitedAuthor {
+function citedAuthor({ name, enName, nameParts, collective }: Author): CitedAuthor {
   return {
-    zh: name ? nameOn(name, collective, undefined) : null,
-    en: enName ? nameOn(enName, collective, name ?? undefined) : null,
+    zh: name ? (ofParts(nameParts?.zh) ?? nameOn(name, collective, undefined)) : null,
+    en: enName ? (ofParts(nameParts?.en) ?? nameOn(enName, collective, name ?? undefined)) : null,
   }
 }
+
+const ofParts = (parts: NameParts | undefined): CitedName | null =>
+  parts ? nameOfParts(parts.family, parts.given, parts.suffix) : null
 
 function nameOn(name: string, collective: boolean, chinese: string | undefined): CitedName {
   if (collective) return { literal: name }
@@ -105,6 +109,6 @@ function fromLists(names: string, enNames: string): CitedAuthor[] {
       .filter(Boolean),
   ) as [string[], string[]]
   return Array.from({ length: Math.max(zh.length, en.length) }, (_, at) =>
-    citedAuthor({ name: zh[at] ?? null, enName: en[at] ?? null, collective: false } as Author),
+    citedAuthor({ name: zh[at] ?? null, enName: en[at] ?? null, nameParts: null, collective: false } as Author),
   )
 }

@@ -7,8 +7,13 @@ export type Bilingual = { zh: string | null; en: string | null }
 
 export type ImportedAffiliation = { label: string | null; name: Bilingual; ror: string | null }
 
+/** A name as the source takes it apart. */
+export type NameParts = { family: string; given: string | null; suffix: string | null }
+
 export type ImportedAuthor = {
   name: Bilingual
+  /** The same in parts, where the source has them: references need to know the family name. */
+  parts?: { zh?: NameParts; en?: NameParts }
   /** Index numbers into `affiliations`, in printed order. */
   affiliations: number[]
   orcid: string | null

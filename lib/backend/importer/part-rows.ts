@@ -11,10 +11,11 @@ export const affiliationRows = ({ articleId, article }: Parts) =>
   }))
 
 export const authorRows = ({ articleId, article }: Parts) =>
-  article.authors.map(({ name, orcid, email, corresponding, collective, notes, roles }, sort) => ({
+  article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
     ...{ articleId, sort, orcid, email, corresponding, collective, notes, roles },
     name: name.zh,
     enName: name.en,
+    nameParts: parts ?? null,
     nameKey: name.zh ? foldName(name.zh) : null,
     enNameKey: name.en ? foldName(name.en) : null,
   }))

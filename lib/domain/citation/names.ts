@@ -75,7 +75,16 @@ function western(words: string[]): CitedName {
     : name
 }
 
-const parts = (family: string, given: string, suffix?: string): CitedName => ({
+/** A Latin name whose source says which part is the family's. */
+export function nameOfParts(family: string, given: string | null, suffix: string | null): CitedName {
+  const words = family.replace(/\s+/g, ' ').trim().split(' ')
+  const particles: string[] = []
+  while (words.length > 1 && PARTICLES.has(words[0] ?? '')) particles.push(words.shift() ?? '')
+  const name = parts(words.map(lowered).join(' '), given?.trim() ?? '', suffix?.trim() || undefined)
+  return particles.length > 0 ? { ...name, 'non-dropping-particle': particles.join(' ') } : name
+}
+
+const parts = (family: string, given: string, suffix?: string): Exclude<CitedName, { literal: string }> => ({
   family,
   ...(given ? { given } : {}),
   ...(suffix ? { suffix } : {}),

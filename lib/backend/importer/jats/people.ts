@@ -1,4 +1,4 @@
-import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
+import type { ImportedAffiliation, ImportedArticle, ImportedAuthor, NameParts } from '../model'
 import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pair, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
@@ -56,7 +56,7 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   )
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   return {
-    name: collabs.length > 0 ? pair(collabs, textOf, main ?? 'en') : names(contrib, main),
+    ...(collabs.length > 0 ? { name: pair(collabs, textOf, main ?? 'en') } : names(contrib, main)),
     affiliations: [...new Set([...linked, ...inside, ...all0])].filter((at) => at >= 0),
     orcid:
       /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
@@ -68,12 +68,13 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   }
 }
 
-function names(contrib: Element, main: Lang | null) {
+function names(contrib: Element, main: Lang | null): Pick<ImportedAuthor, 'name' | 'parts'> {
   const elements = [
     ...children(contrib, 'name', 'string-name'),
     ...all(at(contrib, 'name-alternatives'), 'name', 'string-name'),
   ]
   const sides = { ...nothing }
+  const parts: NonNullable<ImportedAuthor['parts']> = {}
   for (const element of elements) {
     const text = nameText(element)
     const lang = langOf(element)
@@ -81,9 +82,22 @@ function names(contrib: Element, main: Lang | null) {
       ? 'zh'
       : (sideOf(attribute(element, 'xml:lang')) ?? (lang === null ? main : null) ?? 'en')
     const latin = side === 'zh' && !/\p{Script=Han}/u.test(text) ? 'en' : side
-    if (text && sides[latin] === null) sides[latin] = text
+    if (!text || sides[latin] !== null) continue
+    sides[latin] = text
+    const apart = nameParts(element)
+    if (apart) parts[latin] = apart
   }
-  return sides
+  return { name: sides, parts }
+}
+
+function nameParts(element: Element): NameParts | null {
+  const family = textOf(at(element, 'surname'))
+  if (!family) return null
+  return {
+    family,
+    given: textOf(at(element, 'given-names')) || null,
+    suffix: textOf(at(element, 'suffix')) || null,
+  }
 }
 
 /** Eastern names stand together, Western ones given name first. */

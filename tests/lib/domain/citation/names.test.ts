@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hanName, latinName, nameText } from '@/lib/domain/citation/names'
+import { hanName, latinName, nameOfParts, nameText } from '@/lib/domain/citation/names'
 
 describe('Chinese names', () => {
   it.each([
@@ -25,6 +25,19 @@ describe('Latin names', () => {
     ['Lü Bu', { familyPinyin: 'lu' }, { family: 'Lü', given: 'Bu' }],
     ['Plato', {}, { literal: 'Plato' }],
   ])('%s', (name, hint, parts) => expect(latinName(name, hint)).toEqual(parts))
+
+  it('keep what their source says is the family name', () => {
+    expect(nameOfParts('García López', 'María del Carmen', null)).toEqual({
+      family: 'García López',
+      given: 'María del Carmen',
+    })
+    expect(nameOfParts('van der BERG', 'L.', 'Jr')).toEqual({
+      family: 'Berg',
+      given: 'L.',
+      suffix: 'Jr',
+      'non-dropping-particle': 'van der',
+    })
+  })
 
   it('are written either way round', () => {
     const name = { family: 'Berg', given: 'Ludwig', 'non-dropping-particle': 'van der' }
