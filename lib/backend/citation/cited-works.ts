@@ -109,6 +109,11 @@ function fromLists(names: string, enNames: string): CitedAuthor[] {
       .filter(Boolean),
   ) as [string[], string[]]
   return Array.from({ length: Math.max(zh.length, en.length) }, (_, at) =>
-    citedAuthor({ name: zh[at] ?? null, enName: en[at] ?? null, nameParts: null, collective: false } as Author),
+    citedAuthor({
+      name: zh[at] ?? null,
+      enName: en[at] ?? null,
+      nameParts: null,
+      collective: false,
+    } as Author),
   )
 }

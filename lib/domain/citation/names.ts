@@ -75,8 +75,9 @@ function western(words: string[]): CitedName {
     : name
 }
 
-/** A Latin name whose source says which part is the family's. */
+/** A name whose source says which part is the family's; long Chinese ones are foreign names written in characters. */
 export function nameOfParts(family: string, given: string | null, suffix: string | null): CitedName {
+  if (isHan(family) && family.length > 2 && given) return { literal: `${given}·${family}` }
   const words = family.replace(/\s+/g, ' ').trim().split(' ')
   const particles: string[] = []
   while (words.length > 1 && PARTICLES.has(words[0] ?? '')) particles.push(words.shift() ?? '')

@@ -105,7 +105,9 @@ function nameText(element: Element): string {
   const [surname, given] = [textOf(at(element, 'surname')), textOf(at(element, 'given-names'))]
   if (!surname && !given) return textOf(element)
   const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
-  if (/\p{Script=Han}/u.test(surname + given)) return surname + given
+  if (/\p{Script=Han}/u.test(surname + given))
+    // Longer family names are foreign ones in Chinese characters, which stand last, behind a dot.
+    return surname.length > 2 && given ? `${given}·${surname}` : surname + given
   return attribute(element, 'name-style') === 'eastern'
     ? [surname, given].filter(Boolean).join(' ')
     : parts.join(' ')

@@ -1,0 +1,1 @@
+ALTER TABLE "article_authors" ADD COLUMN "name_parts" jsonb;
