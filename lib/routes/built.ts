@@ -20,6 +20,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding', 'personal'] as const),
   ...(['online-first', 'just-accepted', 'cite'] as const),
   ...(['online-first', 'just-accepted'] as const),
+  ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding'] as const),
   ...(['rss-list', 'article-file'] as const),
 ])
 
