@@ -17,7 +17,8 @@ export function middleware(request: NextRequest): NextResponse {
   )
   const headers = new Headers(request.headers)
   const known = new URLSearchParams(found?.query ?? {}).toString()
-  headers.set('x-public-path', known ? `${pathname}?${known}` : pathname)
+  const query = found ? known : searchParams.toString()
+  headers.set('x-public-path', query ? `${pathname}?${query}` : pathname)
   const held = request.headers.get('x-portal-screen')
   const url = new URL(
     held === 'unavailable'

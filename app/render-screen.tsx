@@ -10,6 +10,7 @@ import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import { serverClient } from '@/lib/rc-pub/client/server'
 import { type SiteBundle, loadSite } from '@/lib/site/load-site'
 import { problemView } from './problem-view'
+import { movedTo, redirectPage } from './redirect-page'
 
 export type ScreenContext = {
   siteKey: string
@@ -42,9 +43,16 @@ export async function renderScreen(draw: (context: ScreenContext) => Promise<Rea
     return await draw(await screenContext())
   } catch (error) {
     if (!(error instanceof RcPubError)) throw error
-    return problem(error, locale)
+    const moved = error.kind === 'not-found' ? await movedAway() : null
+    return moved ? redirectPage(moved, locale) : problem(error, locale)
   }
 }
+
+const movedAway = () =>
+  screenContext().then(
+    ({ call }) => movedTo(call),
+    () => null,
+  )
 
 function problem(error: RcPubError, locale: Locale): ReactNode {
   const view = problemView(error.kind, translator(locale, 'page'), locale)

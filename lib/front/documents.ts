@@ -38,7 +38,8 @@ export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
   const [path = '/', search = ''] = (request.url ?? '/').split('?')
   const normal = path.length > 1 && !path.endsWith('/') ? `${path}/` : path
   const found = match(normal, new URLSearchParams(search))
-  const query = found ? new URLSearchParams(found.query).toString() : ''
+  // An address of no screen keeps its query: an owner's redirect may name it.
+  const query = found ? new URLSearchParams(found.query).toString() : search
   const cookie = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null
   const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
   const url = query ? `${normal}?${query}` : normal

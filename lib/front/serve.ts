@@ -119,8 +119,13 @@ function pass(
   request.headers['x-portal-default-language'] = site.defaultLanguage
   request.headers['x-portal-address'] = address
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) => (INTERNAL.test(name) ? response : set(name, value))
   return next(request, response)
 }
+
+/** Headers that tell of our own routing; nobody else's business. */
+const INTERNAL = /^x-(middleware-|page-cache$)/i
 
 /** Where the pages of a closed or expired site lead; null for the two pages that say so (design section 6). */
 function awayFrom({ state, defaultLanguage }: SiteEntry, url: string): string | null {

@@ -21,7 +21,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['online-first', 'just-accepted', 'cite'] as const),
   ...(['online-first', 'just-accepted'] as const),
   ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding'] as const),
-  ...(['rss-list', 'article-file'] as const),
+  ...(['rss-list', 'article-file', 'thesis-details'] as const),
 ])
 
 /** Folder a screen is rendered from. */

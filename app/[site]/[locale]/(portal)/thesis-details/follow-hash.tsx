@@ -1,0 +1,14 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
+import { legacyHashTarget } from '@/lib/routes/legacy-hash'
+
+/** Opens the article an old link names behind its `#`, which no server ever sees. */
+export const FollowHash = ({ locale }: { locale: Locale }) => {
+  useEffect(() => {
+    const target = legacyHashTarget(window.location.hash, locale)
+    if (target) window.location.replace(target)
+  }, [locale])
+  return null
+}
