@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
@@ -9,12 +10,14 @@ type Props = {
   labels: { abstract: string; pdf: string; html: string; cite: string; basket: string }
   /** Rank of the heading the title takes in its page. */
   level?: 2 | 3 | 4
+  /** Stands between the facts and the actions: the passage a search has found. */
+  note?: ReactNode
   /** Leave the folded abstract out (home page, side lists). */
   brief?: boolean
 }
 
 /** One article of a list: title, authors, where it stands, and quiet actions. */
-export const ArticleEntry = ({ entry, labels, level = 3, brief = false }: Props) => {
+export const ArticleEntry = ({ entry, labels, level = 3, note, brief = false }: Props) => {
   const Heading = `h${level}` as const
   return (
     <article className={styles.entry}>
@@ -34,6 +37,7 @@ export const ArticleEntry = ({ entry, labels, level = 3, brief = false }: Props)
         {!brief && entry.doi !== null && <span className={styles.doi}>DOI: {entry.doi}</span>}
         {entry.counts !== null && <span>{entry.counts}</span>}
       </p>
+      {note}
       {!brief && (
         <div className={styles.actions}>
           {entry.abstractHtml !== null && (

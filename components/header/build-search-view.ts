@@ -6,7 +6,7 @@ import type { HeaderWords } from './header-words'
 type SearchInput = {
   config: HeaderConfig
   locale: 'zh' | 'en'
-  links: HeaderLinks
+  links: Pick<HeaderLinks, 'search' | 'seniorSearch'>
   traits: HeaderTraits
   t: HeaderWords
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { PageLinks } from './page-links'
 import { SiteLink } from './site-link'
@@ -8,15 +9,17 @@ type PaginationProps = {
   pages: PageLinks
   /** Name of the row, words for the neighbours, and what stands before a number for screen readers ("Page"). */
   labels: { name: string; previous: string; next: string; page: string }
+  /** `nofollow` where robots must not walk on. */
+  rel?: 'nofollow'
 }
 
 /** Real links to the pages of a list; nothing where there is only one. */
-export const Pagination = ({ pages, labels }: PaginationProps) => {
+export const Pagination = ({ pages, labels, rel }: PaginationProps) => {
   if (pages.links.length === 0) return null
   return (
     <nav className={styles.pagination} aria-label={labels.name} data-screen-only>
       {pages.previous !== undefined && (
-        <SiteLink href={pages.previous} rel="prev" className={styles.step}>
+        <SiteLink href={pages.previous} rel={clsx('prev', rel)} className={styles.step}>
           <ChevronLeft aria-hidden />
           {labels.previous}
         </SiteLink>
@@ -29,7 +32,7 @@ export const Pagination = ({ pages, labels }: PaginationProps) => {
             </li>
           ) : (
             <li key={link.number}>
-              <SiteLink href={link.href} aria-current={link.current ? 'page' : undefined}>
+              <SiteLink href={link.href} rel={rel} aria-current={link.current ? 'page' : undefined}>
                 <VisuallyHidden>{labels.page} </VisuallyHidden>
                 {link.number}
               </SiteLink>
@@ -38,7 +41,7 @@ export const Pagination = ({ pages, labels }: PaginationProps) => {
         )}
       </ol>
       {pages.next !== undefined && (
-        <SiteLink href={pages.next} rel="next" className={styles.step}>
+        <SiteLink href={pages.next} rel={clsx('next', rel)} className={styles.step}>
           {labels.next}
           <ChevronRight aria-hidden />
         </SiteLink>

@@ -3,7 +3,7 @@
  * Everything is escaped but bare tags of the allow-list; attributes never survive. A tag that never closes is closed.
  */
 
-const INLINE = ['sub', 'sup', 'i', 'b', 'em', 'strong']
+const INLINE = ['sub', 'sup', 'i', 'b', 'em', 'strong', 'mark']
 const MATH = [
   ...[
     'math',

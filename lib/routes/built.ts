@@ -22,6 +22,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['online-first', 'just-accepted'] as const),
   ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding'] as const),
   ...(['rss-list', 'article-file', 'thesis-details'] as const),
+  ...(['search', 'search-advanced'] as const),
 ])
 
 /** Folder a screen is rendered from. */

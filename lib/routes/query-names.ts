@@ -18,4 +18,12 @@ export const LIST = ['page', 'lang'] as const
 export const SEARCH = [
   ...['q', 'type', 'index', 'searchType', 'field', 'page', 'size', 'sort', 'year', 'years', 'from', 'lang'],
   ...['journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language', 'expand', 'siteId'],
+  'articleType',
 ] as const
+
+/** Rows of the advanced form: field, text, relation to what stands before, exact; and the years. */
+export const ADVANCED = [
+  ...SEARCH,
+  ...[1, 2, 3, 4, 5].flatMap((row) => [`f${row}`, `q${row}`, `o${row}`, `e${row}`]),
+  ...['yearFrom', 'yearTo'],
+]

@@ -1,4 +1,4 @@
-import { LIST, MENU_QUERY, SEARCH } from './query-names'
+import { ADVANCED, LIST, MENU_QUERY, SEARCH } from './query-names'
 import type { Params, Route } from './types'
 
 /** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
@@ -253,7 +253,7 @@ export const routes: readonly Route[] = [
   {
     screen: 'search-advanced',
     patterns: ['/seniorSearch', '/{lang}/seniorSearch'],
-    query: SEARCH,
+    query: ADVANCED,
     policy: 'search',
   },
   ...homes.slice(1),

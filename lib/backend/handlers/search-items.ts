@@ -11,8 +11,8 @@ import {
   publicationsByIds,
 } from '@/lib/backend/db/repositories/search-targets'
 import { vodsByIds } from '@/lib/backend/db/repositories/vod'
-import { PAGE_OFFSET } from '@/lib/backend/search/index-content'
 import type { ResourceType } from '@/lib/domain/resource-type'
+import { PAGE_ID_OFFSET } from '@/lib/rc-pub/contract/search'
 import {
   type PlainItem,
   albumItem,
@@ -31,7 +31,8 @@ export async function itemsOf(context: Context, found: Found[]): Promise<PlainIt
   const items = new Map<string, PlainItem>()
   for (const kind of new Set(found.map((hit) => hit.kind))) {
     const ids = found.filter((hit) => hit.kind === kind).map(({ refId }) => refId)
-    for (const item of await loaders[kind](context, ids)) items.set(`${kind}/${item.id}`, item)
+    for (const item of await loaders[kind](context, ids))
+      items.set(`${kind}/${item.id}`, { ...sitePlace(context, Number(item.siteId)), ...item })
   }
   return found.flatMap(({ kind, refId }) => items.get(`${kind}/${refId}`) ?? [])
 }
@@ -51,35 +52,28 @@ const loaders: Record<ResourceType, Loader> = {
     return (await wireArticles(context, rows)).map((item) => ({ ...item, kind: 'article' as const }))
   },
   publication: async (context, ids) =>
-    (await publicationsByIds(context.db, context.scope.siteIds, ids)).map((row) => ({
-      ...publicationItem(row),
-      ...sitePlace(context, row.siteId),
-    })),
+    (await publicationsByIds(context.db, context.scope.siteIds, ids)).map(publicationItem),
   picture: figures('picture'),
   table: figures('table'),
   audio: vods,
   video: vods,
   book: async ({ db, scope }, ids) => (await booksByIds(db, scope.siteIds, ids)).map(bookItem),
-  news: async (context, ids) =>
-    (await newsByIds(context.db, context.scope.siteIds, ids)).map((row) => ({
-      ...newsItem(row),
-      ...sitePlace(context, row.siteId),
-    })),
+  news: async (context, ids) => (await newsByIds(context.db, context.scope.siteIds, ids)).map(newsItem),
   other: async ({ db, scope }, ids) => [
     ...(
       await albumsByIds(
         db,
         scope.siteIds,
-        ids.filter((id) => id < PAGE_OFFSET),
+        ids.filter((id) => id < PAGE_ID_OFFSET),
       )
     ).map(albumItem),
     ...(
       await channelsByIds(
         db,
         scope.siteIds,
-        ids.filter((id) => id >= PAGE_OFFSET).map((id) => id - PAGE_OFFSET),
+        ids.filter((id) => id >= PAGE_ID_OFFSET).map((id) => id - PAGE_ID_OFFSET),
       )
-    ).map((row) => channelItem(row, PAGE_OFFSET)),
+    ).map((row) => channelItem(row, PAGE_ID_OFFSET)),
   ],
 }
 

@@ -19,6 +19,7 @@ import {
   vodsForSearch,
 } from '@/lib/backend/db/repositories/search-sources'
 import type { ResourceType } from '@/lib/domain/resource-type'
+import { PAGE_ID_OFFSET } from '@/lib/rc-pub/contract/search'
 import { articleSource } from './article-source'
 import {
   albumSource,
@@ -30,9 +31,6 @@ import {
   vodSource,
 } from './content-source'
 import { type SearchSource, buildDocument } from './document'
-
-/** Albums and pages are both found as "other"; the ids of pages are kept apart by this offset. */
-export const PAGE_OFFSET = 1_000_000_000
 
 /**
  * Brings the index up to date with some articles, their figures and tables, from what the database holds now; called in
@@ -86,7 +84,7 @@ export async function indexSiteContent(db: Queryable, siteId: number): Promise<v
       'other',
       [
         ...albums.map((row) => entry('other', row, albumSource(row))),
-        ...pages.map((row) => entry('other', { ...row, id: row.id + PAGE_OFFSET }, channelSource(row))),
+        ...pages.map((row) => entry('other', { ...row, id: row.id + PAGE_ID_OFFSET }, channelSource(row))),
       ],
     ],
   ]

@@ -43,6 +43,9 @@ const values = z
       .slice(0, 20),
   )
 
+/** Albums and pages are both found as type other; the ids of pages are moved by this, apart from albums. */
+export const PAGE_ID_OFFSET = 1_000_000_000
+
 export const sorts = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
 export const facetNames = [
   ...(['year', 'journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language'] as const),

@@ -1,0 +1,35 @@
+import { answer } from '@/lib/answer'
+import { articleWords } from '@/app/article-words'
+import { pageWords } from '@/app/page-words'
+import { screenPage } from '@/app/screen-page'
+import { loadResults } from '@/app/search-results/load-results'
+import { resultsModel } from '@/app/search-results/results-model'
+import { ResultsView } from '@/app/search-results/results-view'
+import { searchState } from '@/app/search-results/search-state'
+import { translator } from '@/lib/i18n/translator'
+
+/** Results of the types that have a route of their own (spec chapter 2, search result routes). */
+const { Page, generateMetadata } = screenPage({
+  load: async (context, { params, query }) => {
+    const state = searchState(params.kind, query, context.locale)
+    const data = await loadResults(context, state, { page: query.page })
+    return { state, data }
+  },
+  head: ({ state }, { locale }) => {
+    const t = translator(locale, 'search')
+    return { title: state.params.q ? t('title', { query: state.params.q }) : t('titleEmpty'), noindex: true }
+  },
+  view: ({ state, data }, context) => {
+    if (data.busy) answer({ status: 429, policy: 'none', headers: { 'retry-after': '2' } })
+    return (
+      <ResultsView
+        view={resultsModel(data, state, context)}
+        words={articleWords(context.locale)}
+        pageWords={pageWords(context.locale)}
+      />
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,20 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { localised } from '@/lib/i18n/localised'
+import type { Translator } from '@/lib/i18n/translator'
+import { messages } from '@/lib/i18n/messages'
+import type { FacetName } from './search-state'
+
+type Value = { key: string; label: string; enLabel: string | null }
+
+/** What a facet value is called: languages and types have names of the interface, everything else its own. */
+export function facetLabel(name: FacetName, value: Value, locale: Locale): string {
+  const words: Record<string, string> | null =
+    name === 'language'
+      ? messages[locale].search.language
+      : name === 'articleType'
+        ? messages[locale].search.articleTypes
+        : null
+  return words?.[value.key] ?? localised(locale, value.label, value.enLabel)
+}
+
+export type T = Translator<'search'>

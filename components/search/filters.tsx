@@ -1,0 +1,86 @@
+import { Check, X } from 'lucide-react'
+import { SiteLink } from '@/components/ui/site-link'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { FacetValueView, FacetView, FiltersView } from './search-view'
+import styles from './filters.module.scss'
+
+/** What narrows a search: links with counts at the side of the results, a sheet over them on phones (`:target`). */
+export const Filters = ({ view, id }: { view: FiltersView; id: string }) => (
+  <aside id={id} className={styles.filters} aria-label={view.label}>
+    <p className={styles.head}>
+      {view.label}
+      <SiteLink href="#results" className={styles.close}>
+        <X aria-hidden /> {view.close}
+      </SiteLink>
+    </p>
+    <section aria-labelledby="filter-period" className={styles.facet}>
+      <h2 id="filter-period">{view.periods.label}</h2>
+      <ul>
+        {view.periods.links.map((link) => (
+          <li key={link.href}>
+            <SiteLink href={link.href} rel="nofollow" aria-current={link.current ? 'true' : undefined}>
+              {link.current && <Check aria-hidden />}
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+    {view.facets.map((facet) => (
+      <Facet key={facet.id} facet={facet} />
+    ))}
+  </aside>
+)
+
+const Facet = ({ facet }: { facet: FacetView }) => (
+  <section aria-labelledby={facet.id} className={styles.facet}>
+    <h2 id={facet.id}>{facet.name}</h2>
+    <Values values={facet.values} />
+    {facet.folded.length > 0 && (
+      <details>
+        <summary>{facet.more}</summary>
+        <Values values={facet.folded} />
+      </details>
+    )}
+  </section>
+)
+
+const Values = ({ values }: { values: FacetValueView[] }) => (
+  <ul>
+    {values.map((value) => (
+      <li key={value.href}>
+        <SiteLink href={value.href} rel="nofollow" aria-current={value.chosen ? 'true' : undefined}>
+          <span lang={value.lang}>
+            {value.chosen && <Check aria-hidden />}
+            {value.label}
+          </span>
+          <span className={styles.count} aria-hidden>
+            {value.count}
+          </span>
+          <VisuallyHidden> {value.spoken}</VisuallyHidden>
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Filters that are chosen, each a link that takes it away. */
+export const Chips = ({ view }: { view: FiltersView }) =>
+  view.chips.length === 0 ? null : (
+    <ul className={styles.chips} aria-label={view.chosen}>
+      {view.chips.map((chip) => (
+        <li key={chip.href}>
+          <SiteLink href={chip.href} rel="nofollow" aria-label={chip.spoken}>
+            {chip.label} <X aria-hidden />
+          </SiteLink>
+        </li>
+      ))}
+      {view.clear && (
+        <li>
+          <SiteLink href={view.clear.href} rel="nofollow" className={styles.clear}>
+            {view.clear.label}
+          </SiteLink>
+        </li>
+      )}
+    </ul>
+  )

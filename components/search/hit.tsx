@@ -1,0 +1,44 @@
+import { InlineHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import type { HitView } from './search-view'
+import styles from './hit.module.scss'
+
+/** A hit that is no article: title, facts, the passage that was found. */
+export const Hit = ({ hit }: { hit: HitView }) => (
+  <article className={styles.hit}>
+    {hit.picture !== null && (
+      <img
+        src={hit.picture}
+        alt=""
+        width={112}
+        height={84}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
+    )}
+    <div>
+      <h2 className={styles.title}>
+        <SiteLink href={hit.href} newTab={hit.newTab} lang={hit.lang}>
+          <InlineHtml html={hit.titleHtml} />
+        </SiteLink>
+      </h2>
+      {hit.facts.length > 0 && (
+        <p className={styles.facts}>
+          {hit.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      )}
+      <Why passageHtml={hit.passageHtml} matched={hit.matched} />
+    </div>
+  </article>
+)
+
+/** Why a hit is one: the passage around its first mark and the fields that hold a word. */
+export const Why = ({ passageHtml, matched }: { passageHtml: string | null; matched: string | null }) => (
+  <>
+    {passageHtml !== null && <InlineHtml as="p" html={passageHtml} className={styles.passage} />}
+    {matched !== null && <p className={styles.matched}>{matched}</p>}
+  </>
+)

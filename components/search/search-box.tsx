@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { SiteLink } from '@/components/ui/site-link'
+import type { SearchFormView } from './search-view'
+import { SuggestBehaviour } from './suggest-behaviour'
+import styles from './search-box.module.scss'
+
+/** The query of a result page, ready to be changed: types as links, a field, the words. */
+export const SearchBox = ({ view }: { view: SearchFormView }) => {
+  const { words } = view
+  return (
+    <div className={styles.searchBox}>
+      {view.types.length > 1 && (
+        <nav aria-label={words.types} className={styles.types}>
+          <ul>
+            {view.types.map((type) => (
+              <li key={type.href}>
+                <SiteLink
+                  href={type.href}
+                  newTab={type.newTab}
+                  rel="nofollow"
+                  aria-current={type.current ? 'page' : undefined}
+                >
+                  {type.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <form role="search" aria-label={words.submit} action={view.action} method="get" className={styles.form}>
+        {view.hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          name="field"
+          defaultValue={view.field.value}
+          options={view.field.options}
+          aria-label={words.inField}
+          className={styles.field}
+        />
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          id="search-query"
+          defaultValue={view.q}
+          maxLength={view.maxLength}
+          aria-label={words.query}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-suggest=""
+        />
+        <Button type="submit" variant="primary" className={styles.submit}>
+          <Search aria-hidden />
+          {words.submit}
+        </Button>
+      </form>
+      <p className={styles.help}>
+        {words.help} <SiteLink href={view.advanced.href}>{view.advanced.label}</SiteLink>
+      </p>
+      <SuggestBehaviour locale={view.lang} siteId={view.siteId} words={words.suggest} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** What a page of search results draws: finished strings and links. */
+export type SearchLink = { label: string; href: string; current?: boolean; newTab?: string | undefined }
+
+export type FacetView = {
+  id: string
+  name: string
+  /** Shown at once; the others are folded away under `more`. */
+  values: FacetValueView[]
+  folded: FacetValueView[]
+  more: string
+}
+
+export type FacetValueView = {
+  label: string
+  lang?: string | undefined
+  count: string
+  spoken: string
+  href: string
+  chosen: boolean
+}
+
+export type FiltersView = {
+  label: string
+  /** "Filters (2 chosen)" for the button of phones. */
+  open: string
+  close: string
+  chips: { label: string; href: string; spoken: string }[]
+  chosen: string
+  clear: SearchLink | null
+  periods: { label: string; links: SearchLink[] }
+  facets: FacetView[]
+}
+
+export type SearchFormView = {
+  action: string
+  hidden: { name: string; value: string }[]
+  q: string
+  field: { value: string; options: { value: string; label: string }[] }
+  maxLength: number
+  advanced: SearchLink
+  types: SearchLink[]
+  /** Address of suggestions. */
+  siteId: number
+  lang: 'zh' | 'en'
+  words: {
+    query: string
+    submit: string
+    placeholder: string
+    inField: string
+    types: string
+    help: string
+    suggest: { label: string; journal: string; keyword: string; author: string; count: string }
+  }
+}
+
+/** A hit that is no article. */
+export type HitView = {
+  id: string
+  titleHtml: string
+  lang?: string | undefined
+  href: string
+  newTab?: string | undefined
+  facts: string[]
+  passageHtml: string | null
+  matched: string | null
+  picture: string | null
+  rel?: string | undefined
+}
+
+export type EmptyView = {
+  title: string
+  text: string
+  links: { label: string; links: SearchLink[] }[]
+}
