@@ -3,10 +3,12 @@
 import { useEffect } from 'react'
 import { watchSuggestions } from '@/lib/browser/suggestions'
 
+import type { SuggestionWords } from '@/lib/browser/suggestion-list'
+
 type Props = {
   locale: 'zh' | 'en'
   siteId: number
-  words: { label: string; journal: string; keyword: string; author: string; count: string }
+  words: SuggestionWords
 }
 
 /** Suggestions while typing in every box marked `data-suggest`. */

@@ -1,0 +1,107 @@
+import type { Suggestion } from '@/lib/rc-pub/contract/search'
+
+export type SuggestionWords = {
+  label: string
+  journal: string
+  keyword: string
+  author: string
+  count: string
+}
+
+/** The list of a combobox (WAI-ARIA APG, list autocomplete with manual selection): options, the chosen one, what is said. */
+export class SuggestionList {
+  private readonly list = document.createElement('ul')
+  private readonly status = document.createElement('span')
+  private readonly id = `suggest-${Math.random().toString(36).slice(2, 8)}`
+  private chosen = -1
+
+  constructor(
+    private readonly input: HTMLInputElement,
+    private readonly locale: 'zh' | 'en',
+    private readonly words: SuggestionWords,
+  ) {
+    Object.assign(this.list, { id: this.id, hidden: true, className: 'suggestions' })
+    this.list.setAttribute('role', 'listbox')
+    this.list.setAttribute('aria-label', words.label)
+    this.status.className = 'suggestionsStatus'
+    this.status.setAttribute('role', 'status')
+    input.after(this.list, this.status)
+    const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' }
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+    input.setAttribute('aria-controls', this.id)
+  }
+
+  get open(): boolean {
+    return !this.list.hidden
+  }
+
+  /** Text of the chosen option; null where none is. */
+  get value(): string | null {
+    return this.options[this.chosen]?.dataset.value ?? null
+  }
+
+  show(suggestions: Suggestion[]): void {
+    this.list.replaceChildren(...suggestions.map((suggestion, at) => this.option(suggestion, at)))
+    this.close()
+    if (suggestions.length === 0 || document.activeElement !== this.input) return
+    this.list.hidden = false
+    this.input.setAttribute('aria-expanded', 'true')
+    this.status.textContent = this.words.count.replace('#', String(suggestions.length))
+  }
+
+  close(): void {
+    this.list.hidden = true
+    this.chosen = -1
+    this.input.setAttribute('aria-expanded', 'false')
+    this.input.removeAttribute('aria-activedescendant')
+  }
+
+  /** Chooses the next option (1) or the one before (-1), round the ends. */
+  move(step: 1 | -1): void {
+    const all = this.options
+    if (all.length === 0) return
+    const from = this.chosen < 0 && step < 0 ? 0 : this.chosen
+    this.chosen = (from + step + all.length) % all.length
+    all.forEach((option, at) => option.setAttribute('aria-selected', String(at === this.chosen)))
+    const option = all[this.chosen]
+    if (!option) return
+    this.input.setAttribute('aria-activedescendant', option.id)
+    option.scrollIntoView?.({ block: 'nearest' })
+  }
+
+  /** Tells of an option that is pressed. */
+  onPress(take: (value: string) => void, signal: AbortSignal): void {
+    const press = (event: Event) => {
+      const target =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null
+      if (!target) return
+      event.preventDefault()
+      take(target.dataset.value ?? '')
+    }
+    this.list.addEventListener('pointerdown', press, { signal })
+  }
+
+  remove(): void {
+    this.list.remove()
+    this.status.remove()
+  }
+
+  private get options(): HTMLElement[] {
+    return [...this.list.children].filter((child) => child instanceof HTMLElement)
+  }
+
+  private option({ kind, label, enLabel }: Suggestion, at: number): HTMLElement {
+    const text = this.locale === 'en' ? (enLabel ?? label) : label
+    const option = document.createElement('li')
+    option.id = `${this.id}-${at}`
+    option.dataset.value = text
+    option.setAttribute('role', 'option')
+    option.setAttribute('aria-selected', 'false')
+    const name = document.createElement('span')
+    name.textContent = text
+    const sort = document.createElement('small')
+    sort.textContent = this.words[kind]
+    option.append(name, ' ', sort)
+    return option
+  }
+}
