@@ -96,9 +96,9 @@ export async function rankedByTsRank(
   }: { where: SQL; first: SQL; any: string; candidates: number; limit: number },
 ) {
   const { rows } = await db.execute<Row & { score: number }>(
-    sql`with leading as (select * from ${table} where ${where} and ${first} limit ${candidates}),
+    sql`with first_hits as (select * from ${table} where ${where} and ${first} limit ${candidates}),
       newest as (select * from ${table} where ${where} order by date desc limit ${candidates}),
-      chosen as (select * from leading union all select * from newest where id not in (select id from leading) limit ${candidates})
+      chosen as (select * from first_hits union all select * from newest where id not in (select id from first_hits) limit ${candidates})
       select ${columns}, ts_rank('{0.1, 0.3, 0.7, 1}', words, ${any}::tsquery, 1) as score
       from chosen order by score desc, date desc, id limit ${limit}`,
   )
