@@ -28,21 +28,54 @@ function formatterOf(id: CslStyleId, lang: 'zh-CN' | 'en-US'): Formatter {
   return known
 }
 
-/** References of some items in a style, as inline HTML, in their order; each in the words of its own language. */
-export function formatReferences(items: readonly CslItem[], asked: CslStyleId): string[] {
+/** At most so many items are formatted before others get their turn: one takes some milliseconds. */
+const SLICE = 5
+const KEPT = 2000
+const kept = new Map<string, string>()
+
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Works of one first author and year stay together: within a list their years get letters (2020a, 2020b). */
+function alike(items: readonly CslItem[]): CslItem[][] {
+  const groups = new Map<string, CslItem[]>()
+  for (const item of items) {
+    const [first] = item.author ?? []
+    const key = JSON.stringify([first, item.issued?.['date-parts'][0]?.[0], item.language])
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return [...groups.values()]
+}
+
+function formatGroup(group: readonly CslItem[], asked: CslStyleId): string[] {
   const { id, by } = cslStyleOf(asked)
-  if (by === 'layout') return formatterOf(id, 'zh-CN')(items)
+  const key = JSON.stringify([id, group])
+  const known = kept.get(key)
+  if (known !== undefined) return JSON.parse(known) as string[]
+  const lang = by === 'locale' && !/^zh/i.test(group[0]?.language ?? '') ? 'en-US' : 'zh-CN'
+  const formatted = formatterOf(id, lang)(group)
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+  kept.set(key, JSON.stringify(formatted))
+  return formatted
+}
+
+/**
+ * References of some items in a style, as inline HTML, in their order; each in the words of its own language. Long
+ * lists are formatted in slices, so that other requests are answered in between.
+ */
+export async function formatReferences(items: readonly CslItem[], style: CslStyleId): Promise<string[]> {
   const formatted = new Map<CslItem, string>()
-  for (const lang of ['zh-CN', 'en-US'] as const) {
-    const own = items.filter(({ language }) => /^zh/i.test(language) === (lang === 'zh-CN'))
-    if (own.length === 0) continue
-    formatterOf(
-      id,
-      lang,
-    )(own).forEach((html, at) => {
-      const item = own[at]
+  let since = 0
+  const groups = cslStyleOf(style).letters ? alike(items) : items.map((item) => [item])
+  for (const group of groups) {
+    if (since >= SLICE) {
+      await breath()
+      since = 0
+    }
+    formatGroup(group, style).forEach((html, at) => {
+      const item = group[at]
       if (item) formatted.set(item, html)
     })
+    since += group.length
   }
   return items.map((item) => formatted.get(item) ?? '')
 }

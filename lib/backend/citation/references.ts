@@ -28,14 +28,14 @@ export function referenceItem(record: CitationRecord, today: Date = new Date()):
 }
 
 /** References of some works in a style, both sides. Year suffixes (2020a, 2020b) hold within the list. */
-export function referencesOf(works: readonly CitedWork[], style: CslStyleId): Reference[] {
+export async function referencesOf(works: readonly CitedWork[], style: CslStyleId): Promise<Reference[]> {
   const own = works.map(ownRecord)
-  const quotes = formatReferences(
+  const quotes = await formatReferences(
     own.map((record) => referenceItem(record)),
     style,
   )
   const translated = works.flatMap((work) => translatedRecord(work) ?? [])
-  const transQuotes = formatReferences(
+  const transQuotes = await formatReferences(
     translated.map((record) => referenceItem(record)),
     style,
   )

@@ -57,7 +57,7 @@ async function citable(context: Context, ids: number[], siteId: number | undefin
 }
 
 async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleId) {
-  const references = referencesOf(await citedWorks(context, rows), style)
+  const references = await referencesOf(await citedWorks(context, rows), style)
   return references.map((reference, at) => {
     const article = rows[at]?.article
     return {
@@ -71,10 +71,10 @@ async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleI
 }
 
 /** A download with a fixed ASCII name (safety T17): `citation-100123.bib`, `citations.bib`. */
-function fileOf(type: CitationType, records: CitationRecord[], style: CslStyleId): Response {
+async function fileOf(type: CitationType, records: CitationRecord[], style: CslStyleId): Promise<Response> {
   const { body, extension, mimeType } =
     type === 'Text'
-      ? { body: numbered(records, style), extension: 'txt', mimeType: 'text/plain' }
+      ? { body: await numbered(records, style), extension: 'txt', mimeType: 'text/plain' }
       : { ...citationFiles[type], body: citationFiles[type].write(records) }
   const name = records.length === 1 ? `citation-${records[0]?.id ?? ''}` : 'citations'
   return new Response(body, {
@@ -89,10 +89,10 @@ function fileOf(type: CitationType, records: CitationRecord[], style: CslStyleId
 }
 
 /** Formatted references, numbered, one a line. */
-const numbered = (records: CitationRecord[], style: CslStyleId): string =>
-  formatReferences(
+async function numbered(records: CitationRecord[], style: CslStyleId): Promise<string> {
+  const references = await formatReferences(
     records.map((record) => referenceItem(record)),
     style,
   )
-    .map((html, at) => `[${at + 1}] ${markup.text(html)}\r\n`)
-    .join('')
+  return references.map((html, at) => `[${at + 1}] ${markup.text(html)}\r\n`).join('')
+}

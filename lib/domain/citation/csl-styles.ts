@@ -1,20 +1,21 @@
 /**
  * Reference styles on offer, in the order of the chooser. `file` lies in content/csl. `by` says where its words come
  * from: `layout` styles hold a layout for each language themselves, the others are run in the language of each item.
+ * `letters`: years of one author get letters within a list (2020a, 2020b).
  */
 export const cslStyles = [
-  { id: 'gb-t-7714-2015-numeric', by: 'layout' },
-  { id: 'gb-t-7714-2015-author-date', by: 'layout' },
-  { id: 'gb-t-7714-2015-note', by: 'layout' },
-  { id: 'gb-t-7714-2025-numeric', by: 'layout' },
-  { id: 'gb-t-7714-2025-author-date', by: 'layout' },
-  { id: 'gb-t-7714-2025-note', by: 'layout' },
-  { id: 'apa', by: 'locale' },
-  { id: 'mla', by: 'locale' },
-  { id: 'chicago', by: 'locale' },
-  { id: 'vancouver', by: 'locale' },
-  { id: 'ieee', by: 'locale' },
-  { id: 'harvard', by: 'locale' },
+  { id: 'gb-t-7714-2015-numeric', by: 'layout', letters: false },
+  { id: 'gb-t-7714-2015-author-date', by: 'layout', letters: true },
+  { id: 'gb-t-7714-2015-note', by: 'layout', letters: false },
+  { id: 'gb-t-7714-2025-numeric', by: 'layout', letters: false },
+  { id: 'gb-t-7714-2025-author-date', by: 'layout', letters: true },
+  { id: 'gb-t-7714-2025-note', by: 'layout', letters: false },
+  { id: 'apa', by: 'locale', letters: true },
+  { id: 'mla', by: 'locale', letters: false },
+  { id: 'chicago', by: 'locale', letters: true },
+  { id: 'vancouver', by: 'locale', letters: false },
+  { id: 'ieee', by: 'locale', letters: false },
+  { id: 'harvard', by: 'locale', letters: true },
 ] as const
 
 export type CslStyleId = (typeof cslStyles)[number]['id']

@@ -5,8 +5,8 @@ import { ownRecord } from '@/lib/domain/citation/record'
 import type { CitedName } from '@/lib/domain/citation/work'
 import { arbitraryWork, awkwardWorks } from '@/tests/support/arbitrary-work'
 
-const quotes = (style: CslStyleId, over: Parameters<typeof arbitraryWork>[0] = {}) => {
-  const [reference] = referencesOf([arbitraryWork(over)], style)
+const quotes = async (style: CslStyleId, over: Parameters<typeof arbitraryWork>[0] = {}) => {
+  const [reference] = await referencesOf([arbitraryWork(over)], style)
   return reference!
 }
 
@@ -22,6 +22,32 @@ const four = [
 ]
 
 describe('references', () => {
+  it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
+    const works = [3, 1, 2, 1].map((id, at) =>
+      arbitraryWork({
+        id: id * 10 + at,
+        titleHtml: { zh: `湖 ${id} ${at}`, en: null },
+        year: 2020 + id,
+        publishDate: null,
+      }),
+    )
+    for (let round = 0; round < 2; round += 1) {
+      const references = await referencesOf(works, 'gb-t-7714-2025-author-date')
+      expect(references.map(({ quote }) => /湖 \d \d/.exec(quote)?.[0])).toEqual([
+        '湖 3 0',
+        '湖 1 1',
+        '湖 2 2',
+        '湖 1 3',
+      ])
+      expect(references.map(({ quote }) => /202\d[ab]?/.exec(quote)?.[0])).toEqual([
+        '2023',
+        '2021a',
+        '2022',
+        '2021b',
+      ])
+    }
+  })
+
   it.each([
     [
       'gb-t-7714-2015-numeric',
@@ -48,15 +74,15 @@ describe('references', () => {
       '张雅琼, 欧阳修. 湖水的光. 湖泊学刊. 2026;12(3):49-58. doi:10.5555/wide.2026.01',
       'Zhang YQ, Ouyang X. Light in lakes. J Lakes. 2026;12(3):49-58. doi:10.5555/wide.2026.01',
     ],
-  ] as const)('%s, both sides', (style, own, translated) => {
-    const { quote, transQuote } = quotes(style)
+  ] as const)('%s, both sides', async (style, own, translated) => {
+    const { quote, transQuote } = await quotes(style)
     expect(quote).toBe(own)
     expect(transQuote).toBe(translated)
   })
 
-  it.each(cslStyles.map(({ id }) => id))('%s: 等 in Chinese, et al. in English', (style) => {
+  it.each(cslStyles.map(({ id }) => id))('%s: 等 in Chinese, et al. in English', async (style) => {
     const many = [...four, ...four, ...four, ...four, ...four, ...four]
-    const { quote, transQuote } = quotes(style, { authors: many })
+    const { quote, transQuote } = await quotes(style, { authors: many })
     expect(quote).not.toMatch(/et al/)
     expect(transQuote).not.toMatch(/等/)
     if (style !== 'apa') {
@@ -65,17 +91,17 @@ describe('references', () => {
     }
   })
 
-  it('tell works of one author and year apart by letters', () => {
+  it('tell works of one author and year apart by letters', async () => {
     const works = [
       arbitraryWork({ id: 1 }),
       arbitraryWork({ id: 2, titleHtml: { zh: '湖底的光', en: null } }),
     ]
-    const [one, two] = referencesOf(works, 'gb-t-7714-2015-author-date').map(({ quote }) => quote)
+    const [one, two] = (await referencesOf(works, 'gb-t-7714-2015-author-date')).map(({ quote }) => quote)
     expect([/2026([ab])\./.exec(one!)?.[1], /2026([ab])\./.exec(two!)?.[1]].sort()).toEqual(['a', 'b'])
   })
 
-  it('keep marks in HTML and raise figures in text', () => {
-    const { quote, quoteHtml } = quotes('apa', {
+  it('keep marks in HTML and raise figures in text', async () => {
+    const { quote, quoteHtml } = await quotes('apa', {
       titleHtml: { zh: '水 H<sub>2</sub>O <script>x</script>& 光', en: null },
     })
     expect(quoteHtml).toContain('H<sub>2</sub>O')
@@ -94,8 +120,8 @@ describe('references', () => {
     })
   })
 
-  it('quote a work in a third language in that language, translated in English', () => {
-    const { quote, quoteLang, transQuote } = quotes('apa', {
+  it('quote a work in a third language in that language, translated in English', async () => {
+    const { quote, quoteLang, transQuote } = await quotes('apa', {
       language: 'pt',
       ownTitleHtml: 'A luz nos lagos',
       titleHtml: { zh: null, en: 'Light in lakes' },
@@ -105,8 +131,8 @@ describe('references', () => {
     expect(transQuote).toContain('Light in lakes')
   })
 
-  it.each(cslStyles.map(({ id }) => id))('%s: every awkward record comes out, on one line', (style) => {
-    const references = referencesOf(awkwardWorks.slice(0, 100), style)
+  it.each(cslStyles.map(({ id }) => id))('%s: every awkward record comes out, on one line', async (style) => {
+    const references = await referencesOf(awkwardWorks.slice(0, 100), style)
     expect(references).toHaveLength(100)
     for (const { quote, quoteHtml } of references) {
       expect(quote).toMatch(/\S/)
@@ -115,9 +141,9 @@ describe('references', () => {
     }
   })
 
-  it('hold a body as author whole', () => {
+  it('hold a body as author whole', async () => {
     const body: CitedName = { literal: 'The Lake and River Consortium' }
-    const { transQuote } = quotes('vancouver', { authors: [{ zh: null, en: body }] })
+    const { transQuote } = await quotes('vancouver', { authors: [{ zh: null, en: body }] })
     expect(transQuote).toMatch(/^The Lake and River Consortium\. /)
   })
 })
