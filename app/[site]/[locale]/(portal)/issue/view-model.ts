@@ -3,11 +3,13 @@ import type { ScreenContext } from '@/app/render-screen'
 import type { Card } from '@/components/cards/card-grid'
 import { type EntryView, entryView } from '@/components/article/entry-view'
 import type { Crumb } from '@/components/ui/breadcrumb'
+import { limits } from '@/lib/domain/limits'
 import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator, type Translator } from '@/lib/i18n/translator'
 import type { Period } from '@/lib/rc-pub/contract/period'
+import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 import type { IssueData } from './load-issue'
 import { issueTitle } from './issue-title'
@@ -25,6 +27,8 @@ export type IssueViewModel = {
   tree: { label: string; years: { year: string; open: boolean; issues: Link[] }[] }
   /** Newest issue of every journal, where the site has no issues of its own. */
   newest: Card[]
+  /** Page of all its references; with scripts it lets the reader choose. */
+  cite: { label: string; href: string } | null
   previous: Link | null
   next: Link | null
   empty: { title: string; text: string } | null
@@ -63,6 +67,7 @@ function build(
     })),
     tree: { label: t('tree'), years: treeYears({ tree, current: period, context: { locale, bundle }, t }) },
     newest: period ? [] : newestIssues(tree, { locale, bundle }),
+    cite: citeAll(columns, locale, t),
     previous: period?.previous ? link(period.previous, t('previous')) : null,
     next: period?.next ? link(period.next, t('next')) : null,
     empty: emptyState(
@@ -72,6 +77,11 @@ function build(
       period,
     ),
   }
+}
+
+function citeAll(columns: IssueData['columns'], locale: Locale, t: T) {
+  const ids = columns.flatMap(({ content }) => content.map(({ id }) => id)).slice(0, limits.basket.items)
+  return ids.length > 0 ? { label: t('citeAll'), href: citeHref({ locale, ids }) } : null
 }
 
 const emptyState = (found: boolean, columns: number, t: T, period: Period | null) => {

@@ -27,6 +27,13 @@ export const IssueView = ({ view, words }: Props) => (
                 {fact}
               </p>
             ))}
+            {view.cite && (
+              <p className={styles.fact} data-screen-only="">
+                <SiteLink href={view.cite.href} rel="nofollow" data-batch-open="">
+                  {view.cite.label}
+                </SiteLink>
+              </p>
+            )}
           </div>
         </header>
         {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
