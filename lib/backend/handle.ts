@@ -3,8 +3,7 @@ import { env } from '@/lib/env'
 import { answerRefusal } from './answers'
 import { apiMessage } from './api-message'
 import { signedOutCookies, withCookies } from './auth/cookies'
-import { afterForm } from './auth/form-post'
-import { isFormPost } from './auth/origin'
+import { afterForm, leadsOn } from './auth/form-post'
 import type { Context } from './context'
 import { database } from './db/client'
 import type { Db } from './db/db'
@@ -16,6 +15,7 @@ import { Refusal } from './refusal'
 import { fieldTexts } from './refuse-fields'
 import { forward } from './remote/forward'
 import { buildRouter } from './router'
+import { announceOften } from './subscriptions/announce-often'
 import type { Scope } from './scope'
 
 /** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
@@ -41,13 +41,13 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
     const db = arrival.db ?? (await database())
     const context = await contextOf(request, arrival, db, locale)
     router ??= buildRouter()
-    startOutbox(db)
+    startOutbox(db, announceOften)
     const response = await router.fetch(request, { context })
-    if (isFormPost(request)) return afterForm(request, response)
+    if (leadsOn(request)) return afterForm(request, response)
     return bodyless(request, response)
   } catch (error) {
     const refused = refuse(error, locale, request)
-    return isFormPost(request) ? afterForm(request, refused, error) : bodyless(request, refused)
+    return leadsOn(request) ? afterForm(request, refused, error) : bodyless(request, refused)
   }
 }
 

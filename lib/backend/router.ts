@@ -29,7 +29,7 @@ export function buildRouter(): Hono<Bindings> {
       const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
       app.on(methods.includes('GET') ? [...methods, 'HEAD'] : methods, route, async (c) => {
         const context = c.env.context
-        refuseForeign(c.req.raw)
+        if (!call.signed) refuseForeign(c.req.raw)
         const input = {
           params: parse(call.params, c.req.param(), 'path'),
           query: parse(call.query, singleValues(new URL(c.req.url).searchParams), 'query'),

@@ -1,8 +1,13 @@
+import { isFormPost } from './origin'
 import { Refusal } from '@/lib/backend/refusal'
 import { fieldsOf } from '@/lib/backend/refuse-fields'
 
 /** A path of this host, and nothing a browser could read as another one (safety T32). */
 const isLocalPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\')
+
+/** Whether a plain form says where it goes on; others (RFC 8058) get the envelope. */
+export const leadsOn = (request: Request): boolean =>
+  isFormPost(request) && /[?&](done|retry)=/.test(request.url)
 
 /** Where a form without scripts goes on: `done` or `retry` of its action's query, our own paths only. */
 function nextPath(request: Request, name: 'done' | 'retry'): string {

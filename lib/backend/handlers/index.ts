@@ -11,6 +11,7 @@ import { expertHandlers } from './expert'
 import { pictureHandlers } from './picture'
 import { publicationHandlers } from './publication'
 import { rankHandlers } from './rank'
+import { subscriptionHandlers } from './subscription'
 import { uploadHandlers } from './upload'
 import { vodHandlers } from './vod'
 import { downloadHandlers } from './download'
@@ -54,6 +55,7 @@ export const handlers: Handlers<CallName> = {
   ...vodHandlers,
   ...authHandlers,
   ...memberHandlers,
+  ...subscriptionHandlers,
   ...collectHandlers,
   ...personalAlbumHandlers,
   ...uploadHandlers,

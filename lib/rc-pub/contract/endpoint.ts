@@ -30,6 +30,8 @@ export type Endpoint<
   form: boolean
   /** The body is multipart/form-data; the handler is given the FormData. */
   multipart: boolean
+  /** A signed code in the address proves it: taken from anywhere, without Origin (RFC 8058). */
+  signed: boolean
 }
 
 const nothing = z.object({})
@@ -54,6 +56,7 @@ export function endpoint<
   maxBody?: number
   form?: boolean
   multipart?: boolean
+  signed?: boolean
 }): Endpoint<Params, Query, Body, Data, Answer> {
   return {
     method: 'GET',
@@ -65,6 +68,7 @@ export function endpoint<
     maxBody: 65_536,
     form: false,
     multipart: false,
+    signed: false,
     ...parts,
   }
 }

@@ -22,6 +22,7 @@ import { relationEndpoints } from './relation'
 import { searchEndpoints } from './search'
 import { siteEndpoints } from './site'
 import { statisticsEndpoints } from './statistics'
+import { subscriptionEndpoints } from './subscription'
 import { vodEndpoints } from './vod'
 
 /** Every call of the API by name: the one list that back end, client, tests and OpenAPI share. */
@@ -50,6 +51,7 @@ export const contract = {
   ...vodEndpoints,
   ...authEndpoints,
   ...memberEndpoints,
+  ...subscriptionEndpoints,
   ...collectEndpoints,
   ...personalAlbumEndpoints,
   ...uploadEndpoints,

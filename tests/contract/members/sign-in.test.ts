@@ -294,11 +294,10 @@ describe('forms without scripts', () => {
 
   it('are refused without a word on where they come from', async () => {
     const init = form({ userName: 'x', password: 'y' })
-    const response = await suite.call('/api/login', {
-      ...init,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await suite.call('/api/login?retry=%2Flogin', { ...init, headers })
     expect(response.headers.get('location')).toContain('error=foreignOrigin')
+    expect((await suite.call('/api/login', { ...init, headers })).status).toBe(403)
   })
 })
 

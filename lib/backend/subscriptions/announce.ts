@@ -1,0 +1,130 @@
+import type { Db } from '@/lib/backend/db/db'
+import { insertMessage } from '@/lib/backend/db/repositories/outbox'
+import {
+  type NewArticle,
+  type SubscriptionRow,
+  articlesSince,
+  dueSubscriptions,
+  lastImport,
+  markServed,
+  newestIssues,
+  subscribedSites,
+} from '@/lib/backend/db/repositories/subscription'
+import { directory, scopeOf } from '@/lib/backend/directory'
+import { siteAddress } from '@/lib/backend/handlers/site-address'
+import { mailWord } from '@/lib/backend/mail/mail-words'
+import type { Paragraph } from '@/lib/backend/mail/compose'
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { plainText } from '@/lib/domain/inline-html'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { keywordsOf } from '@/lib/domain/subscription'
+import { env } from '@/lib/env'
+import { localised } from '@/lib/i18n/localised'
+import { contentsLetter, messageIdOf } from './letters'
+
+/** Nothing is announced until an import has been quiet for so long. */
+const QUIET_MS = 120_000
+const BATCH = 100
+
+type Issues = Awaited<ReturnType<typeof newestIssues>>
+type News = { heading: string; works: NewArticle[] }
+
+/**
+ * Writes letters on what was published since each confirmed subscription was last served. Letter and mark are one
+ * transaction, so nothing is sent twice and nothing is lost (safety F19). Returns how many were written.
+ */
+export async function announce(db: Db, { quietMs = QUIET_MS, now = new Date() } = {}): Promise<number> {
+  const known = await directory(db)
+  let written = 0
+  for (const siteId of await subscribedSites(db)) {
+    const site = known.sites.find(({ id }) => id === siteId)
+    if (site?.state !== 'open') continue
+    const { siteIds } = scopeOf(known, site)
+    const last = await lastImport(db, siteIds)
+    if (last === null || now.getTime() - last.getTime() < quietMs) continue
+    const origin = siteOrigin(siteAddress(site, env) ?? '')
+    let after = 0
+    for (;;) {
+      // Compared with the last import, not with now: an idle site costs one empty query.
+      const due = await dueSubscriptions(db, siteId, last, after, BATCH)
+      if (due.length === 0) break
+      after = due.at(-1)?.id ?? after
+      const issues = await newestIssues(db, siteIds)
+      const fresh = await articlesSince(db, siteIds, oldestOf(due))
+      for (const row of due) {
+        const name = localised(row.language, site.name, site.enName)
+        const news = newsFor(row, issues, fresh, name)
+        if (await serve(db, row, last, { name, origin }, news)) written += 1
+      }
+    }
+  }
+  return written
+}
+
+const sinceOf = (row: SubscriptionRow): Date => row.sentUpTo ?? row.confirmedAt ?? new Date()
+
+const oldestOf = (rows: SubscriptionRow[]): Date =>
+  new Date(Math.min(...rows.map((row) => sinceOf(row).getTime())))
+
+/** What a subscription is to be told; null for nothing. */
+function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site: string): News | null {
+  const since = sinceOf(row)
+  const { language, target, kind } = row
+  if (kind === 'currentIssue') {
+    const issue = issues.find(({ period, articles }) => period.createdAt > since && articles.length > 0)
+    if (!issue) return null
+    const journal = localised(language, issue.name, issue.enName)
+    const { year, issue: number } = issue.period
+    return {
+      heading: mailWord(language, 'issueHeading', { journal, year, issue: number }),
+      works: issue.articles,
+    }
+  }
+  const works = fresh.filter((article) => article.createdAt > since && matches(row, article))
+  const heading = {
+    onlineFirst: mailWord(language, 'onlineHeading', { site }),
+    keyword: mailWord(language, 'keywordHeading', { target }),
+    column: mailWord(language, 'columnHeading', { target }),
+  }[kind]
+  return works.length === 0 ? null : { heading, works }
+}
+
+function matches({ kind, target }: SubscriptionRow, article: NewArticle): boolean {
+  if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
+  if (kind === 'column') return [article.column, article.enColumn].includes(target)
+  const words = [...article.keywords, ...article.enKeywords].map((word) => plainText(word).toLowerCase())
+  const titles = `${plainText(article.title)} ${plainText(article.enTitle)}`.toLowerCase()
+  return keywordsOf(target).some((word) => {
+    const wanted = word.toLowerCase()
+    return words.includes(wanted) || titles.includes(wanted)
+  })
+}
+
+async function serve(
+  db: Db,
+  row: SubscriptionRow,
+  upTo: Date,
+  site: { name: string; origin: string },
+  news: News | null,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await markServed(tx, row, upTo)) || news === null) return false
+    const works = news.works.map((article) => paragraph(row, article, site.origin))
+    const payload = contentsLetter(row, site, news.heading, works)
+    const messageId = messageIdOf('contents', row.id, upTo.toISOString())
+    await insertMessage(tx, { kind: 'mail', to: row.email, messageId, payload })
+    return true
+  })
+}
+
+function paragraph({ language }: SubscriptionRow, article: NewArticle, origin: string): Paragraph {
+  const title = plainText(localised(language, article.title, article.enTitle))
+  const authors = localised(language, article.authors, article.enAuthors)
+    .split(';')
+    .filter(Boolean)
+    .join(language === 'zh' ? '，' : ', ')
+  return {
+    text: authors ? `${title} - ${authors}` : title,
+    href: `${origin}${hrefOfArticle(language, article)}`,
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { mailWord } from '@/lib/backend/mail/mail-words'
+import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
+import type { SubscriptionRow } from '@/lib/backend/db/repositories/subscription'
+import { env } from '@/lib/env'
+import { type LinkPurpose, linkCode } from './link-code'
+
+/** The site a letter is from: its name in the reader's language and its origin. */
+export type LetterSite = { name: string; origin: string }
+
+type Row = Pick<SubscriptionRow, 'id' | 'email' | 'kind' | 'target' | 'language'>
+
+const what = ({ kind, target, language }: Row) => mailWord(language, kind, { target })
+
+const pageFor = (purpose: LinkPurpose, row: Row, { origin }: LetterSite) =>
+  `${origin}/emailSubscribe?lang=${row.language}&state=${purpose}&code=${encodeURIComponent(linkCode(purpose, row))}`
+
+/** Message-ID of a letter, the same for every repeat of it. */
+export const messageIdOf = (...parts: (string | number)[]): string =>
+  `${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}@${env.BASE_DOMAIN}`
+
+/** The letter that asks whether the owner of the address wants a subscription, or wants to end it. */
+export function askingLetter(purpose: LinkPurpose, row: Row, site: LetterSite) {
+  const values = { site: site.name, what: what(row) }
+  const { language } = row
+  const [subject, text] =
+    purpose === 'confirm'
+      ? [mailWord(language, 'confirmSubject', values), mailWord(language, 'confirmText', values)]
+      : [mailWord(language, 'endSubject', values), mailWord(language, 'endText', values)]
+  const href = pageFor(purpose, row, site)
+  return { from: senderOf(site.name), subject, ...compose(language, [{ text }, { text: href, href }]) }
+}
+
+/** A letter with new works, one-click unsubscribe in its headers (RFC 8058). */
+export function contentsLetter(row: Row, site: LetterSite, heading: string, works: Paragraph[]) {
+  const { language } = row
+  const code = encodeURIComponent(linkCode('remove', row))
+  const unsubscribe = `${site.origin}/rc-pub/front/frontMembers/oneClickUnsubscribe?code=${code}`
+  const page = pageFor('remove', row, site)
+  return {
+    from: senderOf(site.name),
+    subject: mailWord(language, 'tocSubject', { site: site.name, what: what(row) }),
+    ...compose(language, [
+      { text: heading, heading: true },
+      ...works,
+      { text: mailWord(language, 'unsubscribe'), small: true },
+      { text: page, href: page, small: true },
+    ]),
+    unsubscribe,
+  }
+}

@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { desc, eq, isNull } from 'drizzle-orm'
+import type { AddressInfo } from 'node:net'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { insertMember } from '@/lib/backend/db/repositories/member'
+import {
+  articles,
+  oneTimeSecrets,
+  outbox,
+  periods,
+  subscriptions,
+  suppressedAddresses,
+} from '@/lib/backend/db/schema'
+import { forgetTransport } from '@/lib/backend/mail/send-mail'
+import { deliverDue } from '@/lib/backend/mail/worker'
+import { announce } from '@/lib/backend/subscriptions/announce'
+import { env } from '@/lib/env'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+const email = 'reader@example.org'
+
+beforeEach(async () => {
+  forgetRates()
+  await suite.db.delete(outbox)
+  await suite.db.delete(subscriptions)
+  await suite.db.delete(oneTimeSecrets)
+})
+
+const letters = () => suite.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
+const codeIn = (text: unknown) => decodeURIComponent(/[?&]code=([^&\s"]+)/.exec(String(text))?.[1] ?? '')
+
+const ask = async (over: Record<string, unknown> = {}, call = 'subscribe') => {
+  const browser = visitor(suite)
+  const captcha = await browser.captcha()
+  return browser.post(`/front/frontMembers/${call}`, { email, type: 'currentIssue', ...over }, { captcha })
+}
+
+const confirmed = async (over: Record<string, unknown> = {}) => {
+  await ask(over)
+  const [letter] = await letters()
+  const code = codeIn(letter?.payload.text)
+  const answer = await visitor(suite).post('/front/frontMembers/confirmSubscribe', { code })
+  expect(answer).toMatchObject({ status: 0, data: { confirmed: true } })
+  await suite.db.delete(outbox)
+}
+
+/** Makes everything imported count as published after the subscriptions were confirmed. */
+const publishLater = async () => {
+  const at = new Date(Date.now() + 60_000)
+  await suite.db.update(articles).set({ createdAt: at })
+  await suite.db.update(periods).set({ createdAt: at })
+  return { quietMs: 0, now: new Date(at.getTime() + 1000) }
+}
+
+describe('subscribing (T31)', () => {
+  it('sends a letter and subscribes only who opens its link and confirms', async () => {
+    expect((await ask()).data).toEqual({ sent: true })
+    const [row] = await suite.db.select().from(subscriptions)
+    expect(row).toMatchObject({ email, kind: 'currentIssue', confirmedAt: null })
+    const [letter] = await letters()
+    expect(letter?.to).toBe(email)
+    const code = codeIn(letter?.payload.text)
+    expect((await visitor(suite).get(`/front/frontMembers/confirmSubscribe?code=${code}`)).http).toBe(405)
+    await visitor(suite).post('/front/frontMembers/confirmSubscribe', { code })
+    const [after] = await suite.db.select().from(subscriptions)
+    expect(after?.confirmedAt).not.toBeNull()
+  })
+
+  it('asked again with the same address sends the link that ends it, and ends nothing by itself', async () => {
+    await confirmed()
+    expect((await ask()).data).toEqual({ sent: true })
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+    const [letter] = await letters()
+    const code = codeIn(letter?.payload.text)
+    expect((await visitor(suite).post('/front/frontMembers/unSubscribe', { code })).data).toMatchObject({
+      ended: true,
+    })
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
+    expect((await visitor(suite).post('/front/frontMembers/unSubscribe', { code })).status).toBe(0)
+  })
+
+  it('makes one row of a doubled request', async () => {
+    await Promise.all([ask(), ask()])
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ email: '' }, { email: '请填写邮箱' }],
+    [{ email: 'nope' }, { email: '请输入正确的邮箱格式' }],
+    [{ email: 'a@b.cn\r\nBcc: c@d.cn' }, { email: '请输入正确的邮箱格式' }],
+    [{ type: 'keyword' }, { value: '请填写要订阅的关键词或栏目' }],
+  ])('refuses %j', async (over, fields) => {
+    expect(await ask(over)).toMatchObject({ http: 400, data: { fields } })
+    expect(await letters()).toHaveLength(0)
+  })
+
+  it('asks for the captcha', async () => {
+    const answer = await visitor(suite).post(
+      '/front/frontMembers/subscribe',
+      { email, type: 1 },
+      { language: 'en' },
+    )
+    expect(answer.message).toBe('Please fill in the verification code')
+  })
+
+  it('stops after five an hour, and writes to one address five times a day at most', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(0)
+    expect((await ask()).http).toBe(429)
+    forgetRates()
+    expect((await ask()).status).toBe(0)
+    expect(await letters()).toHaveLength(5)
+  })
+
+  it.each(['1.confirm.x', '1.remove.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', ''])(
+    'takes no forged code %j',
+    async (code) => {
+      const answer = await visitor(suite).post('/front/frontMembers/confirmSubscribe', { code })
+      expect(answer.http).toBe(404)
+    },
+  )
+
+  it('reads keywords in one form', async () => {
+    await ask({ type: 'keywords', value: ' laser ;optics；laser' })
+    const [row] = await suite.db.select().from(subscriptions)
+    expect(row).toMatchObject({ kind: 'keyword', target: 'laser;optics' })
+  })
+})
+
+describe('members', () => {
+  it('see their subscriptions and end them', async () => {
+    await insertMember(suite.db, {
+      userName: 'subscriber',
+      mobileNo: '13700009999',
+      passwordHash: await hashPassword(PASSWORD),
+    })
+    const browser = visitor(suite)
+    await browser.login('subscriber')
+    const captcha = await browser.captcha()
+    await browser.post('/front/frontMembers/subscribe', { email, type: 'onlineFirst' }, { captcha })
+    expect((await browser.get('/front/frontMembers/isSubscribe?type=onlineFirst')).data).toBe(false)
+    const [letter] = await letters()
+    await browser.post('/front/frontMembers/confirmSubscribe', { code: codeIn(letter?.payload.text) })
+    expect((await browser.get('/front/frontMembers/isSubscribe?type=onlineFirst')).data).toBe(true)
+    expect((await visitor(suite).get('/front/frontMembers/isSubscribe?type=onlineFirst')).data).toBe(false)
+    const { data } = await browser.get('/front/frontMembers/subscribeList')
+    const [{ id }] = data as [{ id: number }]
+    expect((await visitor(suite).post('/front/frontMembers/unSubscribe', { id })).http).toBe(401)
+    expect((await browser.post('/front/frontMembers/unSubscribe', { id })).data).toMatchObject({
+      ended: true,
+    })
+    expect((await visitor(suite).get('/front/frontMembers/subscribeList')).http).toBe(401)
+  })
+})
+
+describe('letters on new content', () => {
+  it('carry the contents of a new issue, once', async () => {
+    await confirmed()
+    const later = await publishLater()
+    expect(await announce(suite.db, later)).toBe(1)
+    expect(await announce(suite.db, later)).toBe(0)
+    const [letter] = await letters()
+    expect(String(letter?.payload.text)).toContain('/zh/article/')
+    expect(String(letter?.payload.unsubscribe)).toContain('/oneClickUnsubscribe?code=')
+  })
+
+  it('are in the language of the reader', async () => {
+    const browser = visitor(suite)
+    const captcha = await browser.captcha()
+    await browser.post('/front/frontMembers/subscribe', { email, type: 1 }, { captcha, language: 'en' })
+    const [asking] = await letters()
+    expect(String(asking?.payload.subject)).toMatch(/^Please confirm/)
+  })
+
+  it('wait for an import to come to rest, and tell nothing old', async () => {
+    await confirmed()
+    expect(await announce(suite.db, { quietMs: 0 })).toBe(0)
+    const { now } = await publishLater()
+    expect(await announce(suite.db, { now })).toBe(0)
+  })
+
+  it('never go to who has not confirmed', async () => {
+    await ask()
+    await suite.db.delete(outbox)
+    expect(await announce(suite.db, await publishLater())).toBe(0)
+    expect(await letters()).toHaveLength(0)
+  })
+
+  it('match keywords and columns', async () => {
+    const all = await suite.db.select().from(articles)
+    const word = all.flatMap(({ keywords, enKeywords }) => [...keywords, ...enKeywords])[0]
+    await confirmed({ type: 'keyword', value: `zzz;${word}` })
+    await confirmed({ type: 'keyword', value: 'nothing-of-this-name', email: 'other@example.org' })
+    expect(await announce(suite.db, await publishLater())).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.to).toBe(email)
+  })
+
+  it('are ended in one click from anywhere; opening the link ends nothing (RFC 8058)', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    const path = new URL(String(letter?.payload.unsubscribe))
+    const from = `${path.pathname}${path.search}`.replace('/rc-pub', '')
+    const opened = await suite.call(from)
+    expect(opened.status).toBe(303)
+    expect(opened.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=zh&state=remove&code=/)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+    const clicked = await suite.call(from, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(clicked.status).toBe(200)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(0)
+  })
+})
+
+describe('the outbox', () => {
+  type Sink = { received: string[]; refuse: number | null }
+
+  const withSink = async (work: (sink: Sink) => Promise<void>) => {
+    const sink: Sink = { received: [], refuse: null }
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_, __, done) => {
+        if (sink.refuse === null) return done()
+        done(Object.assign(new Error('no'), { responseCode: sink.refuse }))
+      },
+      onData: (stream, _, done) => {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          sink.received.push(Buffer.concat(parts).toString('utf8'))
+          done()
+        })
+      },
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const before = env.SMTP_URL
+    Object.assign(env, { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
+    forgetTransport()
+    try {
+      await work(sink)
+    } finally {
+      Object.assign(env, { SMTP_URL: before })
+      forgetTransport()
+      await new Promise<void>((closed) => server.close(closed))
+    }
+  }
+
+  it('hands each letter to the server once, with headers of its own', async () => {
+    await confirmed()
+    await announce(suite.db, await publishLater())
+    await withSink(async (sink) => {
+      expect(await deliverDue(suite.db)).toBe(1)
+      expect(await deliverDue(suite.db)).toBe(0)
+      expect(sink.received).toHaveLength(1)
+      expect(sink.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+      expect(sink.received[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>\r$/m)
+    })
+  })
+
+  it('tries again later what the server puts off, and gives up an address it refuses', async () => {
+    await ask()
+    await withSink(async (sink) => {
+      sink.refuse = 451
+      await deliverDue(suite.db)
+      const [put] = await suite.db.select().from(outbox)
+      expect(put).toMatchObject({ tries: 1, sentAt: null, failedAt: null })
+      expect(put?.dueAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
+      sink.refuse = 550
+      await suite.db.update(outbox).set({ dueAt: new Date() })
+      await deliverDue(suite.db)
+      expect(await suite.db.select().from(outbox).where(isNull(outbox.failedAt))).toHaveLength(0)
+      expect(await suite.db.select().from(suppressedAddresses)).toMatchObject([{ email }])
+    })
+    await suite.db.delete(suppressedAddresses)
+  })
+
+  it('forgets a code once it is sent', async () => {
+    await visitor(suite).code('13312345678', 'login')
+    await deliverDue(suite.db)
+    const [row] = await suite.db.select().from(outbox).where(eq(outbox.kind, 'sms'))
+    expect(row?.sentAt).not.toBeNull()
+    expect(row?.payload).not.toHaveProperty('code')
+  })
+})
