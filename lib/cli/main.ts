@@ -13,11 +13,12 @@ import { articleReader, importArguments, runImport } from './import'
 import { memberCommand } from './member'
 import { progress } from './progress'
 import { freshenIndex, rebuildIndex } from './reindex'
+import { runRerender } from './rerender'
 import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `member add`. */
+/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
@@ -31,9 +32,10 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'migrate') return await migrated(db)
     if (command === 'prepare') return await prepare(db)
     if (command === 'reindex') return await rebuildIndex(db)
+    if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
-    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, member.\n`)
+    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, rerender, member.\n`)
     return 2
   } finally {
     await closeDatabase()

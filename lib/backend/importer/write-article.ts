@@ -8,6 +8,7 @@ import type { ImportedArticle } from './model'
 import { places } from './publication-cache'
 import { spreadStatus } from './spread-status'
 import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
+import type { StoredFile } from './store-file'
 import { writeParts } from './write-parts'
 
 export type Outcome = 'new' | 'changed' | 'unchanged'
@@ -44,19 +45,36 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   if (siteId === null || input.dryRun) return { outcome, missing, hash }
   const packKey = article.doi ?? article.sourceId ?? hash
   const stored = await storePackage(db, { siteId, packKey, picked, source })
-  const write = () =>
-    db.transaction(async (tx) => {
-      const place = await places(siteId).of(tx, article)
-      const row = { ...articleRow(article, stored), ...place, siteId, sort, contentHash: hash }
-      const id = before ? await update(tx, before.id, row) : await insert(tx, row)
-      await writeParts(tx, [{ articleId: id, siteId, article, stored, year: row.year }])
-      await spreadStatus(tx, siteId, id, article)
-      await indexArticles(tx, [id])
-      return id
-    })
-  const id = await write()
+  const id = await db.transaction((tx) =>
+    saveArticle(tx, { id: before?.id ?? null, siteId, article, stored, sort, hash }),
+  )
   known.add({ id, contentHash: hash, version, doi: article.doi, sourceId: article.sourceId })
   return { outcome, missing, hash }
+}
+
+type Saving = {
+  /** Id of the article it was before; null for a new one. */
+  id: number | null
+  siteId: number
+  article: ImportedArticle
+  /** Files on disk by the name the article calls them. */
+  stored: Map<string, StoredFile>
+  sort: number
+  hash: string
+}
+
+/** Writes an article and everything that hangs on it, in the transaction given. */
+export async function saveArticle(
+  tx: Tx,
+  { id: known, siteId, article, stored, sort, hash }: Saving,
+): Promise<number> {
+  const place = await places(siteId).of(tx, article)
+  const row = { ...articleRow(article, stored), ...place, siteId, sort, contentHash: hash }
+  const id = known === null ? await insert(tx, row) : await update(tx, known, row)
+  await writeParts(tx, [{ articleId: id, siteId, article, stored, year: row.year }])
+  await spreadStatus(tx, siteId, id, article)
+  await indexArticles(tx, [id])
+  return id
 }
 
 /** Whether somebody else wrote the same article at the same time. */

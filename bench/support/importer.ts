@@ -1,0 +1,7 @@
+/** What the import bench drives, in one bundle. */
+export { openDatabase } from '@/lib/backend/db/client'
+export { migrate } from '@/lib/backend/db/migrate'
+export { startDatabase } from '@/lib/backend/db/supervisor'
+export { importPaths, totalOf } from '@/lib/backend/importer/import-paths'
+export { workerReader } from '@/lib/backend/importer/jats/reader'
+export { parseXml } from '@/lib/backend/importer/jats/xml'

@@ -1,0 +1,26 @@
+import type { Db } from '@/lib/backend/db/db'
+import { migrate } from '@/lib/backend/db/migrate'
+import { rerender } from '@/lib/backend/importer/rerender'
+import { articleReader } from './import'
+import { progress } from './progress'
+
+/** Renders anew what an older renderer made, everything with `--all`; 1 when an article failed. */
+export async function runRerender(db: Db, args: string[]): Promise<number> {
+  await migrate(db, 'lib/backend/db/migrations')
+  const bar = progress()
+  const reader = articleReader()
+  try {
+    const { done, failed } = await rerender(db, {
+      all: args.includes('--all'),
+      reader,
+      onProgress: (count, total) => bar.step('Full texts', count, total),
+    })
+    bar.end()
+    for (const { article, reason } of failed) process.stderr.write(`  ${article}: ${reason}\n`)
+    process.stdout.write(`${done} articles rendered anew, ${failed.length} failed.\n`)
+    return failed.length === 0 ? 0 : 1
+  } finally {
+    bar.end()
+    await reader.close()
+  }
+}
