@@ -61,7 +61,7 @@ describe('records for harvesters', () => {
     const [gone] = await records(`id=${id}&detail=full`)
     expect(gone).toMatchObject({ id, withdrawn: true })
     expect(gone?.article).toBeUndefined()
-    expect(gone?.xml).toBeUndefined()
+    expect(gone?.xml).toBeNull()
     await backend.db.update(articles).set({ withdrawnAt: null }).where(eq(articles.id, id))
   })
 
