@@ -30,7 +30,8 @@ export type ResultsViewModel = {
     notices: string[]
     didYouMean: { label: string; links: SearchLink[] } | null
     tokens: { label: string; words: string[] } | null
-    sorts: { label: string; links: SearchLink[] }
+    /** Null where there is nothing to put in order. */
+    sorts: { label: string; links: SearchLink[] } | null
     filters: FiltersView
     articles: ArticleHit[]
     hits: HitView[]
@@ -80,7 +81,7 @@ export function resultsModel(
           : null,
       tokens:
         data.tokens.length > 1 ? { label: t('tokens'), words: data.tokens.map(({ token }) => token) } : null,
-      sorts: sortsOf(state, t),
+      sorts: page.content.length > 1 ? sortsOf(state, t) : null,
       filters: filtersModel(data.clusters, state, t),
       articles: page.content
         .filter(({ kind }) => kind === 'article')

@@ -95,19 +95,21 @@ const Head = ({ results }: { results: NonNullable<ResultsViewModel['results']> }
       <SiteLink href="#filters" className={styles.filtersButton}>
         {results.filters.open}
       </SiteLink>
-      <nav aria-label={results.sorts.label} className={styles.sorts}>
-        <span aria-hidden>{results.sorts.label}</span>
-        {results.sorts.links.map((link) => (
-          <SiteLink
-            key={link.href}
-            href={link.href}
-            rel="nofollow"
-            aria-current={link.current ? 'true' : undefined}
-          >
-            {link.label}
-          </SiteLink>
-        ))}
-      </nav>
+      {results.sorts && (
+        <nav aria-label={results.sorts.label} className={styles.sorts}>
+          <span aria-hidden>{results.sorts.label}</span>
+          {results.sorts.links.map((link) => (
+            <SiteLink
+              key={link.href}
+              href={link.href}
+              rel="nofollow"
+              aria-current={link.current ? 'true' : undefined}
+            >
+              {link.label}
+            </SiteLink>
+          ))}
+        </nav>
+      )}
       {results.export && (
         <SiteLink href={results.export.href} rel="nofollow" className={styles.export}>
           {results.export.label}

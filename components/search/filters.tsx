@@ -19,8 +19,10 @@ export const Filters = ({ view, id }: { view: FiltersView; id: string }) => (
         {view.periods.links.map((link) => (
           <li key={link.href}>
             <SiteLink href={link.href} rel="nofollow" aria-current={link.current ? 'true' : undefined}>
-              {link.current && <Check aria-hidden />}
-              {link.label}
+              <span>
+                {link.current && <Check aria-hidden />}
+                {link.label}
+              </span>
             </SiteLink>
           </li>
         ))}

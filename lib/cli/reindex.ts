@@ -18,7 +18,7 @@ export async function rebuildIndex(db: Db): Promise<number> {
   try {
     const count = await reindex(db, (done, total) => bar.step('Search index', done, total))
     bar.end()
-    process.stdout.write(`The search index is built: ${count} articles and everything else.\n`)
+    if (count > 0) process.stdout.write(`The search index is built: ${count} articles and everything else.\n`)
     return 0
   } finally {
     clearInterval(timer)
