@@ -10,6 +10,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
+  // Faults are injected when everything else is over: they would disturb the others.
+  projects: [
+    { name: 'tasks', testIgnore: 'database.spec.ts' },
+    { name: 'faults', testMatch: 'database.spec.ts', dependencies: ['tasks'] },
+  ],
   outputDir: '.cache/e2e',
   use: {
     baseURL: `http://optics.localhost:${process.env.E2E_PORT ?? '3000'}`,

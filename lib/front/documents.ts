@@ -114,12 +114,19 @@ function verifySame(asked: Asked, first: Rendered, second: Rendered): void {
   throw new Error(`${asked.key} is not the same page for everybody: ${around(one)} and ${around(two)}`)
 }
 
-/** The document without what React sends its own client and its preload hints: their order depends on time alone. */
-const visible = ({ body }: Rendered): string =>
-  body
+/**
+ * The document without what React sends its own client and its preload hints, the tags of the head sorted: the order of
+ * all these depends on time alone.
+ */
+function visible({ body }: Rendered): string {
+  const text = body
     .toString('utf8')
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')
+  const end = text.indexOf('</head>')
+  const head = text.slice(0, end).match(/<[^>]+>[^<]*/g) ?? []
+  return head.sort().join('\n') + text.slice(end)
+}
 
 function finish(asked: Asked, rendered: Rendered, log: Options['log']): Rendering {
   const { status, said } = rendered
