@@ -15,7 +15,7 @@ type MemberCornerProps = {
   links: readonly { href: string; label: string }[]
   words: { menu: string; logout: string; loggedOut: string; offline: string; failed: string }
   /** What a visitor sees: login and register. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The masked name and the member's menu while the userName cookie is there; else what a visitor sees. */

@@ -18,6 +18,7 @@ import enPage from '@/messages/en/page.json'
 import enRank from '@/messages/en/rank.json'
 import enSearch from '@/messages/en/search.json'
 import enPersonal from '@/messages/en/personal.json'
+import enSubscribe from '@/messages/en/subscribe.json'
 import enToolbar from '@/messages/en/toolbar.json'
 import zhAccount from '@/messages/zh/account.json'
 import zhApi from '@/messages/zh/api.json'
@@ -39,11 +40,13 @@ import zhPage from '@/messages/zh/page.json'
 import zhRank from '@/messages/zh/rank.json'
 import zhSearch from '@/messages/zh/search.json'
 import zhPersonal from '@/messages/zh/personal.json'
+import zhSubscribe from '@/messages/zh/subscribe.json'
 import zhToolbar from '@/messages/zh/toolbar.json'
 import type { Locale } from './locales'
 
 const zh = {
   account: zhAccount,
+  subscribe: zhSubscribe,
   personal: zhPersonal,
   api: zhApi,
   article: zhArticle,
@@ -71,6 +74,7 @@ export type Messages = typeof zh
 
 const en: Messages = {
   account: enAccount,
+  subscribe: enSubscribe,
   personal: enPersonal,
   api: enApi,
   article: enArticle,

@@ -23,6 +23,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding'] as const),
   ...(['rss-list', 'article-file', 'thesis-details'] as const),
   ...(['search', 'search-advanced'] as const),
+  ...(['email-subscribe', 'shared-album'] as const),
 ])
 
 /** Folder a screen is rendered from. */

@@ -193,7 +193,7 @@ const unprefixed: Route[] = [
   {
     screen: 'email-subscribe',
     patterns: ['/emailSubscribe', '/{lang}/emailSubscribe'],
-    query: ['lang', 'type', 'value'],
+    query: ['lang', 'type', 'value', 'state', 'code', 'error', 'done'],
     policy: 'none',
   },
   { screen: 'cite', patterns: ['/{lang}/cite'], query: ['ids', 'style', 'lang'], policy: 'search' },
@@ -213,6 +213,13 @@ const searches: Route[] = [
   policy: 'search' as const,
   fixed: { kind },
 }))
+
+const shared: Route = {
+  screen: 'shared-album',
+  patterns: ['/sharedAlbum/:key', '/{lang}/sharedAlbum/:key'],
+  query: ['page', 'lang'],
+  policy: 'none',
+}
 
 const accounts: Route[] = (
   [
@@ -247,6 +254,7 @@ export const routes: readonly Route[] = [
   // `/article` is the search result page, `/{lang}/article` without an id the list of articles (design section 6).
   { screen: 'search', patterns: ['/article'], query: SEARCH, policy: 'search', fixed: { kind: 'article' } },
   ...accounts,
+  shared,
   ...articles,
   ...contents,
   ...unprefixed,

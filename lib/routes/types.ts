@@ -44,6 +44,7 @@ export type Screen =
   | 'forget-code'
   | 'account-binding'
   | 'personal'
+  | 'shared-album'
   | 'thesis-details'
 
 /** `public` pages are cached, `search` ones shortly, `none` never (design section 7). */

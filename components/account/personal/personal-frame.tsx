@@ -9,13 +9,18 @@ type PersonalFrameProps = {
   words: { title: string; tabs: string; loading: string; needScript: string; toSubscribe: string }
   subscribe: string
   tabs: readonly { label: string; href: string; current: boolean }[]
+  /** The member's menu. */
+  corner: ReactNode
   children: ReactNode
 }
 
 /** The personal centre: its parts as links at the side, one of them beside. */
-export const PersonalFrame = ({ locale, words, subscribe, tabs, children }: PersonalFrameProps) => (
+export const PersonalFrame = ({ locale, words, subscribe, tabs, corner, children }: PersonalFrameProps) => (
   <div className={styles.page}>
-    <h1>{words.title}</h1>
+    <div className={styles.top}>
+      <h1>{words.title}</h1>
+      {corner}
+    </div>
     <nav className={styles.tabs} aria-label={words.tabs}>
       <ul>
         {tabs.map((tab) => (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { accountFields, codeField } from '@/app/account-fields'
 import { accountHref, formWords } from '@/app/account-words'
+import { MemberMenu } from '@/app/member-place'
 import { pageSite, renderScreen } from '@/app/render-screen'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
@@ -30,6 +31,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
       <PersonalFrame
         locale={locale}
         words={{ ...words, needScript: translator(locale, 'account')('needScript') }}
+        corner={<MemberMenu locale={locale} siteId={bundle.site.id} />}
         subscribe={accountHref('/emailSubscribe', locale)}
         tabs={personalTabs.map((type) => ({
           label: words[type],

@@ -1,0 +1,131 @@
+import type { Metadata } from 'next'
+import { accountHref, failedOf, formWords } from '@/app/account-words'
+import { pageSite, renderScreen } from '@/app/render-screen'
+import { AccountCard, AccountWays } from '@/components/account/account-card'
+import { ApiForm } from '@/components/account/api-form'
+import { ConfirmForm } from '@/components/account/confirm-form'
+import { Notice } from '@/components/ui/notice'
+import { subscriptionKindOf, subscriptionKinds } from '@/lib/domain/subscription'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import type { Params } from '@/lib/routes/types'
+
+const SELF = '/emailSubscribe'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { locale } = await pageSite()
+  return { title: translator(locale, 'subscribe')('title'), robots: { index: false } }
+}
+
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { query } = decodeParams(await searchParams)
+  return renderScreen(async ({ locale, bundle }) => {
+    const asked = query.state === 'confirm' || query.state === 'remove' ? query.state : null
+    return asked && query.code && !query.done ? (
+      <AskedPage state={asked} code={query.code} locale={locale} error={query.error} />
+    ) : (
+      <FormPage locale={locale} siteId={bundle.site.id} query={query} />
+    )
+  })
+}
+
+/** The page behind a link of a letter: opening it changes nothing, its button does. */
+const AskedPage = ({
+  state,
+  code,
+  locale,
+  error,
+}: {
+  state: 'confirm' | 'remove'
+  code: string
+  locale: Locale
+  error: string | undefined
+}) => {
+  const t = translator(locale, 'subscribe')
+  const confirms = state === 'confirm'
+  const call = confirms ? 'confirmSubscribe' : 'unSubscribe'
+  const next = new URLSearchParams({
+    done: accountHref(SELF, locale, { done: confirms ? 'confirmed' : 'removed' }),
+    retry: accountHref(SELF, locale, { state, code }),
+    language: locale,
+  })
+  return (
+    <AccountCard title={confirms ? t('confirmTitle') : t('removeTitle')}>
+      <ConfirmForm
+        action={`/rc-pub/front/frontMembers/${call}?${next.toString()}`}
+        code={code}
+        text={confirms ? t('confirmText') : t('removeText')}
+        submit={confirms ? t('confirm') : t('remove')}
+        error={failedOf(error, locale)?.text}
+      />
+      <AccountWays links={[{ href: accountHref(SELF, locale), label: t('again') }]} />
+    </AccountCard>
+  )
+}
+
+const said = (done: string | undefined) =>
+  done === 'sent' || done === 'confirmed' || done === 'removed' ? done : undefined
+
+const FormPage = ({ locale, siteId, query }: { locale: Locale; siteId: number; query: Params }) => {
+  const t = translator(locale, 'subscribe')
+  const failed = failedOf(query.error, locale)
+  const done = accountHref(SELF, locale, { done: 'sent' })
+  const action = new URLSearchParams({ done, retry: accountHref(SELF, locale), language: locale })
+  const told = said(query.done)
+  return (
+    <AccountCard title={t('title')}>
+      {told && (
+        <Notice tone="success" role="status">
+          <p>{t(told)}</p>
+        </Notice>
+      )}
+      <p>{t('intro')}</p>
+      <ApiForm
+        view={{
+          locale,
+          siteId,
+          call: 'subscribe',
+          action: `/rc-pub/front/frontMembers/subscribe?${action.toString()}`,
+          fields: [
+            {
+              kind: 'select',
+              name: 'type',
+              label: t('type'),
+              value: subscriptionKindOf(query.type ?? '') ?? 'currentIssue',
+              options: subscriptionKinds.map((kind) => ({ value: kind, label: t(kind) })),
+            },
+            {
+              kind: 'text',
+              name: 'value',
+              label: t('value'),
+              hint: t('valueHint'),
+              autoComplete: 'off',
+              maxLength: 1000,
+              value: query.value ?? '',
+            },
+            {
+              kind: 'text',
+              name: 'email',
+              label: t('email'),
+              type: 'email',
+              autoComplete: 'email',
+              maxLength: 254,
+            },
+            {
+              kind: 'captcha',
+              name: 'captcha',
+              label: translator(locale, 'account')('captcha'),
+              shown: true,
+            },
+          ],
+          optional: ['value', 'type'],
+          submit: t('submit'),
+          words: formWords(locale),
+          ...(failed ? { failed } : {}),
+          done: { href: done },
+        }}
+      />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { cache } from 'react'
+import type { Metadata } from 'next'
+import { pageWords } from '@/app/page-words'
+import { renderScreen, screenContext } from '@/app/render-screen'
+import { SharedAlbum } from '@/components/account/personal/shared-album'
+import { keptView } from '@/components/account/personal/kept-view'
+import { pageLinks } from '@/components/ui/page-links'
+import { messages } from '@/lib/i18n/messages'
+import { localised } from '@/lib/i18n/localised'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { pageNumber } from '@/lib/routes/page-number'
+
+type Props = { searchParams: Promise<SearchParams> }
+
+const load = cache(async (key: string | undefined, page: number) => {
+  if (!/^[A-Za-z0-9_-]{22}$/.test(key ?? '')) throw new RcPubError('not-found', '')
+  const { call } = await screenContext()
+  return call('sharedAlbum', { query: { key: key ?? '', page } })
+})
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { params, query } = decodeParams(await searchParams)
+  const robots = { index: false, follow: false }
+  // The secret of the link must not travel to the pages it leads to.
+  const referrer = 'no-referrer' as const
+  try {
+    const { locale } = await screenContext()
+    const { album } = await load(params.key, pageNumber(query.page))
+    return { title: localised(locale, album.name, album.enName), robots, referrer }
+  } catch {
+    return { robots, referrer }
+  }
+}
+
+export default async function Page({ searchParams }: Props) {
+  const { params, query } = decodeParams(await searchParams)
+  return renderScreen(async ({ locale, bundle }) => {
+    const { album, resources } = await load(params.key, pageNumber(query.page))
+    const words = messages[locale].personal
+    const place = { locale, siteId: bundle.site.id, words }
+    const base = `/${locale}/sharedAlbum/${params.key ?? ''}/`
+    return (
+      <SharedAlbum
+        words={words}
+        name={localised(locale, album.name, album.enName)}
+        description={album.description}
+        coverId={album.coverId}
+        count={album.itemCount}
+        rss={`/rc-pub/front/personalAlbum/rss?key=${params.key ?? ''}&language=${locale}`}
+        items={resources.content.map((item) => keptView(item, place))}
+        pages={pageLinks(resources.number, resources.totalPages, (at) =>
+          at === 0 ? base : `${base}?page=${at + 1}`,
+        )}
+        pageWords={pageWords(locale)}
+      />
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import styles from './account.module.scss'
+
+type ConfirmFormProps = {
+  action: string
+  /** Signed code of the letter. */
+  code: string
+  text: string
+  submit: string
+  error?: string | undefined
+}
+
+/** One button that does what a letter's link offers; needs no script. */
+export const ConfirmForm = ({ action, code, text, submit, error }: ConfirmFormProps) => (
+  <form className={styles.form} method="post" action={action}>
+    {error && (
+      <Notice tone="danger" role="alert">
+        <p>{error}</p>
+      </Notice>
+    )}
+    <p>{text}</p>
+    <input type="hidden" name="code" value={code} />
+    <Button type="submit" variant="primary" wide>
+      {submit}
+    </Button>
+  </form>
+)

@@ -1,0 +1,50 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import type { PageLinks } from '@/components/ui/page-links'
+import { Pagination } from '@/components/ui/pagination'
+import { SiteLink } from '@/components/ui/site-link'
+import { fileHref } from '@/lib/routes/file-href'
+import { KeptEntry } from './kept-entry'
+import type { KeptView } from './kept-view'
+import styles from './personal.module.scss'
+import { type PersonalWords, fill } from './place'
+
+type SharedAlbumProps = {
+  words: PersonalWords
+  name: string
+  description: string | null
+  coverId: string | null
+  count: number
+  rss: string
+  items: readonly KeptView[]
+  pages: PageLinks
+  pageWords: { name: string; previous: string; next: string; page: string }
+}
+
+/** A member's album as whoever has its link sees it. */
+export const SharedAlbum = (props: SharedAlbumProps) => {
+  const { words, name, description, coverId, count, rss, items, pages, pageWords } = props
+  return (
+    <div className={styles.shared}>
+      <header>
+        {coverId && <img src={fileHref(coverId)} alt="" width={96} height={128} />}
+        <div>
+          <p className={styles.line}>
+            {words.sharedTitle} · {words.sharedBy}
+          </p>
+          <h1>{name}</h1>
+          {description && <p>{description}</p>}
+          <p className={styles.line}>
+            {fill(words.items, { count })} · <SiteLink href={rss}>RSS</SiteLink>
+          </p>
+        </div>
+      </header>
+      {items.length === 0 && <EmptyState title={words.emptyResources} />}
+      <ul className={styles.list}>
+        {items.map((view) => (
+          <KeptEntry key={view.key} view={{ ...view, gone: undefined }} />
+        ))}
+      </ul>
+      <Pagination pages={pages} labels={pageWords} />
+    </div>
+  )
+}
