@@ -7,6 +7,7 @@ import type { Context } from './context'
 import { answerFile, answerJson, answerLines } from './answers'
 import { handlers } from './handlers'
 import { Refusal } from './refusal'
+import { open } from './scope'
 import { readBody } from './read-body'
 
 export type Bindings = { Bindings: { context: Context } }
@@ -17,6 +18,9 @@ type AnyHandler = (input: {
   body: unknown
   context: Context
 }) => Promise<unknown>
+
+/** What a closed or expired site still answers: the directory and the description of the API. */
+const ANSWERS_WHEN_CLOSED = new Set<CallName>(['extSites', 'extCounts', 'extHealth', 'openapi', 'docs'])
 
 /** Binds every endpoint of the contract, with its aliases; other methods answer 405 with Allow. */
 export function buildRouter(): Hono<Bindings> {
@@ -29,6 +33,7 @@ export function buildRouter(): Hono<Bindings> {
       const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
       app.on(methods.includes('GET') ? [...methods, 'HEAD'] : methods, route, async (c) => {
         const context = c.env.context
+        if (!ANSWERS_WHEN_CLOSED.has(name)) open(context.scope.site)
         if (!call.signed) refuseForeign(c.req.raw)
         const input = {
           params: parse(call.params, c.req.param(), 'path'),

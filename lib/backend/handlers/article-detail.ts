@@ -4,7 +4,7 @@ import {
   affiliationsOf,
   authorAffiliationsOf,
   authorsOf,
-  figuresOf,
+  figureCounts,
   filesOf,
   fundsOf,
   neighboursOf,
@@ -85,7 +85,7 @@ async function people(context: Context, articleId: number) {
 async function surroundings(context: Context, { article }: ArticleRow) {
   const period = await periodTitleOf(context.db, article.periodId)
   const { previous, next } = await neighboursOf(context.db, article)
-  const figures = await figuresOf(context.db, article.id)
+  const figures = await figureCounts(context.db, article.id)
   const link = (row: typeof previous) =>
     row && { id: row.id, doi: row.doi, resName: row.title, enResName: row.enTitle }
   return {
@@ -93,8 +93,8 @@ async function surroundings(context: Context, { article }: ArticleRow) {
     enPeriodTitle: period?.enTitle ?? null,
     previous: link(previous),
     next: link(next),
-    figureCount: figures.filter(({ kind }) => kind === 'figure').length,
-    tableCount: figures.filter(({ kind }) => kind === 'table').length,
+    figureCount: figures.get('figure') ?? 0,
+    tableCount: figures.get('table') ?? 0,
   }
 }
 

@@ -18,13 +18,13 @@ type Publication = Awaited<ReturnType<typeof publicationsOf>>[number]
 export const periodHandlers: Handlers<keyof typeof periodEndpoints> = {
   getPeriodTree: async ({ query, context }) => {
     const publications = await treePublications(context, query)
-    const trees = []
-    for (const publication of publications) {
-      const rows = await periodsOf(context.db, [publication.id], query.periodAsc)
+    const ids = publications.map(({ id }) => id)
+    const all = ids.length === 0 ? [] : await periodsOf(context.db, ids, query.periodAsc)
+    return publications.map((publication) => {
+      const rows = all.filter(({ period }) => period.publicationId === publication.id)
       const years = byYear(query.isBack ? withoutNewest(rows) : rows)
-      trees.push(query.groupByYear ? decades(publication, years) : plain(publication, years))
-    }
-    return trees
+      return query.groupByYear ? decades(publication, years) : plain(publication, years)
+    })
   },
   getPeriodTreeForPage: async ({ query, context }) => {
     const [publication] = await treePublications(context, query)

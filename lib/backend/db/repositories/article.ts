@@ -169,6 +169,16 @@ export const figuresOf = (db: Queryable, articleId: number) =>
     .where(eq(articleFigures.articleId, articleId))
     .orderBy(asc(articleFigures.sort))
 
+/** How many figures and tables an article has. */
+export async function figureCounts(db: Queryable, articleId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ kind: articleFigures.kind, n: sql<number>`count(*)::int` })
+    .from(articleFigures)
+    .where(eq(articleFigures.articleId, articleId))
+    .groupBy(articleFigures.kind)
+  return new Map(rows.map(({ kind, n }) => [kind, n]))
+}
+
 /** Files of some articles with what is stored about them. */
 export const filesOf = (db: Queryable, articleIds: number[]) =>
   articleIds.length === 0

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sites } from '@/lib/backend/db/schema'
+import { forgetDirectory } from '@/lib/backend/directory'
+import { useDatabase } from '../support/database'
+
+const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
+
+describe('sites', () => {
+  const backend = useDatabase({ packs })
+  const setState = async (state: 'open' | 'closed' | 'expired') => {
+    await backend.db.update(sites).set({ state }).where(eq(sites.sld, 'mirror'))
+    forgetDirectory()
+  }
+  beforeEach(() => setState('open'))
+
+  it('are found by their label in any case, by www and by nothing at all', async () => {
+    for (const query of ['?sld=mirror', '?sld=MIRROR', '?sld=www', '?sld=', ''])
+      expect((await backend.json(`/front/site/findBySld${query}`, {}, 'mirror')).data).toMatchObject({
+        sld: 'mirror',
+        type: 'single',
+        subId: expect.any(String),
+      })
+    expect((await backend.json('/front/site/findBySld?sld=lumen', {}, 'mirror')).http).toBe(404)
+    expect((await backend.json('/front/site/findBySld?sld=lumen', {}, 'every')).data).toMatchObject({
+      sld: 'lumen',
+    })
+  })
+
+  it.each([
+    ['closed', 10001],
+    ['expired', 10002],
+  ] as const)('that are %s say so with %i, on every call and on the aggregate', async (state, status) => {
+    const picture = await backend.json('/front/picture', {}, 'mirror')
+    const { content } = picture.data as { content: { articleId: number; pictures: { id: string }[] }[] }
+    const { articleId, pictures } = content[0]!
+    await setState(state)
+    for (const path of [
+      '/front/site/findBySld?sld=mirror',
+      '/front/site/getConfigHeader',
+      '/front/channel/list',
+      '/front/front-period/getPeriodTree',
+      '/front/front-article/getArticleByDoi?doi=10.5555/mirror.1',
+      `/front/front-article/${articleId}`,
+      `/front/front-article/download/${articleId}`,
+      `/front/files/get?id=${pictures[0]!.id}`,
+      '/front/picture',
+      '/front/rank',
+      '/front/rss',
+      '/front/front-news/getHomeNewsList',
+      `/front/journal-web/getData?contentUrl=article-${articleId}`,
+    ])
+      expect([path, await backend.json(path, {}, 'mirror')]).toMatchObject([path, { http: 403, status }])
+    expect(await backend.json('/front/site/findBySld?sld=mirror', {}, 'every')).toMatchObject({
+      http: 403,
+      status,
+    })
+    expect((await backend.json(`/front/front-article/${articleId}`, {}, 'every')).http).toBe(404)
+    expect((await backend.json('/front/picture', {}, 'every')).data).toMatchObject({ totalElements: 1 })
+  })
+
+  it('answer refusals in the language that was asked for', async () => {
+    const path = '/front/front-article/99999'
+    expect((await backend.json(path)).message).toMatch(/\p{Script=Han}/u)
+    for (const init of [{ headers: { language: 'en' } }])
+      expect((await backend.json(path, init)).message).toMatch(/^[\x20-\x7e]+$/)
+    expect((await backend.json(`${path}?language=en`)).message).toMatch(/^[\x20-\x7e]+$/)
+  })
+
+  it('of a set can be asked for by siteId, others cannot', async () => {
+    const { data } = await backend.json('/front/site/findBySld', {}, 'mirror')
+    const { id } = data as { id: number }
+    expect((await backend.json(`/front/site/findBySiteId?siteId=${id}`, {}, 'every')).data).toMatchObject({
+      id,
+    })
+    for (const call of [
+      'findBySiteId',
+      'getConfigHeader',
+      'getFooterConfig',
+      'getBasicInfo',
+      'findGroupBySiteId',
+    ])
+      expect([call, (await backend.json(`/front/site/${call}?siteId=${id}`)).http]).toEqual([call, 404])
+    expect((await backend.json('/front/site/findGroupBySiteId', {}, 'every')).data).toHaveLength(2)
+  })
+})
