@@ -7,6 +7,7 @@ import { XML_LIMITS } from './limits'
 import { marker } from './marker'
 import type { ImportWarning, ImportedArticle } from './model'
 import { pageNumber } from './page-number'
+import { places } from './publication-cache'
 import { type ArticleOutcome, emptyOutcome, reasonOf } from './report'
 import { type ArticleSource, findSources } from './sources/find-sources'
 import { packageFiles, withCompanionPdf } from './sources/package-files'
@@ -42,6 +43,7 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
   const outcome = emptyOutcome()
   const known = await knownArticles(db, siteId)
   const mark = marker(db, siteId)
+  const cache = siteId === null ? {} : { cache: places(siteId) }
   const seen = new Map<string, { file: string; hash: string }>()
   const read = (source: ArticleSource | undefined) => source && settled(readSource(source.file, reader))
   let next = read(sources[0])
@@ -57,7 +59,15 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
       const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
       const twin = seen.get(key)
       const sort = input.ordered ? index : pageNumber(article.firstPage)
-      const job = { siteId, known, article, files, sort, source: { name: basename(source.file), bytes } }
+      const job = {
+        ...cache,
+        siteId,
+        known,
+        article,
+        files,
+        sort,
+        source: { name: basename(source.file), bytes },
+      }
       const written = await retried(db, { ...job, dryRun: dryRun || twin !== undefined })
       if (twin && twin.hash !== written.hash)
         throw new Error(`${key} is already in this import with other content, from ${twin.file}`)

@@ -9,7 +9,7 @@ import { places } from './publication-cache'
 import { spreadStatus } from './spread-status'
 import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
 import type { StoredFile } from './store-file'
-import { writeParts } from './write-parts'
+import { insertNewParts, writeParts } from './write-parts'
 
 export type Outcome = 'new' | 'changed' | 'unchanged'
 export type Written = { outcome: Outcome; missing: string[]; hash: string }
@@ -22,6 +22,8 @@ type Input = {
   /** The XML the article was read from. */
   source: { name: string; bytes: Buffer } | null
   sort: number
+  /** Publications and issues of the run. */
+  cache?: ReturnType<typeof places>
   /** Only says what would happen. */
   dryRun?: boolean
 }
@@ -33,7 +35,7 @@ const UNIQUE_VIOLATION = '23505'
  * same and its text was made by this renderer (design section 8). Files are on disk before the transaction starts.
  */
 export async function writeArticle(db: Db, input: Input): Promise<Written> {
-  const { siteId, known, article, files, source, sort } = input
+  const { siteId, known, article, files, source, sort, cache } = input
   const picked = pickFiles(article, files)
   const hash = await hashPackage(article, source?.bytes ?? null, picked, sort)
   const before = known.find(article)
@@ -45,9 +47,13 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   if (siteId === null || input.dryRun) return { outcome, missing, hash }
   const packKey = article.doi ?? article.sourceId ?? hash
   const stored = await storePackage(db, { siteId, packKey, picked, source })
-  const id = await db.transaction((tx) =>
-    saveArticle(tx, { id: before?.id ?? null, siteId, article, stored, sort, hash }),
-  )
+  const saving = { id: before?.id ?? null, siteId, article, stored, sort, hash }
+  const id = await db
+    .transaction((tx) => saveArticle(tx, { ...saving, ...(cache ? { cache } : {}) }))
+    .catch((error: unknown) => {
+      cache?.forget()
+      throw error
+    })
   known.add({ id, contentHash: hash, version, doi: article.doi, sourceId: article.sourceId })
   return { outcome, missing, hash }
 }
@@ -61,17 +67,20 @@ type Saving = {
   stored: Map<string, StoredFile>
   sort: number
   hash: string
+  /** Publications and issues found before, in a run over many articles. */
+  cache?: ReturnType<typeof places>
 }
 
 /** Writes an article and everything that hangs on it, in the transaction given. */
 export async function saveArticle(
   tx: Tx,
-  { id: known, siteId, article, stored, sort, hash }: Saving,
+  { id: known, siteId, article, stored, sort, hash, cache = places(siteId) }: Saving,
 ): Promise<number> {
-  const place = await places(siteId).of(tx, article)
+  const place = await cache.of(tx, article)
   const row = { ...articleRow(article, stored), ...place, siteId, sort, contentHash: hash }
   const id = known === null ? await insert(tx, row) : await update(tx, known, row)
-  await writeParts(tx, [{ articleId: id, siteId, article, stored, year: row.year }])
+  const parts = [{ articleId: id, siteId, article, stored, year: row.year }]
+  await (known === null ? insertNewParts(tx, parts) : writeParts(tx, parts))
   await spreadStatus(tx, siteId, id, article)
   await indexArticles(tx, [id])
   return id
