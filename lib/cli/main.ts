@@ -10,6 +10,7 @@ import { importPack } from '@/lib/backend/importer/pack/import-pack'
 import { readPack } from '@/lib/backend/importer/pack/read-pack'
 import { env, setRuntime } from '@/lib/env'
 import { articleReader, importArguments, runImport } from './import'
+import { depositCommand } from './deposit'
 import { memberCommand } from './member'
 import { progress } from './progress'
 import { freshenIndex, rebuildIndex } from './reindex'
@@ -19,6 +20,7 @@ import { summary } from './summary'
 const MIGRATIONS = 'lib/backend/db/migrations'
 
 /** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`. */
+/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `member add`, `deposit`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
@@ -36,6 +38,8 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
     process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, rerender, member.\n`)
+    if (command === 'deposit') return await depositCommand(db, args)
+    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, member, deposit.\n`)
     return 2
   } finally {
     await closeDatabase()

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Db } from '@/lib/backend/db/db'
+import { DepositError, writeDeposit } from '@/lib/backend/deposit/write-deposit'
+import { env } from '@/lib/env'
+
+const USAGE = 'Usage: npm run deposit -- <site> <year> <issue> [--out <folder>]\n'
+
+/** `deposit <site> <year> <issue>`: files for Crossref and DOAJ, to be looked at and sent by a person. */
+export async function depositCommand(db: Db, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { out: { type: 'string' } },
+  })
+  const [site, year = '', issue] = positionals
+  if (!site || !/^\d{4}$/.test(year) || !issue || positionals.length > 3) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const folder = values.out ?? join(env.DATA_DIR, 'deposits')
+  try {
+    const written = await writeDeposit(db, { site, year: Number(year), issue, folder, now: new Date() })
+    process.stdout.write(`${written.articles} articles, ${written.withoutDoi} of them without a DOI:\n`)
+    for (const file of written.files) process.stdout.write(`  ${file}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof DepositError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { createNegotiation } from '@/lib/front/negotiate'
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+
+const site: SiteEntry = {
+  key: 'lumen',
+  id: 101,
+  hosts: ['lumen.localhost'],
+  defaultLanguage: 'en',
+  state: 'open',
+  revision: 1,
+  withdrawn: [],
+}
+
+const negotiate = createNegotiation((request: IncomingMessage, response: ServerResponse) => {
+  const known = request.url?.includes('10.5555%2Fa')
+  response.statusCode = known ? 200 : 404
+  response.end(JSON.stringify({ status: 0, data: known ? { id: 7 } : null }))
+  return Promise.resolve()
+})
+
+const ask = (url: string, accept: string, cookie?: string) =>
+  negotiate({ url, headers: { accept, cookie } } as unknown as IncomingMessage, site)
+
+it.each([
+  ['/zh/article/doi/10.5555/a/', 'application/pdf', '/zh/article/7.pdf'],
+  ['/zh/article/doi/10.5555/b/', 'application/pdf', null],
+  ['/zh/article/5/', 'application/json', '/zh/article/5.json'],
+  ['/article/id/5', 'application/json', '/en/article/5.json'],
+  ['/zh/article/5/', 'text/html,*/*;q=0.8', null],
+  ['/zh/home/', 'application/json', null],
+  ['/zh/article/5.xml', 'application/json', null],
+])('of %s with %s is %s', async (url, accept, place) => expect(await ask(url, accept)).toBe(place))
+
+it('speaks the language of the cookie where the path names none', async () => {
+  expect(await ask('/article/id/5', 'application/json', 'a=b; language=zh')).toBe('/zh/article/5.json')
+})
