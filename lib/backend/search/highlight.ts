@@ -36,7 +36,7 @@ export function marker(marks: string[]) {
       const found = text ? spans(text) : []
       const [first] = found
       if (!text || !first) return null
-      const from = start(text, Math.max(0, first.from - PASSAGE / 3))
+      const from = start(text, Math.max(0, first.from - Math.floor(PASSAGE / 3)))
       const to = Math.min(text.length, from + PASSAGE)
       const inside = found
         .filter((span) => span.from >= from && span.to <= to)

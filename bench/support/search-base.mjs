@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleScript, ensureBundled } from '../../lib/launch/bundle.mjs'
+
+const SITE = 'lumen'
+const PACK = 'tests/fixtures/packs/lumen'
+
+/**
+ * A database of its own with the records given (folders or files), and a way to ask the back end. With BENCH_DATA_DIR the
+ * folder is kept and used again; with DATABASE_URL that server is used.
+ */
+export async function searchBase(paths) {
+  const kept = process.env.BENCH_DATA_DIR
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'bench-search-'))
+  const fresh = !existsSync(join(dataDir, 'db'))
+  process.env.DATA_DIR = dataDir
+  process.env.LIMITS = 'off'
+  await ensureBundled()
+  await bundleScript('bench-search', 'bench/support/search.ts')
+  const tools = await import(pathToFileURL(resolve('.next-server/bench-search.mjs')).href)
+  const database = await tools.startDatabase({
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    childPath: '.next-server/database.mjs',
+    queryLimit: 600_000,
+  })
+  tools.setRuntime({ databaseUrl: database.connectionString })
+  const { pool, db } = tools.openDatabase(database.connectionString, { statement_timeout: 0 })
+  await tools.migrate(db, 'lib/backend/db/migrations')
+  if (fresh) {
+    const request = (sld) => ({
+      sld,
+      dryRun: false,
+      reader: tools.workerReader(resolve('.next-server/jats-worker.mjs')),
+      onProgress: () => undefined,
+    })
+    await tools.importPaths(db, [PACK], request(null))
+    if (paths.length > 0) await tools.importPaths(db, paths, request(SITE))
+    await tools.analyzeIndex(db)
+  }
+  const ask = async (path) => {
+    const response = await tools.handle(new Request(`http://bench.internal/rc-pub${path}`), {
+      db,
+      siteKey: SITE,
+    })
+    const body = await response.json()
+    if (body.status !== 0) throw new Error(`${path}: ${response.status} ${body.message}`)
+    return body.data
+  }
+  const close = async () => {
+    await pool.end()
+    await database.stop()
+    if (!kept) rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...tools, pool, db, ask, close, fresh }
+}

@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
+
+const server = setupServer(
+  http.get('*/rc-pub/front/ext/suggest', ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q') ?? ''
+    const data =
+      q === '光'
+        ? [
+            { kind: 'keyword', label: '光学', enLabel: null },
+            { kind: 'author', label: '光明', enLabel: 'Guang Ming' },
+          ]
+        : []
+    return HttpResponse.json({ status: 0, message: '', data })
+  }),
+)
+beforeAll(() => server.listen())
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const words = { label: '检索建议', journal: '期刊', keyword: '关键词', author: '作者', count: '# 条建议' }
+
+it('offers what begins so, and takes the chosen one', async () => {
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  render(
+    <form onSubmit={(event) => submit(event.nativeEvent)}>
+      <input aria-label="检索词" data-suggest="" />
+      <SuggestBehaviour locale="zh" siteId={101} words={words} />
+    </form>,
+  )
+  const box = screen.getByRole('combobox', { name: '检索词' })
+  await userEvent.type(box, '光')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(box).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent('2 条建议')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('光明 作者')
+  await userEvent.keyboard('{Enter}')
+  expect(box).toHaveValue('光明')
+  expect(submit).toHaveBeenCalledOnce()
+  expect(box).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('stays away from expressions and closes on Escape', async () => {
+  render(
+    <>
+      <input aria-label="检索词" data-suggest="" />
+      <SuggestBehaviour locale="zh" siteId={101} words={words} />
+    </>,
+  )
+  const box = screen.getByRole('combobox')
+  await userEvent.type(box, '光')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Escape}')
+  expect(box).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'a AND b')
+  await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]))
+})

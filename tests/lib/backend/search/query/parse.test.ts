@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type Node, parseQuery } from '@/lib/backend/search/query/parse'
+
+/** A tree as text: `(and a (not b))`. */
+const show = (node: Node | null): string => {
+  if (!node) return '-'
+  if (node.kind === 'term') {
+    const text = node.phrase ? `"${node.text}"` : node.text
+    return node.field ? `${node.field}=${text}` : text
+  }
+  if (node.kind === 'not') return `(not ${show(node.node)})`
+  return `(${node.kind} ${node.nodes.map(show).join(' ')})`
+}
+
+describe('parseQuery', () => {
+  it.each([
+    ['a b', '(and a b)'],
+    ['a AND b', '(and a b)'],
+    ['a and b', '(and a and b)'],
+    ['a OR b c', '(or a (and b c))'],
+    ['a NOT b', '(and a (not b))'],
+    ['NOT NOT a', 'a'],
+    ['(a OR b) AND c', '(and (or a b) c)'],
+    ['"a b" c', '(and "a b" c)'],
+    ['“深度 学习”', '"深度 学习"'],
+    ['resName_tic:水', 't=水'],
+    ['resName_tic：水 authors_tic:张伟', '(and t=水 a=张伟)'],
+    ['title:(a OR b)', '(or t=a t=b)'],
+    ['doi:10.1234/a(b)c', '10.1234/a(b)c'.replace(/^/, 'doi:')],
+    ['Deep learning: a (short) survey', '(and Deep learning: a short survey)'],
+    ['a OR', 'a'],
+    ['AND AND', '-'],
+    ['((((', '-'],
+    ['', '-'],
+    ['，。！', '-'],
+  ])('%s', (query, tree) => expect(show(parseQuery(query).root)).toBe(tree))
+
+  it.each([
+    ['"a', 'unclosedQuote'],
+    ['a AND (b', 'unmatchedParenthesis'],
+    ['a OR b)', 'unmatchedParenthesis'],
+    ['AND a', 'strayOperator'],
+    ['a OR', 'strayOperator'],
+    ['x'.repeat(151), 'cut'],
+    [Array.from({ length: 30 }, (_, at) => at).join(' '), 'tooManyTerms'],
+  ])('%s says %s', (query, notice) => expect(parseQuery(query).notices).toContain(notice))
+
+  it('counts astral characters as one', () => expect(parseQuery('𠮷'.repeat(150)).notices).toEqual([]))
+  it('knows what is meant exactly', () =>
+    expect(['a b', 'a AND b', '"a"', 'title:a'].map((query) => parseQuery(query).explicit)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]))
+})
