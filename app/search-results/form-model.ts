@@ -3,7 +3,6 @@ import { buildSearchView } from '@/components/header/build-search-view'
 import type { SearchFormView, SearchLink } from '@/components/search/search-view'
 import { limits } from '@/lib/domain/limits'
 import { resourceTypeOf, resourceTypeParam } from '@/lib/domain/resource-type'
-import { messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { searchHref } from '@/lib/routes/search-href'
@@ -48,8 +47,6 @@ export function formModel(
       href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), lang: locale }).toString()}`,
     },
     types: typeLinks(state, context, t),
-    siteId: context.bundle.site.id,
-    lang: locale,
     words: {
       query: t('query'),
       submit: t('submit'),
@@ -57,7 +54,6 @@ export function formModel(
       inField: t('inField'),
       types: t('types'),
       help: t('help'),
-      suggest: messages[locale].search.suggest,
     },
   }
 }

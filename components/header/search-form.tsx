@@ -39,6 +39,7 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
           aria-label={words.input}
           placeholder={words.placeholder}
           autoComplete="off"
+          data-suggest=""
           enterKeyHint="search"
         />
         <button type="submit" className={styles.submit}>

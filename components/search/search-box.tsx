@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchFormView } from './search-view'
-import { SuggestBehaviour } from './suggest-behaviour'
 import styles from './search-box.module.scss'
 
 /** The query of a result page, ready to be changed: types as links, a field, the words. */
@@ -61,7 +60,6 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
       <p className={styles.help}>
         {words.help} <SiteLink href={view.advanced.href}>{view.advanced.label}</SiteLink>
       </p>
-      <SuggestBehaviour locale={view.lang} siteId={view.siteId} words={words.suggest} />
     </div>
   )
 }

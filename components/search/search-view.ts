@@ -39,9 +39,6 @@ export type SearchFormView = {
   maxLength: number
   advanced: SearchLink
   types: SearchLink[]
-  /** Address of suggestions. */
-  siteId: number
-  lang: 'zh' | 'en'
   words: {
     query: string
     submit: string
@@ -49,7 +46,6 @@ export type SearchFormView = {
     inField: string
     types: string
     help: string
-    suggest: { label: string; journal: string; keyword: string; author: string; count: string }
   }
 }
 

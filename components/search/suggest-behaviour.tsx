@@ -1,22 +1,27 @@
 'use client'
 
 import { useEffect } from 'react'
-import { watchSuggestions } from '@/lib/browser/suggestions'
-
 import type { SuggestionWords } from '@/lib/browser/suggestion-list'
+import styles from './suggestions.module.scss'
 
-type Props = {
-  locale: 'zh' | 'en'
-  siteId: number
-  words: SuggestionWords
-}
+const classes = { list: styles.list ?? '', status: styles.status ?? '' }
 
-/** Suggestions while typing in every box marked `data-suggest`. */
+type Props = { locale: 'zh' | 'en'; siteId: number; words: SuggestionWords }
+
+/** Suggestions while typing in every box marked `data-suggest`; their code comes when one is first entered. */
 export const SuggestBehaviour = ({ locale, siteId, words }: Props) => {
   useEffect(() => {
     const end = new AbortController()
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[data-suggest]'))
-      watchSuggestions(input, { locale, siteId, words, signal: end.signal })
+    const seen = new WeakSet<HTMLInputElement>()
+    const enter = async ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches('input[data-suggest]') || seen.has(target))
+        return
+      seen.add(target)
+      const { watchSuggestions } = await import('@/lib/browser/suggestions')
+      if (!end.signal.aborted)
+        watchSuggestions(target, { locale, siteId, words, classes, signal: end.signal })
+    }
+    document.addEventListener('focusin', (event) => void enter(event), { signal: end.signal })
     return () => end.abort()
   }, [locale, siteId, words])
   return null

@@ -8,24 +8,29 @@ export type SuggestionWords = {
   count: string
 }
 
+type Given = { locale: 'zh' | 'en'; words: SuggestionWords; classes: { list: string; status: string } }
+
 /** The list of a combobox (WAI-ARIA APG, list autocomplete with manual selection): options, the chosen one, what is said. */
 export class SuggestionList {
   private readonly list = document.createElement('ul')
   private readonly status = document.createElement('span')
   private readonly id = `suggest-${Math.random().toString(36).slice(2, 8)}`
+  /** The form: boxes inside may cut off what hangs out of them. */
+  private readonly frame: HTMLElement
   private chosen = -1
 
   constructor(
     private readonly input: HTMLInputElement,
-    private readonly locale: 'zh' | 'en',
-    private readonly words: SuggestionWords,
+    private readonly given: Given,
   ) {
-    Object.assign(this.list, { id: this.id, hidden: true, className: 'suggestions' })
+    Object.assign(this.list, { id: this.id, hidden: true, className: given.classes.list })
     this.list.setAttribute('role', 'listbox')
-    this.list.setAttribute('aria-label', words.label)
-    this.status.className = 'suggestionsStatus'
+    this.list.setAttribute('aria-label', given.words.label)
+    this.status.className = given.classes.status
     this.status.setAttribute('role', 'status')
-    input.after(this.list, this.status)
+    this.frame = input.form ?? input.parentElement ?? document.body
+    this.frame.style.position = 'relative'
+    this.frame.append(this.list, this.status)
     const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false' }
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
     input.setAttribute('aria-controls', this.id)
@@ -44,9 +49,10 @@ export class SuggestionList {
     this.list.replaceChildren(...suggestions.map((suggestion, at) => this.option(suggestion, at)))
     this.close()
     if (suggestions.length === 0 || document.activeElement !== this.input) return
+    this.place()
     this.list.hidden = false
     this.input.setAttribute('aria-expanded', 'true')
-    this.status.textContent = this.words.count.replace('#', String(suggestions.length))
+    this.status.textContent = this.given.words.count.replace('#', String(suggestions.length))
   }
 
   close(): void {
@@ -86,12 +92,20 @@ export class SuggestionList {
     this.status.remove()
   }
 
+  /** Under the box and as wide. */
+  private place(): void {
+    const [frame, box] = [this.frame.getBoundingClientRect(), this.input.getBoundingClientRect()]
+    this.list.style.insetBlockStart = `${box.bottom - frame.top + 4}px`
+    this.list.style.insetInlineStart = `${box.left - frame.left}px`
+    this.list.style.minWidth = `${box.width}px`
+  }
+
   private get options(): HTMLElement[] {
     return [...this.list.children].filter((child) => child instanceof HTMLElement)
   }
 
   private option({ kind, label, enLabel }: Suggestion, at: number): HTMLElement {
-    const text = this.locale === 'en' ? (enLabel ?? label) : label
+    const text = this.given.locale === 'en' ? (enLabel ?? label) : label
     const option = document.createElement('li')
     option.id = `${this.id}-${at}`
     option.dataset.value = text
@@ -100,7 +114,7 @@ export class SuggestionList {
     const name = document.createElement('span')
     name.textContent = text
     const sort = document.createElement('small')
-    sort.textContent = this.words[kind]
+    sort.textContent = this.given.words[kind]
     option.append(name, ' ', sort)
     return option
   }

@@ -1,7 +1,13 @@
 import { browserClient } from '@/lib/rc-pub/client/browser'
 import { SuggestionList, type SuggestionWords } from './suggestion-list'
 
-type Options = { locale: 'zh' | 'en'; siteId: number; words: SuggestionWords; signal: AbortSignal }
+type Options = {
+  locale: 'zh' | 'en'
+  siteId: number
+  words: SuggestionWords
+  classes: { list: string; status: string }
+  signal: AbortSignal
+}
 
 const WAIT_MS = 200
 /** A query with operators, quotes or fields is no beginning of a name. */
@@ -11,9 +17,12 @@ const EXPRESSION = /["“():：（]|\b(?:AND|OR|NOT)\b/
  * Suggests journals, keywords and authors that begin with what is typed. Arrows choose, Enter takes what is chosen, Escape
  * closes; without it the box works as before.
  */
-export function watchSuggestions(input: HTMLInputElement, { locale, siteId, words, signal }: Options): void {
+export function watchSuggestions(
+  input: HTMLInputElement,
+  { locale, siteId, words, classes, signal }: Options,
+): void {
   const call = browserClient({ locale, siteId })
-  const list = new SuggestionList(input, locale, words)
+  const list = new SuggestionList(input, { locale, words, classes })
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined
 

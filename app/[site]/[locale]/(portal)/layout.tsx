@@ -3,6 +3,7 @@ import { Banner } from '@/components/banner/banner'
 import { BasketLink } from '@/components/basket/basket-link'
 import { Footer } from '@/components/footer/footer'
 import { Header } from '@/components/header/header'
+import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
 import { Toolbar } from '@/components/toolbar/toolbar'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
@@ -11,6 +12,7 @@ import { framePlace } from '@/app/frame-place'
 import { bannerView, footerView, headerView, toolbarView } from '@/app/frame-view'
 import { MemberPlace } from '@/app/member-place'
 import { pageSite } from '@/app/render-screen'
+import { messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
 import { citeHref } from '@/lib/routes/citation-href'
 
@@ -40,6 +42,13 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         />
       )}
       {place && <CitingBehaviour locale={locale} siteId={place.bundle.site.id} />}
+      {place && (
+        <SuggestBehaviour
+          locale={locale}
+          siteId={place.bundle.site.id}
+          words={messages[locale].search.suggest}
+        />
+      )}
       <Toaster />
     </>
   )
