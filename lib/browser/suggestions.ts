@@ -61,6 +61,8 @@ export function watchSuggestions(
   input.addEventListener('keydown', press, { signal })
   input.addEventListener('blur', () => setTimeout(() => list.close(), 150), { signal })
   list.onPress(take, signal)
+  // What was typed while this code was on its way.
+  if (input.value !== input.defaultValue) type()
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     asked?.abort()
