@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
@@ -5,7 +6,7 @@ import type { ArticleViewModel } from './view-model'
 import styles from './article.module.scss'
 
 /** Column and status, titles, authors with their affiliations, facts and actions. */
-export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
+export const ArticleHead = ({ view, collect }: { view: ArticleViewModel; collect?: ReactNode }) => (
   <header className={styles.head}>
     <p className={styles.column}>
       {view.column !== '' && <span>{view.column}</span>}
@@ -38,14 +39,15 @@ export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
         </div>
       ))}
     </dl>
-    <p className={styles.actions} data-screen-only>
+    <div className={styles.actions} data-screen-only>
       {view.actions.map(({ label, href }) => (
         <SiteLink key={href} href={href}>
           {label}
         </SiteLink>
       ))}
       {view.cite && <Cite cite={view.cite} />}
-    </p>
+      {collect}
+    </div>
   </header>
 )
 

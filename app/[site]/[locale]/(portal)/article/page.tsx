@@ -1,13 +1,20 @@
 import type { Metadata } from 'next'
 import { articleWords } from '@/app/article-words'
+import { here } from '@/app/here'
 import { HeadData } from '@/app/head-data'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
+import { CollectButton } from '@/components/account/collect-button'
+import { collectWords } from '@/components/account/collect-words'
 import { answer } from '@/lib/answer'
+import { resourceTypeParam } from '@/lib/domain/resource-type'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import { loadArticle, loadFullText, loadHeadParts } from './load-article'
-import { articleHeadData, articleLinkHeaders, articleMetadata } from './article-head-data'
+import { addressesOf, articleHeadData, articleLinkHeaders, articleMetadata } from './article-head-data'
+import { aroundView } from './around-model'
+import { loadAround } from './load-around'
+import { qrCode } from './qr-code'
 import { articleView } from './view-model'
 import { ArticleView } from './view'
 
@@ -31,11 +38,32 @@ export default async function Page({ searchParams }: Props) {
     const { fullText, references } = await loadFullText(article)
     const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
     if (!article.withdrawn) answer({ links: articleLinkHeaders(article, locale, bundle.site) })
+    const around = article.withdrawn
+      ? null
+      : aroundView(article, await loadAround(article), { locale, site: here({ bundle }) })
     const head = articleHeadData(await loadHeadParts(article), locale, bundle.site)
     return (
       <>
         <HeadData {...head} />
-        <ArticleView view={view} words={articleWords(locale)} />
+        <ArticleView
+          view={view}
+          words={articleWords(locale)}
+          around={around}
+          qr={await qrCode(addressesOf(article, locale, bundle.site).page)}
+          locale={locale}
+          collect={
+            article.withdrawn ? undefined : (
+              <CollectButton
+                locale={locale}
+                siteId={bundle.site.id}
+                type={Number(resourceTypeParam('article'))}
+                id={article.id}
+                words={collectWords(translator(locale, 'account'))}
+                detail
+              />
+            )
+          }
+        />
       </>
     )
   })

@@ -9,6 +9,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
+import { type KeywordsView, keywordsView } from './keywords-view'
 
 type T = Translator<'article'>
 type Html = { html: string; lang: string }
@@ -33,8 +34,7 @@ export type ArticleViewModel = {
   withdrawn: { title: string; text: string } | null
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
-  keywords: string[]
-  keywordsLabel: string
+  keywords: KeywordsView[]
   outline: { label: string; entries: { anchor: string; titleHtml: string; level: number }[] } | null
   fullText: (Html & { title: string }) | null
   references: {
@@ -86,8 +86,7 @@ export function articleView(
         }
       : null,
     ...abstracts(article, locale, t),
-    keywords: localised(locale, article.keyword, article.enKeyword).split(';').filter(Boolean),
-    keywordsLabel: t('keywords'),
+    keywords: keywordsView(article, locale),
     outline:
       fullText && fullText.outline.length > 0 ? { label: t('outline'), entries: fullText.outline } : null,
     fullText: fullText && { title: t('fullText'), lang: fullText.lang, html: placed(fullText, t) },

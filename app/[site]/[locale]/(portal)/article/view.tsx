@@ -1,18 +1,31 @@
+import type { ReactNode } from 'react'
 import type { ArticleWords } from '@/app/article-words'
 import { FullText } from '@/components/article/full-text'
-import { Badge } from '@/components/ui/badge'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import type { Locale } from '@/lib/i18n/locales'
 import { ArticleHead } from './article-head'
+import { ArticleBehaviour } from './article-behaviour'
+import type { AroundView } from './around-model'
+import { AroundSections } from './around-sections'
+import { Rail } from './rail'
 import type { ArticleViewModel } from './view-model'
 import styles from './article.module.scss'
 
-type Props = { view: ArticleViewModel; words: ArticleWords }
+type Props = {
+  view: ArticleViewModel
+  words: ArticleWords
+  around: AroundView | null
+  /** QR code of the address as a data URL. */
+  qr: string | null
+  locale: Locale
+  collect?: ReactNode
+}
 
 /** An article: who, where, when, abstract, text, references, files. */
-export const ArticleView = ({ view, words }: Props) => (
+export const ArticleView = ({ view, words, around, qr, locale, collect }: Props) => (
   <article className={styles.page}>
-    <ArticleHead view={view} />
+    <ArticleHead view={view} collect={collect} />
     <div className={styles.columns}>
       {view.outline && <Outline outline={view.outline} />}
       <div className={styles.text}>
@@ -26,20 +39,20 @@ export const ArticleView = ({ view, words }: Props) => (
               </section>
             ),
         )}
-        {view.keywords.length > 0 && (
-          <p className={styles.keywords}>
-            <strong>{view.keywordsLabel}</strong>{' '}
-            {view.keywords.map((word) => (
-              <Badge key={word}>{word}</Badge>
+        {view.keywords.map(({ label, lang, words: keywords }) => (
+          <p key={lang} className={styles.keywords} lang={lang}>
+            <strong>{label}</strong>{' '}
+            {keywords.map(({ text, href }) => (
+              <SiteLink key={text} href={href}>
+                {text}
+              </SiteLink>
             ))}
           </p>
-        )}
+        ))}
         {view.fullText && <FullText {...view.fullText} />}
         {view.references && <References references={view.references} />}
         {view.files && <Files files={view.files} />}
-        <p className={styles.metrics}>
-          <strong>{view.metrics.title}</strong> {view.metrics.items.join(' · ')}
-        </p>
+        {around && <AroundSections around={around} words={words} locale={locale} />}
         <nav className={styles.around} aria-label={words.aroundArticle}>
           {[view.previous, view.next].map(
             (link) =>
@@ -54,12 +67,14 @@ export const ArticleView = ({ view, words }: Props) => (
           )}
         </nav>
       </div>
+      {around && <Rail around={around} metrics={view.metrics} qr={qr} locale={locale} />}
     </div>
+    <ArticleBehaviour />
   </article>
 )
 
 const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
-  <nav className={styles.outline} aria-label={outline.label}>
+  <nav className={styles.outline} aria-label={outline.label} data-outline>
     <p>{outline.label}</p>
     <ol>
       {outline.entries.map(({ anchor, titleHtml, level }) => (

@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { watchReferences } from '@/lib/browser/reference-preview'
+import { watchOutline } from '@/lib/browser/watch-outline'
+import styles from './article.module.scss'
+
+/** What scripts add to reading: where one is in the outline, and references shown where they are cited. */
+export const ArticleBehaviour = () => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const end = new AbortController()
+    const outline = document.querySelector<HTMLElement>('[data-outline]')
+    const text = document.getElementById('full-text')
+    if (outline) watchOutline(outline, end.signal)
+    if (text && box.current && 'showPopover' in box.current) watchReferences(text, box.current, end.signal)
+    return () => end.abort()
+  }, [])
+  return <div ref={box} popover="manual" role="tooltip" className={styles.preview} data-screen-only />
+}

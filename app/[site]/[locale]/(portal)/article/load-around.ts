@@ -1,0 +1,40 @@
+import 'server-only'
+import { screenContext } from '@/app/render-screen'
+import type { Article, FigureDetail } from '@/lib/rc-pub/contract/article'
+import type { CitedItem } from '@/lib/rc-pub/contract/citation'
+import type { RelatedArticle } from '@/lib/rc-pub/contract/relation'
+import type { ArticleUse, KeywordTrend } from '@/lib/rc-pub/contract/statistics'
+
+export type Around = {
+  figures: FigureDetail[]
+  citation: CitedItem | null
+  use: ArticleUse | null
+  related: Record<'bySubject' | 'byAuthor' | 'byFund' | 'byOrg', RelatedArticle[]>
+  hotWords: { word: string; count: number }[]
+  trend: KeywordTrend[]
+}
+
+const SIZE = 5
+
+/** What stands around the text. Each part may fail alone: the article is read without it. */
+export async function loadAround(article: Article): Promise<Around> {
+  const { call, bundle } = await screenContext()
+  const query = { id: article.id }
+  const related = { ...query, siteId: bundle.site.id, size: SIZE }
+  const list = (name: 'relatedArticles' | 'relatedByAuthor' | 'relatedByFund' | 'relatedByOrg') =>
+    call(name, { query: related }).then(({ content }) => content)
+  const [figures, citation, use, bySubject, byAuthor, byFund, byOrg, hotWords, trend] = await Promise.all([
+    article.figureCount + article.tableCount > 0 ? orElse(call('articleFigures', { query }), []) : [],
+    orElse(call('getPublicizeInfo', { query }), null),
+    orElse(call('getArticleBrowseAndDownloadData', { query }), null),
+    orElse(list('relatedArticles'), []),
+    orElse(list('relatedByAuthor'), []),
+    orElse(list('relatedByFund'), []),
+    orElse(list('relatedByOrg'), []),
+    orElse(call('getRelatHotWords', { query: { ...query, size: 10 } }), []),
+    orElse(call('getResearchTrend', { query }), []),
+  ])
+  return { figures, citation, use, related: { bySubject, byAuthor, byFund, byOrg }, hotWords, trend }
+}
+
+const orElse = <T, U>(work: Promise<T>, none: U): Promise<T | U> => work.catch(() => none)

@@ -1,0 +1,111 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { AroundView } from './around-model'
+import { ReadingControls } from './reading-controls'
+import { ShareLink } from './share-link'
+import styles from './around.module.scss'
+
+type Props = {
+  around: AroundView
+  metrics: { title: string; items: string[] }
+  qr: string | null
+  locale: Locale
+}
+
+/** Beside the text on wide screens, behind it on phones: figures, numbers, reading settings, sharing. */
+export const Rail = ({ around, metrics, qr, locale }: Props) => {
+  const t = translator(locale, 'article')
+  const { figures, graphic, external } = around
+  return (
+    <aside className={styles.rail} aria-label={t('around.rail')}>
+      <ReadingControls words={readingWords(locale)} />
+      {graphic !== null && (
+        <section>
+          <h2>{t('around.graphic')}</h2>
+          <img src={graphic} alt={t('around.graphic')} loading="lazy" />
+        </section>
+      )}
+      {figures.length > 0 && (
+        <section>
+          <h2>{t('around.figuresRail')}</h2>
+          <ul className={styles.figures}>
+            {figures.slice(0, 6).map(({ label, caption, href, picture }) => (
+              <li key={href}>
+                <SiteLink href={href} title={caption}>
+                  {picture ? (
+                    <img src={picture} alt="" width={104} height={70} loading="lazy" />
+                  ) : (
+                    <span aria-hidden />
+                  )}
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <SiteLink href={around.allFigures}>{t('around.allFigures')}</SiteLink>
+          </p>
+        </section>
+      )}
+      <section>
+        <h2>{metrics.title}</h2>
+        <ul className={styles.plain}>
+          {metrics.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className={styles.note}>{t('around.metricsNote')}</p>
+      </section>
+      {external && (
+        <section>
+          <h2>{t('around.external')}</h2>
+          <SiteLink href={external.href} newTab={translator(locale, 'page')('newTab')}>
+            {external.label}
+          </SiteLink>
+        </section>
+      )}
+      <Share qr={qr} locale={locale} />
+    </aside>
+  )
+}
+
+const Share = ({ qr, locale }: Pick<Props, 'qr' | 'locale'>) => {
+  const t = translator(locale, 'article')
+  return (
+    <section data-screen-only>
+      <h2>{t('around.share')}</h2>
+      <ShareLink
+        words={{
+          copy: t('around.copyLink'),
+          copied: t('around.linkCopied'),
+          failed: t('around.copyFailed'),
+        }}
+      />
+      {qr !== null && (
+        <details className={styles.qr}>
+          <summary>{t('around.qr')}</summary>
+          <img src={qr} alt={t('around.qrAlt')} width={160} height={160} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const readingWords = (locale: Locale) => {
+  const t = translator(locale, 'article')
+  return {
+    title: t('around.readingTitle'),
+    size: t('around.size'),
+    smaller: t('around.smaller'),
+    normal: t('around.normal'),
+    larger: t('around.larger'),
+    paper: t('around.paper'),
+    light: t('around.light'),
+    sepia: t('around.sepia'),
+    dark: t('around.dark'),
+    font: t('around.font'),
+    serif: t('around.serif'),
+    sans: t('around.sans'),
+  }
+}

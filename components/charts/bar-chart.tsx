@@ -1,0 +1,46 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { ChartView } from './chart-view'
+import styles from './bar-chart.module.scss'
+
+/** A table whose numbers carry bars: the chart and its data are one thing, for eyes and for screen readers. */
+export const BarChart = ({ chart, level = 3 }: { chart: ChartView; level?: 3 | 4 }) => {
+  const Heading = `h${level}` as const
+  const most = Math.max(1, ...chart.rows.flatMap(({ values }) => values))
+  return (
+    <figure className={styles.chart}>
+      <Heading className={styles.title}>{chart.title}</Heading>
+      <table>
+        <thead>
+          <tr>
+            {chart.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map(({ label, values, href }) => (
+            <tr key={label}>
+              <th scope="row">
+                {href === undefined ? (
+                  label
+                ) : (
+                  <SiteLink href={href} rel="nofollow">
+                    {label}
+                  </SiteLink>
+                )}
+              </th>
+              {values.map((value, index) => (
+                <td key={chart.head[index + 1]}>
+                  <span className={styles.bar} style={{ inlineSize: `${(value / most) * 100}%` }} />
+                  <span className={styles.value}>{value}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
