@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
-import { migrate } from '@/lib/backend/db/migrate'
 import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/importer/pack/import-pack'
 import { setRuntime } from '@/lib/env'
 import { serve } from './embedded'
+import { TEMPLATE, administer, named } from './real-server'
 
 type Opened = { url: string; stop(): Promise<void> }
 
@@ -17,18 +16,8 @@ export async function freshDatabase(): Promise<Opened> {
   const admin = inject('postgresUrl')
   if (admin === null) return serve({ from: new Blob([await readFile(inject('emptyDatabase'))]) })
   const name = `portal_${randomBytes(6).toString('hex')}`
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: admin })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
-  const { pool, db } = openDatabase(url)
-  await migrate(db, 'lib/backend/db/migrations')
-  await pool.end()
-  return { url, stop: () => run(`drop database ${name} with (force)`) }
+  await administer(admin, `create database ${name} template ${TEMPLATE}`)
+  return { url: named(admin, name), stop: () => administer(admin, `drop database ${name} with (force)`) }
 }
 
 /**

