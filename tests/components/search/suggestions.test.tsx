@@ -34,7 +34,8 @@ it('offers what begins so, and takes the chosen one', async () => {
   )
   const box = screen.getByRole('textbox', { name: '检索词' })
   await userEvent.type(box, '光')
-  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  // The code of suggestions is on its way.
+  expect(await screen.findAllByRole('option', {}, { timeout: 8000 })).toHaveLength(2)
   expect(box).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('2 条建议')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -54,7 +55,7 @@ it('stays away from expressions and closes on Escape', async () => {
   )
   const box = screen.getByRole('textbox')
   await userEvent.type(box, '光')
-  await screen.findAllByRole('option')
+  await screen.findAllByRole('option', {}, { timeout: 8000 })
   await userEvent.keyboard('{Escape}')
   expect(box).toHaveAttribute('aria-expanded', 'false')
   await userEvent.clear(box)
