@@ -19,6 +19,7 @@ import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
 
 const FRESH_MS = 60_000
 const STALE_MS = 7 * 24 * 3600_000
+const FIRST_SITES_MS = 5000
 
 const log = (message: string) => process.stderr.write(`${new Date().toISOString()} ${message}\n`)
 const bundle = (name: string) => resolve('.next-server', name)
@@ -43,11 +44,9 @@ async function main(): Promise<void> {
     defaultSite: env.DEFAULT_SITE,
     onWithdrawn: (id) => cache.drop(id),
   })
-  await sites.load()
-  const timer = setInterval(
-    () => void sites.load().catch((error: Error) => log(`front: sites: ${error.message}`)),
-    1000,
-  )
+  // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
+  const known = sites.keepFresh((message) => log(`front: sites: ${message}`))
+  await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
   const probes = createProbes({ ready: async () => sites.known(), cache })
   const verify = dev || env.VERIFY_CACHE === '1'
@@ -72,13 +71,13 @@ async function main(): Promise<void> {
       response.end()
     })
   })
-  server.listen(env.PORT, env.HOST, () => announce(sites.all()))
+  server.listen(env.PORT, env.HOST, () => void known.then(() => announce(sites.all())))
 
   const stop = async () => {
     if (probes.draining()) return
     probes.drain()
     await new Promise((done) => setTimeout(done, env.DRAIN_SECONDS * 1000))
-    clearInterval(timer)
+    sites.stop()
     server.close()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 30_000).unref()

@@ -19,8 +19,7 @@ import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`. */
-/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `member add`, `deposit`. */
+/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
@@ -37,9 +36,10 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
-    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, rerender, member.\n`)
     if (command === 'deposit') return await depositCommand(db, args)
-    process.stderr.write(`Unknown command: ${command}. Known: migrate, import, reindex, member, deposit.\n`)
+    process.stderr.write(
+      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit.\n`,
+    )
     return 2
   } finally {
     await closeDatabase()

@@ -7,6 +7,8 @@ type Options = {
   onWithdrawn: (id: string) => void
 }
 
+const EVERY_MS = 1000
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Host table of a front, asked anew once a second; the last good one stays while the back end fails (design section 4). */
@@ -15,7 +17,11 @@ export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
   let byHost = new Map<string, SiteEntry>()
   let gone = new Set<string>()
 
-  const load = async () => {
+  let pending: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  const load = () => (pending ??= read().finally(() => (pending = undefined)))
+
+  const read = async () => {
     const fresh = await fetchSites()
     entries = fresh
     byHost = new Map(
@@ -28,6 +34,29 @@ export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
 
   return {
     load,
+    /**
+     * Asks at once and then every second, whatever comes back; settles with the first good answer. A failure is told
+     * when it begins or changes, not every second.
+     */
+    keepFresh(tell: (message: string) => void): Promise<void> {
+      return new Promise((settled) => {
+        let told = ''
+        const ask = () =>
+          load().then(
+            () => {
+              told = ''
+              settled()
+            },
+            (error: Error) => {
+              if (error.message !== told) tell(error.message)
+              told = error.message
+            },
+          )
+        timer = setInterval(() => void ask(), EVERY_MS)
+        void ask()
+      })
+    },
+    stop: () => clearInterval(timer),
     known: () => entries.length > 0,
     /** Site of a Host header, without case, port or closing dot; null for a host that is no site's. */
     resolve(header: string | undefined): SiteEntry | null {

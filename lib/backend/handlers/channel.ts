@@ -9,17 +9,18 @@ import { notFound } from '@/lib/backend/refusal'
 import { siteOf } from '@/lib/backend/scope'
 import type { Channel, channelEndpoints } from '@/lib/rc-pub/contract/channel'
 import type { Handlers } from './handlers'
+import { withSiteLinks } from './site-link'
 
 export const channelHandlers: Handlers<keyof typeof channelEndpoints> = {
   channelList: async ({ query, context }) => {
     const rows = await channelsOf(context.db, siteOf(context.scope, query.siteId).id)
-    return tree(query.filter ? rows.filter(({ enable }) => enable === '1') : rows)
+    return withSiteLinks(context, tree(query.filter ? rows.filter(({ enable }) => enable === '1') : rows))
   },
   channelInfo: async ({ query, context }) => {
     const row = await channelById(context.db, context.scope.siteIds, query.channelId)
     if (!row) throw notFound()
     return {
-      ...fields(row),
+      ...(await withSiteLinks(context, fields(row))),
       contentHtml: row.contentHtml,
       enContentHtml: row.enContentHtml,
       target: row.target,
@@ -28,9 +29,10 @@ export const channelHandlers: Handlers<keyof typeof channelEndpoints> = {
   moduleList: async ({ query, context }) => {
     const channel = await channelById(context.db, context.scope.siteIds, query.channelId)
     if (!channel) throw notFound()
-    return modulesOf(context.db, channel.id)
+    return withSiteLinks(context, await modulesOf(context.db, channel.id))
   },
-  toolList: async ({ query, context }) => toolsOf(context.db, siteOf(context.scope, query.siteId).id),
+  toolList: async ({ query, context }) =>
+    withSiteLinks(context, await toolsOf(context.db, siteOf(context.scope, query.siteId).id)),
 }
 
 const fields = (row: ChannelRow) => ({

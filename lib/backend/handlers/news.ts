@@ -3,6 +3,7 @@ import { notFound } from '@/lib/backend/refusal'
 import { narrow, open, siteOf } from '@/lib/backend/scope'
 import type { newsEndpoints } from '@/lib/rc-pub/contract/news'
 import type { Handlers } from './handlers'
+import { withSiteLinks } from './site-link'
 import { page } from './page'
 
 export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
@@ -23,7 +24,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
   },
   getTopNews: async ({ query, context }) => {
     const site = siteOf(context.scope, query.siteId)
-    const banners = await bannersOf(context.db, site.id)
+    const banners = await withSiteLinks(context, await bannersOf(context.db, site.id))
     const tops = await topNewsOf(context.db, site.id)
     return [
       ...banners.map(({ banner, doi }) => ({

@@ -6,6 +6,7 @@ import { open, siteOf } from '@/lib/backend/scope'
 import { env } from '@/lib/env'
 import type { siteEndpoints } from '@/lib/rc-pub/contract/site'
 import { siteAddress } from './site-address'
+import { withSiteLinks } from './site-link'
 import type { Handlers } from './handlers'
 
 export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
@@ -40,10 +41,11 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
       own: row.own,
     }))
   },
-  getConfigHeader: async ({ query, context }) => siteOf(context.scope, query.siteId).header,
+  getConfigHeader: async ({ query, context }) =>
+    withSiteLinks(context, siteOf(context.scope, query.siteId).header),
   getFooterConfig: async ({ query, context }) => {
     const site = siteOf(context.scope, query.siteId)
-    return { ...site.footer, ...(await visitsOf(context.db, site.id)) }
+    return { ...(await withSiteLinks(context, site.footer)), ...(await visitsOf(context.db, site.id)) }
   },
   getBasicInfo: async ({ query, context }) => basicInfo(context, siteOf(context.scope, query.siteId)),
   getPublicationConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).publicationConfig,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { storeFile } from '../store-file'
 import { articleSources, importArticles } from '../import-articles'
 import type { JatsReader } from '../jats/reader'
 import type { ArticleOutcome } from '../report'
+import { packHash } from './pack-hash'
 import { readPack } from './read-pack'
 import { writeChannels } from './write-channels'
 import { writeContent } from './write-content'
@@ -39,9 +39,7 @@ export async function importPack(
 ): Promise<PackOutcome> {
   const pack = await readPack(folder)
   const { sld } = pack.site
-  const hash = createHash('sha256')
-    .update(await readFile(join(folder, 'site.yaml')))
-    .digest('hex')
+  const hash = await packHash(folder, pack)
   const known = (await facts(db)).get(`pack:${sld}`)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   const sources = await articleSources(pack.articles.map((path) => join(folder, path)))

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSites } from '@/lib/front/sites'
+import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+
+const entry = (withdrawn: string[] = []): SiteEntry => ({
+  key: 'lumen',
+  id: 101,
+  hosts: ['lumen.example'],
+  defaultLanguage: 'zh',
+  state: 'open',
+  revision: 1,
+  withdrawn,
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('createSites', () => {
+  it('goes on asking while nobody answers, tells each failure once, and settles with the first answer', async () => {
+    vi.useFakeTimers()
+    const fetchSites = vi
+      .fn<() => Promise<SiteEntry[]>>()
+      .mockRejectedValueOnce(new Error('503'))
+      .mockRejectedValueOnce(new Error('503'))
+      .mockResolvedValue([entry()])
+    const told: string[] = []
+    const sites = createSites({ fetchSites, defaultSite: 'all', onWithdrawn: () => undefined })
+    let settled = false
+    const known = sites.keepFresh((message) => told.push(message)).then(() => (settled = true))
+    await vi.advanceTimersByTimeAsync(1500)
+    expect([sites.known(), settled, sites.resolve('lumen.example')]).toEqual([false, false, null])
+    await vi.advanceTimersByTimeAsync(1000)
+    await known
+    expect([sites.known(), told, sites.resolve('LUMEN.example.:8080')?.id]).toEqual([true, ['503'], 101])
+    sites.stop()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(fetchSites).toHaveBeenCalledTimes(3)
+  })
+
+  it('keeps the last good table and never asks twice at once', async () => {
+    vi.useFakeTimers()
+    let answer: (sites: SiteEntry[]) => void = () => undefined
+    const fetchSites = vi
+      .fn<() => Promise<SiteEntry[]>>()
+      .mockResolvedValueOnce([entry()])
+      .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+      .mockRejectedValue(new Error('down'))
+    const gone: string[] = []
+    const sites = createSites({ fetchSites, defaultSite: 'all', onWithdrawn: (id) => gone.push(id) })
+    await sites.keepFresh(() => undefined)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(fetchSites).toHaveBeenCalledTimes(2)
+    answer([entry(['article:7'])])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([sites.resolve('lumen.example')?.id, gone]).toEqual([101, ['article:7']])
+    sites.stop()
+  })
+})
