@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Visitor and member tasks in a real browser, against a server `lib/launch/e2e.mjs` has started on the demo content. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/partners.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AccountCard } from '@/components/account/account-card'
 import type { Locale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
+import { mayLeadBack } from '@/lib/domain/local-path'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import type { Params } from '@/lib/routes/types'
 import { type ScreenContext, pageSite, renderScreen } from './render-screen'
@@ -15,6 +16,8 @@ export type AccountPlace = {
   locale: Locale
   siteId: number
   query: Params
+  /** Path to go back to after signing in, where the address names one. */
+  back: string | undefined
   t: Translator<'account'>
 }
 
@@ -29,7 +32,8 @@ export function accountPage(title: Title, draw: (place: AccountPlace) => ReactNo
     return renderScreen(async (context) => {
       const { locale } = context
       const t = translator(locale, 'account')
-      const body = await draw({ context, locale, siteId: context.bundle.site.id, query, t })
+      const back = mayLeadBack(query.back) ? query.back : undefined
+      const body = await draw({ context, locale, siteId: context.bundle.site.id, query, back, t })
       return <AccountCard title={t(title)}>{body}</AccountCard>
     })
   }

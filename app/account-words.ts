@@ -11,6 +11,7 @@ export function formWords(locale: Locale): FormWords {
     errors: t('errors'),
     pending: t('pending'),
     offline: t('offline'),
+    restored: t('restored'),
     failed: t('failed'),
     sendCode: t('sendCode'),
     resendIn: t('resendIn', { seconds: '{seconds}' }),

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { AccountPlace } from './account-page'
 
-/** Links to the identity providers of this site. */
-export async function providerLinks({ context, t }: AccountPlace) {
+type Place = Pick<AccountPlace, 'context' | 'locale' | 'back' | 't'>
+
+/** Links to the identity providers of this site; they lead back to where the visitor came from. */
+export async function providerLinks({ context, locale, back, t }: Place) {
   const providers = await context.call('thirdProviders')
-  return providers.map(({ key, name }) => ({
-    href:
-      key === 'umt'
-        ? '/rc-pub/api/getUmtLoginUrl?go=1'
-        : `/rc-pub/api/loginByThirdLoginUrl?go=1&provider=${encodeURIComponent(key)}`,
-    name,
-    label: t('byProvider', { name }),
-  }))
+  return providers.map(({ key, name }) => {
+    const way = new URLSearchParams({ go: '1', language: locale, ...(back ? { back } : {}) })
+    if (key !== 'umt') way.set('provider', key)
+    const call = key === 'umt' ? 'getUmtLoginUrl' : 'loginByThirdLoginUrl'
+    return { href: `/rc-pub/api/${call}?${way.toString()}`, name, label: t('byProvider', { name }) }
+  })
 }

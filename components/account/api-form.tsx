@@ -35,6 +35,7 @@ export const ApiForm = ({ view, onDone }: ApiFormProps) => {
       action={view.action || undefined}
       noValidate
       onSubmit={form.onSubmit}
+      onInput={form.onInput}
     >
       <ErrorSummary title={view.words.errors} errors={listed} />
       {view.fields.map((field) => (

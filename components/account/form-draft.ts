@@ -1,45 +1,65 @@
 /** Text of a form kept in this tab, so that a session that ends in mid-form loses nothing typed (safety F06). */
-const keyOf = (call: string) => `draft.${call}`
+const PREFIX = 'draft.'
 
 const isSecret = (input: HTMLInputElement) =>
-  input.type === 'password' || input.type === 'hidden' || ['captcha', 'code'].includes(input.name)
+  ['password', 'hidden', 'file', 'checkbox', 'radio'].includes(input.type) ||
+  ['captcha', 'code'].includes(input.name)
+
+type Control = HTMLInputElement | HTMLSelectElement
 
 const controls = (form: HTMLFormElement) =>
   [...form.elements].filter(
-    (element): element is HTMLInputElement | HTMLSelectElement =>
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+    (element): element is Control =>
+      element.getAttribute('name') !== null &&
+      (element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && !isSecret(element))),
   )
 
-/** Keeps what stands in a form, but no secret. */
-export function keepDraft(call: string, form: HTMLFormElement): void {
-  const values = controls(form).flatMap((control) => {
-    if (control instanceof HTMLInputElement && (isSecret(control) || control.type === 'checkbox')) return []
-    return control.name ? [[control.name, control.value]] : []
-  })
+/** Keeps some text under a name; empty text is forgotten. */
+export function keepText(name: string, text: string): void {
   try {
-    sessionStorage.setItem(keyOf(call), JSON.stringify(Object.fromEntries(values)))
+    if (text === '') sessionStorage.removeItem(PREFIX + name)
+    else sessionStorage.setItem(PREFIX + name, text)
   } catch {
     // Storage may be full or forbidden; the text still stands in the form.
   }
 }
 
-/** Puts kept text back and forgets it. */
-export function restoreDraft(call: string, form: HTMLFormElement): void {
+/** Text kept under a name; null when there is none. */
+export function keptText(name: string): string | null {
   try {
-    const values = JSON.parse(sessionStorage.getItem(keyOf(call)) ?? '{}') as Record<string, unknown>
+    return sessionStorage.getItem(PREFIX + name)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what stands in a form, but no secret. */
+export const keepDraft = (call: string, form: HTMLFormElement): void =>
+  keepText(call, JSON.stringify(Object.fromEntries(controls(form).map(({ name, value }) => [name, value]))))
+
+/** Puts kept text back; whether anything changed by it. */
+export function restoreDraft(call: string, form: HTMLFormElement): boolean {
+  let changed = false
+  try {
+    const values = JSON.parse(keptText(call) ?? '{}') as Record<string, unknown>
     for (const control of controls(form)) {
       const value = values[control.name]
-      if (typeof value === 'string' && value !== '') control.value = value
+      if (typeof value !== 'string' || value === control.value) continue
+      control.value = value
+      changed = true
     }
   } catch {
     // What cannot be read is forgotten.
   }
-  dropDraft(call)
+  return changed
 }
 
-export function dropDraft(call: string): void {
+export const dropDraft = (call: string): void => keepText(call, '')
+
+/** Forgets every draft of this tab: whoever signs out leaves nothing behind. */
+export function dropDrafts(): void {
   try {
-    sessionStorage.removeItem(keyOf(call))
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }

@@ -25,6 +25,8 @@ export type FormWords = {
   errors: string
   pending: string
   offline: string
+  /** What was typed before is back in the form. */
+  restored: string
   failed: string
   sendCode: string
   /** `{seconds}` is filled in. */

@@ -3,11 +3,12 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
-import { showToast } from '@/components/ui/toast-store'
+import { carryToast, showToast } from '@/components/ui/toast-store'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
+import { dropDrafts } from './form-draft'
 import { rememberToken, visitorClient } from './member-call'
-import { readMemberName, serverMemberName, subscribeMemberName } from './member-session'
+import { leaveQuietly, readMemberName, serverMemberName, subscribeMemberName } from './member-session'
 
 type MemberCornerProps = {
   locale: 'zh' | 'en'
@@ -29,7 +30,9 @@ export const MemberCorner = ({ locale, siteId, links, words, children }: MemberC
       const call = await visitorClient({ locale, siteId })
       await call('logout', { method: 'DELETE' })
       rememberToken(null)
-      showToast(words.loggedOut, 'success')
+      leaveQuietly()
+      dropDrafts()
+      carryToast(words.loggedOut, 'success')
       location.assign(`/login?lang=${locale}`)
     } catch (error) {
       setLeaving(false)

@@ -43,6 +43,11 @@ export const serverMemberName = () => null
 
 let leaving = false
 
+/** The member signs out here: what follows needs no further word. */
+export const leaveQuietly = () => {
+  leaving = true
+}
+
 const forget = (name: string) => {
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
 }

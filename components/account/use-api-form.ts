@@ -1,13 +1,13 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { carryToast, showToast } from '@/components/ui/toast-store'
 import { failureOf } from './failure-of'
 import { dropDraft, keepDraft, restoreDraft } from './form-draft'
 import type { FormView } from './form-view'
 import { memberClient, rememberToken, visitorClient } from './member-call'
 import { useCountdown } from './use-countdown'
-import { whereBack } from './where-back'
+import { keepBack, whereBack } from './where-back'
 
 const MEMBER_CALLS = new Set(['saveInfo', 'changePwd', 'changeMobile'])
 const RESEND_SECONDS = 60
@@ -21,11 +21,13 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const [pending, setPending] = useState(false)
   const [round, setRound] = useState(0)
   const { seconds, start } = useCountdown(RESEND_SECONDS)
+  const { restored } = view.words
   const ofMember = MEMBER_CALLS.has(view.call)
 
   useEffect(() => {
-    if (ref.current) restoreDraft(view.call, ref.current)
-  }, [view.call])
+    keepBack()
+    if (ref.current && restoreDraft(view.call, ref.current)) showToast(restored, 'info', 4000)
+  }, [view.call, restored])
 
   const run = async (work: () => Promise<void>) => {
     setPending(true)
@@ -63,7 +65,9 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
       const { token } = (data ?? {}) as { token?: string | null }
       if (token) rememberToken(token)
       dropDraft(view.call)
-      if (view.done.toast) showToast(view.done.toast, 'success')
+      const { toast } = view.done
+      if (toast && onDone) showToast(toast, 'success')
+      else if (toast) carryToast(toast, 'success')
       if (onDone) onDone(data)
       else location.assign(view.done.back ? whereBack(view.done.href) : view.done.href)
     })
@@ -74,10 +78,13 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     keepDraft(view.call, event.currentTarget)
     void submit(valuesOf(event.currentTarget))
   }
+  const onInput = () => {
+    if (ref.current) keepDraft(view.call, ref.current)
+  }
   const onSend = () => {
     if (!pending && ref.current) void send(valuesOf(ref.current))
   }
-  return { ref, errors, pending, round, seconds, onSubmit, onSend }
+  return { ref, errors, pending, round, seconds, onSubmit, onInput, onSend }
 }
 
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>

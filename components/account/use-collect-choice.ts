@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
+import { newIdempotencyKey } from '@/lib/browser/idempotency-key'
 import { ALBUM_TYPES } from '@/lib/domain/member-resource'
 import type { CollectWords } from './collect-words'
 import { failureOf } from './failure-of'
 import { memberClient } from './member-call'
+import { useDraft } from './use-draft'
 
 export type ChoiceProps = {
   locale: 'zh' | 'en'
@@ -26,7 +28,8 @@ export function useCollectChoice({ locale, siteId, type, id, words, onFavorites,
   const [target, setTarget] = useState<'favorites' | 'album' | null>(fits ? null : 'favorites')
   const [albums, setAlbums] = useState<{ value: string; label: string }[]>([])
   const [album, setAlbum] = useState('')
-  const [name, setName] = useState('')
+  const [name, setName, dropName] = useDraft('album new name', '')
+  const [key] = useState(newIdempotencyKey)
   const [error, setError] = useState('')
   const [saving, setSaving] = useState(false)
 
@@ -47,7 +50,7 @@ export function useCollectChoice({ locale, siteId, type, id, words, onFavorites,
 
   const put = async () => {
     const call = await memberClient({ locale, siteId })
-    const made = album === NEW_ALBUM ? await call('saveAlbum', { body: { name } }) : null
+    const made = album === NEW_ALBUM ? await call('saveAlbum', { body: { name }, idempotencyKey: key }) : null
     await call('addToAlbum', { body: { id: made?.id ?? Number(album), resources: [{ id, type }] } })
   }
   const confirm = async () => {
@@ -57,6 +60,7 @@ export function useCollectChoice({ locale, siteId, type, id, words, onFavorites,
     setSaving(true)
     try {
       await put()
+      dropName()
       showToast(words.addedToAlbum, 'success')
       onClose()
     } catch (caught) {

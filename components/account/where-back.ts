@@ -1,20 +1,42 @@
-/** Pages nobody goes back to after signing in. */
-const ACCOUNT = /^(\/(zh|en))?\/(login|quickLogin|register|forgetCode|accountBinding)\b/
+import { mayLeadBack } from '@/lib/domain/local-path'
 
-/** A path of this host that no browser reads as another one (safety T32). */
-const isLocal = (path: string | null): path is string =>
-  path !== null && /^\/(?![/\\])/.test(path) && !path.includes('\\') && !ACCOUNT.test(path)
+const KEY = 'signIn.back'
 
-/** Where to go after signing in: the `back` of the address, else the page before on this host, else `otherwise`. */
-export function whereBack(otherwise: string): string {
-  const asked = new URLSearchParams(location.search).get('back')
-  if (isLocal(asked)) return asked
+/** The page before this one on this host; null when there is none, or it belongs to another site. */
+function pageBefore(): URL | null {
   try {
     const from = new URL(document.referrer)
-    const path = `${from.pathname}${from.search}`
-    if (from.origin === location.origin && isLocal(path)) return path
+    return from.origin === location.origin ? from : null
   } catch {
-    // No page before this one.
+    return null
   }
-  return otherwise
+}
+
+/**
+ * Keeps where the visitor came from while the way goes over several account forms (password, code, registration):
+ * the `back` of the address, else the page before; from one form to the next what was kept stays.
+ */
+export function keepBack(): void {
+  const asked = new URLSearchParams(location.search).get('back')
+  const before = pageBefore()
+  const path = before && `${before.pathname}${before.search}`
+  try {
+    if (mayLeadBack(asked)) sessionStorage.setItem(KEY, asked)
+    else if (mayLeadBack(path)) sessionStorage.setItem(KEY, path)
+    else if (before === null) sessionStorage.removeItem(KEY)
+  } catch {
+    // Without storage signing in leads to the home page.
+  }
+}
+
+/** Where to go after signing in: what was kept, else `otherwise`. */
+export function whereBack(otherwise: string): string {
+  keepBack()
+  try {
+    const kept = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return mayLeadBack(kept) ? kept : otherwise
+  } catch {
+    return otherwise
+  }
 }

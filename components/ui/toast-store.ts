@@ -42,6 +42,28 @@ export const joinToasts = (host: string) => {
   }
 }
 
+const CARRIED = 'toast'
+
+/** Shows a toast on the next page of this tab: said just before the page is left, it would not be seen. */
+export const carryToast = (text: string, tone: Toast['tone'] = 'info') => {
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify({ text, tone }))
+  } catch {
+    // Without storage the next page has to speak for itself.
+  }
+}
+
+/** Shows what the page before had to say, once. */
+export const showCarriedToast = () => {
+  try {
+    const said = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null') as Pick<Toast, 'text' | 'tone'> | null
+    sessionStorage.removeItem(CARRIED)
+    if (said) showToast(said.text, said.tone, 4000)
+  } catch {
+    // Nothing was carried.
+  }
+}
+
 /** Takes a toast away. */
 export const dismissToast = (id: number) => replace(toasts.filter((toast) => toast.id !== id))
 

@@ -2,7 +2,14 @@
 
 import { clsx } from 'clsx'
 import { useEffect, useId, useSyncExternalStore } from 'react'
-import { currentToastHost, currentToasts, joinToasts, serverToasts, subscribeToasts } from './toast-store'
+import {
+  currentToastHost,
+  currentToasts,
+  joinToasts,
+  serverToasts,
+  showCarriedToast,
+  subscribeToasts,
+} from './toast-store'
 import styles from './toaster.module.scss'
 
 /**
@@ -14,6 +21,7 @@ export const Toaster = () => {
   const id = useId()
   const top = useSyncExternalStore(subscribeToasts, currentToastHost, () => undefined)
   useEffect(() => joinToasts(id), [id])
+  useEffect(showCarriedToast, [])
   return (
     <div className={styles.toaster} role="status" aria-live="polite" data-screen-only>
       {(top === id ? toasts : []).map((toast) => (

@@ -62,6 +62,11 @@ export function createFront(options: Options) {
     const site = sites.resolve(request.headers.host)
     if (!site) return unknownHost(request, response, sites.known())
     if (PASSED.test(url)) return api(request, response, site, address)
+    const signIn = site.state === 'open' ? signInBy(url) : null
+    if (signIn) {
+      response.writeHead(303, { location: signIn, ...UNSEEN }).end()
+      return
+    }
     const away = awayFrom(site, url) ?? (await negotiate(request, site))
     if (away) {
       const code = site.state === 'open' ? 303 : 307
@@ -126,6 +131,20 @@ function pass(
 
 /** Headers that tell of our own routing; nobody else's business. */
 const INTERNAL = /^x-(middleware-|page-cache$)/i
+
+const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+/** Where a one-time code in the address of a page (spec chapter 7, `?token=`) is used up, with the address without it. */
+export function signInBy(url: string): string | null {
+  const [path = '/', search = ''] = url.split('?')
+  const query = new URLSearchParams(search)
+  const token = query.get('token')
+  if (token === null) return null
+  query.delete('token')
+  const rest = query.toString()
+  const back = rest ? `${path}?${rest}` : path
+  return `/rc-pub/api/tokenLogin?${new URLSearchParams({ token: token.slice(0, 200), back }).toString()}`
+}
 
 /** Where the pages of a closed or expired site lead; null for the two pages that say so (design section 6). */
 function awayFrom({ state, defaultLanguage }: SiteEntry, url: string): string | null {

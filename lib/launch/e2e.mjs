@@ -18,7 +18,7 @@ export async function runE2e({ full = false } = {}) {
   await ensureBuilt()
   rmSync(REPORT, { force: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-  const port = await freePort()
+  const [port, oidcPort, smtpPort] = await freePorts(3)
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -28,6 +28,13 @@ export async function runE2e({ full = false } = {}) {
     LIMITS: 'off',
     VERIFY_CACHE: '1',
     DRAIN_SECONDS: '0',
+    // Each member journey comes from an address of its own: the limits of an address stay on.
+    TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    OIDC_ISSUER: `http://127.0.0.1:${oidcPort}`,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'a secret of the tests',
+    OIDC_NAME: 'ORCID',
   }
   const server = spawn(process.execPath, ['.next-server/server.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,6 +48,8 @@ export async function runE2e({ full = false } = {}) {
         ...process.env,
         E2E_PORT: String(port),
         E2E_DATA_DIR: dataDir,
+        E2E_OIDC_PORT: String(oidcPort),
+        E2E_SMTP_PORT: String(smtpPort),
         CHROMIUM_PATH: chromium,
         ...(full ? { E2E_FULL: '1' } : {}),
       },
@@ -60,14 +69,14 @@ function totals() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-const freePort = () =>
-  new Promise((done) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
-  })
+/** Ports nobody listens on, all of them held until each is found. */
+async function freePorts(count) {
+  const probes = Array.from({ length: count }, () => createServer())
+  await Promise.all(probes.map((probe) => new Promise((done) => probe.listen(0, '127.0.0.1', done))))
+  const ports = probes.map((probe) => probe.address().port)
+  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))))
+  return ports
+}
 
 /** Resolves when /readyz answers 200; the first start imports the demo content. */
 async function ready(port, server) {

@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextAreaField, TextField } from '@/components/ui/text-field'
 import { limits } from '@/lib/domain/limits'
+import { newIdempotencyKey } from '@/lib/browser/idempotency-key'
 import type { PersonalAlbum } from '@/lib/rc-pub/contract/personal'
+import { useDraft } from '../use-draft'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
 import type { PersonalPlace } from './place'
@@ -21,31 +23,39 @@ type AlbumFormProps = {
 /** Names, description and cover of an album. */
 export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
   const { words } = place
-  const [name, setName] = useState(album?.name ?? '')
-  const [enName, setEnName] = useState(album?.enName ?? '')
-  const [description, setDescription] = useState(album?.description ?? '')
+  const draft = `album ${album?.id ?? 'new'}`
+  const [name, setName, dropName] = useDraft(`${draft} name`, album?.name ?? '')
+  const [enName, setEnName, dropEnName] = useDraft(`${draft} enName`, album?.enName ?? '')
+  const [description, setDescription, dropText] = useDraft(`${draft} text`, album?.description ?? '')
+  const [key] = useState(newIdempotencyKey)
   const [coverId, setCoverId] = useState(album?.coverId ?? null)
   const save = useMemberChange<null>(
     place,
     (call) => {
       const body = { name, enName, description, coverId }
-      return album ? call('editAlbum', { body: { ...body, id: album.id } }) : call('saveAlbum', { body })
+      return album
+        ? call('editAlbum', { body: { ...body, id: album.id } })
+        : call('saveAlbum', { body, idempotencyKey: key })
     },
     words.saved,
   )
+  const close = () => {
+    for (const drop of [dropName, dropEnName, dropText]) drop()
+    onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={album ? words.editAlbum : words.newAlbum}
       closeLabel={words.close}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button
             variant="primary"
             pending={save.isPending}
-            onClick={() => save.mutate(null, { onSuccess: onClose })}
+            onClick={() => save.mutate(null, { onSuccess: close })}
           >
             {words.save}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
 import type { CollectItem } from '@/lib/rc-pub/contract/personal'
+import { keepText, keptText } from '../form-draft'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
 import { useMemberChange } from './use-member'
@@ -13,7 +14,16 @@ type FavoriteNoteProps = { place: PersonalPlace; item: CollectItem }
 /** A member's own note on a favourite, and the way to change it. */
 export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
   const { words } = place
-  const [text, setText] = useState<string | null>(null)
+  const draft = `note ${item.type} ${item.resourceId}`
+  const [text, setText] = useState<string | null>(() => keptText(draft))
+  const type = (next: string) => {
+    setText(next)
+    keepText(draft, next)
+  }
+  const end = () => {
+    setText(null)
+    keepText(draft, '')
+  }
   const save = useMemberChange<string>(
     place,
     (call, note) => call('collect', { body: { id: item.resourceId ?? 0, type: item.type ?? 0, note } }),
@@ -37,18 +47,18 @@ export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
         label={words.note}
         value={text}
         maxLength={2000}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <p className={styles.bar}>
         <Button
           variant="primary"
           size="small"
           pending={save.isPending}
-          onClick={() => save.mutate(text, { onSuccess: () => setText(null) })}
+          onClick={() => save.mutate(text, { onSuccess: end })}
         >
           {words.save}
         </Button>
-        <Button size="small" onClick={() => setText(null)}>
+        <Button size="small" onClick={end}>
           {words.cancel}
         </Button>
       </p>

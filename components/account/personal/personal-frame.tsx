@@ -6,7 +6,14 @@ import styles from './personal.module.scss'
 
 type PersonalFrameProps = {
   locale: 'zh' | 'en'
-  words: { title: string; tabs: string; loading: string; needScript: string; toSubscribe: string }
+  words: {
+    title: string
+    tabs: string
+    loading: string
+    signedOut: string
+    needScript: string
+    toSubscribe: string
+  }
   subscribe: string
   tabs: readonly { label: string; href: string; current: boolean }[]
   /** The member's menu. */
@@ -41,7 +48,7 @@ export const PersonalFrame = ({ locale, words, subscribe, tabs, corner, children
           <p>{words.needScript}</p>
         </Notice>
       </noscript>
-      <PersonalProvider locale={locale} loading={words.loading}>
+      <PersonalProvider locale={locale} words={words}>
         {children}
       </PersonalProvider>
     </div>

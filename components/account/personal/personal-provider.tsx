@@ -1,20 +1,45 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { loginHref, readMemberName, serverMemberName, subscribeMemberName } from '../member-session'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { dropDrafts } from '../form-draft'
+import {
+  leaveForLogin,
+  loginHref,
+  readMemberName,
+  serverMemberName,
+  subscribeMemberName,
+} from '../member-session'
 
-type PersonalProviderProps = { locale: 'zh' | 'en'; loading: string; children: ReactNode }
+type PersonalProviderProps = {
+  locale: 'zh' | 'en'
+  words: { loading: string; signedOut: string }
+  children: ReactNode
+}
 
-/** Opens the personal centre to members; a visitor is led to the login page and back here after it (spec chapter 6). */
-export const PersonalProvider = ({ locale, loading, children }: PersonalProviderProps) => {
+/**
+ * Opens the personal centre to members; a visitor is led to the login page and back here after it (spec chapter 6).
+ * Signed out in another tab, what is typed stays until the login page opens; another member gets a page of their own.
+ */
+export const PersonalProvider = ({ locale, words, children }: PersonalProviderProps) => {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
   )
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const [opened, setOpened] = useState(false)
+  const before = useRef<string | null>(null)
+  const { signedOut } = words
   useEffect(() => {
-    if (readMemberName() === null) location.replace(loginHref(locale))
-  }, [locale])
-  if (name === null) return <p role="status">{loading}</p>
+    const known = before.current
+    before.current = readMemberName()
+    if (before.current !== null) setOpened(true)
+    else if (known === null) location.replace(loginHref(locale))
+    else leaveForLogin(signedOut, locale)
+    if (known !== null && before.current !== null && known !== before.current) {
+      dropDrafts()
+      location.reload()
+    }
+  }, [locale, name, signedOut])
+  if (!opened) return <p role="status">{words.loading}</p>
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

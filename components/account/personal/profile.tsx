@@ -1,13 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+import { maskName } from '@/lib/domain/name-mask'
 import type { MemberInfo } from '@/lib/rc-pub/contract/auth'
 import { ApiForm } from '../api-form'
 import type { FormField, FormWords } from '../form-view'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
-import type { PersonalPlace } from './place'
+import { type PersonalPlace, fill } from './place'
 import { useMemberChange, useMemberQuery } from './use-member'
 
 type ProfileProps = { place: PersonalPlace; form: FormWords }
@@ -72,6 +74,10 @@ const ProfileForm = ({ place, form, member }: ProfileProps & { member: MemberInf
           saveAvatar.mutate(id)
         }}
       />
+      <p>
+        {fill(words.currentMobile, { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
+        <SiteLink href={`/personal?lang=${locale}&type=account`}>{words.changeMobile}</SiteLink>
+      </p>
       <ApiForm
         view={{
           locale,

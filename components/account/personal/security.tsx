@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import type { MemberInfo } from '@/lib/rc-pub/contract/auth'
 import { ApiForm } from '../api-form'
 import type { FormField, FormWords } from '../form-view'
+import { ProviderLinks } from '../provider-links'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
@@ -16,6 +17,8 @@ type SecurityProps = {
   /** Fields of the two forms, with their words. */
   password: readonly FormField[]
   mobile: readonly FormField[]
+  /** Identity providers one may connect; none where there are none. */
+  providers: readonly { href: string; label: string }[]
 }
 
 /** Account security: password, mobile number, connected identities. */
@@ -30,7 +33,7 @@ export const Security = (props: SecurityProps) => {
 
 type FormsProps = SecurityProps & { member: MemberInfo; onChanged: () => void }
 
-const Forms = ({ place, form, password, mobile, member, onChanged }: FormsProps) => {
+const Forms = ({ place, form, password, mobile, providers, member, onChanged }: FormsProps) => {
   const { words, locale, siteId } = place
   const [round, setRound] = useState(0)
   const common = { locale, siteId, action: '', words: form }
@@ -80,11 +83,12 @@ const Forms = ({ place, form, password, mobile, member, onChanged }: FormsProps)
           <p>{words.connectedNone}</p>
         ) : (
           <ul>
-            {member.identities.map((issuer) => (
-              <li key={issuer}>{issuer}</li>
+            {member.identities.map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         )}
+        <ProviderLinks title={words.connected} links={providers} />
       </section>
     </div>
   )

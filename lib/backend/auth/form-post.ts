@@ -1,9 +1,7 @@
 import { isFormPost } from './origin'
 import { Refusal } from '@/lib/backend/refusal'
 import { fieldsOf } from '@/lib/backend/refuse-fields'
-
-/** A path of this host, and nothing a browser could read as another one (safety T32). */
-const isLocalPath = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\')
+import { isLocalPath } from '@/lib/domain/local-path'
 
 /** Whether a plain form says where it goes on; others (RFC 8058) get the envelope. */
 export const leadsOn = (request: Request): boolean =>

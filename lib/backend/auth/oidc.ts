@@ -12,8 +12,10 @@ import {
 import type { Context } from '@/lib/backend/context'
 import { burnSecret, putSecret } from '@/lib/backend/db/repositories/one-time-secret'
 import { Refusal } from '@/lib/backend/refusal'
+import { mayLeadBack } from '@/lib/domain/local-path'
 import { env } from '@/lib/env'
-import { clearCookie, cookieOf, setCookie } from './cookies'
+import { cookieOf, setCookie } from './cookies'
+import { STATE_COOKIE } from './one-time-token'
 import { randomText, sha256 } from './secret'
 import { requestOrigin } from './request-origin'
 
@@ -26,7 +28,6 @@ export type Provider = {
   secret: string | undefined
 }
 
-const COOKIE = 'thirdState'
 const SECONDS = 600
 const CALLBACK = '/rc-pub/api/thirdLogin/callback'
 
@@ -73,7 +74,7 @@ function configurationOf(provider: Provider): Promise<Configuration> {
 }
 
 /** Address to sign in at and the cookie that ties the way back to this browser: state, nonce and PKCE (safety T27). */
-export async function beginThirdLogin(context: Context, provider: Provider) {
+export async function beginThirdLogin(context: Context, provider: Provider, back: string | undefined) {
   const { db, request } = context
   const configuration = await configurationOf(provider).catch(() => {
     throw new Refusal(503, 'thirdUnavailable')
@@ -89,7 +90,14 @@ export async function beginThirdLogin(context: Context, provider: Provider) {
     kind: 'oidc',
     subject: sha256(browser),
     secretHash: '',
-    payload: { provider: provider.key, nonce, verifier, siteId: context.scope.site.id },
+    payload: {
+      provider: provider.key,
+      nonce,
+      verifier,
+      siteId: context.scope.site.id,
+      back: mayLeadBack(back) ? back : '',
+      language: context.locale,
+    },
     seconds: SECONDS,
   })
   const url = buildAuthorizationUrl(configuration, {
@@ -100,16 +108,23 @@ export async function beginThirdLogin(context: Context, provider: Provider) {
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   })
-  return { url: url.href, cookie: setCookie(request, COOKIE, browser, { maxAge: SECONDS }) }
+  return { url: url.href, cookie: setCookie(request, STATE_COOKIE, browser, { maxAge: SECONDS }) }
 }
 
 /** The proven identity a provider sent the browser back with; refuses everything that does not fit this browser. */
 export async function finishThirdLogin(context: Context, state: string) {
   const { db, request, scope } = context
   const row = await burnSecret(db, `oidc:${sha256(state)}`, 'oidc')
-  const { provider: key, nonce, verifier, siteId } = (row?.payload ?? {}) as Record<string, string | number>
+  const {
+    provider: key,
+    nonce,
+    verifier,
+    siteId,
+    back,
+    language,
+  } = (row?.payload ?? {}) as Record<string, string | number>
   const provider = providersOf(scope.site.umtFlag).find((candidate) => candidate.key === key)
-  const browser = cookieOf(request, COOKIE)
+  const browser = cookieOf(request, STATE_COOKIE)
   if (!row || !provider || browser === null || sha256(browser) !== row.subject || siteId !== scope.site.id)
     throw new Refusal(400, 'thirdFailed')
   const current = new URL(`${requestOrigin(request)}${CALLBACK}${new URL(request.url).search}`)
@@ -123,5 +138,5 @@ export async function finishThirdLogin(context: Context, state: string) {
   })
   const subject = tokens.claims()?.sub
   if (!subject) throw new Refusal(400, 'thirdFailed')
-  return { provider, subject, cookie: clearCookie(request, COOKIE) }
+  return { provider, subject, back: String(back), language: String(language) }
 }

@@ -2,12 +2,14 @@ import { answerJson } from '@/lib/backend/answers'
 import { clearCookie, cookieOf, setCookie, withCookies } from '@/lib/backend/auth/cookies'
 import { type Provider, beginThirdLogin, finishThirdLogin, providersOf } from '@/lib/backend/auth/oidc'
 import { randomText, sha256 } from '@/lib/backend/auth/secret'
-import { beginSession } from '@/lib/backend/auth/session'
+import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-time-token'
+import { beginSession, signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/context'
 import { bindIdentity, memberByIdentity } from '@/lib/backend/db/repositories/member'
 import { burnSecret, putSecret, readSecret } from '@/lib/backend/db/repositories/one-time-secret'
 import { Refusal, notFound } from '@/lib/backend/refusal'
 import { open } from '@/lib/backend/scope'
+import { isLocalPath } from '@/lib/domain/local-path'
 import { contract } from '@/lib/rc-pub/contract'
 import type { Handlers } from './handlers'
 import { byCode, byPassword, signInAnswer } from './sign-in'
@@ -20,12 +22,12 @@ async function startAt(
   context: Context,
   provider: Provider | undefined,
   call: 'loginByThirdLoginUrl' | 'getUmtLoginUrl',
-  go: boolean,
+  query: { go?: string | undefined; back?: string | undefined },
 ) {
   open(context.scope.site)
   if (!provider) throw new Refusal(404, 'notOffered')
-  const { url, cookie } = await beginThirdLogin(context, provider)
-  return withCookies(go ? redirect(url) : answerJson(contract[call], context, url), [cookie])
+  const { url, cookie } = await beginThirdLogin(context, provider, query.back)
+  return withCookies(query.go === '1' ? redirect(url) : answerJson(contract[call], context, url), [cookie])
 }
 
 const redirect = (location: string) =>
@@ -34,12 +36,16 @@ const redirect = (location: string) =>
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   })
 
+const withToken = (path: string, code: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(code)}`
+
 const pendingId = (context: Context) => `pending:${sha256(cookieOf(context.request, PENDING) ?? '')}`
 
 export const thirdHandlers: Handlers<
   | 'loginByThirdLoginUrl'
   | 'getUmtLoginUrl'
   | 'thirdCallback'
+  | 'tokenLogin'
   | 'thirdBind'
   | 'thirdPending'
   | 'thirdProviders'
@@ -49,11 +55,11 @@ export const thirdHandlers: Handlers<
   loginByThirdLoginUrl: async ({ query, context }) => {
     const known = providersOf(context.scope.site.umtFlag)
     const provider = query.provider ? known.find(({ key }) => key === query.provider) : known[0]
-    return startAt(context, provider, 'loginByThirdLoginUrl', query.go === '1')
+    return startAt(context, provider, 'loginByThirdLoginUrl', query)
   },
   getUmtLoginUrl: async ({ query, context }) => {
     const provider = providersOf(context.scope.site.umtFlag).find(({ key }) => key === 'umt')
-    return startAt(context, provider, 'getUmtLoginUrl', query.go === '1')
+    return startAt(context, provider, 'getUmtLoginUrl', query)
   },
   thirdCallback: async ({ query, context }) => {
     const failed = () => redirect('/login?error=thirdFailed')
@@ -63,11 +69,10 @@ export const thirdHandlers: Handlers<
       throw error
     })
     if (!found) return failed()
+    const lang = found.language === 'en' ? 'en' : 'zh'
+    const back = found.back || `/personal?lang=${lang}`
     const member = await memberByIdentity(context.db, found.provider.issuer, found.subject)
-    if (member) {
-      const session = await beginSession(context, member)
-      return withCookies(redirect('/personal'), [...session.cookies, found.cookie])
-    }
+    if (member) return redirect(withToken(back, await issueToken(context, member.id)))
     const pending = randomText(16)
     await putSecret(context.db, {
       id: `pending:${sha256(pending)}`,
@@ -78,7 +83,21 @@ export const thirdHandlers: Handlers<
       seconds: SECONDS,
     })
     const cookie = setCookie(context.request, PENDING, pending, { maxAge: SECONDS })
-    return withCookies(redirect('/accountBinding?state=pending'), [cookie, found.cookie])
+    const way = new URLSearchParams({ lang, state: 'pending', ...(found.back && { back: found.back }) })
+    return withCookies(redirect(`/accountBinding?${way.toString()}`), [
+      cookie,
+      clearCookie(context.request, STATE_COOKIE),
+    ])
+  },
+  tokenLogin: async ({ query, context }) => {
+    const on = redirect(isLocalPath(query.back) ? query.back : '/')
+    if (context.request.method !== 'GET') return on
+    const member = await redeemToken(context, query.token)
+    const now = await signedIn(context)
+    // Nobody is signed in as somebody else without having asked for it.
+    if (!member || (now && now.member.id !== member.id)) return on
+    const session = await beginSession(context, member)
+    return withCookies(on, [...session.cookies, clearCookie(context.request, STATE_COOKIE)])
   },
   thirdPending: async ({ context }) => {
     const row = await readSecret(context.db, pendingId(context), 'pending')

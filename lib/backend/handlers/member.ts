@@ -1,3 +1,4 @@
+import { providersOf } from '@/lib/backend/auth/oidc'
 import { requireMember, requireWriter } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/context'
 import { fileById } from '@/lib/backend/db/repositories/file'
@@ -12,10 +13,19 @@ import { wireMember } from './wire-member'
 
 const orNull = (text: string) => text.trim() || null
 
+/** What the providers of a member's identities are called. */
+async function providerNames({ db, scope }: Context, memberId: number): Promise<string[]> {
+  const known = providersOf(scope.site.umtFlag)
+  const issuers = await identityNames(db, memberId)
+  return issuers.map(
+    (issuer) => known.find((provider) => provider.issuer === issuer)?.name ?? new URL(issuer).hostname,
+  )
+}
+
 export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
   memberInfo: async ({ context }) => {
     const { member, csrf } = await requireMember(context)
-    return wireMember(member, csrf, await identityNames(context.db, member.id))
+    return wireMember(member, csrf, await providerNames(context, member.id))
   },
   saveInfo: async ({ body, context }) => {
     const { member, csrf } = await requireWriter(context)
@@ -39,13 +49,13 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
       gender: body.gender ?? null,
       ...(body.headPicture === undefined ? {} : { headPicture: body.headPicture }),
     })
-    return wireMember(saved ?? member, csrf, await identityNames(context.db, member.id))
+    return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
   },
   saveAvatar: async ({ body, context }) => {
     const { member, csrf } = await requireWriter(context)
     await ownPicture(context, member.id, body.headPicture)
     const saved = await saveProfile(context.db, member.id, { headPicture: body.headPicture })
-    return wireMember(saved ?? member, csrf, await identityNames(context.db, member.id))
+    return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
   },
 }
 

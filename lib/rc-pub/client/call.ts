@@ -10,6 +10,8 @@ type Input<E extends Endpoint> = {
   body?: BodyIn<E>
   /** Answer of the captcha, sent in the header of that name. */
   captcha?: string
+  /** One for each action of a person: a repeat of it is given the first reply (safety 4.11). */
+  idempotencyKey?: string
   signal?: AbortSignal
   method?: 'GET' | 'POST' | 'DELETE'
 }
@@ -32,7 +34,10 @@ export function buildClient(http: AxiosInstance): Client {
       method,
       params: { ...(input.query as object), ...(method === 'GET' ? { timestamps: Date.now() } : {}) },
       data: input.body,
-      headers: input.captcha ? { captcha: input.captcha } : {},
+      headers: {
+        ...(input.captcha ? { captcha: input.captcha } : {}),
+        ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+      },
       ...(input.signal ? { signal: input.signal } : {}),
     })
     const data = call.answer === 'bare' && response.status < 400 ? response.data : open(response)

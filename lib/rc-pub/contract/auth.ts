@@ -46,6 +46,8 @@ const done = z
   .nullish()
   .transform(() => null)
 const post = { method: 'POST', form: true } as const
+/** Redirect at once; path to come back to. */
+const way = { go: z.string().max(1).optional(), back: z.string().max(2000).optional() }
 const code = typed(12)
 const mobileNo = typed(20).transform((value) => value.replace(/[\s-]/g, ''))
 const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
@@ -108,19 +110,27 @@ export const authEndpoints = {
   loginByThirdLoginUrl: endpoint({
     path: '/api/loginByThirdLoginUrl',
     summary: 'Address of the identity provider to sign in at; go=1 redirects there',
-    query: z.object({ provider: z.string().max(20).optional(), go: z.string().max(1).optional() }),
+    query: z.object({ provider: z.string().max(20).optional(), ...way }),
     data: z.string(),
   }),
   getUmtLoginUrl: endpoint({
     path: '/api/getUmtLoginUrl',
     summary: 'Address of the UMT passport to sign in at, where the site has umtFlag; go=1 redirects there',
-    query: z.object({ go: z.string().max(1).optional() }),
+    query: z.object(way),
     data: z.string(),
   }),
   thirdCallback: endpoint({
     path: '/api/thirdLogin/callback',
     summary: 'Where an identity provider sends the browser back to',
     query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional() }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  tokenLogin: endpoint({
+    path: '/api/tokenLogin',
+    summary:
+      'Where `?token=` of any page leads: uses the one-time code up, signs in, and goes on to the address without it',
+    query: z.object({ token: z.string().max(200), back: z.string().max(4000).optional() }),
     data: z.unknown(),
     answer: 'file',
   }),

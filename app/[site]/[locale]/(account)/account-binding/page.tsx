@@ -5,6 +5,7 @@ import { providerLinks } from '@/app/provider-links'
 import { AccountWays } from '@/components/account/account-card'
 import { BindingForm } from '@/components/account/binding-form'
 import { ProviderLinks } from '@/components/account/provider-links'
+import { Notice } from '@/components/ui/notice'
 import { href } from '@/lib/routes/href'
 
 /**
@@ -26,11 +27,17 @@ const { Page, generateMetadata } = accountPage('bindingTitle', async (place) => 
     done: { href: home, toast: t('loggedIn'), back: true },
   }
   const self = accountHref('/accountBinding', locale)
+  const pending = query.state === 'pending'
   return (
     <>
+      {query.done === 'registered' && (
+        <Notice tone="success" role="status">
+          <p>{t('registered')}</p>
+        </Notice>
+      )}
       <BindingForm
         nothing={t('bindingNothing')}
-        provider={query.state === 'pending' ? (links[0]?.name ?? t('otherWays')) : null}
+        provider={pending ? (links[0]?.name ?? t('otherWays')) : null}
         waiting={t('bindingText', { name: '{name}' })}
         login={{ ...view, call: 'login', submit: t('submitLogin'), action: formAction('login', home, self) }}
         bind={{
@@ -44,7 +51,10 @@ const { Page, generateMetadata } = accountPage('bindingTitle', async (place) => 
       <AccountWays
         links={[
           { href: accountHref('/login', locale), label: t('toLogin') },
-          { href: accountHref('/register', locale), label: t('toRegister') },
+          {
+            href: accountHref('/register', locale, pending ? { state: 'pending' } : {}),
+            label: t('toRegister'),
+          },
         ]}
       />
     </>

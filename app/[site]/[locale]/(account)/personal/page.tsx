@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { accountFields, codeField } from '@/app/account-fields'
 import { accountHref, formWords } from '@/app/account-words'
+import { providerLinks } from '@/app/provider-links'
 import { MemberMenu } from '@/app/member-place'
 import { pageSite, renderScreen } from '@/app/render-screen'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
@@ -8,7 +9,6 @@ import { Albums } from '@/components/account/personal/albums'
 import { Downloads } from '@/components/account/personal/downloads'
 import { Favorites } from '@/components/account/personal/favorites'
 import { PersonalFrame } from '@/components/account/personal/personal-frame'
-import type { PersonalPlace } from '@/components/account/personal/place'
 import { Profile } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
 import { messages } from '@/lib/i18n/messages'
@@ -23,14 +23,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { query } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale, bundle }) => {
+  return renderScreen(async (context) => {
+    const { locale, bundle } = context
     const words = messages[locale].personal
     const place = { locale, siteId: bundle.site.id, words }
     const tab = tabOf(query.type)
+    const back = accountHref('/personal', locale, { type: 'account' })
+    const t = translator(locale, 'account')
+    const providers = tab === 'account' ? await providerLinks({ context, locale, back, t }) : []
     return (
       <PersonalFrame
         locale={locale}
-        words={{ ...words, needScript: translator(locale, 'account')('needScript') }}
+        words={{ ...words, needScript: t('needScript') }}
         corner={<MemberMenu locale={locale} siteId={bundle.site.id} />}
         subscribe={accountHref('/emailSubscribe', locale)}
         tabs={personalTabs.map((type) => ({
@@ -39,13 +43,18 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
           current: type === tab,
         }))}
       >
-        <Part tab={tab} place={place} id={Number(query.id ?? 0)} />
+        <Part tab={tab} place={place} id={Number(query.id ?? 0)} providers={providers} />
       </PersonalFrame>
     )
   })
 }
 
-const Part = ({ tab, place, id }: { tab: PersonalTab; place: PersonalPlace; id: number }) => {
+type PartProps = Pick<Parameters<typeof Security>[0], 'place' | 'providers'> & {
+  tab: PersonalTab
+  id: number
+}
+
+const Part = ({ tab, place, id, providers }: PartProps) => {
   const t = translator(place.locale, 'account')
   const fields = accountFields(t)
   const form = formWords(place.locale)
@@ -63,6 +72,7 @@ const Part = ({ tab, place, id }: { tab: PersonalTab; place: PersonalPlace; id: 
         <Security
           place={place}
           form={form}
+          providers={providers}
           password={[
             { ...fields.password, name: 'oldPassword', label: t('oldPassword') },
             fields.newPassword,

@@ -9,7 +9,11 @@ const { Page, generateMetadata } = accountPage('registerTitle', ({ locale, siteI
   const fields = accountFields(t)
   const failed = failedOf(query.error, locale)
   const self = accountHref('/register', locale)
-  const done = accountHref('/login', locale, { done: 'registered' })
+  // Whoever registers to bind an identity goes back to binding it.
+  const binding = query.state === 'pending'
+  const done = binding
+    ? accountHref('/accountBinding', locale, { state: 'pending', done: 'registered' })
+    : accountHref('/login', locale, { done: 'registered' })
   return (
     <>
       {query.done === 'sent' && (

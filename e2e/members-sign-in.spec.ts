@@ -1,0 +1,159 @@
+import { type Page, expect } from '@playwright/test'
+import { PASSWORD, answerCaptcha, languages, signIn, somebody, test, words } from './support/member'
+import { codeSentTo } from './support/messages'
+
+type Lang = 'zh' | 'en'
+
+const field = (page: Page, label: string) => page.locator('main').getByRole('textbox', { name: label })
+
+async function askForCode(page: Page, lang: Lang, mobileNo: string, kind: string) {
+  const w = words[lang]
+  await field(page, w.mobileNo).fill(mobileNo)
+  await answerCaptcha(page, lang)
+  await page.getByRole('button', { name: w.sendCode }).click()
+  await expect(page.getByRole('button', { name: w.resend })).toBeDisabled()
+  await field(page, w.code).fill(await codeSentTo(mobileNo, kind))
+}
+
+async function logIn(page: Page, lang: Lang, account: string, password = PASSWORD) {
+  const w = words[lang]
+  await field(page, w.account).fill(account)
+  await field(page, w.password).fill(password)
+  await page.locator('main').getByRole('button', { name: w.login, exact: true }).click()
+}
+
+const menu = (page: Page, lang: Lang) => page.locator('header').getByLabel(words[lang].menu).first()
+
+async function logOut(page: Page, lang: Lang) {
+  await menu(page, lang).click()
+  await page.getByRole('button', { name: words[lang].logout }).first().click()
+}
+
+for (const lang of languages)
+  test.describe(`in ${lang}`, () => {
+    const w = words[lang]
+
+    test('a visitor registers, signs in, is known by a masked name, and signs out', async ({
+      page,
+      context,
+    }) => {
+      const person = somebody()
+      await page.goto(`/register?lang=${lang}`)
+      await field(page, w.userName).fill(person.userName)
+      await askForCode(page, lang, person.mobileNo, 'register')
+      await page.locator('#password').fill(PASSWORD)
+      await page.locator('#confirmPassword').fill('Other7Moss')
+      const submit = page.locator('main').getByRole('button', { name: w.register, exact: true })
+      await submit.click()
+      await expect(page.locator('main').getByRole('alert')).toBeVisible()
+      await page.locator('#confirmPassword').fill(PASSWORD)
+      await page.getByRole('checkbox', { name: w.agree }).check()
+      await submit.click()
+      await expect(page.getByText(w.registered)).toBeVisible()
+
+      await logIn(page, lang, person.userName, 'Wrong7Moss')
+      await expect(page.getByText(w.wrong).first()).toBeVisible()
+      await logIn(page, lang, person.userName)
+      await expect(page).toHaveURL(new RegExp(`/${lang}/home/`))
+      const masked = `${person.userName.slice(0, -8)}****${person.userName.slice(-4)}`
+      await expect(menu(page, lang)).toContainText(masked)
+
+      const readable = await page.evaluate(() => document.cookie)
+      expect(decodeURIComponent(readable)).toContain(`userName=${masked}`)
+      for (const secret of ['commonToken', 'aesKey', 'aesPassword', person.mobileNo])
+        expect(readable).not.toContain(secret)
+
+      await logOut(page, lang)
+      await expect(page).toHaveURL(/\/login\?lang=/)
+      await expect(page.getByText(w.loggedOut)).toBeVisible()
+      const left = (await context.cookies()).map(({ name }) => name)
+      expect(left).not.toContain('commonToken')
+      expect(left).not.toContain('userName')
+    })
+
+    test('a member signs in by a message code', async ({ page, person }) => {
+      await page.goto(`/quickLogin?lang=${lang}`)
+      await page.clock.install()
+      await askForCode(page, lang, person.mobileNo, 'login')
+      await page.locator('main').getByRole('button', { name: w.login, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/${lang}/home/`))
+      await expect(menu(page, lang)).toBeVisible()
+    })
+
+    test('a forgotten password is set anew', async ({ page, person }) => {
+      await page.goto(`/forgetCode?lang=${lang}`)
+      await askForCode(page, lang, person.mobileNo, 'reset')
+      await page.locator('#password').fill('Other7Moss')
+      await page.locator('#confirmPassword').fill('Other7Moss')
+      await page.locator('main').getByRole('button', { name: w.reset, exact: true }).click()
+      await expect(page.getByText(w.resetDone)).toBeVisible()
+      await logIn(page, lang, person.userName, 'Other7Moss')
+      await expect(menu(page, lang)).toBeVisible()
+    })
+
+    test('an identity of a provider is bound once and signs in from then on', async ({
+      page,
+      context,
+      person,
+    }) => {
+      const byProvider = () => page.getByRole('link', { name: w.byProvider }).click()
+      await page.goto(`/login?lang=${lang}`)
+      await byProvider()
+      await page.getByLabel('Name').fill(`0000-${person.mobileNo}`)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: w.binding })).toBeVisible()
+      await field(page, w.account).fill(person.userName)
+      await field(page, w.password).fill(PASSWORD)
+      await page.getByRole('button', { name: w.bind }).click()
+      await expect(menu(page, lang)).toBeVisible()
+
+      await context.clearCookies({ domain: 'optics.localhost' })
+      await page.goto(`/login?lang=${lang}`)
+      await byProvider()
+      await expect(page).toHaveURL(/\/personal/)
+      await expect(page.getByRole('heading', { level: 1, name: w.personal })).toBeVisible()
+      expect(page.url()).not.toMatch(/token|code=|state=/)
+    })
+  })
+
+test('signing in leads back to where one came from, also by way of another form', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/en/editorial-board/')
+  await page.goto('/login?lang=en&back=%2Fen%2Feditorial-board%2F')
+  await page.locator('main').getByRole('link', { name: 'Sign in with a text message' }).click()
+  await page.locator('main').getByRole('link', { name: words.en.loginTitle }).click()
+  await logIn(page, 'en', person.userName)
+  await expect(page).toHaveURL(/\/en\/editorial-board\//)
+})
+
+test('the binding page without an identity that waits says so and signs in', async ({ page, person }) => {
+  const answer = await page.goto('/accountBinding?lang=zh')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('没有等待绑定的第三方账号')).toBeVisible()
+  await logIn(page, 'zh', person.userName)
+  await expect(menu(page, 'zh')).toBeVisible()
+})
+
+test('a second tab hears of signing in and out within a second or two', async ({ page, context, person }) => {
+  await page.goto('/zh/home/')
+  await expect(page.locator('header').getByRole('link', { name: '登录' }).first()).toBeVisible()
+  await signIn(context, person)
+  await expect(menu(page, 'zh')).toBeVisible()
+  await context.clearCookies()
+  await expect(page.locator('header').getByRole('link', { name: '登录' }).first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member signs in; a refusal comes back with its reason', async ({ page, context, person }) => {
+    await page.goto('/login?lang=en')
+    await logIn(page, 'en', person.userName, 'Wrong7Moss')
+    await expect(page.getByText(words.en.wrong).first()).toBeVisible()
+    await logIn(page, 'en', person.userName)
+    await expect(page).toHaveURL(/\/en\/home\//)
+    expect((await context.cookies()).map(({ name }) => name)).toContain('commonToken')
+  })
+})

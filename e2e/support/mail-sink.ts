@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+
+/** An SMTP server that keeps every mail as a file: the receiver's address and a running number are its name. */
+export async function startMailSink({ port, folder }: { port: number; folder: string }) {
+  mkdirSync(folder, { recursive: true })
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        count += 1
+        for (const { address } of session.envelope.rcptTo)
+          writeFileSync(
+            join(folder, `${address} ${String(count).padStart(5, '0')}.eml`),
+            Buffer.concat(parts),
+          )
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  return () => new Promise<void>((closed) => server.close(() => closed()))
+}

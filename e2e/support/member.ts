@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { request } from './http'
+
+export const HOST = 'optics.localhost'
+export const PASSWORD = 'Tidal7Moss'
+
+export type Person = { userName: string; mobileNo: string; email: string }
+
+/** Somebody no test has met. */
+export function somebody(): Person {
+  const number = randomInt(100_000_000, 999_999_999)
+  return { userName: `reader${number}`, mobileNo: `13${number}`, email: `reader${number}@example.org` }
+}
+
+/** An address of the test's own, so that limits of an address stay on and disturb nobody. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+type Fixtures = {
+  /** A fresh member. */
+  person: Person
+  /** The page of that member, signed in on the demo journal. */
+  memberPage: Page
+}
+
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': someAddress() }),
+  person: async ({ browserName: _ }, use) => {
+    const person = somebody()
+    await registered(person)
+    await use(person)
+  },
+  memberPage: async ({ page, context, person }, use) => {
+    await signIn(context, person)
+    await use(page)
+  },
+})
+
+/** A client that keeps cookies and says where it comes from. */
+function client(address = someAddress()) {
+  const jar = new Map<string, string>()
+  const call = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> => {
+    const answer = await request(HOST, `/rc-pub${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+    })
+    for (const cookie of answer.headers['set-cookie'] ?? []) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      jar.set(name, value)
+    }
+    const { status, message, data } = JSON.parse(answer.body) as { status: number; message: string; data: T }
+    if (status !== 0) throw new Error(`${path}: ${message}`)
+    return data
+  }
+  return { jar, call }
+}
+
+/** Makes a member as an editor does, by `npm run member -- add`. */
+export async function registered({ userName, mobileNo }: Person): Promise<void> {
+  const place = ['--user', userName, '--mobile', mobileNo, '--password-stdin']
+  const child = spawn(process.execPath, ['.next-server/cli.mjs', 'member', 'add', ...place], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR },
+  })
+  child.stdin.end(PASSWORD)
+  const code = await new Promise((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`member add ended with ${String(code)}`)
+}
+
+/** Signs a browser in by the calls. */
+export async function signIn(context: BrowserContext, { userName }: Person): Promise<void> {
+  const { jar, call } = client()
+  await call('/api/login', { userName, password: PASSWORD })
+  const place = { domain: HOST, path: '/', sameSite: 'Lax' as const }
+  await context.addCookies(
+    ['commonToken', 'userName'].map((name) => ({
+      ...place,
+      name,
+      value: jar.get(name) ?? '',
+      httpOnly: name === 'commonToken',
+    })),
+  )
+}
+
+/** The interface words a journey needs, in either language. */
+export const words = {
+  zh: {
+    account: '用户名或手机号',
+    userName: '用户名',
+    mobileNo: '手机号',
+    password: '密码',
+    newPassword: '新密码',
+    confirm: '确认密码',
+    agree: '我已阅读并同意《用户协议》',
+    work: '看不清图片？由浏览器自动完成验证',
+    worked: '已自动完成验证',
+    sendCode: '获取验证码',
+    resend: /秒后可重新获取/,
+    code: '短信验证码',
+    register: '注册',
+    login: '登录',
+    reset: '重置密码',
+    registered: '注册成功，请登录',
+    resetDone: '密码已重置，请登录',
+    menu: /^会员菜单/,
+    personal: '个人中心',
+    logout: '退出登录',
+    loggedOut: '退出成功',
+    byProvider: '使用 ORCID 登录',
+    binding: '绑定账号',
+    bind: '绑定并登录',
+    loginTitle: '账号密码登录',
+    wrong: '账号或密码错误，请重新输入',
+  },
+  en: {
+    account: 'User name or phone number',
+    userName: 'User name',
+    mobileNo: 'Phone number',
+    password: 'Password',
+    newPassword: 'New password',
+    confirm: 'Repeat the password',
+    agree: 'I have read and accept the user agreement',
+    work: 'Cannot read the picture? Let the browser do it',
+    worked: 'Verified by the browser',
+    sendCode: 'Send code',
+    resend: /Send again in/,
+    code: 'Code from the text message',
+    register: 'Register',
+    login: 'Sign in',
+    reset: 'Reset password',
+    registered: 'You are registered. Please sign in.',
+    resetDone: 'Your password is reset. Please sign in.',
+    menu: /^Member menu/,
+    personal: 'Personal centre',
+    logout: 'Sign out',
+    loggedOut: 'You are signed out',
+    byProvider: 'Sign in with ORCID',
+    binding: 'Connect your account',
+    bind: 'Connect and sign in',
+    loginTitle: 'Sign in with your password',
+    wrong: 'The account or the password is wrong. Please try again.',
+  },
+} as const
+
+export const languages = ['zh', 'en'] as const
+
+/** Lets the browser answer the captcha of the page. */
+export async function answerCaptcha(page: Page, lang: 'zh' | 'en'): Promise<void> {
+  await page.getByRole('button', { name: words[lang].work }).click()
+  await page.getByText(words[lang].worked).waitFor()
+}

@@ -1,0 +1,35 @@
+import type { Context } from '@/lib/backend/context'
+import { type MemberRow, memberById } from '@/lib/backend/db/repositories/member'
+import { burnSecret, putSecret } from '@/lib/backend/db/repositories/one-time-secret'
+import { cookieOf } from './cookies'
+import { randomText, sha256 } from './secret'
+
+/** The cookie a way through a provider begins with; it ties the way back to one browser. */
+export const STATE_COOKIE = 'thirdState'
+
+const SECONDS = 60
+const KIND = 'token'
+const idOf = (code: string) => `${KIND}:${sha256(code)}`
+
+/** A code for `?token=`: good once, for a minute, in the browser it was made for and on this site (safety 4.3). */
+export async function issueToken({ db, request, scope }: Context, memberId: number): Promise<string> {
+  const code = randomText(16)
+  await putSecret(db, {
+    id: idOf(code),
+    kind: KIND,
+    subject: sha256(cookieOf(request, STATE_COOKIE) ?? ''),
+    secretHash: '',
+    payload: { memberId, siteId: scope.site.id },
+    seconds: SECONDS,
+  })
+  return code
+}
+
+/** The member of a code, which is used up by the asking; null when it is unknown, old, used, or not this browser's. */
+export async function redeemToken({ db, request, scope }: Context, code: string): Promise<MemberRow | null> {
+  const browser = cookieOf(request, STATE_COOKIE)
+  if (browser === null) return null
+  const row = await burnSecret(db, idOf(code), KIND)
+  if (!row || row.subject !== sha256(browser) || row.payload.siteId !== scope.site.id) return null
+  return memberById(db, Number(row.payload.memberId))
+}

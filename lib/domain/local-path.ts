@@ -1,0 +1,10 @@
+/** Whether a path stays on this host: nothing a browser could read as another one (safety T32). */
+export const isLocalPath = (path: string | null | undefined): path is string =>
+  typeof path === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\')
+
+/** Pages nobody goes back to after signing in. */
+const ACCOUNT = /^(\/(zh|en))?\/(login|quickLogin|register|forgetCode|accountBinding)\b/
+
+/** Whether signing in may lead back there: a path of this host that is no account form itself. */
+export const mayLeadBack = (path: string | null | undefined): path is string =>
+  isLocalPath(path) && !ACCOUNT.test(path)
