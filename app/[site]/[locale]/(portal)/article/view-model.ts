@@ -1,7 +1,6 @@
 import { pdfHref, sourceLine } from '@/components/article/entry-view'
 import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
-import { placeFullText } from '@/lib/domain/place-full-text'
 import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
@@ -9,6 +8,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
+import { type OutlineView, outlineView, placedHtml } from './full-text-view'
 import { type KeywordsView, keywordsView } from './keywords-view'
 
 type T = Translator<'article'>
@@ -35,7 +35,7 @@ export type ArticleViewModel = {
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
   keywords: KeywordsView[]
-  outline: { label: string; entries: { anchor: string; titleHtml: string; level: number }[] } | null
+  outline: OutlineView | null
   fullText: (Html & { title: string }) | null
   references: {
     title: string
@@ -87,9 +87,8 @@ export function articleView(
       : null,
     ...abstracts(article, locale, t),
     keywords: keywordsView(article, locale),
-    outline:
-      fullText && fullText.outline.length > 0 ? { label: t('outline'), entries: fullText.outline } : null,
-    fullText: fullText && { title: t('fullText'), lang: fullText.lang, html: placed(fullText, t) },
+    outline: outlineView(fullText, t),
+    fullText: fullText && { title: t('fullText'), lang: fullText.lang, html: placedHtml(fullText, t) },
     references: references.length > 0 ? { title: t('references'), items: references } : null,
     files: files(article, locale, t),
     relations: relations(article, locale, t),
@@ -235,11 +234,3 @@ const neighbour = (row: Article['previous'], locale: Locale, label: string) =>
         href: href.article({ locale, id: row.id, doi: row.doi }),
       }
     : null
-
-const placed = (fullText: FullTextData, t: T): string =>
-  placeFullText(fullText.html, {
-    label: (key) =>
-      t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
-    picture: (name) => fullText.pictures?.[name] ?? null,
-    fileUrl: fileHref,
-  })

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { HarvestInfo } from '@/lib/rc-pub/contract/harvest'
 
-export type FeedLink = { href: string; label: string; name: string }
+export type FeedLink = { href: string; label: string }
 export type FeedRow = { name: string; links: FeedLink[] }
 
 export type RssListViewModel = {
@@ -27,7 +27,6 @@ export function rssListView(
     links: (['rss', 'atom'] as const).map((format) => ({
       href: feedPath({ locale, format, subject }),
       label: t(format),
-      name: t('formatOf', { name, format: t(format) }),
     })),
   })
   const ownJournals = journals.filter(({ own }) => own)
