@@ -1,12 +1,27 @@
 import styles from './full-text.module.scss'
 
-/** Full text as the importer made it: sanitised, semantic HTML (classes `ft-*`). */
-export const FullText = ({ html, lang, title }: { html: string; lang: string; title: string }) => (
-  <section
-    id="full-text"
-    className={styles.fullText}
-    lang={lang}
-    aria-label={title}
-    dangerouslySetInnerHTML={{ __html: html }}
-  />
+type Props = {
+  html: string
+  lang: string
+  title: string
+  /** Said before a text in another language than the page. */
+  note: { text: string; lang: string } | null
+}
+
+/** Full text as the importer made it: sanitised, semantic HTML (`data-type`, `data-part`). */
+export const FullText = ({ html, lang, title, note }: Props) => (
+  <>
+    {note && (
+      <p className={styles.language} lang={note.lang}>
+        {note.text}
+      </p>
+    )}
+    <section
+      id="full-text"
+      className={styles.fullText}
+      lang={lang}
+      aria-label={title}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  </>
 )

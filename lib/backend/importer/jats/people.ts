@@ -2,6 +2,7 @@ import type { ImportedAffiliation, ImportedArticle, ImportedAuthor, NameParts } 
 import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pair, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
+import { familyFirst } from './name-text'
 
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
 
@@ -105,10 +106,6 @@ function nameText(element: Element): string {
   const [surname, given] = [textOf(at(element, 'surname')), textOf(at(element, 'given-names'))]
   if (!surname && !given) return textOf(element)
   const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
-  if (/\p{Script=Han}/u.test(surname + given))
-    // Longer family names are foreign ones in Chinese characters, which stand last, behind a dot.
-    return surname.length > 2 && given ? `${given}·${surname}` : surname + given
-  return attribute(element, 'name-style') === 'eastern'
-    ? [surname, given].filter(Boolean).join(' ')
-    : parts.join(' ')
+  const eastern = attribute(element, 'name-style') === 'eastern'
+  return eastern || /\p{Script=Han}/u.test(surname + given) ? familyFirst(surname, given) : parts.join(' ')
 }

@@ -3,6 +3,7 @@ import type { ReferenceHtml } from './full-text'
 import { escapeHtml } from './inline'
 import { CITATIONS } from './render/citations'
 import { type Element, all, at, attribute, children, textOf } from './xml'
+import { familyFirst } from './name-text'
 
 /** The reference list, in order; each with its anchor in the text and its printed form. */
 export function readReferences(root: Element, html: (ref: Element) => ReferenceHtml): ImportedReference[] {
@@ -27,8 +28,7 @@ function reference(ref: Element, { anchor, texts }: ReferenceHtml): ImportedRefe
     url: attribute(all(first, 'ext-link', 'uri')[0], 'xlink:href'),
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
     authors: all(first, 'name', 'string-name').map(
-      (name) =>
-        [text2(name, 'surname'), text2(name, 'given-names')].filter(Boolean).join(' ') || textOf(name),
+      (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names')) || textOf(name),
     ),
     source: text('source'),
     year: text('year'),

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { ReadingControls, type ReadingWords } from './reading-controls'
 import type { ArticleViewModel } from './view-model'
 import styles from './article.module.scss'
 
+type HeadProps = { view: ArticleViewModel; collect?: ReactNode; reading: ReadingWords }
+
 /** Column and status, titles, authors with their affiliations, facts and actions. */
-export const ArticleHead = ({ view, collect }: { view: ArticleViewModel; collect?: ReactNode }) => (
+export const ArticleHead = ({ view, collect, reading }: HeadProps) => (
   <header className={styles.head}>
     <p className={styles.column}>
       {view.column !== '' && <span>{view.column}</span>}
@@ -47,6 +50,7 @@ export const ArticleHead = ({ view, collect }: { view: ArticleViewModel; collect
       ))}
       {view.cite && <Cite cite={view.cite} />}
       {collect}
+      {view.fullText && <ReadingControls words={reading} />}
     </div>
   </header>
 )

@@ -1,5 +1,7 @@
 import { plainText } from '@/lib/domain/inline-html'
 import { placeFullText } from '@/lib/domain/place-full-text'
+import { languageName } from '@/lib/i18n/language-name'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { FullTextData } from '@/lib/rc-pub/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
@@ -20,8 +22,27 @@ export function outlineView(fullText: FullTextData | null, t: T): OutlineView | 
   return entries.length > 0 ? { label: t('outline'), entries } : null
 }
 
+export type FullTextView = {
+  html: string
+  lang: string
+  title: string
+  note: { text: string; lang: string } | null
+}
+
+/** The text, and a line that says so when it is in another language than the page. */
+export function fullTextView(fullText: FullTextData, locale: Locale, t: T): FullTextView {
+  const { lang } = fullText
+  const other = lang !== '' && lang.toLowerCase().split('-')[0] !== locale
+  return {
+    html: placedHtml(fullText, t),
+    lang,
+    title: t('fullText'),
+    note: other ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale } : null,
+  }
+}
+
 /** Full text with interface words and file addresses in place. */
-export const placedHtml = (fullText: FullTextData, t: T, html = fullText.html): string =>
+const placedHtml = (fullText: FullTextData, t: T, html = fullText.html): string =>
   placeFullText(html, {
     label: (key) =>
       t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,

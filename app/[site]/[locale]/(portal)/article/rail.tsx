@@ -1,8 +1,8 @@
+import { Table2 } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { AroundView } from './around-model'
-import { ReadingControls } from './reading-controls'
 import { ShareLink } from './share-link'
 import styles from './around.module.scss'
 
@@ -19,7 +19,6 @@ export const Rail = ({ around, metrics, qr, locale }: Props) => {
   const { figures, graphic, external } = around
   return (
     <aside className={styles.rail} aria-label={t('around.rail')}>
-      <ReadingControls words={readingWords(locale)} />
       {graphic !== null && (
         <section>
           <h2>{t('around.graphic')}</h2>
@@ -36,7 +35,9 @@ export const Rail = ({ around, metrics, qr, locale }: Props) => {
                   {picture ? (
                     <img src={picture} alt="" width={104} height={70} loading="lazy" />
                   ) : (
-                    <span aria-hidden />
+                    <span aria-hidden>
+                      <Table2 />
+                    </span>
                   )}
                   {label}
                 </SiteLink>
@@ -90,22 +91,4 @@ const Share = ({ qr, locale }: Pick<Props, 'qr' | 'locale'>) => {
       )}
     </section>
   )
-}
-
-const readingWords = (locale: Locale) => {
-  const t = translator(locale, 'article')
-  return {
-    title: t('around.readingTitle'),
-    size: t('around.size'),
-    smaller: t('around.smaller'),
-    normal: t('around.normal'),
-    larger: t('around.larger'),
-    paper: t('around.paper'),
-    light: t('around.light'),
-    sepia: t('around.sepia'),
-    dark: t('around.dark'),
-    font: t('around.font'),
-    serif: t('around.serif'),
-    sans: t('around.sans'),
-  }
 }

@@ -1,11 +1,12 @@
 'use client'
 
+import { ALargeSmall } from 'lucide-react'
 import { useEffect } from 'react'
 import { applyReading, readReading, saveReading } from '@/lib/browser/reading-settings'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import styles from './reading-controls.module.scss'
 
-type Words = Record<
+export type ReadingWords = Record<
   | 'title'
   | 'size'
   | 'smaller'
@@ -22,12 +23,12 @@ type Words = Record<
 >
 
 /** Text size, paper and typeface, kept for this browser. Without scripts the browser's own settings serve. */
-export const ReadingControls = ({ words }: { words: Words }) => {
+export const ReadingControls = ({ words }: { words: ReadingWords }) => {
   const hydrated = useHydrated()
   useEffect(() => applyReading(readReading()), [])
   if (!hydrated) return null
   const chosen = readReading()
-  const group = (name: 'size' | 'paper' | 'font', values: readonly (keyof Words)[]) => (
+  const group = (name: 'size' | 'paper' | 'font', values: readonly (keyof ReadingWords)[]) => (
     <fieldset>
       <legend>{words[name]}</legend>
       {values.map((value) => (
@@ -45,10 +46,15 @@ export const ReadingControls = ({ words }: { words: Words }) => {
   )
   return (
     <details className={styles.controls} data-screen-only>
-      <summary>{words.title}</summary>
-      {group('size', ['smaller', 'normal', 'larger'])}
-      {group('paper', ['light', 'sepia', 'dark'])}
-      {group('font', ['serif', 'sans'])}
+      <summary>
+        <ALargeSmall aria-hidden />
+        {words.title}
+      </summary>
+      <div className={styles.panel}>
+        {group('size', ['smaller', 'normal', 'larger'])}
+        {group('paper', ['light', 'sepia', 'dark'])}
+        {group('font', ['serif', 'sans'])}
+      </div>
     </details>
   )
 }

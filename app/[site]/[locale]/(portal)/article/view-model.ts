@@ -8,7 +8,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
-import { type OutlineView, outlineView, placedHtml } from './full-text-view'
+import { type FullTextView, type OutlineView, fullTextView, outlineView } from './full-text-view'
 import { type KeywordsView, keywordsView } from './keywords-view'
 
 type T = Translator<'article'>
@@ -36,7 +36,7 @@ export type ArticleViewModel = {
   parallelAbstract: (Html & { title: string }) | null
   keywords: KeywordsView[]
   outline: OutlineView | null
-  fullText: (Html & { title: string }) | null
+  fullText: FullTextView | null
   references: {
     title: string
     items: { anchor: string; label: string | null; textHtml: string; transHtml: string | null }[]
@@ -88,7 +88,7 @@ export function articleView(
     ...abstracts(article, locale, t),
     keywords: keywordsView(article, locale),
     outline: outlineView(fullText, t),
-    fullText: fullText && { title: t('fullText'), lang: fullText.lang, html: placedHtml(fullText, t) },
+    fullText: fullText && fullTextView(fullText, locale, t),
     references: references.length > 0 ? { title: t('references'), items: references } : null,
     files: files(article, locale, t),
     relations: relations(article, locale, t),

@@ -9,6 +9,7 @@ import { ArticleBehaviour } from './article-behaviour'
 import type { AroundView } from './around-model'
 import { AroundSections } from './around-sections'
 import { Rail } from './rail'
+import { readingWords } from './reading-words'
 import type { ArticleViewModel } from './view-model'
 import styles from './article.module.scss'
 
@@ -25,7 +26,7 @@ type Props = {
 /** An article: who, where, when, abstract, text, references, files. */
 export const ArticleView = ({ view, words, around, qr, locale, collect }: Props) => (
   <article className={styles.page}>
-    <ArticleHead view={view} collect={collect} />
+    <ArticleHead view={view} collect={collect} reading={readingWords(locale)} />
     <div className={styles.columns}>
       {view.outline && <Outline outline={view.outline} />}
       <div className={styles.text}>
@@ -75,16 +76,18 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
 
 const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
   <nav className={styles.outline} aria-label={outline.label} data-outline>
-    <p>{outline.label}</p>
-    <ol>
-      {outline.entries.map(({ anchor, titleHtml, level }) => (
-        <li key={anchor} data-level={level}>
-          <a href={`#${anchor}`}>
-            <InlineHtml html={titleHtml} />
-          </a>
-        </li>
-      ))}
-    </ol>
+    <details>
+      <summary>{outline.label}</summary>
+      <ol>
+        {outline.entries.map(({ anchor, titleHtml, level }) => (
+          <li key={anchor} data-level={level}>
+            <a href={`#${anchor}`}>
+              <InlineHtml html={titleHtml} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   </nav>
 )
 

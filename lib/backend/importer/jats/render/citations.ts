@@ -1,4 +1,5 @@
 import { escapeHtml } from '../inline'
+import { familyFirst } from '../name-text'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { rest } from './sections'
@@ -97,11 +98,23 @@ const joinOf = (name: string, before: string): string => {
   return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
 }
 
+const partsOf = (element: Element, name: string, level: number, context: Context): string =>
+  children(element, name)
+    .map((each) => context.inner(each, level).trim())
+    .join(' ')
+
 function partHtml(element: Element, level: number, context: Context): string {
   if (element.tagName === 'name' || (element.tagName === 'string-name' && !hasLooseText(element)))
     return (
-      ['surname', 'given-names', 'prefix', 'suffix']
-        .flatMap((name) => children(element, name).map((each) => context.inner(each, level).trim()))
+      [
+        familyFirst(
+          partsOf(element, 'surname', level, context),
+          partsOf(element, 'given-names', level, context),
+        ),
+        partsOf(element, 'prefix', level, context),
+        partsOf(element, 'suffix', level, context),
+      ]
+        .filter(Boolean)
         .join(' ') || textHtml(element)
     )
   const loose = element.tagName === 'person-group' || hasLooseText(element) || children(element).length < 2

@@ -14,6 +14,7 @@ const TAKEN = [
   'files',
   'outline',
   'footnotes',
+  'supplementary',
   'top',
 ]
 

@@ -23,17 +23,27 @@ const group: Render = (element, level, context) => {
   return inFigure ? rest(element, level, context, []) : section(element, level, context, 'footnotes')
 }
 
-/** Footnotes of the running text, and notes of the front matter it points at, as the last part of the article. */
+/**
+ * What the text points at and stands elsewhere, as the last parts of the article: supplementary files of the front matter,
+ * footnotes of the running text and notes of the front matter.
+ */
 export function collectedNotes(level: number, context: Context): string {
-  let html = ''
+  const held = { supplementary: '', footnotes: '' }
   for (let at = 0; at < context.notes.length; at += 1) {
     const element = context.notes[at]
-    if (element) html += noteText(element, level + 1, context, 'li')
+    const part = element?.tagName === 'supplementary-material' ? 'supplementary' : 'footnotes'
+    if (element) held[part] += noteText(element, level + 1, context, 'li')
   }
-  if (!html) return ''
-  const heading = `<h${level}><span data-label="footnotes"></span></h${level}>`
-  context.outline.push({ anchor: 'footnotes', titleHtml: '<span data-label="footnotes"></span>', level })
-  return `<section id="footnotes">${heading}<ul data-plain>${html}</ul></section>`
+  return collected('supplementary', held, level, context) + collected('footnotes', held, level, context)
+}
+
+type Held = Record<'supplementary' | 'footnotes', string>
+
+function collected(part: keyof Held, held: Held, level: number, context: Context): string {
+  if (!held[part]) return ''
+  const title = `<span data-label="${part}"></span>`
+  context.outline.push({ anchor: part, titleHtml: title, level })
+  return `<section id="${part}"><h${level}>${title}</h${level}><ul data-plain>${held[part]}</ul></section>`
 }
 
 export const notes: Record<string, Render> = {

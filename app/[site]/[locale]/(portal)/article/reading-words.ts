@@ -1,0 +1,21 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+
+/** Words of the reading settings. */
+export const readingWords = (locale: Locale) => {
+  const t = translator(locale, 'article')
+  return {
+    title: t('around.readingTitle'),
+    size: t('around.size'),
+    smaller: t('around.smaller'),
+    normal: t('around.normal'),
+    larger: t('around.larger'),
+    paper: t('around.paper'),
+    light: t('around.light'),
+    sepia: t('around.sepia'),
+    dark: t('around.dark'),
+    font: t('around.font'),
+    serif: t('around.serif'),
+    sans: t('around.sans'),
+  }
+}
