@@ -28,6 +28,18 @@ export const ArticleHead = ({ view, collect, reading }: HeadProps) => (
         className={styles.parallel}
       />
     )}
+    {[view.about.subtitle, ...view.about.titles].map(
+      (title) =>
+        title && (
+          <InlineHtml
+            key={title.html}
+            as="p"
+            html={title.html}
+            lang={title.lang}
+            className={styles.parallel}
+          />
+        ),
+    )}
     {view.withdrawn && (
       <p className={styles.withdrawn} role="note">
         <strong>{view.withdrawn.title}</strong> {view.withdrawn.text}

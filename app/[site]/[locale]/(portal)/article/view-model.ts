@@ -8,6 +8,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
+import { type AboutView, aboutView } from './about-view'
 import { type FullTextView, type OutlineView, fullTextView, outlineView } from './full-text-view'
 import { type KeywordsView, keywordsView } from './keywords-view'
 
@@ -34,6 +35,7 @@ export type ArticleViewModel = {
   withdrawn: { title: string; text: string } | null
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
+  about: AboutView
   keywords: KeywordsView[]
   outline: OutlineView | null
   fullText: FullTextView | null
@@ -86,6 +88,7 @@ export function articleView(
         }
       : null,
     ...abstracts(article, locale, t),
+    about: aboutView(article, locale, t),
     keywords: keywordsView(article, locale),
     outline: outlineView(fullText, t),
     fullText: fullText && fullTextView(fullText, locale, t),

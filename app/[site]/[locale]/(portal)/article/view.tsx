@@ -4,6 +4,7 @@ import { FullText } from '@/components/article/full-text'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Locale } from '@/lib/i18n/locales'
+import { AboutSection } from './about-section'
 import { ArticleHead } from './article-head'
 import { ArticleBehaviour } from './article-behaviour'
 import type { AroundView } from './around-model'
@@ -40,6 +41,12 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
               </section>
             ),
         )}
+        {view.about.abstracts.map(({ title, html, lang }) => (
+          <section key={`${lang} ${title}`} className={styles.abstract}>
+            <InlineHtml as="h2" html={title} />
+            <BlockHtml html={html} lang={lang} />
+          </section>
+        ))}
         {view.keywords.map(({ label, lang, words: keywords }) => (
           <p key={lang} className={styles.keywords} lang={lang}>
             <strong>{label}</strong>{' '}
@@ -52,6 +59,7 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
         ))}
         {view.fullText && <FullText {...view.fullText} />}
         {view.references && <References references={view.references} />}
+        <AboutSection about={view.about} />
         {view.files && <Files files={view.files} />}
         {around && <AroundSections around={around} words={words} locale={locale} />}
         <nav className={styles.around} aria-label={words.aroundArticle}>

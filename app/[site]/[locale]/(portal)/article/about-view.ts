@@ -1,0 +1,58 @@
+import { localised } from '@/lib/i18n/localised'
+import { languageName } from '@/lib/i18n/language-name'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/rc-pub/contract/article'
+
+type T = Translator<'article'>
+type Html = { html: string; lang?: string | undefined }
+
+export type AboutView = {
+  title: string
+  subtitle: Html | null
+  /** Titles and abstracts beside the two languages of the pages. */
+  titles: Html[]
+  abstracts: (Html & { title: string })[]
+  /** Notes, contributions, funding statement, subjects and rights. */
+  facts: { term: string; items: Html[] }[]
+}
+
+/** What the front matter says beyond title, authors, dates and the abstracts of the two languages. */
+export function aboutView(article: Article, locale: Locale, t: T): AboutView {
+  const subtitle = localised(locale, article.subtitle, article.enSubtitle)
+  const funding = localised(locale, article.fundingHtml, article.enFundingHtml)
+  const roles = article.authorList.flatMap((author) =>
+    author.roles.length > 0
+      ? [
+          {
+            html: `${escapeText(localised(locale, author.name, author.enName))}: ${author.roles.map(escapeText).join(', ')}`,
+          },
+        ]
+      : [],
+  )
+  const own = article.authorList.flatMap(({ notes }) => notes)
+  const facts = [
+    {
+      term: t('about.notes'),
+      items: [...new Set([...own, ...article.authorNotesHtml])].map((html) => ({ html })),
+    },
+    { term: t('about.contributions'), items: roles },
+    { term: t('label.funding'), items: funding ? [{ html: funding }] : [] },
+    { term: t('about.subjects'), items: article.subjects.map((text) => ({ html: escapeText(text) })) },
+    { term: t('about.copyright'), items: article.copyright ? [{ html: escapeText(article.copyright) }] : [] },
+    { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
+  ]
+  return {
+    title: t('around.rail'),
+    subtitle: subtitle ? { html: subtitle } : null,
+    titles: article.otherTitles.map(({ lang, html }) => ({ html, lang })),
+    abstracts: article.otherAbstracts.map(({ lang, titleHtml, html }) => ({
+      html,
+      lang,
+      title: titleHtml || t('about.abstractIn', { language: languageName(lang, locale) }),
+    })),
+    facts: facts.filter(({ items }) => items.length > 0),
+  }
+}
+
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
