@@ -20,6 +20,7 @@ export const href = {
   latestIssue: ({ locale }: Lang) => `/${locale}/issue/`,
   article: ({ locale, id, doi }: Lang & { id: number; doi: string | null }) =>
     hrefOfArticle(locale, { id, doi }),
+  articles: ({ locale }: Lang) => `/${locale}/article/`,
   articleOfSite: ({ locale, siteId, id }: Lang & { siteId: number; id: number }) =>
     `/${locale}/article/${siteId}/${id}/`,
   onlineFirst: ({ locale }: Lang) => `/${locale}/onlineFirst/`,

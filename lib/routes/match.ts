@@ -1,7 +1,7 @@
 import { isLocale } from '@/lib/i18n/locales'
 import { fit, parsePattern } from './pattern'
 import { routes } from './table'
-import type { Params, RouteMatch } from './types'
+import type { Params, Route, RouteMatch } from './types'
 
 const compiled = routes.flatMap((route) =>
   route.patterns.map((pattern) => ({ route, parts: parsePattern(pattern) })),
@@ -19,10 +19,11 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
     const settled = found && (route.settle ? route.settle(found) : found)
     if (!settled) continue
     const { lang, ...params } = settled
-    const query = knownQuery(route.query ?? [], search)
+    const shown = shownBy(route, params)
+    const query = knownQuery(shown.query ?? [], search)
     const spoken = lang ?? query.lang
     return {
-      screen: route.screen,
+      screen: shown.screen,
       params: { ...params, ...route.fixed },
       query,
       locale: isLocale(spoken) ? spoken : null,
@@ -31,6 +32,10 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
   }
   return null
 }
+
+/** The route itself, or its list where the id is missing. */
+const shownBy = (route: Route, params: Params): Pick<Route, 'screen' | 'query'> =>
+  route.list && !route.list.without.some((name) => params[name]) ? route.list : route
 
 function decodedSegments(pathname: string): string[] | null {
   try {

@@ -1,34 +1,6 @@
 import { ADVANCED, LIST, MENU_QUERY, SEARCH } from './query-names'
-import type { Params, Route } from './types'
-
-/** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
-function settleDoi({ doi = '', lang, ...others }: Params): Params | null {
-  const parts = doi.split('/').filter(Boolean)
-  const last = parts.at(-1)
-  const trailing = lang === undefined && (last === 'zh' || last === 'en') ? last : undefined
-  if (trailing) parts.pop()
-  const siteId = parts.length > 1 && /^\d+$/.test(parts[0] ?? '') ? parts.shift() : undefined
-  const spoken = lang ?? trailing
-  return {
-    ...others,
-    ...(spoken ? { lang: spoken } : {}),
-    ...(siteId ? { siteId } : {}),
-    ...(parts.length > 0 ? { doi: parts.join('/') } : {}),
-  }
-}
-
-/** One number names an article; two name a site and an article. */
-function settleThesis({ siteId, thesisId, ...others }: Params): Params {
-  return thesisId === undefined
-    ? { ...others, ...(siteId ? { thesisId: siteId } : {}) }
-    : { ...others, ...(siteId ? { siteId } : {}), thesisId }
-}
-
-/** A lone id in a family that starts with an optional site is the thing itself, or the site: `lone` tells the page. */
-const settleId = ({ siteId, id, ...others }: Params): Params =>
-  id === undefined
-    ? { ...others, ...(siteId ? { id: siteId, lone: '1' } : {}) }
-    : { ...others, ...(siteId ? { siteId } : {}), id }
+import { settleDoi, settleFile, settleId, settleThesis } from './settle'
+import type { Route } from './types'
 
 const homes: Route[] = [
   {
@@ -38,6 +10,11 @@ const homes: Route[] = [
   },
   { screen: 'home', patterns: ['/:site/home/{lang}?'] },
 ]
+
+/** An article's address without a DOI or id shows all articles. */
+const articleList: Pick<Route, 'list'> = {
+  list: { screen: 'articles', without: ['doi', 'thesisId'], query: LIST },
+}
 
 const articles: Route[] = [
   { screen: 'just-accepted', patterns: ['/{lang}/justAccepted'], query: LIST },
@@ -51,21 +28,24 @@ const articles: Route[] = [
   {
     screen: 'article',
     patterns: ['/article/doi/*doi?', '/{lang}/article/doi/*doi?', '/ara/article/doi/*doi?'],
+    ...articleList,
     settle: settleDoi,
   },
   { screen: 'article-figures', patterns: ['/{lang}/article/:thesisId#/figures/:anchor?'] },
-  { screen: 'article-file', patterns: ['/{lang}/article/:file'], settle: extension, policy: 'none' },
+  { screen: 'article-file', patterns: ['/{lang}/article/:file'], settle: settleFile, policy: 'none' },
   {
     screen: 'article',
     patterns: [
       '/article/id/:siteId#?/:thesisId#?/:style?/{lang}?',
       '/thesis/:siteId#?/:thesisId#?/:style?/{lang}?',
     ],
+    ...articleList,
     settle: settleThesis,
   },
   {
     screen: 'article',
     patterns: ['/{lang}/article/:siteId#?/:thesisId#?', '/{lang}/thesis/:siteId#?/:thesisId#?'],
+    ...articleList,
     settle: settleThesis,
   },
   {
@@ -75,19 +55,20 @@ const articles: Route[] = [
   },
 ]
 
-function extension(params: Params): Params | null {
-  const found = /^(\d{1,10})\.(xml|json|md|pdf|bib|ris|linkset)$/.exec(params.file ?? '')
-  return found ? { ...params, thesisId: found[1] ?? '', format: found[2] ?? '' } : null
-}
-
 const contents: Route[] = [
   {
     screen: 'album',
     patterns: ['/newAlbumDetail/:siteId#?/:id#?/{lang}?'],
+    list: { screen: 'album-list', without: ['id'], query: LIST },
     settle: settleId,
     query: ['page'],
   },
-  { screen: 'album', patterns: ['/{lang}/collections/:id#?'], query: ['page'] },
+  {
+    screen: 'album',
+    patterns: ['/{lang}/collections/:id#?'],
+    list: { screen: 'album-list', without: ['id'], query: LIST },
+    query: ['page'],
+  },
   {
     screen: 'album-list',
     patterns: ['/newAlbumList/:siteId#?/:id#?/{lang}?'],
@@ -99,8 +80,18 @@ const contents: Route[] = [
   { screen: 'info', patterns: ['/{lang}/info/:id#?'] },
   { screen: 'about', patterns: ['/newPeriodIntroduce/:siteId#?/:id#?/{lang}?'], settle: settleId },
   { screen: 'about', patterns: ['/{lang}/about/:id#?', '/{lang}/aboutus/:id#?'] },
-  { screen: 'news', patterns: ['/newsDetails/:siteId#?/:id#?/{lang}?'], settle: settleId },
-  { screen: 'news', patterns: ['/{lang}/newsDetails/:id#?', '/{lang}/news/:id#?'], query: ['page'] },
+  {
+    screen: 'news',
+    patterns: ['/newsDetails/:siteId#?/:id#?/{lang}?'],
+    list: { screen: 'news-list', without: ['id'], query: LIST },
+    settle: settleId,
+  },
+  {
+    screen: 'news',
+    patterns: ['/{lang}/newsDetails/:id#?', '/{lang}/news/:id#?'],
+    list: { screen: 'news-list', without: ['id'], query: LIST },
+    query: ['page'],
+  },
   {
     screen: 'news-list',
     patterns: [
@@ -141,7 +132,12 @@ const unprefixed: Route[] = [
     patterns: ['/mag', '/{lang}/mag'],
     query: [...MENU_QUERY, 'subject', 'initial', 'page', 'lang'],
   },
-  { screen: 'journal', patterns: ['/{lang}/journal/:id#?'], query: ['page'] },
+  {
+    screen: 'journal',
+    patterns: ['/{lang}/journal/:id#?'],
+    list: { screen: 'journals', without: ['id'], query: ['subject', 'initial', 'page', 'lang'] },
+    query: ['page'],
+  },
   {
     screen: 'new-link',
     patterns: ['/newLink1', '/newLink', '/{lang}/newLink1', '/{lang}/newLink'],

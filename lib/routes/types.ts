@@ -7,6 +7,7 @@ export type Screen =
   | 'online-first'
   | 'just-accepted'
   | 'article'
+  | 'articles'
   | 'article-figures'
   | 'article-file'
   | 'cite'
@@ -62,6 +63,8 @@ export type Route = {
   policy?: Policy
   /** Parameters the pattern itself stands for. */
   fixed?: Params
+  /** Screen of the kind's list, shown when none of these parameters is there (design section 6). */
+  list?: { screen: Screen; without: readonly string[]; query: readonly string[] }
   /** Mends parameters only the whole path explains; null refuses the match. */
   settle?: (params: Params) => Params | null
 }

@@ -3,6 +3,7 @@ import { entries } from '@/app/entries'
 import { here } from '@/app/here'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
+import { redirectPage } from '@/app/redirect-page'
 import { ScreenFrame } from '@/app/screen-frame'
 import { type Asked, ownId, screenPage } from '@/app/screen-page'
 import type { ScreenContext } from '@/app/render-screen'
@@ -15,14 +16,13 @@ import { Pagination } from '@/components/ui/pagination'
 import { plainText } from '@/lib/domain/inline-html'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
 import { pageNumber } from '@/lib/routes/page-number'
 import styles from './album.module.scss'
 
 const load = async (context: ScreenContext, asked: Asked) => {
   const id = ownId(asked, context)
-  if (!id) throw new RcPubError('not-found', '')
+  if (!id) return null
   const [album, items] = await Promise.all([
     context.call('getAlbum', { params: { id } }),
     context.call('albumItems', { params: { id }, query: { page: pageNumber(asked.query.page), size: 50 } }),
@@ -33,13 +33,19 @@ const load = async (context: ScreenContext, asked: Asked) => {
 /** A virtual album: what it is about, then what it holds. */
 const { Page, generateMetadata } = screenPage({
   load,
-  head: ({ album }, { locale }) => ({
-    title: sideOf(locale, album.name, album.enName)?.text ?? '',
-    description: plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '') || undefined,
-    canonical: href.album({ locale, id: album.id }),
-  }),
-  view: ({ album, items }, context) => {
+  head: (found, { locale }) => {
+    if (!found) return { title: translator(locale, 'media')('albums') }
+    const { album } = found
+    return {
+      title: sideOf(locale, album.name, album.enName)?.text ?? '',
+      description: plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '') || undefined,
+      canonical: href.album({ locale, id: album.id }),
+    }
+  },
+  view: (found, context) => {
     const { locale } = context
+    if (!found) return redirectPage(`/${locale}/collectionList/`, locale)
+    const { album, items } = found
     const t = translator(locale, 'media')
     const name = sideOf(locale, album.name, album.enName)
     const intro = sideOf(locale, album.introHtml, album.enIntroHtml)

@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/rc-pub/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
-import { figureCitation, figureTitle } from './view-model'
+import { figureCitation, figureTitle, linksIntoText } from './view-model'
 import styles from './figure.module.scss'
 
 type Props = { article: Article; figures: readonly FigureDetail[]; at: number; locale: Locale }
@@ -22,8 +22,8 @@ export const FigureView = ({ article, figures, at, locale }: Props) => {
   return (
     <>
       <figure className={styles.figure}>
-        <Picture figure={figure} locale={locale} />
-        <Caption figure={figure} locale={locale} />
+        <Picture figure={figure} locale={locale} page={page} />
+        <Caption figure={figure} locale={locale} page={page} />
       </figure>
       <p className={styles.actions}>
         <SiteLink href={`${page}#${figure.anchor}`}>{t('inText')}</SiteLink>
@@ -57,9 +57,16 @@ export const FigureView = ({ article, figures, at, locale }: Props) => {
   )
 }
 
-const Picture = ({ figure, locale }: { figure: FigureDetail; locale: Locale }) => {
+type Part = { figure: FigureDetail; locale: Locale; page: string }
+
+const Picture = ({ figure, locale, page }: Part) => {
   if (figure.tableHtml)
-    return <div className={styles.table} dangerouslySetInnerHTML={{ __html: figure.tableHtml }} />
+    return (
+      <div
+        className={styles.table}
+        dangerouslySetInnerHTML={{ __html: linksIntoText(figure.tableHtml, page) }}
+      />
+    )
   if (figure.pictures.length === 0) return <p>{translator(locale, 'figure')('noPicture')}</p>
   return figure.pictures.map(({ id, width, height }) => (
     <img
@@ -75,18 +82,18 @@ const Picture = ({ figure, locale }: { figure: FigureDetail; locale: Locale }) =
   ))
 }
 
-const Caption = ({ figure, locale }: { figure: FigureDetail; locale: Locale }) => {
+const Caption = ({ figure, locale, page }: Part) => {
   const own = sideOf(locale, figure.titleHtml, figure.enTitleHtml)
   const other = otherLocale(locale)
   const parallel = other === 'en' ? figure.enTitleHtml : figure.titleHtml
   const note = sideOf(locale, figure.noteHtml, figure.enNoteHtml)
   return (
     <figcaption>
-      {own && <BlockHtml html={own.text} lang={own.lang} />}
+      {own && <BlockHtml html={linksIntoText(own.text, page)} lang={own.lang} />}
       {parallel && own?.lang === locale && (
-        <BlockHtml html={parallel} lang={other} className={styles.parallel} />
+        <BlockHtml html={linksIntoText(parallel, page)} lang={other} className={styles.parallel} />
       )}
-      {note && <BlockHtml html={note.text} lang={note.lang} className={styles.note} />}
+      {note && <BlockHtml html={linksIntoText(note.text, page)} lang={note.lang} className={styles.note} />}
     </figcaption>
   )
 }

@@ -50,3 +50,9 @@ export function figureCitation(article: Article, figure: FigureDetail, locale: L
       .join('. '),
   }).replace(/^\. /, '')
 }
+
+/** Links to anchors of the full text (references, footnotes, other figures) lead to the article, unless the anchor is here. */
+export const linksIntoText = (html: string, page: string): string =>
+  html.replace(/ href="#([^"]+)"/g, (link, anchor: string) =>
+    html.includes(` id="${anchor}"`) ? link : ` href="${page}#${anchor}"`,
+  )

@@ -43,7 +43,7 @@ export type ArticleViewModel = {
     title: string
     items: { anchor: string; label: string | null; textHtml: string; transHtml: string | null }[]
   } | null
-  files: { title: string; items: (Link & { note: string })[] } | null
+  files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
   relations: { title: string; items: { text: string; label: string; href: string | null }[] } | null
   actions: Link[]
   /** The way to its references, and what the basket keeps of it. */
@@ -93,7 +93,7 @@ export function articleView(
     outline: outlineView(fullText, t),
     fullText: fullText && fullTextView(fullText, locale, t),
     references: references.length > 0 ? { title: t('references'), items: references } : null,
-    files: files(article, locale, t),
+    files: files(article, fullText?.html ?? '', locale, t),
     relations: relations(article, locale, t),
     actions: actions(article, t),
     cite: article.withdrawn ? null : citeAction(article, locale, t),
@@ -187,10 +187,12 @@ function actions(article: Article, t: T): Link[] {
     : [{ label: t('pdf'), href: pdfHref(article) }]
 }
 
-function files(article: Article, locale: Locale, t: T): ArticleViewModel['files'] {
+/** Files beside the text. One the text links to but does not hold carries the anchor here. */
+function files(article: Article, html: string, locale: Locale, t: T): ArticleViewModel['files'] {
   const items = article.attachments
     .filter(({ role }) => role === 'supplement')
     .map((file) => ({
+      id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
       label: localised(locale, file.label, file.enLabel) || file.name,
       note: file.size === null ? '' : `${Math.max(1, Math.round(file.size / 1024))} KB`,
       href: fileHref(file.fileId),

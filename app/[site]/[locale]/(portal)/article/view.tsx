@@ -117,8 +117,8 @@ const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => 
   <section>
     <h2>{files.title}</h2>
     <ul>
-      {files.items.map(({ href, label, note }) => (
-        <li key={href}>
+      {files.items.map(({ id, href, label, note }) => (
+        <li key={href} id={id}>
           <SiteLink href={href}>{label}</SiteLink> {note}
         </li>
       ))}

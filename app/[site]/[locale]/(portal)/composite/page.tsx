@@ -1,27 +1,43 @@
+import { ChannelList } from '@/app/channel-list'
 import { ChannelPage, loadChannel } from '@/app/channel-page'
 import { screenPage } from '@/app/screen-page'
 import { flatChannels } from '@/lib/domain/flat-channels'
 import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 
-/** A composed page (newComposite): the channel of the id, else the site's first. */
+/** A composed page (newComposite): the channel of the id, else the site's only one, else the list of them. */
 const { Page, generateMetadata } = screenPage({
   load: async (context, asked) => {
     const { call, bundle } = context
-    const own = flatChannels(bundle.channels).find(({ code }) => code === 'newComposite')
-    const channelId = asked.params.id ?? own?.id
-    if (channelId === undefined) throw new RcPubError('not-found', '')
+    const known = flatChannels(bundle.channels).filter(({ code }) => code === 'newComposite')
+    const channelId = asked.params.id ?? (known.length === 1 ? known[0]?.id : undefined)
+    if (channelId === undefined) return { known, data: null }
     const channel = await call('channelInfo', { query: { channelId } })
     if (channel.enable === '0') throw new RcPubError('not-found', '')
-    return loadChannel(context, channel, asked)
+    return { known, data: await loadChannel(context, channel, asked) }
   },
-  head: ({ channel }, { locale }) => ({
-    title: localised(locale, channel.name, channel.enName),
-    canonical: `/${locale}/newcomposite/${channel.id}/`,
-  }),
-  view: (data, context) => (
-    <ChannelPage data={data} context={context} base={`/${context.locale}/newcomposite/${data.channel.id}/`} />
-  ),
+  head: ({ data }, { locale }) =>
+    data
+      ? {
+          title: localised(locale, data.channel.name, data.channel.enName),
+          canonical: `/${locale}/newcomposite/${data.channel.id}/`,
+        }
+      : { title: translator(locale, 'page')('composites'), canonical: `/${locale}/newcomposite/` },
+  view: ({ known, data }, context) =>
+    data ? (
+      <ChannelPage
+        data={data}
+        context={context}
+        base={`/${context.locale}/newcomposite/${data.channel.id}/`}
+      />
+    ) : (
+      <ChannelList
+        channels={known}
+        context={context}
+        title={translator(context.locale, 'page')('composites')}
+      />
+    ),
 })
 
 export { generateMetadata }

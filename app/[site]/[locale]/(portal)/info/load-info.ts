@@ -1,20 +1,18 @@
 import 'server-only'
 import { cache } from 'react'
 import { screenContext } from '@/app/render-screen'
+import { flatChannels } from '@/lib/domain/flat-channels'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
-import type { Channel } from '@/lib/rc-pub/contract/channel'
 
-const PAGES = ['periodIntroduce', 'aboutus', 'item', 'newItem', 'introduce', 'subaboutus']
+const PAGES = ['periodIntroduce', 'aboutus', 'item', 'newItem']
 
-/** The channel whose own content a page shows; without an id the site's first introduction. */
+/** The channel whose own content a page shows; without an id the site's only introduction, else the list of them. */
 export const loadInfo = cache(async (id: string | undefined) => {
   const { call, bundle } = await screenContext()
-  const channelId = id ?? flatten(bundle.channels).find(({ code }) => PAGES.includes(code))?.id
-  if (channelId === undefined) throw new RcPubError('not-found', '')
+  const known = flatChannels(bundle.channels).filter(({ code }) => PAGES.includes(code))
+  const channelId = id ?? (known.length === 1 ? known[0]?.id : undefined)
+  if (channelId === undefined) return { channel: null, known }
   const channel = await call('channelInfo', { query: { channelId } })
   if (channel.enable === '0') throw new RcPubError('not-found', '')
-  return channel
+  return { channel, known }
 })
-
-const flatten = (channels: Channel[]): Channel[] =>
-  channels.flatMap((channel) => [channel, ...flatten(channel.children)])

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ChannelList } from '@/app/channel-list'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
 import { OwnerHtml } from '@/components/page/owner-html'
@@ -6,24 +7,31 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import type { Params } from '@/lib/routes/types'
 import { loadInfo } from './load-info'
 import styles from './info.module.scss'
 
 type Props = { searchParams: Promise<SearchParams> }
 
+/** A lone number that is the site itself (`lone`, lib/routes/table) names no page. */
+const infoId = ({ id, lone }: Params, siteId: number) => (lone && id === String(siteId) ? undefined : id)
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { params } = decodeParams(await searchParams)
-  return pageMetadata(async ({ locale }) => {
-    const channel = await loadInfo(params.id)
+  return pageMetadata(async ({ locale, bundle }) => {
+    const { channel } = await loadInfo(infoId(params, bundle.site.id))
+    if (!channel) return { title: translator(locale, 'page')('infoList'), canonical: `/${locale}/info/` }
     return { title: localised(locale, channel.name, channel.enName) }
   })
 }
 
 export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale }) => {
-    const channel = await loadInfo(params.id)
+  return renderScreen(async (context) => {
+    const { locale, bundle } = context
+    const { channel, known } = await loadInfo(infoId(params, bundle.site.id))
     const page = translator(locale, 'page')
+    if (!channel) return <ChannelList channels={known} context={context} title={page('infoList')} />
     const [own, other] =
       locale === 'en'
         ? [channel.enContentHtml, channel.contentHtml]

@@ -17,8 +17,8 @@ type Props = { searchParams: Promise<SearchParams> }
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { params, query } = decodeParams(await searchParams)
   return pageMetadata(async () => {
-    const { title } = await loadNewsList(params.id ?? query.columnId, query.page)
-    return { title }
+    const { title, news, base } = await loadNewsList(params.id ?? query.columnId, query.page)
+    return { title, canonical: base(news.number) }
   })
 }
 

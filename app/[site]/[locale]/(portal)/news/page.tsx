@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/page-metadata'
+import { redirectPage } from '@/app/redirect-page'
 import { renderScreen } from '@/app/render-screen'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
@@ -25,14 +26,18 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale }) => (
-    <NewsView
-      view={newsView(
-        await loadNews(params.id),
-        locale,
-        translator(locale, 'news'),
-        translator(locale, 'page'),
-      )}
-    />
-  ))
+  return renderScreen(async ({ locale, bundle }) =>
+    params.lone && params.id === String(bundle.site.id) ? (
+      redirectPage(href.allNews({ locale }), locale)
+    ) : (
+      <NewsView
+        view={newsView(
+          await loadNews(params.id),
+          locale,
+          translator(locale, 'news'),
+          translator(locale, 'page'),
+        )}
+      />
+    ),
+  )
 }

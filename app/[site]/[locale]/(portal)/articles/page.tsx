@@ -1,0 +1,35 @@
+import { ArticleList } from '@/app/article-list'
+import { existingPage } from '@/app/paged'
+import { ScreenFrame } from '@/app/screen-frame'
+import { screenPage } from '@/app/screen-page'
+import { limits } from '@/lib/domain/limits'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { pageNumber } from '@/lib/routes/page-number'
+
+/** Every article of the site, newest first: what an article's address without a DOI or id shows. */
+const { Page, generateMetadata } = screenPage({
+  load: async ({ call, bundle }, { query }) =>
+    existingPage(
+      await call('extArticles', {
+        query: {
+          siteId: bundle.site.id,
+          group: 'all',
+          page: pageNumber(query.page),
+          size: limits.search.pageSize,
+        },
+      }),
+    ),
+  head: (_, { locale }) => ({
+    title: translator(locale, 'article')('all'),
+    canonical: href.articles({ locale }),
+  }),
+  view: (found, context) => (
+    <ScreenFrame locale={context.locale} title={translator(context.locale, 'article')('all')}>
+      <ArticleList found={found} context={context} base={href.articles({ locale: context.locale })} />
+    </ScreenFrame>
+  ),
+})
+
+export { generateMetadata }
+export default Page

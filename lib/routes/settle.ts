@@ -1,0 +1,36 @@
+import type { Params } from './types'
+
+/** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
+export function settleDoi({ doi = '', lang, ...others }: Params): Params | null {
+  const parts = doi.split('/').filter(Boolean)
+  const last = parts.at(-1)
+  const trailing = lang === undefined && (last === 'zh' || last === 'en') ? last : undefined
+  if (trailing) parts.pop()
+  const siteId = parts.length > 0 && /^\d+$/.test(parts[0] ?? '') ? parts.shift() : undefined
+  const spoken = lang ?? trailing
+  return {
+    ...others,
+    ...(spoken ? { lang: spoken } : {}),
+    ...(siteId ? { siteId } : {}),
+    ...(parts.length > 0 ? { doi: parts.join('/') } : {}),
+  }
+}
+
+/** One number names an article; two name a site and an article. */
+export function settleThesis({ siteId, thesisId, ...others }: Params): Params {
+  return thesisId === undefined
+    ? { ...others, ...(siteId ? { thesisId: siteId } : {}) }
+    : { ...others, ...(siteId ? { siteId } : {}), thesisId }
+}
+
+/** A lone id in a family that starts with an optional site is the thing itself, or the site: `lone` tells the page. */
+export const settleId = ({ siteId, id, ...others }: Params): Params =>
+  id === undefined
+    ? { ...others, ...(siteId ? { id: siteId, lone: '1' } : {}) }
+    : { ...others, ...(siteId ? { siteId } : {}), id }
+
+/** An article's file by extension. */
+export function settleFile(params: Params): Params | null {
+  const found = /^(\d{1,10})\.(xml|json|md|pdf|bib|ris|linkset)$/.exec(params.file ?? '')
+  return found ? { ...params, thesisId: found[1] ?? '', format: found[2] ?? '' } : null
+}
