@@ -17,6 +17,11 @@ type Options = {
 
 const MAX_HOPS = 1
 
+/** Searches narrow each other without end: of these pages some are enough, on every host. */
+const SEARCH =
+  /^\/((zh|en)\/)?(article|textList|audioList|informationList|othersList|searchPublication|seniorSearch)\/?(\?|$)/
+const SEARCHES = 80
+
 /** Reads every page of the sites from their homes on and asks for everything they link to, once. */
 export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () => undefined }: Options) {
   const known = new Set(hosts)
@@ -58,7 +63,7 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
       if (seen.has(there)) continue
       const shape = shapeOf(there)
       const asked = shapes.get(shape) ?? 0
-      if (asked >= perShape) continue
+      if (asked >= (SEARCH.test(found.path) ? Math.min(SEARCHES, perShape * 4) : perShape)) continue
       shapes.set(shape, asked + 1)
       seen.add(there)
       queue.push({ host: found.host, path: found.path, from: here })
@@ -102,7 +107,9 @@ function target(host: string, path: string, link: string, known: Set<string>) {
 /** Host and path without what differs from item to item. */
 const shapeOf = (address: string): string => {
   const [path = '', query = ''] = address.split('?')
-  const names = [...new URLSearchParams(query).keys()].sort().join('&')
+  const names = SEARCH.test(path.slice(path.indexOf('/')))
+    ? ''
+    : [...new URLSearchParams(query).keys()].sort().join('&')
   return `${path
     .replace(/\/doi\/.*/, '/doi/*')
     .replace(/\d+/g, 'N')
