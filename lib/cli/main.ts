@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { closeDatabase, database } from '@/lib/backend/db/client'
 import { migrate } from '@/lib/backend/db/migrate'
 import { facts, setFact } from '@/lib/backend/db/repositories/facts'
+import { collectStatistics, lacksStatistics } from '@/lib/backend/db/repositories/planner-statistics'
 import { connectOrStart } from '@/lib/backend/db/supervisor'
 import { ImportRequestError, type Part, totalOf } from '@/lib/backend/importer/import-paths'
 import { importPack } from '@/lib/backend/importer/pack/import-pack'
@@ -65,12 +66,16 @@ async function imported(db: Database, args: string[]): Promise<number> {
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
   await freshenIndex(db)
-  if ((await facts(db)).has('demo')) return 0
+  if (!(await facts(db)).has('demo')) await importDemo(db)
+  if (await lacksStatistics(db)) await collectStatistics(db)
+  return 0
+}
+
+async function importDemo(db: Database): Promise<void> {
   const packs = await packFolders('content')
   // What could not be imported has been named; the rest is worth serving.
   await importPacks(db, packs)
   await setFact(db, 'demo', new Date().toISOString())
-  return 0
 }
 
 async function packFolders(folder: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { Db } from '../db/db'
 import { countCitations } from '../db/repositories/cited-count'
+import { collectStatistics } from '../db/repositories/planner-statistics'
 import { sites } from '../db/schema'
 import { importArticles } from './import-articles'
 import { type JatsReader, localReader } from './jats/reader'
@@ -44,7 +45,9 @@ export async function importPaths(db: Db, paths: string[], options: Options): Pr
   const parts: Part[] = []
   for (const each of found)
     parts.push(...(await importFound(db, each, { ...options, siteId, nameOf: (file) => file })))
-  if (!options.dryRun) await countCitations(db)
+  if (options.dryRun) return parts
+  await countCitations(db)
+  await collectStatistics(db)
   return parts
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { type SQL, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import {
   articleAffiliations,
@@ -8,6 +8,7 @@ import {
   articles,
   publications,
 } from '../schema'
+import type { ArticleRow } from './article'
 import type { Slice } from './count-rows'
 
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'
@@ -40,29 +41,36 @@ const shared: Record<RelationKind, (articleId: number) => SQL> = {
 
 export type RelationFilter = Slice & { siteIds: number[]; articleId: number; kind: RelationKind }
 
+type Related = {
+  rows: (ArticleRow & { words: (string | null)[]; total: number })[]
+  total: number
+}
+
 /** Articles that share authors, funds, organisations or keywords with one: most shared first, then newest. */
-export async function relatedTo(db: Queryable, { siteIds, articleId, kind, page, size }: RelationFilter) {
+export async function relatedTo(db: Queryable, filter: RelationFilter): Promise<Related> {
+  const { siteIds, articleId, kind, page, size } = filter
+  // What is shared is gathered once (materialized), and only the rows of the page are then read whole.
   const near = sql`(
-    select id, array_agg(distinct word) as words from (${shared[kind](articleId)} limit 5000) pairs group by id
+    with shared as materialized (
+      select id, array_agg(distinct word) as words from (${shared[kind](articleId)} limit 5000) pairs group by id
+    )
+    select a.id, a.year, shared.words, (count(*) over ())::int as total
+    from shared join ${articles} a on a.id = shared.id
+    where a.site_id in ${siteIds} and a.withdrawn_at is null and a.id <> ${articleId}
+    order by cardinality(shared.words) desc, a.year desc, a.id limit ${size} offset ${page * size}
   ) near`
-  const where = and(
-    inArray(articles.siteId, siteIds),
-    isNull(articles.withdrawnAt),
-    ne(articles.id, articleId),
-  )
   const rows = await db
-    .select({ article: articles, publication: publications, words: sql<(string | null)[]>`near.words` })
-    .from(articles)
-    .innerJoin(sql`${near}`, sql`near.id = ${articles.id}`)
+    .select({
+      article: articles,
+      publication: publications,
+      words: sql<(string | null)[]>`near.words`,
+      total: sql<number>`near.total`,
+    })
+    .from(near)
+    .innerJoin(articles, sql`near.id = ${articles.id}`)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(where)
     .orderBy(sql`cardinality(near.words) desc`, desc(articles.year), asc(articles.id))
-    .limit(size)
-    .offset(page * size)
-  const [total] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(articles)
-    .innerJoin(sql`${near}`, sql`near.id = ${articles.id}`)
-    .where(where)
-  return { rows, total: total?.n ?? 0 }
+  const beyond = rows.length === 0 && page > 0
+  const total = beyond ? (await relatedTo(db, { ...filter, page: 0, size: 1 })).total : (rows[0]?.total ?? 0)
+  return { rows, total }
 }

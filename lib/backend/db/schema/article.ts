@@ -109,5 +109,8 @@ export const articles = pgTable(
     index().on(t.publicationId, t.year),
     index().on(t.siteId, t.version),
     index().on(t.siteId, t.publishDate),
+    index('articles_withdrawn')
+      .on(t.withdrawnAt)
+      .where(sql`${t.withdrawnAt} is not null`),
   ],
 )

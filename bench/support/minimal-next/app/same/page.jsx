@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+
+export const dynamic = 'force-dynamic'
+
+let html
+
+/** A dynamic page that places the text of another and does nothing else. */
+export default async function Page() {
+  html ??= readFileSync(process.env.SAME_TEXT, 'utf8')
+  return <main dangerouslySetInnerHTML={{ __html: html }} />
+}

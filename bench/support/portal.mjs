@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from './load.mjs'
+
+/**
+ * The folder of a bench's data, with the demo content and `paths` (arguments of `import`) in it. It is removed by `done`,
+ * unless BENCH_DATA_DIR names one to keep and use again.
+ */
+export function benchData(...imports) {
+  const kept = process.env.BENCH_DATA_DIR
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const done = () => kept ?? rmSync(dataDir, { recursive: true, force: true })
+  if (existsSync(join(dataDir, 'db'))) return { dataDir, done }
+  for (const args of [['prepare'], ...imports.map((paths) => ['import', ...paths])]) {
+    const { status } = spawnSync(process.execPath, ['.next-server/cli.mjs', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    })
+    if (status !== 0) throw new Error(`${args.join(' ')} failed`)
+  }
+  return { dataDir, done }
+}
+
+/** Starts a server and waits until `path` answers 200; its process and a way to end it. */
+export async function startServer(args, { port, env = {}, path = '/', host = 'localhost' }) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await gone
+  }
+  const until = Date.now() + 120_000
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${args[0]} ended (${child.exitCode})`)
+    const status = await once({ port, path, host }).catch(() => 0)
+    if (status === 200) break
+    if (Date.now() > until) {
+      await stop()
+      throw new Error(`${args[0]} answers ${status} on ${path}`)
+    }
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  return { port, pid: child.pid, stop }
+}
+
+/** The portal on data made by `benchData`. */
+export const startPortal = ({ dataDir, port, env = {} }) =>
+  startServer(['.next-server/server.mjs'], {
+    port,
+    path: '/readyz',
+    env: { DATA_DIR: dataDir, HOST: '127.0.0.1', LIMITS: 'off', DRAIN_SECONDS: '0', ...env },
+  })
+
+/** Megabytes of memory a process holds. */
+export const residentMemory = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** A port of its own for each server of a bench. */
+export const benchPort = (offset) => Number(process.env.BENCH_PORT ?? 4180) + offset

@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+
+/**
+ * Asks one address over so many kept-alive connections for so long, and counts answers by their bytes, so that the asking
+ * costs far less than the serving. Every answer must be as long as the first (status, headers and body). Answers a second.
+ */
+export async function rawLoad({ port, path, host, headers = {}, connections, seconds }) {
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const asked = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const size = await answerSize(port, asked)
+  let answers = 0
+  const end = Date.now() + seconds * 1000
+  const begun = performance.now()
+  await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise((done, failed) => {
+          const socket = connect(port, '127.0.0.1', () => socket.write(asked))
+          let left = size
+          socket.on('data', ({ length }) => {
+            left -= length
+            if (left < 0) return socket.destroy(new Error('an answer is longer than the first'))
+            if (left > 0) return
+            answers += 1
+            left = size
+            if (Date.now() < end) socket.write(asked)
+            else socket.end()
+          })
+          socket.once('error', failed).once('close', done)
+        }),
+    ),
+  )
+  return answers / ((performance.now() - begun) / 1000)
+}
+
+/** Bytes of one whole answer, chunked or with a length. */
+function answerSize(port, asked) {
+  return new Promise((done, failed) => {
+    let held = Buffer.alloc(0)
+    const socket = connect(port, '127.0.0.1', () => socket.write(asked))
+    socket.once('error', failed).once('end', () => failed(new Error('the connection was closed')))
+    socket.on('data', (part) => {
+      held = Buffer.concat([held, part])
+      const head = held.indexOf('\r\n\r\n')
+      if (head < 0) return
+      const fields = held.subarray(0, head).toString('latin1').toLowerCase()
+      if (!fields.startsWith('http/1.1 200')) return socket.destroy(new Error(fields.split('\r\n')[0]))
+      const length = /content-length: (\d+)/.exec(fields)?.[1]
+      const whole =
+        length === undefined
+          ? held.subarray(-5).toString() === '0\r\n\r\n'
+          : held.length === head + 4 + Number(length)
+      if (!whole) return
+      socket.destroy()
+      done(held.length)
+    })
+  })
+}
