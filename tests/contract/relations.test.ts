@@ -1,34 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
-import { lacksStatistics, collectStatistics } from '@/lib/backend/db/repositories/planner-statistics'
+import { asc, sql } from 'drizzle-orm'
+import { collectStatistics, lacksStatistics } from '@/lib/backend/db/repositories/planner-statistics'
 import { relatedTo } from '@/lib/backend/db/repositories/relation'
 import { articles } from '@/lib/backend/db/schema'
 import { useDatabase } from '../support/database'
 
 describe('related articles', () => {
   const test = useDatabase()
-  const some = async () => {
-    const rows = await test.db.select({ id: articles.id, siteId: articles.siteId }).from(articles)
-    const by = async (id: number, siteId: number, page = 0, size = 1) =>
-      relatedTo(test.db, { articleId: id, siteIds: [siteId], kind: 'author', page, size })
-    await test.db.execute(
-      sql`update article_authors set name_key = 'one person', orcid = null, collective = false`,
-    )
-    return { rows, by }
-  }
 
   it('come page by page, each with the whole number, also beyond the last', async () => {
-    const { rows, by } = await some()
-    const own = rows[0]
-    if (!own) throw new Error('no articles')
-    const { total, rows: first } = await by(own.id, own.siteId)
-    expect(total).toBeGreaterThan(1)
-    expect(first).toHaveLength(1)
-    const seen = await by(own.id, own.siteId, 0, 50)
-    expect(seen.rows).toHaveLength(total)
-    expect(seen.rows.map(({ article }) => article.id)).not.toContain(own.id)
-    expect((await by(own.id, own.siteId, 1)).rows[0]?.article.id).toBe(seen.rows[1]?.article.id)
-    expect(await by(own.id, own.siteId, 99)).toEqual({ rows: [], total })
+    await test.db.execute(sql`insert into article_keywords
+      (article_id, site_id, lang, keyword, key_folded, sort, year)
+      select id, site_id, 'zh', word, word, 9, year from articles, (values ('光'), ('热')) shared (word)`)
+    const [own, other] = await test.db.select().from(articles).orderBy(asc(articles.id))
+    if (!own || !other) throw new Error('the pack has two articles')
+    const by = (page: number, size: number) =>
+      relatedTo(test.db, { articleId: own.id, siteIds: [own.siteId], kind: 'article', page, size })
+    const { rows, total } = await by(0, 5)
+    expect(total).toBe(1)
+    expect(rows.map(({ article }) => article.id)).toEqual([other.id])
+    expect(rows[0]?.words).toEqual(expect.arrayContaining(['光', '热']))
+    expect(await by(3, 5)).toEqual({ rows: [], total: 1 })
   })
 
   it('are found by a planner that knows the tables', async () => {
