@@ -34,7 +34,7 @@ export function openApiOf(contract: Record<string, Endpoint>): OpenApi {
           call,
           path,
         )
-  const tags = [...new Set(Object.values(contract).map(({ path }) => tagOf(path)))].sort()
+  const tags = [...new Set(Object.keys(paths).map((path) => tagOf(path.replace('/rc-pub', ''))))].sort()
   return {
     openapi: '3.1.0',
     info: { title: 'rc-pub', version: '1', description: DESCRIPTION },
