@@ -12,6 +12,7 @@ import { readPack } from '@/lib/backend/importer/pack/read-pack'
 import { env, setRuntime } from '@/lib/env'
 import { articleReader, importArguments, runImport } from './import'
 import { depositCommand } from './deposit'
+import { healthCommand } from './health'
 import { memberCommand } from './member'
 import { progress } from './progress'
 import { freshenIndex, rebuildIndex } from './reindex'
@@ -20,7 +21,7 @@ import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`. */
+/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
@@ -37,9 +38,10 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
+    if (command === 'health') return await healthCommand(db, args)
     if (command === 'deposit') return await depositCommand(db, args)
     process.stderr.write(
-      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit.\n`,
+      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit, health.\n`,
     )
     return 2
   } finally {

@@ -9,6 +9,7 @@ import enCitation from '@/messages/en/citation.json'
 import enFeeds from '@/messages/en/feeds.json'
 import enFooter from '@/messages/en/footer.json'
 import enHeader from '@/messages/en/header.json'
+import enHealth from '@/messages/en/health.json'
 import enHome from '@/messages/en/home.json'
 import enIssue from '@/messages/en/issue.json'
 import enJournal from '@/messages/en/journal.json'
@@ -31,6 +32,7 @@ import zhCitation from '@/messages/zh/citation.json'
 import zhFeeds from '@/messages/zh/feeds.json'
 import zhFooter from '@/messages/zh/footer.json'
 import zhHeader from '@/messages/zh/header.json'
+import zhHealth from '@/messages/zh/health.json'
 import zhHome from '@/messages/zh/home.json'
 import zhIssue from '@/messages/zh/issue.json'
 import zhJournal from '@/messages/zh/journal.json'
@@ -58,6 +60,7 @@ const zh = {
   feeds: zhFeeds,
   footer: zhFooter,
   header: zhHeader,
+  health: zhHealth,
   home: zhHome,
   issue: zhIssue,
   journal: zhJournal,
@@ -86,6 +89,7 @@ const en: Messages = {
   feeds: enFeeds,
   footer: enFooter,
   header: enHeader,
+  health: enHealth,
   home: enHome,
   issue: enIssue,
   journal: enJournal,

@@ -17,7 +17,7 @@ const built: ReadonlySet<Screen> = new Set<Screen>([
   ...(['column', 'composite', 'new-link', 'language-list', 'article-list', 'academic'] as const),
   ...(['articles', 'cite'] as const),
   ...(['login', 'quick-login', 'register', 'forget-code', 'account-binding', 'personal'] as const),
-  ...(['rss-list', 'article-file', 'thesis-details'] as const),
+  ...(['rss-list', 'article-file', 'thesis-details', 'health'] as const),
   ...(['search', 'search-advanced'] as const),
   ...(['email-subscribe', 'shared-album'] as const),
 ])

@@ -217,6 +217,14 @@ const shared: Route = {
   policy: 'none',
 }
 
+/** What crawlers would miss of the site: for the owner, who holds the key. */
+const health: Route = {
+  screen: 'health',
+  patterns: ['/{lang}/indexingHealth'],
+  query: ['key', 'code', 'page'],
+  policy: 'none',
+}
+
 const accounts: Route[] = (
   [
     ['/login', 'login'],
@@ -251,6 +259,7 @@ export const routes: readonly Route[] = [
   { screen: 'search', patterns: ['/article'], query: SEARCH, policy: 'search', fixed: { kind: 'article' } },
   ...accounts,
   shared,
+  health,
   ...articles,
   ...contents,
   ...unprefixed,

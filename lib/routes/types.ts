@@ -47,6 +47,7 @@ export type Screen =
   | 'personal'
   | 'shared-album'
   | 'thesis-details'
+  | 'health'
 
 /** `public` pages are cached, `search` ones shortly, `none` never (design section 7). */
 export type Policy = 'public' | 'search' | 'none'

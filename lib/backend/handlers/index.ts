@@ -23,6 +23,7 @@ import type { Handlers } from './handlers'
 import { collectHandlers } from './collect'
 import { memberHandlers } from './member'
 import { harvestHandlers } from './harvest'
+import { healthHandlers } from './health'
 import { newsHandlers } from './news'
 import { personalAlbumHandlers } from './personal-album'
 import { periodHandlers } from './period'
@@ -46,6 +47,7 @@ export const handlers: Handlers<CallName> = {
   ...relationHandlers,
   ...statisticsHandlers,
   ...harvestHandlers,
+  ...healthHandlers,
   ...albumHandlers,
   ...bookHandlers,
   ...expertHandlers,

@@ -5,7 +5,7 @@ import { contract } from '@/lib/rc-pub/contract'
 import type { DataOf, Endpoint, QueryIn } from '@/lib/rc-pub/contract/endpoint'
 import { readLines } from './read-lines'
 
-type LineCall = 'extRecords' | 'extPages'
+type LineCall = 'extRecords' | 'extPages' | 'extIndexing'
 type Calls = typeof contract
 
 type Asked<Name extends LineCall> = {

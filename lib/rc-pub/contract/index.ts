@@ -10,6 +10,7 @@ import { expertEndpoints } from './expert'
 import { extEndpoints } from './ext'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './file'
+import { healthEndpoints } from './health'
 import { memberEndpoints } from './member'
 import { harvestEndpoints } from './harvest'
 import { newsEndpoints } from './news'
@@ -42,6 +43,7 @@ export const contract = {
   ...relationEndpoints,
   ...statisticsEndpoints,
   ...harvestEndpoints,
+  ...healthEndpoints,
   ...albumEndpoints,
   ...bookEndpoints,
   ...expertEndpoints,

@@ -1,0 +1,15 @@
+import { inspectSite } from '@/lib/backend/health/inspect-site'
+import { isOwnerKey } from '@/lib/backend/health/owner-key'
+import { notFound } from '@/lib/backend/refusal'
+import { siteOf } from '@/lib/backend/scope'
+import type { healthEndpoints } from '@/lib/rc-pub/contract/health'
+import type { Handlers } from './handlers'
+
+export const healthHandlers: Handlers<keyof typeof healthEndpoints> = {
+  extIndexing: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    // Whoever has no key learns not even that there is something to open.
+    if (!isOwnerKey(query.key, site.sld)) throw notFound()
+    return inspectSite(context.db, site)
+  },
+}

@@ -1,0 +1,6 @@
+import { sameText, sign } from '@/lib/backend/auth/secret'
+
+/** Key that opens a site's health page: the server's signature over its name. Who can read DATA_DIR can make it. */
+export const ownerKey = (sld: string): string => sign('indexing health', sld)
+
+export const isOwnerKey = (key: string, sld: string): boolean => sameText(key, ownerKey(sld))

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import type { Db } from '@/lib/backend/db/db'
+import { allSites } from '@/lib/backend/db/repositories/site'
+import { siteAddress } from '@/lib/backend/handlers/site-address'
+import { type Inspected, inspectSite } from '@/lib/backend/health/inspect-site'
+import { ownerKey } from '@/lib/backend/health/owner-key'
+import { plainText } from '@/lib/domain/inline-html'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { env } from '@/lib/env'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+
+const USAGE = 'Usage: npm run health -- <site> [--lang zh|en]\n'
+
+/** `health <site>`: what crawlers would miss of each article and how to mend it, then the address of the owner's page. */
+export async function healthCommand(db: Db, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { lang: { type: 'string', default: 'en' } },
+  })
+  const [sld] = positionals
+  if (!sld || positionals.length > 1 || !isLocale(values.lang)) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const site = (await allSites(db)).find((row) => row.sld === sld)
+  if (!site) {
+    process.stderr.write(`There is no site "${sld}".\n`)
+    return 1
+  }
+  for await (const text of healthReport(inspectSite(db, site), values.lang)) process.stdout.write(text)
+  const origin = siteOrigin(siteAddress(site, env) ?? '')
+  process.stdout.write(`\n${origin}/${values.lang}/indexingHealth/?key=${ownerKey(sld)}\n`)
+  return 0
+}
+
+/** The report as text: each thing with its findings, then the sum of every problem with the way to mend it. */
+export async function* healthReport(found: AsyncIterable<Inspected>, locale: Locale): AsyncGenerator<string> {
+  const t = translator(locale, 'health')
+  const sums = new Map<Inspected['findings'][number]['code'], number>()
+  const seen = { article: 0, journal: 0, affected: 0 }
+  for await (const { kind, id, doi, name, enName, findings } of found) {
+    seen[kind] += 1
+    if (findings.length === 0) continue
+    seen.affected += 1
+    const title = plainText((locale === 'en' ? (enName ?? name) : (name ?? enName)) ?? '') || t('untitled')
+    yield `\n${doi ?? id}  ${title}\n`
+    for (const { code, severity, detail } of findings) {
+      sums.set(code, (sums.get(code) ?? 0) + 1)
+      yield `  ${t(`severity.${severity}`)}: ${t(`what.${code}`)}${detail ? ` [${detail}]` : ''}\n`
+    }
+  }
+  yield `\n${t('checked', { articles: seen.article, journals: seen.journal, affected: seen.affected })}\n`
+  for (const [code, count] of [...sums].sort((a, b) => b[1] - a[1]))
+    yield `${String(count).padStart(6)}  ${t(`what.${code}`)}\n        ${t('mendWith', { text: t(`mend.${code}`) })}\n`
+}

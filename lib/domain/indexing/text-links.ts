@@ -1,0 +1,45 @@
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const plain = (value: string): string =>
+  value
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+
+/** Links of stored full text that stay in the house: `#anchor` without a place to land, and articles by DOI or id. */
+export function textLinks(html: string, otherAnchors: readonly string[]) {
+  const anchors = new Set([
+    'top',
+    ...otherAnchors,
+    ...[...html.matchAll(/\s(?:id|name)="([^"]+)"/g)].map(([, id = '']) => plain(id)),
+  ])
+  const links = new Set([...html.matchAll(/\shref="([^"]+)"/g)].map(([, link = '']) => plain(link)))
+  const deadAnchors: string[] = []
+  const articles: { link: string; doi: string | null; id: number | null }[] = []
+  for (const link of links) {
+    if (link.startsWith('#')) {
+      if (link.length > 1 && !anchors.has(decoded(link.slice(1)))) deadAnchors.push(link)
+      continue
+    }
+    const found = /^\/(?:zh|en)\/article\/(?:doi\/([^?#]+?)|(\d+))\/?(?:[?#]|$)/.exec(link)
+    if (found)
+      articles.push({
+        link,
+        doi: found[1] ? decoded(found[1]).toLowerCase() : null,
+        id: found[2] ? Number(found[2]) : null,
+      })
+  }
+  return { deadAnchors, articles }
+}
+
+/** Package files pictures of the text name, decoded. */
+export const textPictures = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<img data-file="([^"]+)"/g)].map(([, name = '']) => plain(name))),
+]
