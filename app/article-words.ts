@@ -12,6 +12,7 @@ export function articleWords(locale: Locale) {
     html: t('html'),
     cite: t('citeShort'),
     basket: t('toBasket'),
+    collect: t('collect'),
     breadcrumb: page('breadcrumb'),
     aroundIssue: `${issue('previous')} / ${issue('next')}`,
     aroundArticle: `${t('previousArticle')} / ${t('nextArticle')}`,

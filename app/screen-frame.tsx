@@ -15,6 +15,8 @@ type Props = {
   trail?: Crumb[]
   /** Reading width instead of the page's. */
   narrow?: boolean
+  /** What a member can do with what the page shows, beside the heading. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export const ScreenFrame = ({
   lead,
   trail = [],
   narrow = false,
+  actions,
   children,
 }: Props) => {
   const t = translator(locale, 'page')
@@ -36,6 +39,7 @@ export const ScreenFrame = ({
         crumbs={[{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: title }]}
       />
       <h1 lang={titleLang}>{title}</h1>
+      {actions && <div className={styles.actions}>{actions}</div>}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
     </div>

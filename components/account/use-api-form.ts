@@ -8,6 +8,7 @@ import type { FormView } from './form-view'
 import { memberClient, rememberToken, visitorClient } from './member-call'
 import { useCountdown } from './use-countdown'
 import { keepBack, whereBack } from './where-back'
+import { wrapPasswords } from './wrap-passwords'
 
 const MEMBER_CALLS = new Set(['saveInfo', 'changePwd', 'changeMobile'])
 const RESEND_SECONDS = 60
@@ -60,7 +61,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const call = ofMember ? await memberClient(view) : await visitorClient(view)
-      const { captcha, ...body } = values
+      const { captcha, ...body } = await wrapPasswords(call, values)
       const data = await call(view.call as 'login', { body: body as never, ...(captcha ? { captcha } : {}) })
       const { token } = (data ?? {}) as { token?: string | null }
       if (token) rememberToken(token)

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { newIdempotencyKey } from '@/lib/browser/idempotency-key'
+import { randomHex } from '@/lib/browser/random-hex'
 import { ALBUM_TYPES } from '@/lib/domain/member-resource'
 import type { CollectWords } from './collect-words'
 import { failureOf } from './failure-of'
@@ -29,7 +29,7 @@ export function useCollectChoice({ locale, siteId, type, id, words, onFavorites,
   const [albums, setAlbums] = useState<{ value: string; label: string }[]>([])
   const [album, setAlbum] = useState('')
   const [name, setName, dropName] = useDraft('album new name', '')
-  const [key] = useState(newIdempotencyKey)
+  const [key] = useState(randomHex)
   const [error, setError] = useState('')
   const [saving, setSaving] = useState(false)
 

@@ -5,9 +5,12 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { EntryView } from './entry-view'
 import styles from './article-entry.module.scss'
 
+/** Number of articles among the resource types (spec chapter 3). */
+const ARTICLE = 428
+
 type Props = {
   entry: EntryView
-  labels: { abstract: string; pdf: string; html: string; cite: string; basket: string }
+  labels: { abstract: string; pdf: string; html: string; cite: string; basket: string; collect: string }
   /** Rank of the heading the title takes in its page. */
   level?: 2 | 3 | 4
   /** Stands between the facts and the actions: the passage a search has found. */
@@ -67,6 +70,14 @@ export const ArticleEntry = ({ entry, labels, level = 3, note, brief = false }: 
             data-title={entry.cite.title}
           >
             {labels.basket}
+          </button>
+          <button
+            type="button"
+            className={styles.basket}
+            aria-label={entry.cite.collectLabel}
+            data-collect={`${ARTICLE}:${entry.id}`}
+          >
+            {labels.collect}
           </button>
         </div>
       )}

@@ -22,7 +22,7 @@ export type EntryView = {
   html: { href: string; label: string } | null
   counts: string | null
   /** Page that cites it, and its plain title for the basket. */
-  cite: { href: string; label: string; basketLabel: string; title: string }
+  cite: { href: string; label: string; basketLabel: string; collectLabel: string; title: string }
 }
 
 export type EntryOptions = {
@@ -69,6 +69,7 @@ export function entryView(
       href: citeHref({ locale, ids: [article.id] }),
       label: t('citeOf', { title: plainText(titleHtml) }),
       basketLabel: t('toBasketOf', { title: plainText(titleHtml) }),
+      collectLabel: t('collectOf', { title: plainText(titleHtml) }),
       title: plainText(titleHtml),
     },
     counts: article.viewCount > 0 ? t('views', { count: article.viewCount }) : null,

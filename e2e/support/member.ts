@@ -74,9 +74,13 @@ export async function registered({ userName, mobileNo }: Person): Promise<void> 
 }
 
 /** Signs a browser in by the calls. */
-export async function signIn(context: BrowserContext, { userName }: Person): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  { userName }: Person,
+  password = PASSWORD,
+): Promise<void> {
   const { jar, call } = client()
-  await call('/api/login', { userName, password: PASSWORD })
+  await call('/api/login', { userName, password })
   const place = { domain: HOST, path: '/', sameSite: 'Lax' as const }
   await context.addCookies(
     ['commonToken', 'userName'].map((name) => ({

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextAreaField, TextField } from '@/components/ui/text-field'
 import { limits } from '@/lib/domain/limits'
-import { newIdempotencyKey } from '@/lib/browser/idempotency-key'
+import { randomHex } from '@/lib/browser/random-hex'
 import type { PersonalAlbum } from '@/lib/rc-pub/contract/personal'
 import { useDraft } from '../use-draft'
 import styles from './personal.module.scss'
@@ -27,7 +27,7 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
   const [name, setName, dropName] = useDraft(`${draft} name`, album?.name ?? '')
   const [enName, setEnName, dropEnName] = useDraft(`${draft} enName`, album?.enName ?? '')
   const [description, setDescription, dropText] = useDraft(`${draft} text`, album?.description ?? '')
-  const [key] = useState(newIdempotencyKey)
+  const [key] = useState(randomHex)
   const [coverId, setCoverId] = useState(album?.coverId ?? null)
   const save = useMemberChange<null>(
     place,

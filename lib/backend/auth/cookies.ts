@@ -44,8 +44,21 @@ const isLocal = (request: Request) => isLocalHost(request.headers.get('host') ??
 /** Path aesPassword is sent to: book-cloud tickets only. */
 export const BOOK_CLOUD_PATH = '/rc-pub/front/frontMembers/'
 
+/** Seconds the book-cloud handle is kept (safety 4.1). */
+const HANDLE_SECONDS = 600
+
+/** aesPassword: an opaque handle of the session, never anything of a password. */
+export const bookCloudCookie = (request: Request, handle: string): string =>
+  setCookie(request, 'aesPassword', handle, { maxAge: HANDLE_SECONDS, path: BOOK_CLOUD_PATH })
+
+type SessionCookies = { token: string; displayName: string; bookCloud: string }
+
 /** commonToken and userName, always set together; userName holds the masked name and is a hint, never a proof. */
-export const sessionCookies = (request: Request, token: string, displayName: string): string[] => [
+export const sessionCookies = (
+  request: Request,
+  { token, displayName, bookCloud }: SessionCookies,
+): string[] => [
+  bookCloudCookie(request, bookCloud),
   setCookie(request, 'commonToken', token, { maxAge: SESSION_SECONDS }),
   setCookie(request, 'userName', maskName(displayName), { maxAge: SESSION_SECONDS, readable: true }),
 ]

@@ -25,6 +25,9 @@ export type SignedIn = {
 /** Header value that proves intent: HMAC of the session; alone it opens nothing (safety 4.2). */
 const csrfOf = (tokenHash: string) => sign('csrf', tokenHash)
 
+/** Handle of a session at the book cloud: it opens nothing without the session itself. */
+export const bookCloudHandle = (tokenHash: string): string => sign('bookCloud', tokenHash).slice(0, 22)
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** Token and how it came: cookie, or bearer `token` header where no cookie is sent. */
@@ -77,7 +80,8 @@ export async function beginSession({ db, request, scope }: Context, member: Memb
   const token = randomText(32)
   const tokenHash = sha256(token)
   await insertSession(db, { tokenHash, memberId: member.id, siteId: scope.site.id })
-  return { csrf: csrfOf(tokenHash), tokenHash, cookies: sessionCookies(request, token, displayName(member)) }
+  const named = { token, displayName: displayName(member), bookCloud: bookCloudHandle(tokenHash) }
+  return { csrf: csrfOf(tokenHash), tokenHash, cookies: sessionCookies(request, named) }
 }
 
 /** What a member is called before masking. */

@@ -63,7 +63,7 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   },
   getAesKey: async ({ context }) => {
     const { kid, key } = newTransportKey()
-    const response = answerJson(contract.getAesKey, context, { kid, key })
+    const response = answerJson(contract.getAesKey, context, { kid, key, now: Date.now() })
     return withCookies(response, [setCookie(context.request, 'aesKey', kid, { maxAge: 600 })])
   },
   getPublicKey: async () => publicKeyOfToday(),

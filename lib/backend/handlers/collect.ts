@@ -1,4 +1,5 @@
-import { requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
+import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/auth/cookies'
+import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { bookCloudUrl } from '@/lib/backend/members/book-cloud'
 import { citationLine, existing, wireKept } from '@/lib/backend/members/kept'
 import type { Context } from '@/lib/backend/context'
@@ -95,8 +96,15 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
     await deleteHistory(context.db, member.id)
     return true
   },
-  jumpBookCloud: async ({ context }) => {
+  jumpBookCloud: async ({ query, context }) => {
     const found = await signedIn(context)
-    return { jumpUrl: await bookCloudUrl(found?.member.id ?? null) }
+    const handle = cookieOf(context.request, 'aesPassword')
+    const member = found && (handle ?? bookCloudHandle(found.tokenHash)) === bookCloudHandle(found.tokenHash)
+    const jumpUrl = await bookCloudUrl(member ? found.member.id : null)
+    if (query.go !== '1') return { jumpUrl }
+    if (jumpUrl === null) throw notFound()
+    const away = { location: jumpUrl, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+    const cookies = member ? [bookCloudCookie(context.request, bookCloudHandle(found.tokenHash))] : []
+    return withCookies(new Response(null, { status: 303, headers: away }), cookies)
   },
 }

@@ -176,7 +176,7 @@ export const authEndpoints = {
   getAesKey: endpoint({
     path: '/front/getAesKey',
     summary: 'A random key of this session for wrapping a password on its way; keeps nothing secret',
-    data: z.object({ kid: z.string(), key: z.string() }),
+    data: z.object({ kid: z.string(), key: z.string(), now: z.number().optional() }),
   }),
   getPublicKey: endpoint({
     path: '/front/getPublicKey',

@@ -125,8 +125,9 @@ export const collectEndpoints = {
   }),
   jumpBookCloud: endpoint({
     path: '/front/frontMembers/jumpBookCloud',
-    summary: 'Address of the book cloud: with a ticket for a member, the open site for a visitor',
-    query: z.object({ p: z.string().max(500).optional() }),
+    summary:
+      'Address of the book cloud: with a ticket for a member, the open site for a visitor; go=1 redirects there',
+    query: z.object({ p: z.string().max(500).optional(), go: z.string().max(1).optional() }),
     data: z.object({ jumpUrl: text }),
   }),
 } as const

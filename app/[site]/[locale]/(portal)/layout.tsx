@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CollectBehaviour } from '@/components/account/collect-behaviour'
 import { Banner } from '@/components/banner/banner'
 import { BasketLink } from '@/components/basket/basket-link'
 import { Footer } from '@/components/footer/footer'
@@ -42,6 +43,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         />
       )}
       {place && <CitingBehaviour locale={locale} siteId={place.bundle.site.id} />}
+      {place && <CollectBehaviour locale={locale} siteId={place.bundle.site.id} />}
       {place && (
         <SuggestBehaviour
           locale={locale}

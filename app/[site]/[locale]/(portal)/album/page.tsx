@@ -1,4 +1,5 @@
 import { articleWords } from '@/app/article-words'
+import { Collect } from '@/app/collect'
 import { entries } from '@/app/entries'
 import { here } from '@/app/here'
 import { existingPage, pagesAt } from '@/app/paged'
@@ -57,6 +58,7 @@ const { Page, generateMetadata } = screenPage({
       <ScreenFrame
         locale={locale}
         title={name?.text ?? ''}
+        actions={<Collect context={context} kind="other" id={album.id} />}
         titleLang={name?.lang}
         lead={plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '')}
         trail={[{ label: t('albums'), href: `/${locale}/collectionList/` }]}

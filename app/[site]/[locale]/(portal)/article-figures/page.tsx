@@ -1,3 +1,4 @@
+import { Collect } from '@/app/collect'
 import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
 import { type Asked, screenPage } from '@/app/screen-page'
@@ -38,7 +39,8 @@ const { Page, generateMetadata } = screenPage({
         : href.figures({ locale, articleId: article.id }),
     }
   },
-  view: ({ article, figures, at }, { locale }) => {
+  view: ({ article, figures, at }, context) => {
+    const { locale } = context
     const t = translator(locale, 'figure')
     const title = plainText(sideOf(locale, article.resName, article.enResName)?.text ?? '')
     const figure = figures[at]
@@ -53,6 +55,7 @@ const { Page, generateMetadata } = screenPage({
         locale={locale}
         title={figure ? figureTitle(figure, locale) : t('ofArticle', { title })}
         trail={trail}
+        actions={figure && <Collect context={context} kind="picture" id={figure.id} />}
       >
         {figure ? (
           <FigureView article={article} figures={figures} at={at} locale={locale} />

@@ -1,3 +1,4 @@
+import { Collect } from '@/app/collect'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
 import { FactList, presentFacts } from '@/components/cards/fact-list'
@@ -21,7 +22,8 @@ const { Page, generateMetadata } = screenPage({
     description: plainText(sideOf(locale, book.summary, book.enSummary)?.text ?? '') || undefined,
     canonical: href.book({ locale, id: book.id }),
   }),
-  view: (book, { locale }) => {
+  view: (book, context) => {
+    const { locale } = context
     const t = translator(locale, 'media')
     const name = sideOf(locale, book.name, book.enName)
     const summary = sideOf(locale, book.summary, book.enSummary)
@@ -30,6 +32,7 @@ const { Page, generateMetadata } = screenPage({
       <ScreenFrame
         locale={locale}
         title={name?.text ?? ''}
+        actions={<Collect context={context} kind="book" id={book.id} />}
         titleLang={name?.lang}
         trail={[{ label: t('books'), href: href.books({ locale }) }]}
       >

@@ -7,25 +7,44 @@ import { bookCards } from '@/components/cards/book-cards'
 import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { SiteLink } from '@/components/ui/site-link'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { pageNumber } from '@/lib/routes/page-number'
 
+/** Opens the book cloud: as the member where one is signed in, else its open site (spec chapter 6). */
+const BOOK_CLOUD = '/rc-pub/front/frontMembers/jumpBookCloud?go=1'
+
 /** Books of the site. */
 const { Page, generateMetadata } = screenPage({
-  load: async ({ call, bundle }, { query }) =>
-    existingPage(
-      await call('bookList', { query: { siteId: bundle.site.id, page: pageNumber(query.page), size: 24 } }),
-    ),
+  load: async ({ call, bundle }, { query }) => {
+    const siteId = bundle.site.id
+    const [books, cloud, { jumpUrl }] = await Promise.all([
+      call('bookList', { query: { siteId, page: pageNumber(query.page), size: 24 } }),
+      call('bookConfig', { query: { siteId, configName: 'BOOK_CLOUD_CHECK' } }),
+      call('jumpBookCloud'),
+    ])
+    return { books: existingPage(books), inCloud: cloud.configValue === 'true' && jumpUrl !== null }
+  },
   head: (_, { locale }) => ({
     title: translator(locale, 'media')('books'),
     canonical: href.books({ locale }),
   }),
-  view: (books, context) => {
+  view: ({ books, inCloud }, context) => {
     const { locale } = context
     const t = translator(locale, 'media')
     return (
-      <ScreenFrame locale={locale} title={t('books')}>
+      <ScreenFrame
+        locale={locale}
+        title={t('books')}
+        actions={
+          inCloud && (
+            <SiteLink href={BOOK_CLOUD} newTab={translator(locale, 'page')('newTab')} rel="nofollow">
+              {t('bookCloud')}
+            </SiteLink>
+          )
+        }
+      >
         {books.content.length === 0 ? (
           <EmptyState title={t('noBooks')} text={t('noBooksNext')} />
         ) : (

@@ -1,4 +1,5 @@
 import { articleWords } from '@/app/article-words'
+import { Collect } from '@/app/collect'
 import { entries } from '@/app/entries'
 import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
@@ -51,6 +52,7 @@ const { Page, generateMetadata } = screenPage({
       <ScreenFrame
         locale={locale}
         title={title}
+        actions={<Collect context={context} kind="publication" id={journal.id} />}
         trail={[{ label: t('title'), href: href.journals({ locale }) }]}
       >
         <div className={styles.journal}>

@@ -1,4 +1,5 @@
 import { articleWords } from '@/app/article-words'
+import { Collect } from '@/app/collect'
 import { entries } from '@/app/entries'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
@@ -35,6 +36,7 @@ const { Page, generateMetadata } = screenPage({
         locale={locale}
         narrow
         title={title?.text ?? ''}
+        actions={<Collect context={context} kind={item.kind} id={item.id} />}
         titleLang={title?.lang}
         trail={[{ label: t(item.kind), href: href.mediaList({ locale, kind: item.kind }) }]}
       >

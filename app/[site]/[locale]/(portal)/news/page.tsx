@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Collect } from '@/app/collect'
 import { pageMetadata } from '@/app/page-metadata'
 import { redirectPage } from '@/app/redirect-page'
 import { renderScreen } from '@/app/render-screen'
@@ -26,18 +27,16 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale, bundle }) =>
-    params.lone && params.id === String(bundle.site.id) ? (
-      redirectPage(href.allNews({ locale }), locale)
-    ) : (
+  return renderScreen(async (context) => {
+    const { locale, bundle } = context
+    if (params.lone && params.id === String(bundle.site.id))
+      return redirectPage(href.allNews({ locale }), locale)
+    const item = await loadNews(params.id)
+    return (
       <NewsView
-        view={newsView(
-          await loadNews(params.id),
-          locale,
-          translator(locale, 'news'),
-          translator(locale, 'page'),
-        )}
+        view={newsView(item, locale, translator(locale, 'news'), translator(locale, 'page'))}
+        collect={<Collect context={context} kind="news" id={item.id} />}
       />
-    ),
-  )
+    )
+  })
 }

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { SiteLink } from '@/components/ui/site-link'
 import type { NewsViewModel } from './view-model'
 import styles from './news.module.scss'
 
-/** A news item. */
-export const NewsView = ({ view }: { view: NewsViewModel }) => (
+/** A news item; `collect` stands under its heading. */
+export const NewsView = ({ view, collect }: { view: NewsViewModel; collect?: ReactNode }) => (
   <article className={styles.page}>
     <Breadcrumb crumbs={view.crumbs} label={view.breadcrumb} />
     <header>
@@ -15,6 +16,7 @@ export const NewsView = ({ view }: { view: NewsViewModel }) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
+      {collect}
     </header>
     {view.otherLanguage !== null && <p className={styles.facts}>{view.otherLanguage}</p>}
     <OwnerHtml html={view.html} lang={view.lang} />

@@ -1,0 +1,30 @@
+import { randomHex } from '@/lib/browser/random-hex'
+import type { Client } from '@/lib/rc-pub/client/call'
+
+const PASSWORDS = ['password', 'confirmPassword', 'oldPassword']
+
+/**
+ * Passwords of a form wrapped for their way with a key of this session, each with a nonce and the time: on plain-http
+ * intranets nothing else covers them, and crypto.subtle is missing there (safety 4.4). Over TLS they go as they are.
+ */
+export async function wrapPasswords(
+  call: Client,
+  values: Record<string, string>,
+): Promise<Record<string, string>> {
+  const typed = Object.entries(values).filter(([name, value]) => PASSWORDS.includes(name) && value !== '')
+  if (typed.length === 0 || location.protocol === 'https:') return values
+  const [{ key, now }, { default: AES }, { default: Hex }] = await Promise.all([
+    call('getAesKey'),
+    import('crypto-js/aes'),
+    import('crypto-js/enc-hex'),
+  ])
+  // The server's clock counts: that of the reader may be wrong.
+  const ahead = now === undefined ? 0 : now - Date.now()
+  const wrap = (p: string) => {
+    const iv = randomHex()
+    const text = JSON.stringify({ p, t: Date.now() + ahead, n: randomHex() })
+    const cipher = AES.encrypt(text, Hex.parse(key), { iv: Hex.parse(iv) })
+    return `aes:${iv}:${cipher.toString()}`
+  }
+  return { ...values, ...Object.fromEntries(typed.map(([name, value]) => [name, wrap(value)])) }
+}

@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test'
+import { demo } from './support/demo'
+import { PASSWORD, languages, signIn, test } from './support/member'
+import { button, personal, said } from './support/personal'
+
+const ARTICLE = '10.5555/opt.2026.04.002'
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const lang of languages)
+  test.describe(`in ${lang}`, () => {
+    const { account, personal: word } = said(lang)
+
+    test('an article is kept, noted, exported and taken out again', async ({ memberPage: page }) => {
+      await page.goto(`/${lang}/article/doi/${ARTICLE}/`)
+      const title = await page.locator('h1').innerText()
+      const keep = button(page.locator('main'), account('collect')).first()
+      await keep.click()
+      const dialog = page.getByRole('dialog')
+      await button(dialog, account('ok')).click()
+      await expect(dialog.getByText(account('chooseTarget'))).toBeVisible()
+      await dialog.getByLabel(account('favorites')).check()
+      await button(dialog, account('ok')).click()
+      await expect(button(page.locator('main'), account('collected'))).toBeVisible()
+      await page.reload()
+      await expect(button(page.locator('main'), account('collected'))).toBeVisible()
+
+      await personal(page, lang, 'collect')
+      const entry = page.locator('main li').filter({ hasText: title.slice(0, 12) })
+      await expect(entry).toHaveCount(1)
+      await button(entry, word('noteEdit')).click()
+      await entry.getByLabel(word('note')).fill('for the lecture')
+      await button(entry, word('save')).click()
+      await expect(entry.getByText('for the lecture')).toBeVisible()
+      await button(page.locator('main'), word('export')).click()
+      await expect(page.getByText(word('nothingSelected'))).toBeVisible()
+      await page.getByLabel(word('selectAll')).check()
+      const download = page.waitForEvent('download')
+      await button(page.locator('main'), word('export')).click()
+      expect((await download).suggestedFilename()).toMatch(/\.bib$/)
+      await button(entry, word('remove')).click()
+      await button(page.getByRole('dialog'), word('ok')).click()
+      await expect(page.getByText(word('emptyCollect'), { exact: true })).toBeVisible()
+    })
+
+    test('an album is made from a list, gets a cover, is shared with its RSS, and the link ended', async ({
+      memberPage: page,
+      browser,
+    }) => {
+      await page.goto(`/${lang}/issue/`)
+      await page.locator('[data-collect]').first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(account('myAlbums')).first().check()
+      await dialog.getByRole('combobox').selectOption({ label: account('newAlbum') })
+      await dialog.getByLabel(account('albumName')).fill('Light')
+      await button(dialog, account('ok')).click()
+      await expect(page.getByText(account('addedToAlbum'))).toBeVisible()
+
+      await personal(page, lang, 'album')
+      await page.locator('main').getByRole('link', { name: 'Light' }).click()
+      await button(page, word('editAlbum')).click()
+      await page.getByRole('dialog').getByLabel(word('albumEnName')).fill('Light and colour')
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PICTURE })
+      await expect(page.getByRole('dialog').locator('img')).toBeVisible()
+      await button(page.getByRole('dialog'), word('save')).click()
+      const name = lang === 'en' ? 'Light and colour' : 'Light'
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.locator('main h2')).toHaveText(name)
+      await page.getByLabel(word('searchLabel')).fill('zzzz')
+      await page.getByLabel(word('searchLabel')).press('Enter')
+      await expect(page.getByText(word('emptyFilter'), { exact: true })).toBeVisible()
+      await button(page, word('shareOn')).click()
+      const link = await page.locator('#share-link').inputValue()
+      const rss = await page.locator('#share-rss').inputValue()
+
+      const other = await browser.newContext()
+      const visitor = await other.newPage()
+      await visitor.goto(link)
+      await expect(visitor.locator('h1')).toHaveText(name)
+      await expect(visitor.locator('main li p a')).toHaveCount(1)
+      const feed = await visitor.evaluate(async (url) => (await fetch(url)).text(), rss)
+      expect(feed.match(/<item>/g)).toHaveLength(1)
+
+      await button(page, word('shareOff')).click()
+      await expect(button(page, word('shareOn'))).toBeVisible()
+      expect((await visitor.reload())?.status()).toBe(404)
+      await other.close()
+    })
+
+    test('the profile is filled in, with a picture', async ({ memberPage: page, person }) => {
+      await personal(page, lang, 'infomation')
+      await page.getByLabel(word('name'), { exact: false }).first().fill('Wang Ming')
+      await button(page.locator('main'), word('save')).click()
+      await expect(page.locator('main').getByRole('alert')).toBeVisible()
+      await page.locator('#email').fill(person.email)
+      await page.locator('#researchField').fill('optics;lasers')
+      await page.locator('#gender').selectOption('female')
+      await button(page.locator('main'), word('save')).click()
+      await expect(page.getByText(word('saved'), { exact: true })).toBeVisible()
+      await page
+        .locator('#avatar-file')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+      await expect(page.locator('main img')).toBeVisible()
+      await page.reload()
+      await expect(page.locator('#researchField')).toHaveValue('optics;lasers')
+      await expect(page.locator('main img')).toBeVisible()
+    })
+
+    test('the password is changed by the old one', async ({ memberPage: page, context, person }) => {
+      await personal(page, lang, 'account')
+      const form = page.locator('#changePwd-form')
+      await form.locator('#oldPassword').fill(PASSWORD)
+      await form.locator('#password').fill('Other7Moss')
+      await form.locator('#confirmPassword').fill('Other7Moss')
+      await form.locator('button[type=submit]').click()
+      await expect(page.getByText(word('passwordChanged'))).toBeVisible()
+      await expect(signIn(context, person)).rejects.toThrow()
+      await signIn(context, person, 'Other7Moss')
+    })
+  })
+
+test('every kind of resource can be kept, and shows among the favourites', async ({ memberPage: page }) => {
+  const { account, personal: word } = said('en')
+  const { article, album, news, book, video, audio } = await demo()
+  const pages = [
+    `/en/article/${article.id}/figures/`,
+    `/en/collections/${album}/`,
+    `/en/news/${news}/`,
+    `/en/book/${book}/`,
+    `/en/video/${video}/`,
+    `/en/audio/${audio}/`,
+    '/en/journal/',
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    if (path.endsWith('/figures/')) await page.locator('main a[href*="/figures/"]').last().click()
+    await button(page.locator('main'), account('collect')).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(account('favorites')).check()
+    await button(dialog, account('ok')).click()
+    await expect(button(page.locator('main'), account('collected'))).toBeVisible()
+  }
+  await personal(page, 'en', 'collect')
+  await expect(page.locator('main ul li p time')).toHaveCount(pages.length)
+  await personal(page, 'en', 'download')
+  await expect(page.getByRole('heading', { name: word('history') })).toBeVisible()
+  await expect(page.locator('main ul li p time')).toHaveCount(pages.length)
+})
+
+test('a visitor who presses the button signs in and comes back', async ({ page, person }) => {
+  await page.goto(`/en/article/doi/${ARTICLE}/`)
+  await button(page.locator('main'), said('en').account('collect')).first().click()
+  await expect(page).toHaveURL(/\/login\?lang=en&back=/)
+  await page.locator('#userName').fill(person.userName)
+  await page.locator('#password').fill(PASSWORD)
+  await button(page.locator('main'), said('en').account('submitLogin')).click()
+  await expect(page).toHaveURL(new RegExp(`/en/article/doi/${ARTICLE}`))
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+
+export type Lang = 'zh' | 'en'
+
+const read = (lang: Lang, file: string) =>
+  JSON.parse(readFileSync(`messages/${lang}/${file}.json`, 'utf8')) as Record<string, string>
+
+/** Words of the interface, so that a journey reads the same in both languages. */
+export const said = (lang: Lang) => {
+  const [account, personal, subscribe] = ['account', 'personal', 'subscribe'].map((file) => read(lang, file))
+  const of = (words: Record<string, string> | undefined) => (key: string) => {
+    const text = words?.[key]
+    if (text === undefined) throw new Error(`no word for ${key}`)
+    return text
+  }
+  return { account: of(account), personal: of(personal), subscribe: of(subscribe) }
+}
+
+/** Opens a part of the personal centre. */
+export const personal = (page: Page, lang: Lang, type: string) =>
+  page.goto(`/personal?lang=${lang}&type=${type}`)
+
+/** The button of a page or dialog by its exact name. */
+export const button = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true })
