@@ -14,7 +14,8 @@ export function facetLabel(name: FacetName, value: Value, locale: Locale): strin
       : name === 'articleType'
         ? messages[locale].search.articleTypes
         : null
-  return words?.[value.key] ?? localised(locale, value.label, value.enLabel)
+  const named = words?.[value.key] ?? localised(locale, value.label, value.enLabel)
+  return name === 'articleType' && !words?.[value.key] ? `${words?.other ?? ''} (${named})` : named
 }
 
 export type T = Translator<'search'>

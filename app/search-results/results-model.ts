@@ -6,6 +6,7 @@ import type {
   HitView,
   SearchFormView,
   SearchLink,
+  TranslationsView,
 } from '@/components/search/search-view'
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
 import { translator } from '@/lib/i18n/translator'
@@ -17,6 +18,7 @@ import { filtersModel } from './filters-model'
 import { formModel } from './form-model'
 import { hitModel, markedTitle, matchedLine } from './hit-model'
 import { emptyModel } from './empty-model'
+import { translationsModel } from './translations-model'
 import { type SearchState, stateHref } from './search-state'
 
 export type ArticleHit = { entry: EntryView; passageHtml: string | null; matched: string | null }
@@ -26,10 +28,12 @@ export type ResultsViewModel = {
   form: SearchFormView
   /** Null where nothing was asked for. */
   results: {
-    summary: string
+    /** Null where the page says at length that nothing was found. */
+    summary: string | null
     notices: string[]
     didYouMean: { label: string; links: SearchLink[] } | null
     tokens: { label: string; words: string[] } | null
+    translations: TranslationsView | null
     /** Null where there is nothing to put in order. */
     sorts: { label: string; links: SearchLink[] } | null
     filters: FiltersView
@@ -70,7 +74,7 @@ export function resultsModel(
     form,
     empty,
     results: page && {
-      summary: summaryOf(page, t),
+      summary: page.totalElements === 0 ? null : summaryOf(page, t),
       notices: [...page.notices.map(({ message }) => message), ...(page.relaxed ? [t('relaxed')] : [])],
       didYouMean:
         page.didYouMean.length > 0
@@ -81,6 +85,7 @@ export function resultsModel(
           : null,
       tokens:
         data.tokens.length > 1 ? { label: t('tokens'), words: data.tokens.map(({ token }) => token) } : null,
+      translations: translationsModel(page.expanded, state, t),
       sorts: page.content.length > 1 ? sortsOf(state, t) : null,
       filters: filtersModel(data.clusters, state, t),
       articles: page.content
@@ -106,7 +111,6 @@ type T = ReturnType<typeof translator<'search'>>
 const siteOf = ({ bundle }: ScreenContext) => ({ id: bundle.site.id, isGroup: isGroupSite(bundle.site) })
 
 function summaryOf(page: SearchPage, t: T): string {
-  if (page.totalElements === 0) return t('nothingFound')
   const found = page.more
     ? t('foundMore', { count: page.totalElements })
     : t('found', { count: page.totalElements })

@@ -3,6 +3,7 @@ import type { ArticleWords } from '@/app/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { Chips, Filters } from '@/components/search/filters'
 import { Hit, Why } from '@/components/search/hit'
+import { Translations } from '@/components/search/translations'
 import { SearchBox } from '@/components/search/search-box'
 import type { EmptyView } from '@/components/search/search-view'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -66,9 +67,11 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
 
 const Head = ({ results }: { results: NonNullable<ResultsViewModel['results']> }) => (
   <header className={styles.head}>
-    <p className={styles.summary} role="status">
-      {results.summary}
-    </p>
+    {results.summary !== null && (
+      <p className={styles.summary} role="status">
+        {results.summary}
+      </p>
+    )}
     {results.notices.map((notice) => (
       <Notice key={notice}>{notice}</Notice>
     ))}
@@ -90,6 +93,7 @@ const Head = ({ results }: { results: NonNullable<ResultsViewModel['results']> }
         ))}
       </p>
     )}
+    {results.translations && <Translations view={results.translations} />}
     <Chips view={results.filters} />
     <div className={styles.tools}>
       <SiteLink href="#filters" className={styles.filtersButton}>

@@ -68,3 +68,10 @@ export type EmptyView = {
   text: string
   links: { label: string; links: SearchLink[] }[]
 }
+
+/** Words looked for in the other language too, and the link that turns this off or on. */
+export type TranslationsView = {
+  label: string
+  pairs: { word: string; added: string }[]
+  change: SearchLink
+}

@@ -87,6 +87,24 @@ describe('search', () => {
     expect((await search({ q: 'grapheme' })).didYouMean).toContain('graphene')
   })
 
+  it('looks for keywords in the other language too, after the words typed, and says so', async () => {
+    const page = await search({ q: '氧化锌 NOT 石墨烯' })
+    expect(page.expanded).toEqual([{ word: '氧化锌', added: ['zinc oxide'] }])
+    const learning = await search({ q: 'machine learning' })
+    expect(learning.expanded).toEqual([{ word: 'machine learning', added: ['机器学习'] }])
+    expect(ids(learning).sort()).toEqual(['s15', 's16'])
+    expect((await search({ q: 'machine learning', expand: '0' })).expanded).toEqual([])
+    expect((await search({ q: '"machine learning"' })).expanded).toEqual([])
+    expect((await search({ q: '机器学习 AND 硬度' })).totalElements).toBe(1)
+  })
+
+  it('keeps a piece of a DOI whole', async () => {
+    const page = await search({ q: '10.5555/demo.2026.0102' })
+    expect(page.content[0]).toMatchObject({ sourceId: 's02', matched: ['doi'] })
+    const { data } = await database.json(`/front/analyze?${query({ q: '10.5555 薄膜' })}`)
+    expect((data as { token: string }[]).map(({ token }) => token)).toEqual(['10.5555', '薄膜'])
+  })
+
   it('says what it left out of a query', async () => {
     expect((await search({ q: '"神经网络' })).notices).toMatchObject([{ code: 'unclosedQuote' }])
     expect((await search({ q: 'NOT 神经网络' })).notices).toMatchObject([{ code: 'onlyExcluded' }])

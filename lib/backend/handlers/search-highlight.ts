@@ -35,6 +35,7 @@ export function markItem(
     ...((highlight.keyword ?? highlight.enKeyword) ? ['keyword'] : []),
     ...(abstract ? ['abstract'] : []),
     ...(full ? ['fullText'] : []),
+    ...(marker.holdsNumber(item.doi == null ? null : String(item.doi)) ? ['doi'] : []),
   ]
   return { status: 'none', ...item, highlight, matched }
 }

@@ -78,7 +78,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       notices: noticesOf(context, search),
       didYouMean:
         result.total === 0 || result.relaxed ? await didYouMean(context, search.siteIds, query.q) : [],
-      expanded: [],
+      expanded: search.translations,
     }
   })
 

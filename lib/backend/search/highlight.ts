@@ -8,17 +8,25 @@ const PASSAGE = 160
 
 type Piece = { text: string; from: number; to: number }
 
-/** Marks words in texts: Chinese wherever they stand, other words by their stem. Give it folded words and phrases. */
+/** A piece of a DOI, an ISSN or CN: it is marked as it stands. */
+const NUMBER = /\d.*[-./]|[-./].*\d/
+
+/** Marks words in texts: Chinese and numbers wherever they stand, other words by their stem. Give it folded words and phrases. */
 export function marker(marks: string[]) {
-  const han = marks.filter((mark) => HAN.test(mark)).sort((a, b) => b.length - a.length)
+  const asTheyStand = (mark: string) => HAN.test(mark) || NUMBER.test(mark)
+  const han = marks.filter(asTheyStand).sort((a, b) => b.length - a.length)
+  const numbers = marks.filter((mark) => NUMBER.test(mark))
   const stems = new Set(
     marks
-      .filter((mark) => !HAN.test(mark))
+      .filter((mark) => !asTheyStand(mark))
       .flatMap((mark) => mark.split(' '))
       .map(stem),
   )
   const spans = (text: string) => spansOf(text, han, stems)
   return {
+    /** Whether a DOI, ISSN or CN holds a number that was looked for. */
+    holdsNumber: (value: string | null | undefined): boolean =>
+      Boolean(value) && numbers.some((number) => foldText(value ?? '').includes(number)),
     /** Inline HTML with its marks in `<mark>`; null where there is none. Tags stay, text is taken as it is escaped. */
     inline(html: string | null): string | null {
       if (!html) return null

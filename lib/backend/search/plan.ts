@@ -7,10 +7,12 @@ import type { AdvancedQuery, SearchQuery } from '@/lib/rc-pub/contract/search'
 import type { FacetKind } from './document'
 import { facetKey } from './source'
 import { readConditions } from './query/advanced'
-import { bindField, compileQuery } from './query/compile'
+import { type CompiledQuery, bindField, compileQuery } from './query/compile'
 import { fieldOf } from './query/fields'
 import { type Parsed, parseQuery } from './query/parse'
+import { withTranslations } from './query/translate'
 import { RELAX_FROM, type Search } from './results'
+import { translationsFor } from './translations'
 
 /** Facets of the wire and the kinds of values behind them. */
 export const facetSources = {
@@ -38,13 +40,33 @@ export async function planSearch(
   open(context.scope.site)
   const siteIds = narrow(context.scope, query.siteId)
   const parsed = read(query)
-  const compiled = compileQuery(parsed)
+  const own = compileQuery(parsed)
+  const { wide, translations } = await translated(context, siteIds, query, parsed, own)
   const chosen = [...filters, ...(await facetFilters(context, query)), ...yearFilters(query)]
   return {
-    ...{ query: compiled, kinds, siteIds, filters: chosen },
+    query: { ...own, where: wide.where, marks: wide.marks },
+    added: wide.words.filter((word) => !own.words.includes(word)),
+    ...{ translations, kinds, siteIds, filters: chosen },
     allWhenEmpty: allWhenEmpty || (chosen.length > filters.length && parsed.root === null),
-    mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM,
+    mayRelax: !parsed.explicit && own.size >= RELAX_FROM,
   }
+}
+
+/** The query with its keywords in the other language too, unless the reader wants the words as they stand. */
+async function translated(
+  context: Context,
+  siteIds: number[],
+  { expand }: SearchQuery,
+  parsed: Parsed,
+  own: CompiledQuery,
+) {
+  const known =
+    own.where === null || expand === '0' || expand === 'false'
+      ? null
+      : await translationsFor(context, siteIds, parsed.root)
+  if (!known?.size || !parsed.root) return { wide: own, translations: [] }
+  const { root, used } = withTranslations(parsed.root, known)
+  return { wide: compileQuery({ ...parsed, root }), translations: used }
 }
 
 /** The query with its field, or the conditions of an advanced search. */

@@ -11,8 +11,11 @@ import {
 } from '@/lib/backend/db/repositories/search-hits'
 import { quoteLexeme } from './document'
 
-/** What is to be ranked: the words that count, the condition that must hold (site and filters in it), how many hold. */
-export type Ranking = { words: string[]; where: SQL; total: number; limit: number }
+/**
+ * What is to be ranked: the words that count, those that count among hits that hold none of the first, the condition that
+ * must hold (site and filters in it), how many hold.
+ */
+export type Ranking = { words: string[]; added?: string[]; where: SQL; total: number; limit: number }
 
 /** The port of design decision 9: documents of a condition, best first; and the nearest ones when none holds all words. */
 export type Ranker = {
@@ -29,17 +32,30 @@ const NEAR = 0.3
 
 /** Ranks with the BM25 index. */
 export const bm25Ranker: Ranker = {
-  async rank(db, { words, where, total, limit }) {
+  async rank(db, { words, added = [], where, total, limit }) {
     if (words.length === 0) return newest(db, where, { limit })
-    const best =
-      total <= FEW ? await scoredByBm25(db, words, where, FEW) : await manyByBm25(db, words, where, limit)
-    return filled(db, best.slice(0, limit), { where, total, limit })
+    const by = (some: string[], holding: SQL) =>
+      total <= FEW ? holdersOf(db, some, holding) : manyByBm25(db, some, holding, limit)
+    const best = (await by(words, where)).slice(0, limit)
+    const others =
+      best.length < Math.min(limit, total) && added.length > 0 ? await by(added, beside(where, best)) : []
+    return filled(db, [...best, ...others].slice(0, limit), { where, total, limit })
   },
   async nearest(db, { words, scope, limit }) {
     const found = await relaxedByBm25(db, words, scope, limit)
     return near(found)
   },
 }
+
+/** Few documents, best first; those that hold none of the words are left out. */
+const holdersOf = async (db: Queryable, words: string[], where: SQL): Promise<Found[]> =>
+  (await scoredByBm25(db, words, where, FEW)).filter(({ score }) => score > 0)
+
+/** A condition without documents that stand elsewhere. */
+const beside = (where: SQL, found: Found[]): SQL =>
+  found.length === 0
+    ? where
+    : sql`${where} and id <> all(${sql.param(`{${found.map(({ id }) => id).join(',')}}`)}::int[])`
 
 /** Without a filter first, which is fast where most hits satisfy the condition; else with it. */
 async function manyByBm25(db: Queryable, words: string[], where: SQL, limit: number): Promise<Found[]> {

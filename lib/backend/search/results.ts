@@ -15,6 +15,7 @@ import { searchDocuments } from '@/lib/backend/db/schema'
 import type { ResourceType } from '@/lib/domain/resource-type'
 import { keep } from './kept'
 import type { CompiledQuery } from './query/compile'
+import type { Translation } from './query/translate'
 import { bm25Ranker, tsRanker } from './rank'
 
 export type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
@@ -22,6 +23,10 @@ export type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 /** A search as it is done: what is looked for, where, narrowed how. */
 export type Search = {
   query: CompiledQuery
+  /** Ranking words of translations: hits by them follow those by the words typed. */
+  added: string[]
+  /** Words that were looked for in the other language too. */
+  translations: Translation[]
   kinds: ResourceType[]
   siteIds: number[]
   /** Conditions of facets and years. */
@@ -68,7 +73,7 @@ type Page = { sort: Sort; page: number; size: number }
 /** One page of a search's documents, in order. */
 export async function pageOfHits(
   context: Context,
-  { query, kinds }: Search,
+  { query, added, kinds }: Search,
   { where, total }: Result,
   { sort, page, size }: Page,
 ): Promise<Found[]> {
@@ -77,7 +82,7 @@ export async function pageOfHits(
   const { db } = context
   if (sort === 'relevance' && query.words.length > 0) {
     const { rank } = await ranker(context)
-    const ranked = await rank(db, { words: query.words, where, total, limit: offset + size })
+    const ranked = await rank(db, { words: query.words, added, where, total, limit: offset + size })
     return ranked.slice(offset)
   }
   if (sort === 'relevance' || sort === 'date' || !kinds.includes('article'))

@@ -89,17 +89,26 @@ function exactQuery(text: string, field: 'd' | 'f' | 'l' | 'i' | 'c'): string | 
 
 const DOI = /^10\.\d{4,9}\//
 
+/** A DOI without what stands before it. */
 const bareDoi = (text: string): string =>
   text.replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi[:：]\s?/i, '')
 
 /** What looks like a DOI or a piece of one, an ISSN or a CN is looked for as such too. */
 function numberQuery(text: string): string | null {
-  const number = foldText(bareDoi(text)).replace(/[,;.，；。]+$/u, '')
+  const number = numberOf(text)
   if (/^10\.\d{3,}/.test(number) || (/[./]/.test(number) && /\d/.test(number) && doiParts(number).length > 2))
     return exactQuery(number, 'd')
   if (/^\d{4}-?\d{3}[\dx]$/.test(number)) return lexeme('i', exactKey(number))
   return /^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number) ? lexeme('c', exactKey(number)) : null
 }
+
+const numberOf = (text: string): string => foldText(bareDoi(text)).replace(/[,;.，；。]+$/u, '')
+
+/** The DOI, the piece of one, the ISSN or CN a term is, folded; null for words. */
+export const numberIn = ({ text, field }: Pick<Term, 'text' | 'field'>): string | null =>
+  field === 'd' || (field === null && (DOI.test(bareDoi(text)) || numberQuery(text) !== null))
+    ? numberOf(text)
+    : null
 
 /** The tsquery of a run; null for a stop word that is not kept. */
 function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string | null {
@@ -205,6 +214,8 @@ function nameOf(terms: Term[]): string[] {
 
 /** What a term marks in a hit. */
 function marksOf({ text, field, phrase }: Term): string[] {
+  const number = numberIn({ text, field })
+  if (number) return [number]
   if (isExact(field)) return []
   if (phrase) return [phraseText(text)]
   return runsOf(foldText(text))

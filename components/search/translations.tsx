@@ -1,0 +1,18 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { TranslationsView } from './search-view'
+import styles from './translations.module.scss'
+
+/** Says what was looked for in the other language too; one link turns it off or on. */
+export const Translations = ({ view }: { view: TranslationsView }) => (
+  <p className={styles.translations}>
+    {view.label}{' '}
+    {view.pairs.map(({ word, added }) => (
+      <span key={word} className={styles.pair}>
+        {word} → {added}
+      </span>
+    ))}
+    <SiteLink href={view.change.href} rel="nofollow">
+      {view.change.label}
+    </SiteLink>
+  </p>
+)

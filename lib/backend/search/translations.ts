@@ -1,0 +1,47 @@
+import type { Context } from '@/lib/backend/context'
+import { keywordPartners } from '@/lib/backend/db/repositories/keyword-partners'
+import { fold } from '@/lib/backend/importer/fold'
+import { keep } from './kept'
+import type { Node } from './query/parse'
+import { nameable } from './query/translate'
+
+/** Names looked up for one query. */
+const MOST_NAMES = 40
+
+/** Translations of one word. */
+const MOST_ADDED = 2
+
+/**
+ * What the keywords in a query are called in the other language, by the pairs authors gave themselves: the partner most
+ * articles name, and another one at least half as frequent.
+ */
+export async function translationsFor(
+  context: Context,
+  siteIds: number[],
+  root: Node | null,
+): Promise<Map<string, string[]>> {
+  const names = nameable(root).slice(0, MOST_NAMES)
+  if (names.length === 0) return new Map()
+  return keep(context, `translations ${JSON.stringify([siteIds, names])}`, async () => {
+    const partners = await keywordPartners(context.db, siteIds, [...new Set(names.map(fold))])
+    return new Map(
+      names.flatMap((name) => {
+        const added = chosen(partners.filter(({ key }) => key === fold(name)))
+        return added.length > 0 ? [[name, added] as const] : []
+      }),
+    )
+  })
+}
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+function chosen(partners: { key: string; other: string; articles: number }[]): string[] {
+  const fitting = partners
+    .filter(({ key, other }) => isHan(key) !== isHan(other))
+    .sort((a, b) => b.articles - a.articles || a.other.localeCompare(b.other))
+  const most = fitting[0]?.articles ?? 0
+  return fitting
+    .filter(({ articles }, at) => at === 0 || (articles > 1 && articles * 2 >= most))
+    .slice(0, MOST_ADDED)
+    .map(({ other }) => other)
+}
