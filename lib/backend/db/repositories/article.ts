@@ -1,5 +1,6 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
+import { inFlight } from '../in-flight'
 import { namedBy } from './named-by'
 import {
   articleAffiliations,
@@ -25,7 +26,7 @@ const selection = {
 export type ArticleRow = Awaited<ReturnType<typeof articleById>> & object
 
 /** An article of some sites by id, withdrawn ones too (they are tombstones). */
-export async function articleById(db: Queryable, siteIds: number[], id: number) {
+export const articleById = inFlight(async (db, siteIds: number[], id: number) => {
   const [row] = await db
     .select(selection)
     .from(articles)
@@ -33,7 +34,7 @@ export async function articleById(db: Queryable, siteIds: number[], id: number) 
     .where(and(eq(articles.id, id), inArray(articles.siteId, siteIds)))
     .limit(1)
   return row ?? null
-}
+})
 
 /** An article by DOI without case; the earliest site of the set wins when two hold it. */
 export async function articleByDoi(db: Queryable, siteIds: number[], doi: string) {
@@ -155,19 +156,21 @@ export const authorAffiliationsOf = (db: Queryable, articleId: number) =>
 export const fundsOf = (db: Queryable, articleId: number) =>
   db.select().from(articleFunds).where(eq(articleFunds.articleId, articleId)).orderBy(asc(articleFunds.sort))
 
-export const referencesOf = (db: Queryable, articleId: number) =>
+export const referencesOf = inFlight((db, articleId: number) =>
   db
     .select()
     .from(articleReferences)
     .where(eq(articleReferences.articleId, articleId))
-    .orderBy(asc(articleReferences.sort))
+    .orderBy(asc(articleReferences.sort)),
+)
 
-export const figuresOf = (db: Queryable, articleId: number) =>
+export const figuresOf = inFlight((db, articleId: number) =>
   db
     .select()
     .from(articleFigures)
     .where(eq(articleFigures.articleId, articleId))
-    .orderBy(asc(articleFigures.sort))
+    .orderBy(asc(articleFigures.sort)),
+)
 
 /** How many figures and tables an article has. */
 export async function figureCounts(db: Queryable, articleId: number): Promise<Map<string, number>> {

@@ -1,4 +1,5 @@
-import { type SQL, asc, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, asc, desc, eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db'
 import {
   articleAffiliations,
@@ -13,30 +14,40 @@ import type { Slice } from './count-rows'
 
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'
 
-/** `near(id, key)`: articles that share something, one row for each thing shared. At most 5,000 rows are looked at. */
-const shared: Record<RelationKind, (articleId: number) => SQL> = {
-  author: (id) => sql`
-    select other.article_id as id, coalesce(own.name, own.en_name) as word
-    from ${articleAuthors} own
-    join ${articleAuthors} other on other.article_id <> own.article_id
-      and (other.orcid = own.orcid or other.name_key = own.name_key or other.en_name_key = own.en_name_key)
-      and (own.orcid is null or other.orcid is null or own.orcid = other.orcid)
-    where own.article_id = ${id} and not own.collective`,
-  fund: (id) => sql`
-    select other.article_id as id, coalesce(own.funder, own.en_funder) as word
-    from ${articleFunds} own
-    join ${articleFunds} other on other.fund_key = own.fund_key and other.article_id <> own.article_id
-    where own.article_id = ${id}`,
-  org: (id) => sql`
-    select other.article_id as id, coalesce(own.name, own.en_name) as word
-    from ${articleAffiliations} own
-    join ${articleAffiliations} other on other.org_key = own.org_key and other.article_id <> own.article_id
-    where own.article_id = ${id}`,
-  article: (id) => sql`
-    select other.article_id as id, own.keyword as word
-    from ${articleKeywords} own
-    join ${articleKeywords} other on other.key_folded = own.key_folded and other.article_id <> own.article_id
-    where own.article_id = ${id}`,
+/**
+ * Rows of an article looked at, and articles looked at for each: names many share must not cost more (one slow query
+ * holds up everybody on the embedded database).
+ */
+const OWN = 50
+const EACH = 200
+
+/** The newest articles that carry the same value in a column. */
+const carrying = (table: PgTable, column: SQLWrapper, more: SQL, value: SQL, where = sql`true`) =>
+  sql`(select article_id${more} from ${table} where ${column} = ${value} and ${where} order by article_id desc limit ${EACH})`
+
+const one = (table: PgTable, key: SQL, word: SQL, id: number, where?: SQL) => sql`
+    select other.article_id as id, own.word
+    from (select ${word} as word, ${key} from ${table} where article_id = ${id} limit ${OWN}) own
+    cross join lateral ${carrying(table, key, sql``, sql`own.${key}`, where)} other`
+
+type Near = Pick<RelationFilter, 'articleId' | 'siteIds'>
+
+/** `(id, word)`: articles that share something with one, a row for each thing shared. */
+const shared: Record<RelationKind, (near: Near) => SQL> = {
+  author: ({ articleId }) => sql`
+    select other.article_id as id, own.word
+    from (
+      select coalesce(name, en_name) as word, orcid, name_key, en_name_key from ${articleAuthors}
+      where article_id = ${articleId} and not collective order by sort limit ${OWN}
+    ) own cross join lateral (
+      ${carrying(articleAuthors, sql`orcid`, sql`, orcid`, sql`own.orcid`)} union all
+      ${carrying(articleAuthors, sql`name_key`, sql`, orcid`, sql`own.name_key`)} union all
+      ${carrying(articleAuthors, sql`en_name_key`, sql`, orcid`, sql`own.en_name_key`)}
+    ) other where own.orcid is null or other.orcid is null or own.orcid = other.orcid`,
+  fund: ({ articleId }) => one(articleFunds, sql`fund_key`, sql`coalesce(funder, en_funder)`, articleId),
+  org: ({ articleId }) => one(articleAffiliations, sql`org_key`, sql`coalesce(name, en_name)`, articleId),
+  article: ({ articleId, siteIds }) =>
+    one(articleKeywords, sql`key_folded`, sql`keyword`, articleId, sql`site_id in ${siteIds}`),
 }
 
 export type RelationFilter = Slice & { siteIds: number[]; articleId: number; kind: RelationKind }
@@ -52,7 +63,7 @@ export async function relatedTo(db: Queryable, filter: RelationFilter): Promise<
   // What is shared is gathered once (materialized), and only the rows of the page are then read whole.
   const near = sql`(
     with shared as materialized (
-      select id, array_agg(distinct word) as words from (${shared[kind](articleId)} limit 5000) pairs group by id
+      select id, array_agg(distinct word) as words from (${shared[kind](filter)}) pairs group by id
     )
     select a.id, a.year, shared.words, (count(*) over ())::int as total
     from shared join ${articles} a on a.id = shared.id

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
+import { inFlight } from '../in-flight'
 import { articleKeywords, articles, dailyCounts } from '../schema'
 
 /** Uses of an article a month, over all sites that show it, for the last `months` months that had any. */
@@ -21,12 +22,13 @@ export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
     .groupBy(sql`1`)
 
 /** Keywords of an article in one language, in printed order. */
-export const keywordsOf = (db: Queryable, articleId: number, lang: string) =>
+export const keywordsOf = inFlight((db, articleId: number, lang: string) =>
   db
     .select({ keyword: articleKeywords.keyword, keyFolded: articleKeywords.keyFolded })
     .from(articleKeywords)
     .where(and(eq(articleKeywords.articleId, articleId), eq(articleKeywords.lang, lang)))
-    .orderBy(asc(articleKeywords.sort))
+    .orderBy(asc(articleKeywords.sort)),
+)
 
 type WordFilter = { siteIds: number[]; lang: string; limit: number }
 

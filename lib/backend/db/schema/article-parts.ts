@@ -32,9 +32,9 @@ export const articleAuthors = pgTable(
   },
   (t) => [
     index().on(t.articleId, t.sort),
-    index().on(t.nameKey),
-    index().on(t.enNameKey),
-    index().on(t.orcid),
+    index().on(t.nameKey, t.articleId),
+    index().on(t.enNameKey, t.articleId),
+    index().on(t.orcid, t.articleId),
   ],
 )
 
@@ -51,7 +51,7 @@ export const articleAffiliations = pgTable(
     orgKey: text(),
     ror: text(),
   },
-  (t) => [index().on(t.articleId, t.sort), index().on(t.orgKey)],
+  (t) => [index().on(t.articleId, t.sort), index().on(t.orgKey, t.articleId)],
 )
 
 export const authorAffiliations = pgTable(
@@ -78,7 +78,7 @@ export const articleFunds = pgTable(
     award: text(),
     fundKey: text(),
   },
-  (t) => [index().on(t.articleId), index().on(t.fundKey)],
+  (t) => [index().on(t.articleId), index().on(t.fundKey, t.articleId)],
 )
 
 /** One row a keyword, for relations, hot words and facets. */
@@ -93,7 +93,11 @@ export const articleKeywords = pgTable(
     sort: integer().notNull(),
     year: integer().notNull(),
   },
-  (t) => [index().on(t.articleId), index().on(t.keyFolded, t.siteId), index().on(t.siteId, t.lang)],
+  (t) => [
+    index().on(t.articleId),
+    index().on(t.keyFolded, t.siteId, t.articleId),
+    index().on(t.siteId, t.lang),
+  ],
 )
 
 export const articleReferences = pgTable(

@@ -4,6 +4,7 @@ import type { Article, FigureDetail } from '@/lib/rc-pub/contract/article'
 import type { CitedItem } from '@/lib/rc-pub/contract/citation'
 import type { RelatedArticle } from '@/lib/rc-pub/contract/relation'
 import type { ArticleUse, KeywordTrend } from '@/lib/rc-pub/contract/statistics'
+import { loadFigures } from './load-article'
 
 export type Around = {
   figures: FigureDetail[]
@@ -24,7 +25,7 @@ export async function loadAround(article: Article): Promise<Around> {
   const list = (name: 'relatedArticles' | 'relatedByAuthor' | 'relatedByFund' | 'relatedByOrg') =>
     call(name, { query: related }).then(({ content }) => content)
   const [figures, citation, use, bySubject, byAuthor, byFund, byOrg, hotWords, trend] = await Promise.all([
-    article.figureCount + article.tableCount > 0 ? orElse(call('articleFigures', { query }), []) : [],
+    article.figureCount + article.tableCount > 0 ? orElse(loadFigures(article.id), []) : [],
     orElse(call('getPublicizeInfo', { query }), null),
     orElse(call('getArticleBrowseAndDownloadData', { query }), null),
     orElse(list('relatedArticles'), []),

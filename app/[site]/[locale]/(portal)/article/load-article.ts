@@ -15,22 +15,33 @@ export const loadArticle = cache(
   },
 )
 
+/** References of an article; asked once a page. */
+const loadReferences = cache(async (id: number) => {
+  const { call } = await screenContext()
+  return call('getReference', { query: { id } })
+})
+
+/** Figures and tables of an article; asked once a page. */
+export const loadFigures = cache(async (id: number) => {
+  const { call } = await screenContext()
+  return call('articleFigures', { query: { id } })
+})
+
 /** Full text and references, only where there are some. */
 export const loadFullText = cache(async (article: Article) => {
   const { call } = await screenContext()
   if (article.withdrawn) return { fullText: null, references: [] }
   const fullText = article.hasFullText ? await call('getHtml', { query: { id: article.id } }) : null
-  const references =
-    !fullText && article.referenceCount > 0 ? await call('getReference', { query: { id: article.id } }) : []
+  const references = !fullText && article.referenceCount > 0 ? await loadReferences(article.id) : []
   return { fullText, references }
 })
 
 /** What the head of the page tells machines beside the article: its references and figures. */
 export const loadHeadParts = cache(async (article: Article) => {
   if (article.withdrawn) return { article, references: [], figures: [] }
-  const { call } = await screenContext()
-  const query = { id: article.id }
-  const references = article.referenceCount > 0 ? await call('getReference', { query }) : []
-  const figures = article.figureCount > 0 ? await call('articleFigures', { query }) : []
+  const [references, figures] = await Promise.all([
+    article.referenceCount > 0 ? loadReferences(article.id) : [],
+    article.figureCount > 0 ? loadFigures(article.id) : [],
+  ])
   return { article, references, figures }
 })

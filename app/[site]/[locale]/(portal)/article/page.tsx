@@ -35,13 +35,16 @@ export default async function Page({ searchParams }: Props) {
     answer(
       article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } },
     )
-    const { fullText, references } = await loadFullText(article)
+    // All at once: the back end reads what several of them ask for once.
+    const [{ fullText, references }, parts, surroundings] = await Promise.all([
+      loadFullText(article),
+      loadHeadParts(article),
+      article.withdrawn ? null : loadAround(article),
+    ])
     const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
     if (!article.withdrawn) answer({ links: articleLinkHeaders(article, locale, bundle.site) })
-    const around = article.withdrawn
-      ? null
-      : aroundView(article, await loadAround(article), { locale, site: here({ bundle }) })
-    const head = articleHeadData(await loadHeadParts(article), locale, bundle.site)
+    const around = surroundings && aroundView(article, surroundings, { locale, site: here({ bundle }) })
+    const head = articleHeadData(parts, locale, bundle.site)
     return (
       <>
         <HeadData {...head} />
