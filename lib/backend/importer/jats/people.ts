@@ -17,7 +17,7 @@ export function readPeople(meta: Element, main: Lang | null): People {
   const contribs = groups.flatMap((group) => children(group, 'contrib'))
   const authors = contribs.filter((contrib) => (attribute(contrib, 'contrib-type') ?? 'author') === 'author')
   return {
-    affiliations: affElements.map((element) => affiliation(element, main)),
+    affiliations: affElements.map(affiliation),
     authors: authors.map((contrib) => author(contrib, { meta, main, index, affElements })),
     authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
   }
@@ -26,18 +26,29 @@ export function readPeople(meta: Element, main: Lang | null): People {
 const idsOf = (element: Element): string[] =>
   [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
 
-function affiliation(element: Element, main: Lang | null): ImportedAffiliation {
+function affiliation(element: Element): ImportedAffiliation {
   const variants = element.tagName === 'aff-alternatives' ? children(element, 'aff') : [element]
-  const withoutLabel = (aff: Element) =>
-    textOf(aff)
-      .replace(textOf(at(aff, 'label')), '')
-      .trim()
+  const name = { ...nothing }
+  for (const aff of variants) {
+    const text = affiliationText(aff)
+    // An institution of a third language stands on the side its letters belong to.
+    const side = sideOf(langOf(aff)) ?? (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+    if (text) name[side] ??= text
+  }
   const ids = all(element, 'institution-id').map(textOf)
   return {
     label: textOf(all(element, 'label')[0]) || null,
-    name: pair(variants, withoutLabel, main ?? 'en'),
+    name,
     ror: ids.find((id) => /ror\.org/.test(id)) ?? null,
   }
+}
+
+/** The affiliation as the authors wrote it where the source keeps that beside its parts; without label and e-mail. */
+function affiliationText(aff: Element): string {
+  const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
+  return (original ? textOf(original) : textOf(aff).replace(textOf(at(aff, 'label')), ''))
+    .replace(/[\s;,]*\S+@\S+/g, '')
+    .trim()
 }
 
 type Around = { meta: Element; main: Lang | null; index: Map<string, number>; affElements: Element[] }

@@ -19,6 +19,7 @@ export type AboutView = {
 
 /** What the front matter says beyond title, authors, dates and the abstracts of the two languages. */
 export function aboutView(article: Article, locale: Locale, t: T): AboutView {
+  const heading = article.resName || article.enResName ? null : article.otherResName
   const subtitle = localised(locale, article.subtitle, article.enSubtitle)
   const funding = localised(locale, article.fundingHtml, article.enFundingHtml)
   const roles = article.authorList.flatMap((author) =>
@@ -45,7 +46,9 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   return {
     title: t('around.rail'),
     subtitle: subtitle ? { html: subtitle } : null,
-    titles: article.otherTitles.map(({ lang, html }) => ({ html, lang })),
+    titles: article.otherTitles
+      .filter(({ html }) => html !== heading)
+      .map(({ lang, html }) => ({ html, lang })),
     abstracts: article.otherAbstracts.map(({ lang, titleHtml, html }) => ({
       html,
       lang,

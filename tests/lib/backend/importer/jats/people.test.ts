@@ -23,4 +23,17 @@ describe('readPeople', () => {
     </collab-alternatives></contrib>`
     expect(authorsOf(contrib)).toEqual([{ zh: '试验协作组', en: 'Trial Group', collective: true }])
   })
+
+  it('keeps an affiliation of a third language as its authors wrote it, without their e-mail', () => {
+    const { affiliations } = readPeople(
+      parseXml(`<article-meta xml:lang="pt"><aff id="a1"><label>*</label>
+        <institution content-type="orgname">Universidade das Ondas</institution>
+        <institution content-type="original">Universidade das Ondas, Porto, Brasil; ana@ondas.example</institution>
+      </aff></article-meta>`),
+      null,
+    )
+    expect(affiliations.map(({ name }) => name)).toEqual([
+      { zh: null, en: 'Universidade das Ondas, Porto, Brasil' },
+    ])
+  })
 })
