@@ -22,7 +22,7 @@ export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProp
     <div className={styles.mask} data-close-menu="" />
     <div className={styles.panel}>
       <p className={styles.name}>{view.names.large}</p>
-      <nav aria-label={view.menu.label}>
+      <nav aria-label={view.slide.open}>
         <ul className={styles.entries}>
           {view.menu.entries.map((entry) => (
             <SlideEntry key={entry.id} entry={entry} />
