@@ -21,7 +21,7 @@ const config: NextConfig = {
     '@xmldom/xmldom',
     'temml',
     'citeproc',
-    'pinyin-pro',
+    'css-tree',
   ],
   experimental: { optimizePackageImports: ['lucide-react'] },
   typescript: { ignoreBuildErrors: true },

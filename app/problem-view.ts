@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { RcPubErrorKind } from '@/lib/rc-pub/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
 
-type Words = 'notFound' | 'withdrawn' | 'unavailable' | 'forbidden' | 'error'
+type Words = 'notFound' | 'withdrawn' | 'unavailable' | 'forbidden' | 'expired'
 
 const byKind: Record<RcPubErrorKind, { words: Words; status: number }> = {
   'not-found': { words: 'notFound', status: 404 },
@@ -12,7 +12,7 @@ const byKind: Record<RcPubErrorKind, { words: Words; status: number }> = {
   unauthorised: { words: 'forbidden', status: 403 },
   withdrawn: { words: 'withdrawn', status: 410 },
   'forbidden-site': { words: 'forbidden', status: 403 },
-  'expired-site': { words: 'error', status: 403 },
+  'expired-site': { words: 'expired', status: 403 },
   'bad-shape': { words: 'unavailable', status: 503 },
   unreachable: { words: 'unavailable', status: 503 },
 }
@@ -22,9 +22,15 @@ export function problemView(
   kind: RcPubErrorKind,
   t: Translator<'page'>,
   locale: Locale,
+  phone?: string | undefined,
 ): ProblemProps & { status: number } {
   const { words, status } = byKind[kind]
-  return { status, ...problemWords(words, t), home: { label: t('backHome'), href: href.home({ locale }) } }
+  return {
+    status,
+    ...problemWords(words, t),
+    home: { label: t('backHome'), href: href.home({ locale }) },
+    ...(phone === undefined ? {} : { support: t('support', { phone }) }),
+  }
 }
 
 function problemWords(words: Words, t: Translator<'page'>) {
@@ -37,7 +43,7 @@ function problemWords(words: Words, t: Translator<'page'>) {
       return { title: t('unavailableTitle'), text: t('unavailableText'), next: t('unavailableNext') }
     case 'forbidden':
       return { title: t('forbiddenTitle'), text: t('forbiddenText'), next: t('forbiddenNext') }
-    case 'error':
-      return { title: t('errorTitle'), text: t('errorText'), next: t('errorNext') }
+    case 'expired':
+      return { title: t('expiredTitle'), text: t('expiredText'), next: t('expiredNext') }
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, cache } from 'react'
 import { locale as localeParam, site as siteParam } from 'next/root-params'
 import { Problem } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
+import { presentText } from '@/lib/domain/present-text'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Client } from '@/lib/rc-pub/client/call'
@@ -44,9 +45,16 @@ export async function renderScreen(draw: (context: ScreenContext) => Promise<Rea
   } catch (error) {
     if (!(error instanceof RcPubError)) throw error
     const moved = error.kind === 'not-found' ? await movedAway() : null
-    return moved ? redirectPage(moved, locale) : problem(error, locale)
+    return moved ? redirectPage(moved, locale) : await problem(error, locale)
   }
 }
+
+/** The site's support phone, which error texts end with (spec chapter 8). */
+const supportPhone = (error: RcPubError) =>
+  screenContext().then(
+    ({ bundle }) => presentText(bundle.site.supportPhone),
+    () => presentText(error.supportPhone),
+  )
 
 const movedAway = () =>
   screenContext().then(
@@ -54,8 +62,9 @@ const movedAway = () =>
     () => null,
   )
 
-function problem(error: RcPubError, locale: Locale): ReactNode {
-  const view = problemView(error.kind, translator(locale, 'page'), locale)
+async function problem(error: RcPubError, locale: Locale): Promise<ReactNode> {
+  const phone = await supportPhone(error)
+  const view = problemView(error.kind, translator(locale, 'page'), locale, phone)
   answer({
     status: view.status,
     policy: 'none',

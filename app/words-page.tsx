@@ -1,24 +1,37 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { Problem } from '@/components/page/problem'
+import { Problem, type ProblemProps } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { pageSite } from './render-screen'
+import { type SiteState, siteState } from './site-state'
 
-type Words = (t: Translator<'page'>) => { title: string; text: string; next: string }
+type Words = (t: Translator<'page'>, state: SiteState['kind']) => Omit<ProblemProps, 'home' | 'support'>
 
-/** A page of a few sentences, never indexed: not found, forbidden, error, in preparation. Needs no data. */
+/**
+ * A page of a few sentences, never indexed: not found, forbidden, error, maintenance. It can do without any data; where
+ * the site has a support phone it ends with it (spec chapter 8).
+ */
 export function wordsPage(status: number, words: Words) {
   const generateMetadata = async (): Promise<Metadata> => {
     const { locale } = await pageSite()
-    return { title: words(translator(locale, 'page')).title, robots: { index: false } }
+    const { kind } = await siteState()
+    return { title: words(translator(locale, 'page'), kind).title, robots: { index: false } }
   }
   const Page = async () => {
     const { locale } = await pageSite()
     const t = translator(locale, 'page')
+    const { kind, phone } = await siteState()
     answer({ status, policy: 'none' })
-    return <Problem {...words(t)} home={{ label: t('backHome'), href: href.home({ locale }) }} />
+    return (
+      <Problem
+        {...words(t, kind)}
+        // A site that is not open has no home to lead to.
+        home={kind === 'open' ? { label: t('backHome'), href: href.home({ locale }) } : undefined}
+        support={phone === undefined ? undefined : t('support', { phone })}
+      />
+    )
   }
   return { Page, generateMetadata }
 }

@@ -107,7 +107,9 @@ const Journals = ({ journals }: { journals: JournalCard[] }) => (
           <span className={styles.journalName}>{name}</span>
         </SiteLink>
         <span>{otherName}</span>
-        <span>{facts.join(' · ')}</span>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </li>
     ))}
   </ul>

@@ -6,14 +6,17 @@ import styles from './blocks.module.scss'
 
 type Props = { blocks: Block[]; words: ArticleWords; newTab: string }
 
-/** Modules of a page: main column, rail, and full-width ones below, in the owner's order. */
+/** Modules of a page in the owner's order: full-width ones that come first, main column and rail, the others below. */
 export const BlockSections = ({ blocks, words, newTab }: Props) => {
-  const of = (place: Block['place']) => blocks.filter((block) => block.place === place)
+  const first = blocks.findIndex(({ place }) => place !== 'wide')
+  const [leading, others] = first < 0 ? [[], blocks] : [blocks.slice(0, first), blocks.slice(first)]
+  const of = (place: Block['place']) => others.filter((block) => block.place === place)
   const [main, rail, wide] = [of('main'), of('rail'), of('wide')]
   const draw = (list: Block[]) =>
     list.map((block) => <BlockSection key={block.id} block={block} words={words} newTab={newTab} />)
   return (
     <>
+      {draw(leading)}
       {main.length === 0 ? draw(rail) : null}
       {main.length > 0 && (
         <div className={rail.length > 0 ? styles.columns : undefined}>

@@ -1,4 +1,5 @@
 import type { Client } from '@/lib/rc-pub/client/call'
+import { atLeast } from '@/lib/browser/at-least'
 import { leaveForLogin } from './member-session'
 
 type Place = { locale: 'zh' | 'en'; siteId: number }
@@ -20,6 +21,12 @@ const READS = new Set([
   'isSubscribe',
 ])
 
+/** Calls behind which nothing is shown as pending. */
+const SILENT = new Set(['memberInfo', 'isCollect', 'isSubscribe'])
+
+const shown: (plain: Client) => Client = (plain) => (name, input) =>
+  SILENT.has(name) ? plain(name, input) : atLeast(plain(name, input))
+
 /**
  * The client of a member's islands, fetched at first use so that public pages stay light: sends the CSRF value with
  * changes, asks for a new one when it is stale, and leads to the login page on a 401.
@@ -29,7 +36,7 @@ export async function memberClient(place: Place): Promise<Client> {
     import('@/lib/rc-pub/client/browser'),
     import('@/lib/rc-pub/client/rc-pub-error'),
   ])
-  const plain = browserClient({ ...place, token: () => token })
+  const plain = shown(browserClient({ ...place, token: () => token }))
   const renew = async () => {
     token = (await plain('memberInfo')).token
   }
@@ -52,5 +59,5 @@ export async function memberClient(place: Place): Promise<Client> {
 /** The client of the forms of visitors: no session is needed and none is renewed. */
 export async function visitorClient(place: Place): Promise<Client> {
   const { browserClient } = await import('@/lib/rc-pub/client/browser')
-  return browserClient({ ...place, token: () => token })
+  return shown(browserClient({ ...place, token: () => token }))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { atLeast } from '@/lib/browser/at-least'
 import { keepReferences } from '@/lib/browser/basket-store'
 import { type CitationAnswer, type FetchedCitation, fetchCitations } from '@/lib/browser/fetch-citations'
 import type { BasketString } from '@/lib/domain/basket'
@@ -38,7 +39,8 @@ export function useReferences({ locale, siteId, style }: Asked): ReferencesState
     if (key === '') return
     const end = new AbortController()
     const asked = (key.split(' ')[2] ?? '').split(',').map(Number)
-    void fetchCitations({ ids: asked, siteId, locale, style, signal: end.signal }).then((answer) => {
+    const asking = fetchCitations({ ids: asked, siteId, locale, style, signal: end.signal })
+    void atLeast(asking).then((answer) => {
       if (end.signal.aborted) return
       setResult(resultOf(key, answer, asked))
       if (answer.kind === 'answer') keepReferences({ style, strings: answer.data.items.map(basketString) })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SelectField } from '@/components/ui/select'
+import { atLeast } from '@/lib/browser/at-least'
 import { fetchCitations } from '@/lib/browser/fetch-citations'
 import { preferredStyle, preferStyle } from '@/lib/browser/preferred-style'
 import { limits } from '@/lib/domain/limits'
@@ -24,7 +25,8 @@ export const CitationDialog = ({ id, locale, siteId, onClose }: Props) => {
   const [failure, setFailure] = useState('')
   useEffect(() => {
     const end = new AbortController()
-    void fetchCitations({ ids: [id], siteId, locale, style, signal: end.signal }).then((answer) => {
+    const asking = fetchCitations({ ids: [id], siteId, locale, style, signal: end.signal })
+    void atLeast(asking).then((answer) => {
       if (end.signal.aborted) return
       if (answer.kind === 'answer') setView(citationView(answer.data, locale, words))
       setFailure(

@@ -42,6 +42,11 @@ export const Bar = ({ view, member, basket, look = 'line', ends = 'fixed', menu 
           <Languages view={{ ...view.languages, dropdown: false }} />
         </div>
       )}
+      {view.search && ends === 'always' && (
+        <div className={styles.inlineSearch}>
+          <SearchForm view={view.search} maxLength={limits.search.fixedMaxLength} />
+        </div>
+      )}
       {view.search && <BarSearch view={view.search} />}
     </div>
   </div>

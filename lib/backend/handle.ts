@@ -89,7 +89,7 @@ function refuse(error: unknown, locale: Locale, request: Request): Response {
   if (error instanceof Refusal) {
     const detail = (error.data as { field?: string } | null)?.field ?? ''
     const message = apiMessage(locale, error.key, { detail })
-    const data = fieldTexts(error, locale)
+    const data = fieldTexts(error, locale) ?? supportOf(error)
     const response = answerRefusal(error.http, error.status, message, data, error.headers)
     return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
@@ -99,6 +99,12 @@ function refuse(error: unknown, locale: Locale, request: Request): Response {
   }
   log(`rc-pub: ${request.method} ${new URL(request.url).pathname} failed`, error)
   return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
+}
+
+/** Whom to call about a closed or expired site. */
+function supportOf({ data }: Refusal): { supportPhone: string } | null {
+  const phone = (data as { supportPhone?: unknown } | null)?.supportPhone
+  return typeof phone === 'string' ? { supportPhone: phone } : null
 }
 
 /** Connection faults of node and pg, also when Drizzle has wrapped them. */

@@ -25,7 +25,9 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
 
 /** Refuses a closed (10001) or expired (10002) site (spec chapter 8). */
 export function open(site: SiteRow): SiteRow {
-  if (site.state === 'closed') throw new Refusal(403, 'siteClosed', 10001)
-  if (site.state === 'expired') throw new Refusal(403, 'siteExpired', 10002)
+  // The site's own data stays shut; the phone is for those who need in.
+  const support = { supportPhone: site.supportPhone }
+  if (site.state === 'closed') throw new Refusal(403, 'siteClosed', 10001, {}, support)
+  if (site.state === 'expired') throw new Refusal(403, 'siteExpired', 10002, {}, support)
   return site
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sites } from '@/lib/backend/db/schema'
+import { siteMembers, sites } from '@/lib/backend/db/schema'
 import { forgetDirectory } from '@/lib/backend/directory'
 import { useDatabase } from '../support/database'
 
@@ -25,6 +25,36 @@ describe('sites', () => {
     expect((await backend.json('/front/site/findBySld?sld=lumen', {}, 'every')).data).toMatchObject({
       sld: 'lumen',
     })
+  })
+
+  it('say whom to call when they are shut', async () => {
+    await backend.db.update(sites).set({ supportPhone: '010-0001' }).where(eq(sites.sld, 'mirror'))
+    await setState('closed')
+    expect((await backend.json('/front/site/findBySld', {}, 'mirror')).data).toEqual({
+      supportPhone: '010-0001',
+    })
+  })
+
+  it('lead to the group that lists them where the entrance is only switched on', async () => {
+    const entrance = async () =>
+      (await backend.json('/front/site/getConfigHeader', {}, 'mirror')).data as {
+        groupEntrance: string | null
+      }
+    const [mirror] = await backend.db.select().from(sites).where(eq(sites.sld, 'mirror'))
+    const [every] = await backend.db.select().from(sites).where(eq(sites.sld, 'every'))
+    await backend.db
+      .update(sites)
+      .set({ header: { ...mirror!.header, groupEntrance: '1' } })
+      .where(eq(sites.id, mirror!.id))
+    forgetDirectory()
+    expect((await entrance()).groupEntrance).toBeNull()
+    await backend.db.update(sites).set({ type: 'group' }).where(eq(sites.id, every!.id))
+    await backend.db.insert(siteMembers).values({ siteId: every!.id, memberId: mirror!.id })
+    forgetDirectory()
+    expect((await entrance()).groupEntrance).toMatch(/^http:\/\/every\.localhost(:\d+)?\/$/)
+    await backend.db.update(sites).set({ type: 'all' }).where(eq(sites.id, every!.id))
+    await backend.db.delete(siteMembers).where(eq(siteMembers.siteId, every!.id))
+    forgetDirectory()
   })
 
   it.each([

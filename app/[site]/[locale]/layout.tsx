@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/components/theme/global.scss'
+import { chunkReloadScript } from '@/lib/browser/chunk-reload'
 import { themeStyle } from '@/components/theme/theme-style'
 import { DiscoveryLinks } from '@/app/discovery-links'
 import { pageSite } from '@/app/render-screen'
+import { limits } from '@/lib/domain/limits'
+import { grayMode } from '@/lib/domain/gray-mode'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localised } from '@/lib/i18n/localised'
+import { siteCss } from '@/lib/site/site-css'
 import { loadSite } from '@/lib/site/load-site'
 
 type Props = { children: ReactNode }
@@ -35,13 +39,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: Props) {
   const { locale, bundle } = await bundleOrNull()
+  const css = bundle && siteCss(bundle)
   return (
     <html
       lang={locale === 'zh' ? 'zh-CN' : 'en'}
       style={themeStyle(bundle?.site ?? {})}
-      data-gray={bundle?.site.grayType && bundle.site.grayType !== 1 ? '' : undefined}
+      data-gray={grayMode(bundle?.site.grayType)}
     >
       <body>
+        <script dangerouslySetInnerHTML={{ __html: chunkReloadScript(limits.chunkReloadOnceIn) }} />
+        {css && <link rel="stylesheet" href={`/site-css/${css.hash}.css`} precedence="site" />}
         {bundle && (
           <DiscoveryLinks locale={locale} name={localised(locale, bundle.site.name, bundle.site.enName)} />
         )}

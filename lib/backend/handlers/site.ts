@@ -5,6 +5,7 @@ import { notFound } from '@/lib/backend/refusal'
 import { open, siteOf } from '@/lib/backend/scope'
 import { env } from '@/lib/env'
 import type { siteEndpoints } from '@/lib/rc-pub/contract/site'
+import { groupEntrance } from './group-entrance'
 import { siteAddress } from './site-address'
 import { withSiteLinks } from './site-link'
 import type { Handlers } from './handlers'
@@ -41,8 +42,11 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
       own: row.own,
     }))
   },
-  getConfigHeader: async ({ query, context }) =>
-    withSiteLinks(context, siteOf(context.scope, query.siteId).header),
+  getConfigHeader: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const header = await withSiteLinks(context, site.header)
+    return { ...header, groupEntrance: await groupEntrance(context, site, header.groupEntrance) }
+  },
   getFooterConfig: async ({ query, context }) => {
     const site = siteOf(context.scope, query.siteId)
     return { ...(await withSiteLinks(context, site.footer)), ...(await visitsOf(context.db, site.id)) }

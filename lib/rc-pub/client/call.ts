@@ -71,8 +71,14 @@ function open(response: AxiosResponse): unknown {
       response.status,
     )
   const { status, message, data } = parsed.data
-  if (status !== 0) throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data))
+  if (status !== 0)
+    throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data), phoneIn(data))
   return data
+}
+
+function phoneIn(data: unknown): string | null {
+  const phone = (data as { supportPhone?: unknown } | null)?.supportPhone
+  return typeof phone === 'string' ? phone : null
 }
 
 /** `data.fields` of a refusal: sentence by field. */

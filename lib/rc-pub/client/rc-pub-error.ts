@@ -17,6 +17,8 @@ export class RcPubError extends Error {
     readonly status: number | null = null,
     /** What the server says of the wrong fields of a form. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** Whom to call about a closed or expired site. */
+    readonly supportPhone: string | null = null,
   ) {
     super(message)
     this.name = 'RcPubError'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Connection } from '@/components/page/connection'
 import { Footer } from '@/components/footer/footer'
 import { Header } from '@/components/header/header'
 import { SkipLink } from '@/components/ui/skip-link'
@@ -18,6 +19,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       {place && <Header view={headerView(place)} />}
       <main id="content">{children}</main>
       {place && <Footer view={footerView(place)} locale={locale} />}
+      <Connection offline={translator(locale, 'page')('offline')} />
       <Toaster />
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CollectBehaviour } from '@/components/account/collect-behaviour'
 import { Banner } from '@/components/banner/banner'
 import { BasketLink } from '@/components/basket/basket-link'
+import { Connection } from '@/components/page/connection'
 import { Footer } from '@/components/footer/footer'
 import { Header } from '@/components/header/header'
 import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
@@ -51,6 +52,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           words={messages[locale].search.suggest}
         />
       )}
+      <Connection offline={translator(locale, 'page')('offline')} />
       <Toaster />
     </>
   )

@@ -1,5 +1,16 @@
 import { z } from 'zod'
+import { sanitizeCss } from '@/lib/domain/owner-css/sanitize-css'
 import { bilingual, colour, file } from './fields'
+
+/** What a page may carry of it is settled again when it is served (safety 4.7); what cannot be read keeps the old one. */
+const stylesheet = z.string().max(65_536).superRefine((source, context) => {
+  const { trouble } = sanitizeCss(source, 'header')
+  if (trouble)
+    context.addIssue({
+      code: 'custom',
+      message: `css: ${trouble.message} (line ${trouble.line}, column ${trouble.column})`,
+    })
+})
 
 const searchType = z.strictObject({
   type: z.enum(['article', 'publication', 'picture', 'table', 'video', 'audio', 'book', 'news', 'other']),
@@ -68,7 +79,7 @@ export const header = z.strictObject({
       ],
     }),
   customButtons: z.array(customButton).default([]),
-  css: z.string().max(65_536).optional(),
+  css: stylesheet.optional(),
 })
 
 /** Footer settings (spec chapter 3). */
@@ -92,5 +103,5 @@ export const footer = z.strictObject({
   enLogo: file.optional(),
   showVisits: z.boolean().default(true),
   links: z.array(z.strictObject({ name: bilingual, url: z.string() })).default([]),
-  css: z.string().max(65_536).optional(),
+  css: stylesheet.optional(),
 })

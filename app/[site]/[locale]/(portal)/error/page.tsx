@@ -1,10 +1,11 @@
 import { wordsPage } from '@/app/words-page'
 
-const { Page, generateMetadata } = wordsPage(200, (t) => ({
-  title: t('errorTitle'),
-  text: t('errorText'),
-  next: t('errorNext'),
-}))
+/** Where a failed site lookup leads (spec chapter 8): the notice of an expired site, else that it cannot be reached. */
+const { Page, generateMetadata } = wordsPage(200, (t, state) =>
+  state === 'expired'
+    ? { title: t('expiredTitle'), text: t('expiredText'), next: t('expiredNext') }
+    : { title: t('errorTitle'), text: t('errorText'), next: t('errorNext') },
+)
 
 export { generateMetadata }
 export default Page

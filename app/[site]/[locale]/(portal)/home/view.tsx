@@ -8,7 +8,7 @@ type Props = { name: string; blocks: Block[]; words: ArticleWords; newTab: strin
 
 /** The home page. */
 export const HomeView = ({ name, blocks, words, newTab }: Props) => (
-  <div className={styles.page}>
+  <div className={styles.page} data-home="">
     <VisuallyHidden as="h1">{name}</VisuallyHidden>
     <BlockSections blocks={blocks} words={words} newTab={newTab} />
   </div>

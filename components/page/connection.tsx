@@ -1,0 +1,23 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import styles from './connection.module.scss'
+
+const subscribe = (changed: () => void) => {
+  const end = new AbortController()
+  window.addEventListener('online', changed, { signal: end.signal })
+  window.addEventListener('offline', changed, { signal: end.signal })
+  return () => end.abort()
+}
+
+const isOnline = () => navigator.onLine
+
+/** Says so as long as the browser has no connection; drawn empty from the start, so that it is read out. */
+export const Connection = ({ offline }: { offline: string }) => {
+  const online = useSyncExternalStore(subscribe, isOnline, () => true)
+  return (
+    <div role="status" data-screen-only="">
+      {online ? null : <p className={styles.offline}>{offline}</p>}
+    </div>
+  )
+}
