@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { showToast } from '@/components/ui/toast-store'
 import { limits } from '@/lib/domain/limits'
 
@@ -8,15 +9,7 @@ let known: string | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** Masked name of the member as the cookie says it; null for a visitor. A hint only: the server decides (safety 4.1). */
-export function readMemberName(): string | null {
-  const value = /(?:^|;\s*)userName=([^;]+)/.exec(document.cookie)?.[1]
-  if (!value) return null
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return null
-  }
-}
+export const readMemberName = (): string | null => Cookies.get('userName') || null
 
 const look = () => {
   const name = readMemberName()
@@ -48,10 +41,6 @@ export const leaveQuietly = () => {
   leaving = true
 }
 
-const forget = (name: string) => {
-  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
-}
-
 /** The login page, with the way back. */
 export const loginHref = (locale: string): string =>
   `/login?lang=${locale}&back=${encodeURIComponent(`${location.pathname}${location.search}`)}`
@@ -61,7 +50,7 @@ export const loginHref = (locale: string): string =>
  * message stands for 2000 ms, and after 1100 ms the login page opens in this window. The server clears the token.
  */
 export function leaveForLogin(message: string, locale: string): void {
-  forget('userName')
+  Cookies.remove('userName', { path: '/', sameSite: 'lax' })
   look()
   if (leaving) return
   leaving = true

@@ -1,3 +1,4 @@
+import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE } from '@/lib/rc-pub/contract/envelope'
 import type { SiteRow } from './db/repositories/site'
 import { Refusal, notFound } from './refusal'
 
@@ -27,7 +28,7 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
 export function open(site: SiteRow): SiteRow {
   // The site's own data stays shut; the phone is for those who need in.
   const support = { supportPhone: site.supportPhone }
-  if (site.state === 'closed') throw new Refusal(403, 'siteClosed', 10001, {}, support)
-  if (site.state === 'expired') throw new Refusal(403, 'siteExpired', 10002, {}, support)
+  if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
+  if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
   return site
 }

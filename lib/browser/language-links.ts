@@ -1,7 +1,8 @@
+import Cookies from 'js-cookie'
 import { limits } from '@/lib/domain/limits'
 import { rememberPlace } from './keep-place'
 
-const yearSeconds = 31_536_000
+const yearDays = 365
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -16,7 +17,7 @@ export const watchLanguageLinks = (root: HTMLElement, signal: AbortSignal) => {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    document.cookie = `language=${link.dataset.language ?? ''}; path=/; max-age=${yearSeconds}; samesite=lax`
+    Cookies.set('language', link.dataset.language ?? '', { path: '/', expires: yearDays, sameSite: 'lax' })
     rememberPlace(link.pathname)
     link.setAttribute('aria-busy', 'true')
     setTimeout(() => location.assign(link.href + location.hash), limits.languageReload)

@@ -5,6 +5,7 @@ export const checks = [
   { name: 'route types', command: bin('next', 'typegen') },
   { name: 'types', command: bin('tsc', '--noEmit') },
   { name: 'lint', command: bin('eslint', '--max-warnings', '0', '.') },
+  { name: 'unused', command: bin('knip', '--no-progress') },
   { name: 'format', command: bin('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'styles', command: bin('stylelint', '--max-warnings', '0', '**/*.scss') },
 ]

@@ -73,5 +73,3 @@ export const albumEndpoints = {
 } as const
 
 export type AlbumSummary = z.output<typeof albumSummary>
-export type AlbumDetail = z.output<typeof albumDetail>
-export type AlbumItem = z.output<typeof albumItem>

@@ -232,8 +232,6 @@ export const articleEndpoints = {
 
 export type ArticleSummary = z.output<typeof articleSummary>
 export type Article = z.output<typeof article>
-export type AuthorDetail = z.output<typeof authorDetail>
-export type AttachmentDetail = z.output<typeof attachmentDetail>
 export type FigureDetail = z.output<typeof figureDetail>
 export type FullTextData = z.output<typeof fullText>
 export type ReferenceDetail = z.output<typeof referenceDetail>

@@ -137,8 +137,6 @@ export const searchCondition = z.object({
   enCondition: textOrEmpty,
 })
 
-export type CustomButton = z.output<typeof customButton>
-export type SearchTypeConfig = z.output<typeof searchTypeConfig>
 export type HeaderConfig = z.output<typeof headerConfig>
 export type FooterConfig = z.output<typeof footerConfig>
 export type BasicInfo = z.output<typeof basicInfo>

@@ -48,5 +48,3 @@ export const downloadEndpoints = {
     data: list(attachType),
   }),
 } as const
-
-export type AttachType = z.output<typeof attachType>

@@ -10,10 +10,6 @@ export const envelope = z.object({
   data: z.unknown(),
 })
 
-export type Envelope = z.output<typeof envelope>
-
-export const SUCCESS_MESSAGE = { zh: '操作成功', en: 'Success' } as const
-
 /** Body status of a closed site; every other refusal carries its HTTP code (design section 5). */
 export const STATUS_CLOSED_SITE = 10001
 export const STATUS_EXPIRED_SITE = 10002

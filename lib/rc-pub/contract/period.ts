@@ -108,4 +108,3 @@ export const periodEndpoints = {
 export type Period = z.output<typeof period>
 export type PeriodInfo = z.output<typeof periodEndpoints.getPeriodInfo.data>
 export type PeriodTree = z.output<typeof periodTree>
-export type YearOfPeriods = z.output<typeof yearOfPeriods>

@@ -244,4 +244,3 @@ export const uploadEndpoints = {
 export type CollectItem = z.output<typeof collectItem>
 export type KeptItem = z.output<typeof kept>
 export type PersonalAlbum = z.output<typeof personalAlbum>
-export type Resource = z.output<typeof resource>

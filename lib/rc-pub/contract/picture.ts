@@ -70,4 +70,3 @@ export const pictureEndpoints = {
 } as const
 
 export type FigureItem = z.output<typeof figureItem>
-export type FigurePage = z.output<typeof figurePage>

@@ -30,6 +30,5 @@ export const rankEndpoints = {
   }),
 } as const
 
-export type RankedArticle = z.output<typeof rankedArticle>
 export type RankPeriod = (typeof rankPeriods)[number]
 export type RankSort = (typeof rankSorts)[number]

@@ -72,6 +72,5 @@ export const statisticsEndpoints = {
   }),
 } as const
 
-export type ArticleStatistics = z.output<typeof articleStatistics>
 export type ArticleUse = z.output<typeof articleUse>
 export type KeywordTrend = z.output<typeof keywordTrend>

@@ -63,7 +63,3 @@ export async function revokeSessionsOf(db: Queryable, memberId: number, but?: st
       ),
     )
 }
-
-export async function setSessionKey(db: Queryable, tokenHash: string, aesKey: string): Promise<void> {
-  await db.update(sessions).set({ aesKey }).where(eq(sessions.tokenHash, tokenHash))
-}

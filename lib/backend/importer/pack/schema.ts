@@ -263,4 +263,3 @@ export const sitePack = z.strictObject({
 })
 
 export type SitePack = z.output<typeof sitePack>
-export type SitePackInput = z.input<typeof sitePack>
