@@ -11,10 +11,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
-  // Faults are injected when everything else is over: they would disturb the others.
+  // New content and faults come when everything else is over: they would disturb the others.
   projects: [
-    { name: 'tasks', testIgnore: 'database.spec.ts' },
-    { name: 'faults', testMatch: 'database.spec.ts', dependencies: ['tasks'] },
+    { name: 'tasks', testIgnore: ['members-mail.spec.ts', 'database.spec.ts'] },
+    { name: 'changes', testMatch: 'members-mail.spec.ts', dependencies: ['tasks'] },
+    { name: 'faults', testMatch: 'database.spec.ts', dependencies: ['changes'] },
   ],
   outputDir: '.cache/e2e',
   use: {

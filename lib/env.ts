@@ -38,6 +38,8 @@ const schema = z.object({
   BOOK_CLOUD_KEY: z.string().min(32).optional(),
   /** Sender of mails; no-reply@BASE_DOMAIN where none is said. */
   MAIL_FROM: z.string().optional(),
+  /** Seconds an import must have been quiet before its content is announced by mail. */
+  ANNOUNCE_AFTER: z.coerce.number().min(0).default(120),
   /** Generated into DATA_DIR when absent. */
   SECRET: z.string().min(16).optional(),
   /** `off` switches off the per-address read limits only. */

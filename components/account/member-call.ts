@@ -19,6 +19,7 @@ const READS = new Set([
   'historys',
   'albumSearch',
   'isSubscribe',
+  'subscribeList',
 ])
 
 /** Calls behind which nothing is shown as pending. */

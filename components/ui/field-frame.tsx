@@ -24,7 +24,7 @@ export const FieldFrame = ({
   texts: FieldTexts
   children: ReactNode
 }) => (
-  <div className={styles.field}>
+  <div className={styles.field} data-field={id}>
     <label className={styles.label} htmlFor={id}>
       {texts.label} {texts.required && <span className={styles.required}>{texts.required}</span>}
     </label>

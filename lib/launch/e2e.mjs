@@ -30,6 +30,7 @@ export async function runE2e({ full = false } = {}) {
     DRAIN_SECONDS: '0',
     // Each member journey comes from an address of its own: the limits of an address stay on.
     TRUSTED_PROXIES: '127.0.0.1',
+    ANNOUNCE_AFTER: '2',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     OIDC_ISSUER: `http://127.0.0.1:${oidcPort}`,
     OIDC_CLIENT_ID: 'portal',

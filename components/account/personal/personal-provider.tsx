@@ -23,7 +23,14 @@ type PersonalProviderProps = {
  */
 export const PersonalProvider = ({ locale, words, children }: PersonalProviderProps) => {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+    () =>
+      new QueryClient({
+        // Without a connection a call fails at once and says so; left waiting it would look like being saved.
+        defaultOptions: {
+          queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
+      }),
   )
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const [opened, setOpened] = useState(false)

@@ -1,14 +1,15 @@
 import type { Db } from '@/lib/backend/db/db'
+import { env } from '@/lib/env'
 import { announce } from './announce'
 
-const EVERY_MS = 60_000
+const MOST_MS = 60_000
 
 const store = globalThis as { __portalAnnounced?: number }
 
-/** Announces at most once a minute. */
+/** Announces at most once a minute, or as often as ANNOUNCE_AFTER says. */
 export async function announceOften(db: Db): Promise<void> {
   const now = Date.now()
-  if (now - (store.__portalAnnounced ?? 0) < EVERY_MS) return
+  if (now - (store.__portalAnnounced ?? 0) < Math.min(MOST_MS, env.ANNOUNCE_AFTER * 1000)) return
   store.__portalAnnounced = now
   await announce(db)
 }

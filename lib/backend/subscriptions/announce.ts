@@ -22,18 +22,19 @@ import { env } from '@/lib/env'
 import { localised } from '@/lib/i18n/localised'
 import { contentsLetter, messageIdOf } from './letters'
 
-/** Nothing is announced until an import has been quiet for so long. */
-const QUIET_MS = 120_000
 const BATCH = 100
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
 type News = { heading: string; works: NewArticle[] }
 
 /**
- * Writes letters on what was published since each confirmed subscription was last served. Letter and mark are one
+ * Writes letters on what was published since each confirmed subscription was last served, once imports are at rest. Letter and mark are one
  * transaction, so nothing is sent twice and nothing is lost (safety F19). Returns how many were written.
  */
-export async function announce(db: Db, { quietMs = QUIET_MS, now = new Date() } = {}): Promise<number> {
+export async function announce(
+  db: Db,
+  { quietMs = env.ANNOUNCE_AFTER * 1000, now = new Date() } = {},
+): Promise<number> {
   const known = await directory(db)
   let written = 0
   for (const siteId of await subscribedSites(db)) {

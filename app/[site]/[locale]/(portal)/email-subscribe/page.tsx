@@ -4,6 +4,7 @@ import { pageSite, renderScreen } from '@/app/render-screen'
 import { AccountCard, AccountWays } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
 import { ConfirmForm } from '@/components/account/confirm-form'
+import { MySubscriptions } from '@/components/account/my-subscriptions'
 import { Notice } from '@/components/ui/notice'
 import { subscriptionKindOf, subscriptionKinds } from '@/lib/domain/subscription'
 import type { Locale } from '@/lib/i18n/locales'
@@ -124,6 +125,24 @@ const FormPage = ({ locale, siteId, query }: { locale: Locale; siteId: number; q
           words: formWords(locale),
           ...(failed ? { failed } : {}),
           done: { href: done },
+        }}
+      />
+      <MySubscriptions
+        locale={locale}
+        siteId={siteId}
+        words={{
+          title: t('mine'),
+          kinds: {
+            currentIssue: t('currentIssue'),
+            onlineFirst: t('onlineFirst'),
+            keyword: t('keyword'),
+            column: t('column'),
+          },
+          waiting: t('waiting'),
+          end: t('remove'),
+          ended: t('removed'),
+          offline: formWords(locale).offline,
+          failed: formWords(locale).failed,
         }}
       />
     </AccountCard>
