@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/contract/**', 'tests/components/**', 'tests/app/**/*.dom.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -50,6 +51,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
           setupFiles: ['tests/support/view-setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

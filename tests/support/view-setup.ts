@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Code that arrives on demand is compiled when it is asked for; on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has dialogs but cannot open them.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
