@@ -1,0 +1,213 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startIdentityProvider } from '@/e2e/support/identity-provider'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { insertMember } from '@/lib/backend/db/repositories/member'
+import { oneTimeSecrets } from '@/lib/backend/db/schema'
+import { signInBy } from '@/lib/front/serve'
+import { env } from '@/lib/env'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const PORTAL = 'http://lumen.localhost'
+const suite = useDatabase()
+let stop = async () => {}
+let passwordHash = ''
+let last = 0
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => found(port))
+    })
+  })
+
+beforeAll(async () => {
+  const port = await freePort()
+  const client = { clientId: 'portal', clientSecret: 'a secret of the tests' }
+  stop = await startIdentityProvider({ port, portal: PORTAL, ...client })
+  Object.assign(env, {
+    OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    OIDC_CLIENT_ID: client.clientId,
+    OIDC_CLIENT_SECRET: client.clientSecret,
+    OIDC_NAME: 'ORCID',
+  })
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => stop())
+beforeEach(() => forgetRates())
+
+const someMember = async () => {
+  last += 1
+  const userName = `thirdparty${last}`
+  await insertMember(suite.db, { userName, mobileNo: String(13_100_000_000 + last), passwordHash })
+  return userName
+}
+
+/** Signs in at the provider as `name`; the address it sends the browser back to. */
+async function atProvider(start: string, name: string): Promise<string> {
+  const jar = new Map<string, string>()
+  let url = start
+  let body: string | undefined
+  for (let step = 0; step < 12; step += 1) {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: {
+        cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(body ? { method: 'POST', body } : {}),
+    })
+    body = undefined
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      jar.set(key, value)
+    }
+    const location = answer.headers.get('location')
+    if (location === null) body = `name=${name}`
+    else url = new URL(location, url).href
+    if (url.startsWith(PORTAL)) return url.slice(`${PORTAL}/rc-pub`.length)
+  }
+  throw new Error('the provider never came back')
+}
+
+type Browser = ReturnType<typeof visitor>
+
+const begin = async (browser: Browser, query = '') =>
+  String((await browser.get(`/api/loginByThirdLoginUrl${query}`)).data)
+
+const locationOf = async (browser: Browser, path: string) => {
+  const answer = await browser.send(path)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  return answer.headers.get('location') ?? ''
+}
+
+/** The API path the front leads `?token=` to. */
+const redeemPath = (page: string) => (signInBy(page) ?? '').replace('/rc-pub', '')
+
+/** Binds an identity to a member once; the browser it was done in. */
+async function bound(identity: string, userName: string) {
+  const browser = visitor(suite)
+  const back = await atProvider(await begin(browser), identity)
+  expect(await locationOf(browser, back)).toMatch(/^\/accountBinding\?.*state=pending/)
+  const done = await browser.post('/api/thirdBind', { userName, password: PASSWORD })
+  expect(done.status).toBe(0)
+  return browser
+}
+
+describe('signing in by a provider (T27)', () => {
+  it('asks with state, nonce and PKCE, and a redirect of this site only', async () => {
+    const url = new URL(await begin(visitor(suite)))
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${PORTAL}/rc-pub/api/thirdLogin/callback`,
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^.{20,}$/),
+      nonce: expect.stringMatching(/^.{20,}$/),
+    })
+  })
+
+  it('says that there is nothing to bind, and binds what waits by password only', async () => {
+    const browser = visitor(suite)
+    const userName = await someMember()
+    const nothing = await browser.post('/api/thirdBind', { userName, password: PASSWORD })
+    expect(nothing).toMatchObject({ http: 404 })
+    expect((await browser.get('/api/thirdPending')).data).toBeNull()
+    await browser.send(await atProvider(await begin(browser), 'binder'))
+    expect((await browser.get('/api/thirdPending')).data).toEqual({ provider: 'ORCID' })
+    expect((await browser.post('/api/thirdBind', { userName, password: 'Wrong7Moss' })).http).toBe(400)
+    expect((await browser.post('/api/thirdBind', { userName, password: PASSWORD })).status).toBe(0)
+    expect((await browser.get('/front/frontMembers/info')).data).toMatchObject({
+      userName,
+      identities: ['ORCID'],
+    })
+  })
+
+  it('takes an answer once, and in the browser that asked only', async () => {
+    const [one, other] = [visitor(suite), visitor(suite)]
+    const back = await atProvider(await begin(one), 'once')
+    expect(await locationOf(other, back)).toBe('/login?error=thirdFailed')
+    expect(await locationOf(one, back)).toBe('/login?error=thirdFailed')
+  })
+
+  it('takes no answer for a state it never gave', async () => {
+    const browser = visitor(suite)
+    await begin(browser)
+    const forged = '/api/thirdLogin/callback?code=x&state=forged'
+    expect(await locationOf(browser, forged)).toBe('/login?error=thirdFailed')
+  })
+
+  it('leads back to a page of this host only (T32)', async () => {
+    const userName = await someMember()
+    await bound('wanderer', userName)
+    for (const [asked, lands] of [
+      ['/en/home/', /^\/en\/home\/\?token=/],
+      ['//evil.example/', /^\/personal\?lang=zh&token=/],
+      ['/\\evil.example', /^\/personal\?lang=zh&token=/],
+      ['https://evil.example/', /^\/personal\?lang=zh&token=/],
+    ] as const) {
+      const browser = visitor(suite)
+      const start = await begin(browser, `?back=${encodeURIComponent(asked)}`)
+      expect(await locationOf(browser, await atProvider(start, 'wanderer'))).toMatch(lands)
+    }
+  })
+})
+
+describe('the token of an address (T21)', () => {
+  const signedInAt = async (browser: Browser, identity: string) =>
+    locationOf(browser, await atProvider(await begin(browser), identity))
+
+  it('signs in once, and never stands in a cookie itself', async () => {
+    const userName = await someMember()
+    await bound('walker', userName)
+    const browser = visitor(suite)
+    const page = await signedInAt(browser, 'walker')
+    const code = new URL(page, PORTAL).searchParams.get('token')
+    expect(browser.jar.has('commonToken')).toBe(false)
+    expect(await locationOf(browser, redeemPath(page))).toBe('/personal?lang=zh')
+    expect(browser.jar.get('commonToken')).not.toBe(code)
+    expect((await browser.get('/front/frontMembers/info')).data).toMatchObject({ userName })
+    const thief = visitor(suite)
+    thief.jar.set('thirdState', 'x'.repeat(22))
+    await thief.send(redeemPath(page))
+    expect(thief.jar.has('commonToken')).toBe(false)
+  })
+
+  it('is worth nothing in another browser, at another time, or in place of another member', async () => {
+    const [walker, resident] = [await someMember(), await someMember()]
+    await bound('stranger', walker)
+    const one = visitor(suite)
+    const page = await signedInAt(one, 'stranger')
+    const other = visitor(suite)
+    await begin(other)
+    await other.send(redeemPath(page))
+    expect(other.jar.has('commonToken')).toBe(false)
+
+    const late = visitor(suite)
+    const old = await signedInAt(late, 'stranger')
+    await suite.db.update(oneTimeSecrets).set({ expiresAt: new Date(Date.now() - 1000) })
+    await late.send(redeemPath(old))
+    expect(late.jar.has('commonToken')).toBe(false)
+
+    const lived = visitor(suite)
+    await lived.login(resident)
+    const token = lived.jar.get('commonToken')
+    await lived.send(redeemPath(await signedInAt(lived, 'stranger')))
+    expect(lived.jar.get('commonToken')).toBe(token)
+  })
+
+  it('is no session token: a session token in an address opens nothing', async () => {
+    const browser = visitor(suite)
+    await browser.login(await someMember())
+    const other = visitor(suite)
+    other.jar.set('thirdState', 'x'.repeat(22))
+    const page = `/zh/home/?token=${browser.jar.get('commonToken')}`
+    expect(await locationOf(other, redeemPath(page))).toBe('/zh/home/')
+    expect(other.jar.has('commonToken')).toBe(false)
+  })
+})
