@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from './load.mjs'
@@ -29,10 +30,13 @@ export async function startServer(args, { port, env = {}, path = '/', host = 'lo
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })
+  const kill = () => child.kill('SIGTERM')
+  process.once('exit', kill)
   const stop = async () => {
+    process.off('exit', kill)
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((done) => child.once('exit', done))
-    child.kill('SIGTERM')
+    kill()
     await gone
   }
   const until = Date.now() + 120_000
@@ -61,5 +65,14 @@ export const startPortal = ({ dataDir, port, env = {} }) =>
 export const residentMemory = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** A port of its own for each server of a bench. */
-export const benchPort = (offset) => Number(process.env.BENCH_PORT ?? 4180) + offset
+/** Ports nobody listens on now. */
+export const freePorts = (count) => Promise.all(Array.from({ length: count }, freePort))
+
+const freePort = () =>
+  new Promise((done) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })

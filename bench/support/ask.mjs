@@ -1,0 +1,55 @@
+import { Agent, get } from 'node:http'
+
+/** One whole answer: `{ status, headers, body }`, the body as it came over the wire. */
+export const ask = ({ port, path, host, headers = {}, agent }) =>
+  new Promise((done, failed) => {
+    get({ agent, port, path, host: '127.0.0.1', headers: { host, ...headers } }, (response) => {
+      const parts = []
+      response.on('data', (part) => parts.push(part))
+      response.once('end', () =>
+        done({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+      response.once('error', failed)
+    }).once('error', failed)
+  })
+
+/** The data of an API call. */
+export const askData = async (to) => JSON.parse((await ask(to)).body.toString('utf8')).data
+
+/** Asks for paths one after another over so many connections until `seconds` are over; answers a second. */
+export async function cycle({ port, host, paths, connections, seconds }) {
+  const agent = new Agent({ keepAlive: true })
+  let next = 0
+  const end = Date.now() + seconds * 1000
+  const begun = performance.now()
+  const worker = async () => {
+    while (Date.now() < end) {
+      const path = paths[next++ % paths.length]
+      const { status } = await ask({ agent, port, path, host })
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  agent.destroy()
+  return next / ((performance.now() - begun) / 1000)
+}
+
+/** The value in the middle. */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Asks for each path once. */
+export async function cycleOnce({ port, host, paths, connections }) {
+  const agent = new Agent({ keepAlive: true })
+  let next = 0
+  const worker = async () => {
+    while (next < paths.length) {
+      const path = paths[next++]
+      const { status } = await ask({ agent, port, path, host })
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  agent.destroy()
+}

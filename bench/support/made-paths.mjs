@@ -1,0 +1,12 @@
+import { askData } from './ask.mjs'
+
+/** Addresses of the first so many made-up articles. */
+export async function madePaths(port, count) {
+  const paths = []
+  for (let n = 1; n <= count; n += 1) {
+    const path = `/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/made.${n}`
+    const { id } = await askData({ port, path, host: 'optics.localhost' })
+    paths.push(`/zh/article/${id}/`)
+  }
+  return paths
+}

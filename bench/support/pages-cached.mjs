@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, cycle, median, say } from './ask.mjs'
+import { madePaths } from './made-paths.mjs'
+import { freePorts, startPortal, startServer } from './portal.mjs'
+import { rawLoad } from './raw-load.mjs'
+
+const HOST = 'optics.localhost'
+const ROUNDS = 3
+const SECONDS = 2
+const CONNECTIONS = 16
+const GOALS = { plain: 10, bare: 0.5 }
+
+/** A cached article page beside the same page through `next start`, and beside a bare server that sends the same bytes. */
+export async function benchCached({ dataDir, folder }) {
+  const [port, plainPort, barePort] = await freePorts(3)
+  const portal = await startPortal({ dataDir, port })
+  const held = join(folder, 'held')
+  mkdirSync(held, { recursive: true })
+  const [path] = await madePaths(port, 1)
+  const headers = { 'accept-encoding': 'br' }
+  const page = await ask({ port, path, host: HOST, headers })
+  const told = Object.entries(page.headers).filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
+  writeFileSync(join(held, 'page.json'), JSON.stringify(Object.fromEntries(told)))
+  writeFileSync(join(held, 'page.body'), page.body)
+  const bare = await startServer(['bench/support/bare-server.mjs', String(barePort), held], {
+    port: barePort,
+  })
+  const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(plainPort)]
+  const plain = await startServer(next, { port: plainPort, path, host: HOST, env: { DATA_DIR: dataDir } })
+  try {
+    const rates = { portal: [], bare: [], plain: [] }
+    const raw = (at, of, host) =>
+      rawLoad({ port: at, path: of, host, headers, connections: CONNECTIONS, seconds: SECONDS })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.bare.push(await raw(barePort, '/page', 'localhost'))
+      rates.portal.push(await raw(port, path, HOST))
+      rates.plain.push(
+        await cycle({ port: plainPort, host: HOST, paths: [path], connections: 4, seconds: SECONDS }),
+      )
+    }
+    const [ours, theirs, least] = [median(rates.portal), median(rates.plain), median(rates.bare)]
+    say(`cached page of ${page.body.length} bytes (br)   ${ours.toFixed(0).padStart(7)}/s`)
+    say(`the same through next start         ${theirs.toFixed(1).padStart(7)}/s`)
+    say(`bare Node server, the same bytes    ${least.toFixed(0).padStart(7)}/s`)
+    say(`times next start: ${(ours / theirs).toFixed(0)} (goal ${GOALS.plain} or more)`)
+    say(`of the bare server: ${(ours / least).toFixed(2)} (goal ${GOALS.bare} or more)`)
+    return ours / theirs >= GOALS.plain && ours / least >= GOALS.bare
+  } finally {
+    await Promise.all([plain.stop(), bare.stop()])
+    await portal.stop()
+  }
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, cycle, median, say } from './ask.mjs'
+import { madePaths } from './made-paths.mjs'
+import { buildMinimalNext } from './minimal-next.mjs'
+import { freePorts, startPortal } from './portal.mjs'
+
+const HOST = 'optics.localhost'
+const ROUNDS = 3
+const SECONDS = 5
+const CONNECTIONS = 4
+const GOAL = 0.5
+
+/**
+ * Pages drawn anew for every request: articles of 100 references and a list, beside the least dynamic page Next can draw
+ * and beside one that only places the text of such an article.
+ */
+export async function benchCold({ dataDir, folder, articles }) {
+  const [port, minimalPort] = await freePorts(2)
+  const minimal = buildMinimalNext()
+  const portal = await startPortal({ dataDir, port, env: { PAGE_CACHE_BYTES: '1' } })
+  const paths = await madePaths(port, articles)
+  const { body } = await ask({ port, path: paths[0], host: HOST })
+  const text = join(folder, 'main.html')
+  writeFileSync(text, /<main[^>]*>([\s\S]*)<\/main>/.exec(body.toString('utf8'))?.[1] ?? '')
+  const least = await minimal.start({ port: minimalPort, sameText: text })
+  const ways = [
+    ['articles of 100 references', { port, host: HOST, paths }],
+    ['home page and lists', { port, host: HOST, paths: ['/zh/home/', '/zh/onlineFirst/', '/zh/rssList/'] }],
+    ['minimal page of Next', { port: minimalPort, host: 'localhost', paths: ['/'] }],
+    ['Next placing the same text', { port: minimalPort, host: 'localhost', paths: ['/same'] }],
+  ]
+  try {
+    const rates = ways.map(() => [])
+    for (const [, way] of ways) await cycle({ ...way, connections: CONNECTIONS, seconds: 1 })
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [at, [, way]] of ways.entries())
+        rates[at].push(await cycle({ ...way, connections: CONNECTIONS, seconds: SECONDS }))
+    const [article, list, hello, same] = rates.map(median)
+    for (const [at, [name]] of ways.entries())
+      say(`${name.padEnd(28)} ${median(rates[at]).toFixed(1).padStart(7)}/s`)
+    say(`article: ${(article / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)
+    say(`article: ${(article / same).toFixed(3)} of placing the same text`)
+    say(`list: ${(list / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)
+    return article / hello >= GOAL && list / hello >= GOAL
+  } finally {
+    await least.stop()
+    await portal.stop()
+    minimal.remove()
+  }
+}
