@@ -6,6 +6,7 @@ import next from 'next'
 import { startDatabase } from '@/lib/backend/db/supervisor'
 import { env, setRuntime } from '@/lib/env'
 import { proxyList } from '@/lib/front/address'
+import { createAssets } from '@/lib/front/assets'
 import { type Sum, createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
 import { createLimits } from '@/lib/front/limits'
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     documents,
     sites,
     probe: probes.answer,
+    assets: createAssets(dev ? '' : resolve('.next/static')),
     negotiate: createNegotiation(handler),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),

@@ -5,6 +5,7 @@ import { builtIn, builtInWords, localeOfUrl } from './built-in'
 import { SECURITY_HEADERS } from './csp'
 import { askedFor, type createDocuments } from './documents'
 import { addressOf, limitKey } from './address'
+import type { Assets } from './assets'
 import { type Counting, downloadOf } from './counting'
 import { refusalOf, stripHeaders } from './guard'
 import { type Limits, apiBudget } from './limits'
@@ -21,6 +22,8 @@ type Options = {
   probe: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Where the file lies an Accept header asks for instead of an article's page; null for the page. */
   negotiate: (request: IncomingMessage, site: SiteEntry) => Promise<string | null>
+  /** Files of the build. */
+  assets: Assets
   counting: Pick<Counting, 'delivered'>
   limits: Limits
   proxies: BlockList
@@ -32,7 +35,7 @@ const PASSED =
 
 /** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
 export function createFront(options: Options) {
-  const { next, documents, sites, probe, negotiate, counting, limits, proxies } = options
+  const { next, documents, sites, probe, negotiate, assets, counting, limits, proxies } = options
   const api: Way = (request, response, site, address) => {
     const url = request.url ?? '/'
     const budget = url.startsWith('/rc-pub/') ? apiBudget(url) : null
@@ -61,6 +64,7 @@ export function createFront(options: Options) {
     stripHeaders(request.headers)
     const site = sites.resolve(request.headers.host)
     if (!site) return unknownHost(request, response, sites.known())
+    if (url.startsWith('/_next/static/') && (await assets.serve(request, response))) return
     if (PASSED.test(url)) return api(request, response, site, address)
     const signIn = site.state === 'open' ? signInBy(url) : null
     if (signIn) {

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAssets } from '@/lib/front/assets'
+import { request } from 'node:http'
+
+const SCRIPT = 'export const words = ["light"];\n'.repeat(100)
+
+describe('files of the build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'))
+  mkdirSync(join(folder, 'chunks'))
+  writeFileSync(join(folder, 'chunks', 'a-1.js'), SCRIPT)
+  const assets = createAssets(folder)
+  const server = createServer(async (asked, response) => {
+    if (!(await assets.serve(asked, response))) response.writeHead(404).end()
+  })
+  let port = 0
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => server.close())
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
+      request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.once('end', () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        )
+      })
+        .once('error', failed)
+        .end()
+    })
+  const path = '/_next/static/chunks/a-1.js'
+
+  it('go out in the best coding a client takes, to be kept for a year', async () => {
+    const packed = await get(path, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(packed.body.length).toBeLessThan(SCRIPT.length / 5)
+    expect(brotliDecompressSync(packed.body).toString()).toBe(SCRIPT)
+    const plain = await get(path)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(SCRIPT)
+  })
+
+  it('are not sent again to who has them, nor to who asks only for the head', async () => {
+    const { headers } = await get(path)
+    expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    const head = await get(path, {}, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+  })
+
+  it.each([
+    '/_next/static/../../etc/passwd',
+    '/_next/static/chunks/',
+    '/_next/static/%2e%2e/x',
+    '/_next/static/%',
+  ])('are the only thing served: %s', async (other) => {
+    expect((await get(other)).status).toBe(404)
+  })
+})
