@@ -37,14 +37,14 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
   const take = async ({ host, path, from }: Job) => {
     const here = host + path
     watch(host, path, faults)
-    let answer = await request(host, path)
+    let answer = await ask(host, path)
     let place = { host, path }
     for (let hops = 0; answer.status >= 300 && answer.status < 400; hops += 1) {
       const next = target(place.host, place.path, String(answer.headers.location), known)
       if (!next) return
       if (hops === MAX_HOPS) return void faults.push({ from, to: here, problem: 'redirects to a redirect' })
       place = next
-      answer = await request(next.host, next.path)
+      answer = await ask(next.host, next.path)
     }
     if (answer.status !== 200)
       return void faults.push({ from, to: here, problem: `answers ${answer.status}` })
@@ -89,6 +89,14 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
       if (ids.size > 0 && id !== 'top' && !ids.has(id))
         faults.push({ from, to: `${to}#${id}`, problem: 'no such anchor' })
   return { visited: seen.size, paths: [...seen], faults }
+}
+
+/** An answer; where the server says it is busy (503, Retry-After) the second one, as crawlers do it. */
+async function ask(host: string, path: string) {
+  const answer = await request(host, path)
+  if (answer.status !== 503) return answer
+  await new Promise((done) => setTimeout(done, 3000))
+  return request(host, path)
 }
 
 /** The place a link names, when one of the hosts serves it. */

@@ -1,4 +1,5 @@
 import { ADVANCED, LIST, MENU_QUERY, SEARCH } from './query-names'
+import { accounts, health, shared } from './account-routes'
 import { settleDoi, settleFile, settleId, settleThesis } from './settle'
 import type { Route } from './types'
 
@@ -208,37 +209,6 @@ const searches: Route[] = [
   query: SEARCH,
   policy: 'search' as const,
   fixed: { kind },
-}))
-
-const shared: Route = {
-  screen: 'shared-album',
-  patterns: ['/sharedAlbum/:key', '/{lang}/sharedAlbum/:key'],
-  query: ['page', 'lang'],
-  policy: 'none',
-}
-
-/** What crawlers would miss of the site: for the owner, who holds the key. */
-const health: Route = {
-  screen: 'health',
-  patterns: ['/{lang}/indexingHealth'],
-  query: ['key', 'code', 'page'],
-  policy: 'none',
-}
-
-const accounts: Route[] = (
-  [
-    ['/login', 'login'],
-    ['/quickLogin', 'quick-login'],
-    ['/register', 'register'],
-    ['/forgetCode', 'forget-code'],
-    ['/accountBinding', 'account-binding'],
-    ['/personal', 'personal'],
-  ] as const
-).map(([path, screen]) => ({
-  screen,
-  patterns: [path, `/{lang}${path}`],
-  query: ['lang', 'type', 'page', 'q', 'id', 'back', 'token', 'code', 'state', 'error', 'done'],
-  policy: 'none' as const,
 }))
 
 /**

@@ -79,6 +79,7 @@ function factsOf(
     rows.filter(({ articleId }) => articleId === article.id)
   return {
     ...article,
+    inIssue: article.periodId !== null,
     keywords: article.keywords.length + article.enKeywords.length,
     pdfClosed: closedToVisitors(article, site),
     authors: mine(parts.authors).map(({ name, enName, orcid }) => ({ name: name ?? enName ?? '', orcid })),

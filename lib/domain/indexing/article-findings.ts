@@ -39,14 +39,14 @@ export function articleFindings(article: ArticleFacts): Found[] {
 const when = (wrong: boolean, finding: Found): Found[] => (wrong ? [finding] : [])
 
 function bibliographic(article: ArticleFacts): Found[] {
-  const { doi, title, enTitle, publishDate, onlineDate, version } = article
+  const { doi, title, enTitle, publishDate, onlineDate } = article
   return [
     ...when(!title && !enTitle, error('noTitle')),
     ...languages(article),
     ...when(!publishDate && !onlineDate, warning('noDate')),
     ...(doi ? when(!isDoi(doi), error('doiForm', doi)) : [warning('noDoi')]),
-    ...when(version === 0 && !article.issue && !article.volume, warning('noIssue')),
-    ...when(version === 0 && !article.firstPage && !article.elocationId, warning('noPages')),
+    ...when(article.inIssue && !article.issue && !article.volume, warning('noIssue')),
+    ...when(article.inIssue && !article.firstPage && !article.elocationId, warning('noPages')),
   ]
 }
 

@@ -13,13 +13,13 @@ export type ArticleFacts = {
   doi: string | null
   language: string
   articleType: string
-  /** -1 accepted, 0 formal, 1-10 proofreading (spec chapter 3). */
-  version: number
   title: string | null
   enTitle: string | null
   abstractHtml: string | null
   enAbstractHtml: string | null
   keywords: number
+  /** In an issue; what is in none is online first. */
+  inIssue: boolean
   volume: string
   issue: string
   firstPage: string | null
