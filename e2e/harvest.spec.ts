@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { rows } from './support/database'
+import { harvest } from './support/harvest'
+
+type Row = {
+  id: number
+  doi: string | null
+  updated_at: Date
+  withdrawn_at: Date | null
+  title: string | null
+  en_title: string | null
+  authors: string
+  en_authors: string
+  language: string
+  year: number
+  publication_id: number
+}
+
+const plain = (html: string | null): string =>
+  (html ?? '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What a harvester must have got of a row. */
+function expectedOf(row: Row, host: string) {
+  const chinese = row.language.startsWith('zh')
+  const [own, other] = chinese ? [row.title, row.en_title] : [row.en_title, row.title]
+  const people = chinese ? row.authors || row.en_authors : row.en_authors || row.authors
+  return {
+    identifier: `oai:${host}:${row.id}`,
+    datestamp: `${row.updated_at.toISOString().slice(0, 19)}Z`,
+    deleted: row.withdrawn_at !== null,
+    titles: row.withdrawn_at ? [] : [own, other].map(plain).filter(Boolean),
+    creators: row.withdrawn_at ? [] : people.split(';').map(plain).filter(Boolean),
+    doi: row.doi && !row.withdrawn_at ? `doi:${row.doi}` : undefined,
+    sets: [`journal:${row.publication_id}`, `year:${row.year}`],
+  }
+}
+
+const COLUMNS = `a.id, a.doi, a.updated_at, a.withdrawn_at, a.title, a.en_title, a.authors, a.en_authors, a.language, a.year,
+  a.publication_id`
+
+/** The sites whose records are read, and the sites each shows. */
+const HARVESTED = (process.env.HARVEST_SITES ?? 'optics,medicine,syhg,entest01,press,all').split(',')
+
+test('a harvester gets every record of a site, and each says what the database holds', async () => {
+  test.setTimeout(900_000)
+  for (const sld of HARVESTED) {
+    const host = `${sld}.localhost`
+    const stored = await rows<Row>(
+      `select ${COLUMNS} from articles a join sites s on s.id = a.site_id
+       where s.state = 'open' and (s.sld = $1 or exists (select 1 from sites g where g.sld = $1 and (g.type = 'all' or
+         exists (select 1 from site_members m where m.site_id = g.id and m.member_id = s.id)))) order by a.id`,
+      [sld],
+    )
+    const wanted = new Map(stored.map((row) => [`oai:${host}:${row.id}`, expectedOf(row, host)]))
+    const wrong: unknown[] = []
+    let count = 0
+    for await (const found of harvest(host)) {
+      const expected = wanted.get(found.identifier)
+      const dois = found.dc['dc:identifier'] ?? []
+      const got = {
+        identifier: found.identifier,
+        datestamp: found.datestamp,
+        deleted: found.deleted,
+        titles: (found.dc['dc:title'] ?? []).map((title) => title.replace(/\s+/g, ' ').trim()),
+        creators: found.dc['dc:creator'] ?? [],
+        doi: dois.find((value) => value.startsWith('doi:')),
+        sets: found.sets.filter((set) => !set.startsWith('column:')),
+      }
+      if (JSON.stringify(got) !== JSON.stringify(expected)) wrong.push({ got, expected })
+      wanted.delete(found.identifier)
+      count += 1
+    }
+    expect(wrong.slice(0, 5), sld).toEqual([])
+    expect([...wanted.keys()].slice(0, 5), sld).toEqual([])
+    expect(count, sld).toBe(stored.length)
+  }
+})
