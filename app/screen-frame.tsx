@@ -3,6 +3,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
+import { BreadcrumbData } from './breadcrumb-data'
 import styles from './screen-frame.module.scss'
 
 type Props = {
@@ -32,12 +33,11 @@ export const ScreenFrame = ({
   children,
 }: Props) => {
   const t = translator(locale, 'page')
+  const crumbs = [{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: title }]
   return (
     <div className={narrow ? `${styles.frame} ${styles.narrow}` : styles.frame}>
-      <Breadcrumb
-        label={t('breadcrumb')}
-        crumbs={[{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: title }]}
-      />
+      <BreadcrumbData crumbs={crumbs} />
+      <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
       <h1 lang={titleLang}>{title}</h1>
       {actions && <div className={styles.actions}>{actions}</div>}
       {lead ? <p className={styles.lead}>{lead}</p> : null}

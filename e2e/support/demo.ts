@@ -8,7 +8,10 @@ const flat = (channels: Channel[]): Channel[] =>
 
 /** Ids of the demo journal, asked from the API: they differ from import to import. */
 export async function demo(host = 'optics.localhost') {
-  const site = await api<Id & { sld: string }>(host, '/front/site/findBySld?sld=optics')
+  const site = await api<Id & { sld: string; publicationIndexId: number }>(
+    host,
+    '/front/site/findBySld?sld=optics',
+  )
   const [channels, article, album, news, book, video, audio, tree] = await Promise.all([
     api<Channel[]>(host, '/front/channel/list?filter=true').then(flat),
     api<Id & { doi: string }>(host, '/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002'),
@@ -26,6 +29,7 @@ export async function demo(host = 'optics.localhost') {
   const period = tree[0]?.periods[0]?.periods[0]
   return {
     site: site.id,
+    journal: site.publicationIndexId,
     channel: of,
     article,
     album: album?.id ?? 0,

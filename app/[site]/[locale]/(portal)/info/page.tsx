@@ -7,6 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import type { Locale } from '@/lib/i18n/locales'
+import { type MenuChannel, menuTarget } from '@/lib/routes/menu-target'
 import type { Params } from '@/lib/routes/types'
 import { loadInfo } from './load-info'
 import styles from './info.module.scss'
@@ -16,12 +18,20 @@ type Props = { searchParams: Promise<SearchParams> }
 /** A lone number that is the site itself (`lone`, lib/routes/table) names no page. */
 const infoId = ({ id, lone }: Params, siteId: number) => (lone && id === String(siteId) ? undefined : id)
 
+/** The address its menu entry opens. */
+const infoHref = (channel: Omit<MenuChannel, 'parentIndex'>, locale: Locale) =>
+  menuTarget({ ...channel, parentIndex: null }, { locale, prefixed: true, periods: [null, null], index: 0 })
+    ?.href
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { params } = decodeParams(await searchParams)
   return pageMetadata(async ({ locale, bundle }) => {
     const { channel } = await loadInfo(infoId(params, bundle.site.id))
     if (!channel) return { title: translator(locale, 'page')('infoList'), canonical: `/${locale}/info/` }
-    return { title: localised(locale, channel.name, channel.enName) }
+    return {
+      title: localised(locale, channel.name, channel.enName),
+      canonical: infoHref(channel, locale),
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { articleWords } from '@/app/article-words'
 import { Collect } from '@/app/collect'
 import { entries } from '@/app/entries'
+import { HeadData } from '@/app/head-data'
 import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
@@ -11,6 +12,10 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
 import { plainText } from '@/lib/domain/inline-html'
+import { siteOrigin } from '@/lib/domain/site-origin'
+import { otherLocale } from '@/lib/i18n/locales'
+import { periodical } from '@/lib/metadata/json-ld/periodical'
+import type { PublicationDetail } from '@/lib/rc-pub/contract/publication'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localised } from '@/lib/i18n/localised'
 import { sideOf } from '@/lib/i18n/side'
@@ -34,6 +39,17 @@ const load = async ({ call, bundle }: ScreenContext, id: string | undefined) => 
   return { journal, tree: (tree as PeriodTree[])[0] ?? null, newest: newest.content }
 }
 
+const journalJsonLd = (journal: PublicationDetail, { locale, bundle: { site } }: ScreenContext) => {
+  const address = journal.address ?? site.address
+  return periodical({
+    name: localised(locale, journal.publicationName, journal.enPublicationName),
+    otherName: localised(otherLocale(locale), journal.publicationName, journal.enPublicationName),
+    issn: [journal.issn, journal.eissn],
+    publisher: localised(locale, journal.publisher, journal.enPublisher),
+    url: `${address ? siteOrigin(address) : ''}${href.journal({ locale, id: journal.id })}`,
+  })
+}
+
 const { Page, generateMetadata } = screenPage({
   load: (context, { params }) => load(context, params.id),
   head: ({ journal }, { locale }) => ({
@@ -55,6 +71,7 @@ const { Page, generateMetadata } = screenPage({
         actions={<Collect context={context} kind="publication" id={journal.id} />}
         trail={[{ label: t('title'), href: href.journals({ locale }) }]}
       >
+        <HeadData jsonLd={[journalJsonLd(journal, context)]} />
         <div className={styles.journal}>
           <aside>
             <Cover src={safeUrl(journal.pictureUrl)} alt="" title={title} width={200} eager />
