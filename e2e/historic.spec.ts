@@ -81,7 +81,7 @@ async function corpus(): Promise<Link[]> {
     ...both((l) => `/newAlbumDetail/${site}/${d.album}/${l}/`, `/collections/${d.album}/`),
     ...both((l) => `/${l}/collections/${d.album}`, `/collections/${d.album}/`),
     ...both((l) => `/newAlbumList/${site}/${album}/${l}/`, `/collectionList/${album}/`),
-    ...both((l) => `/newItemPage/${site}/${item}/${l}/`, `/info/${item}/`),
+    ...both((l) => `/newItemPage/${site}/${item}/${l}/`, '/ethics/'),
     ...both((l) => `/newPeriodIntroduce/${site}/${about}/${l}/`, `/about/${about}/`),
     ...both((l) => `/newsDetails/${site}/${d.news}/${l}/`, `/news/${d.news}/`),
     ...both((l) => `/${l}/newsDetails/${d.news}`, `/news/${d.news}/`),
