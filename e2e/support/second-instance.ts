@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** How the remote API behaves: as it is, late, silent, or talking nonsense of several kinds. */
+export type Mood = 'well' | 'slow' | 'silent' | 'html' | 'broken json' | 'wrong shape' | '500'
+
+const first = Number(process.env.E2E_PORT ?? '3000')
+
+/** A remote API that is the first instance, seen through a door that can be made to fail. */
+export async function door() {
+  let mood: Mood = 'well'
+  const server = http.createServer((request, response) => {
+    const pass = () => {
+      const asked = http.request(
+        {
+          host: '127.0.0.1',
+          port: first,
+          path: request.url,
+          method: request.method,
+          headers: { ...request.headers, host: `localhost:${first}` },
+        },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        },
+      )
+      asked.on('error', () => response.destroy())
+      request.pipe(asked)
+    }
+    const say = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type }).end(body)
+    if (mood === 'well') pass()
+    else if (mood === 'slow') setTimeout(pass, 6000)
+    else if (mood === 'html') say(200, 'text/html', '<h1>Welcome to the WAF</h1>')
+    else if (mood === 'broken json') say(200, 'application/json', '{"status":0,"data":[{"id":')
+    else if (mood === 'wrong shape')
+      say(200, 'application/json', '{"status":"0","data":{"id":"<script>","content":7}}')
+    else if (mood === '500') say(500, 'application/json', '{"status":500,"message":"NullPointerException"}')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become: (next: Mood) => {
+      mood = next
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Starts the built server a second time, without content of its own, on the API of `origin`. */
+export async function secondInstance(origin: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-second-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['.next-server/server.mjs'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...{
+        NODE_ENV: 'production',
+        RC_PUB_ORIGIN: origin,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+      },
+      ...{ LIMITS: 'off', DRAIN_SECONDS: '0', VERIFY_CACHE: '0', DATABASE_URL: '' },
+    },
+  })
+  const get = (host: string, path: string) =>
+    new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (message) => {
+          const parts: Buffer[] = []
+          message.on('data', (part: Buffer) => parts.push(part))
+          message.on('end', () =>
+            resolve({
+              status: message.statusCode ?? 0,
+              headers: message.headers,
+              body: Buffer.concat(parts).toString(),
+            }),
+          )
+        })
+        .on('error', reject)
+    })
+  const until = Date.now() + 90_000
+  while (Date.now() < until) {
+    const ready = await get('localhost', '/readyz').then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (ready) break
+    await new Promise((done) => setTimeout(done, 250))
+  }
+  return { port, get, stop: () => stopped(child, dataDir) }
+}
+
+async function stopped(child: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGKILL'), 5000).unref()
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = http.createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
