@@ -43,6 +43,8 @@ try {
 } finally {
   await base.close()
 }
+// The back end's own clocks would keep the process alive.
+process.exit()
 
 /** Journal, year, volume and issue browse by fields of the advanced search; everything else is typed as it is. */
 async function search(query, set) {

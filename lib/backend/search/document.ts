@@ -86,6 +86,11 @@ export function buildDocument(source: SearchSource): SearchDocument {
     }
     body.push(...given, ...given, ...derived)
   }
+  for (const whole of new Set([...source.texts.k.map(wholeWord), ...source.people.flatMap(wholeNames)])) {
+    if (whole === null) continue
+    add(whole, 'A')
+    body.push(whole, whole)
+  }
   for (const word of exactWords(source.exact)) add(word, 'D')
   body.push(...source.context.flatMap((text) => segment(text)))
   for (const word of segment(source.fullText ?? '').slice(0, FULL_TEXT_WORDS)) {
@@ -101,6 +106,36 @@ export function buildDocument(source: SearchSource): SearchDocument {
     ...{ facets: source.facets, year: source.year, date: source.date },
   }
 }
+
+const WHOLE = 'kw'
+
+/**
+ * A keyword or name as one word: what is asked for by exactly this name ranks before what holds its parts. Null where it is
+ * no name.
+ */
+export function wholeWord(text: string): string | null {
+  const key = exactKey(text)
+  return key === '' || key.length > 60 ? null : WHOLE + key
+}
+
+export const isWhole = (word: string): boolean => word.startsWith(WHOLE)
+
+/** Names as the source gives them, Latin ones in both orders; derived spellings stay behind. */
+const wholeNames = ({ zh, en }: Person): (string | null)[] => [
+  ...(zh ? [wholeWord(zh)] : []),
+  ...(en
+    ? [
+        wholeWord(en),
+        wholeWord(
+          en
+            .trim()
+            .split(/[\s,]+/)
+            .reverse()
+            .join(' '),
+        ),
+      ]
+    : []),
+]
 
 /** Phrase texts by field, parted so that no phrase runs over an end: `\u0001t word word \u0001k ...`. */
 const phrasesOf = ({ texts, people }: SearchSource): string =>

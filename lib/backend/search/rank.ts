@@ -9,7 +9,7 @@ import {
   relaxedByBm25,
   scoredByBm25,
 } from '@/lib/backend/db/repositories/search-hits'
-import { quoteLexeme } from './document'
+import { isWhole, quoteLexeme } from './document'
 
 /**
  * What is to be ranked: the words that count, those that count among hits that hold none of the first, the condition that
@@ -81,12 +81,20 @@ export const tsRanker: Ranker = {
   async rank(db, { words, where, total, limit }) {
     if (words.length === 0) return newest(db, where, { limit })
     const first =
-      and(...words.slice(0, 8).map((word) => sql`words @@ ${leading(word)}::tsquery`)) ?? sql`true`
+      and(
+        ...words
+          .filter((word) => !isWhole(word))
+          .slice(0, 8)
+          .map((word) => sql`words @@ ${leading(word)}::tsquery`),
+      ) ?? sql`true`
     const best = await rankedByTsRank(db, { where, first, any: any(words), candidates: CANDIDATES, limit })
     return filled(db, best, { where, total, limit })
   },
   async nearest(db, { words, scope, limit }) {
-    const long = [...words].sort((a, b) => b.length - a.length).slice(0, 12)
+    const long = words
+      .filter((word) => !isWhole(word))
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 12)
     const some = sql`words @@ ${long.map(leading).join(' | ')}::tsquery`
     const where = and(scope, some) ?? some
     const found = await rankedByTsRank(db, {

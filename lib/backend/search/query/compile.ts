@@ -1,10 +1,11 @@
 import { type SQL, and, not, or, sql } from 'drizzle-orm'
-import { type Field, doiParts, exactKey, quoteLexeme } from '../document'
+import { type Field, doiParts, exactKey, quoteLexeme, wholeWord } from '../document'
 import { foldText, phraseText } from '../fold'
 import { type Run, cutHan, isKnown, pairsOf, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import type { Node, Parsed, Term } from './parse'
+import { nameable } from './translate'
 
 /** A query ready for the index. */
 export type CompiledQuery = {
@@ -29,7 +30,11 @@ export function compileQuery({ root, notices }: Parsed): CompiledQuery {
   return {
     where: condition(root, onlyStopWords),
     words: [
-      ...new Set([...positive.flatMap(({ text, field }) => rankWords(text, field)), ...nameOf(positive)]),
+      ...new Set([
+        ...positive.flatMap(({ text, field }) => rankWords(text, field)),
+        ...nameOf(positive),
+        ...wholesOf(root, positive.length),
+      ]),
     ].slice(0, 64),
     size: positive.flatMap(({ text }) => wordsOfText(text)).filter((word) => !isStopWord(word)).length,
     marks: [...new Set(positive.flatMap(marksOf))],
@@ -211,6 +216,12 @@ function nameOf(terms: Term[]): string[] {
   const isName = words.length > 1 && words.length < 4 && words.every((word) => /^[a-z-]+,?$/.test(word))
   return isName ? [words.join('').replace(/[^a-z]/g, '')] : []
 }
+
+/** Terms a query may have to be taken for the names of keywords or people. */
+const SHORT = 6
+
+const wholesOf = (root: Node, terms: number): string[] =>
+  terms > SHORT ? [] : nameable(root).flatMap((name) => wholeWord(name) ?? [])
 
 /** What a term marks in a hit. */
 function marksOf({ text, field, phrase }: Term): string[] {

@@ -1,0 +1,234 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { api } from './support/http'
+
+const words = {
+  zh: {
+    ...{
+      add: '加入引用篮',
+      basket: '引用篮',
+      all: '全选',
+      copy: '复制',
+      export: '导出',
+      delete: '删除',
+      clear: '清空',
+    },
+    ...{
+      none: '未选择数据',
+      deleted: '删除成功',
+      cleared: '引用篮已清空',
+      empty: '引用篮是空的',
+      down: /^下移/,
+    },
+    ...{ off: '引用篮只在本页有效', batch: '批量引用', show: '生成引文', down2: '已移到第 2 位' },
+  },
+  en: {
+    ...{ add: 'Add to basket', basket: 'Citation basket', all: 'Select all', copy: 'Copy', export: 'Export' },
+    ...{ delete: 'Delete', clear: 'Clear', none: 'No data selected', deleted: 'Deleted', down: /^Move down/ },
+    ...{ cleared: 'The basket has been cleared', empty: 'The basket is empty', down2: 'Moved to place 2' },
+    ...{ off: 'the basket lasts for this page only', batch: 'Cite several', show: 'Show references' },
+  },
+}
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const list = (lang: string) => `/article?type=428&q=${encodeURIComponent('光学')}&lang=${lang}`
+
+/** The basket's works as the browser keeps them. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('basketItems') ?? '{"items":[]}') as { items: unknown[] }).items,
+  )
+
+const fillBasket = (page: Page, ids: number[]) =>
+  page.evaluate(
+    (all) =>
+      localStorage.setItem(
+        'basketItems',
+        JSON.stringify({
+          v: 1,
+          items: all.map((id, at) => ({ id, resName: `${id}`, resString: '', sortId: at + 1 })),
+        }),
+      ),
+    ids,
+  )
+
+async function openBasket(page: Page, name: string) {
+  await page.evaluate(() => scrollTo(0, 1200))
+  await page.locator('[data-basket-open]:visible').last().click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+for (const lang of ['zh', 'en'] as const)
+  for (const [size, viewport] of Object.entries(sizes))
+    test.describe(`the basket, ${lang}, ${size}`, () => {
+      test.use({ viewport })
+      const t = words[lang]
+
+      test('takes works from a list, orders, exports and lets go of them', async ({ page }) => {
+        await page.goto(list(lang))
+        const add = page.getByRole('button', { name: t.add })
+        await add.nth(0).click()
+        await add.nth(1).click()
+        await expect(add.nth(0)).toHaveAttribute('aria-pressed', 'true')
+        const dialog = await openBasket(page, t.basket)
+        const box = await dialog.boundingBox()
+        expect(Math.round(box?.width ?? 0)).toBe(size === 'wide' ? 770 : 390)
+        const rows = dialog.getByRole('listitem')
+        await expect(rows).toHaveCount(2)
+        await expect(rows.first()).toContainText('[J]')
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: t.copy }).click()
+        await expect(page.getByText(t.none)).toBeVisible()
+        const first = await rows.first().getByRole('link').innerText()
+        await rows.first().getByRole('button', { name: t.down }).click()
+        await expect(page.getByText(t.down2)).toBeVisible()
+        await expect(rows.nth(1).getByRole('link')).toHaveText(first)
+        await dialog.getByLabel(t.all).check()
+        const file = page.waitForEvent('download')
+        await dialog.getByRole('button', { name: t.export }).click()
+        expect((await file).suggestedFilename()).toMatch(/\.bib$/)
+        await page.reload()
+        const again = await openBasket(page, t.basket)
+        await expect(again.getByRole('listitem').nth(1).getByRole('link')).toHaveText(first)
+        await again.getByRole('listitem').first().getByRole('checkbox').check()
+        await again.getByRole('button', { name: t.delete, exact: true }).click()
+        await expect(page.getByText(t.deleted).first()).toBeVisible()
+        await again.getByLabel(t.all).check()
+        await again.getByRole('button', { name: t.clear }).click()
+        await expect(again.getByText(t.empty)).toBeVisible()
+        expect(await stored(page)).toEqual([])
+      })
+    })
+
+test('two tabs stay in step', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, two]) await page.goto(list('zh'))
+  await one.getByRole('button', { name: words.zh.add }).first().click()
+  const there = two.getByRole('button', { name: words.zh.add }).first()
+  await expect(there).toHaveAttribute('aria-pressed', 'true')
+  await there.click()
+  await expect(one.getByRole('button', { name: words.zh.add }).first()).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('holds a hundred works, counts to 99 and refuses one more', async ({ page }) => {
+  const { content } = await api<{ content: { id: number }[] }>(
+    'localhost',
+    '/front/search?q=2026&type=article&size=1',
+  )
+  const from = content[0]?.id ?? 100001
+  await page.goto(list('zh'))
+  const shown = await page
+    .locator('[data-basket-add]')
+    .evaluateAll((all) => all.map((button) => Number((button as HTMLElement).dataset.basketAdd)))
+  const outside = Array.from({ length: 400 }, (_, at) => from + at - 200).filter((id) => !shown.includes(id))
+  await fillBasket(page, outside.slice(0, 100))
+  await page.reload()
+  await expect(page.locator('[data-basket-open]').first()).toContainText('99')
+  await page.getByRole('button', { name: words.zh.add }).first().click()
+  await expect(page.getByText('引用篮最多容纳 100 篇')).toBeVisible()
+  const dialog = await openBasket(page, words.zh.basket)
+  await expect(dialog.getByRole('listitem')).toHaveCount(100)
+  await expect(dialog.getByText(/GB\/T|\[J\]/).first()).toBeAttached({ timeout: 20_000 })
+})
+
+for (const [name, broken] of [
+  ['switched off', 'throw new DOMException("no", "SecurityError")'],
+  ['full', 'throw new DOMException("full", "QuotaExceededError")'],
+] as const)
+  test(`storage ${name} is told, and the basket works on the page`, async ({ page }) => {
+    await page.addInitScript(
+      name === 'full'
+        ? `Storage.prototype.setItem = () => { ${broken} }`
+        : `Storage.prototype.setItem = () => { ${broken} }; Storage.prototype.getItem = () => { ${broken} }`,
+    )
+    await page.goto(list('en'))
+    await page.getByRole('button', { name: words.en.add }).first().click()
+    await expect(page.getByText(words.en.off)).toBeVisible()
+    const dialog = await openBasket(page, words.en.basket)
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  })
+
+test('everything is done from the keyboard', async ({ page }) => {
+  await page.goto(list('en'))
+  await page.getByRole('button', { name: words.en.add }).first().focus()
+  await page.keyboard.press('Enter')
+  const link = page.locator('[data-basket-open]').first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.en.basket })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByLabel(words.en.all).focus()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByLabel(words.en.all)).toBeChecked()
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement?.closest('dialog, [role=dialog]') !== null ||
+          document.activeElement === document.body,
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+for (const lang of ['zh', 'en'] as const)
+  test(`batch citation takes the works of an issue, ${lang}`, async ({ page }) => {
+    const t = words[lang]
+    await page.goto(`/${lang}/issue/2026/4/`)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.locator('aside [data-batch-open], [data-batch-open]:visible').last().click()
+    const dialog = page.getByRole('dialog')
+    const boxes = dialog.getByRole('list').getByRole('checkbox')
+    await expect(boxes.first()).toBeVisible()
+    const count = await boxes.count()
+    await dialog.getByLabel(t.all).check()
+    await boxes.first().uncheck()
+    await dialog.getByRole('button', { name: t.show }).click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/cite/`))
+    await expect(page.locator('main')).toContainText('[J]')
+    expect(new URL(page.url()).searchParams.get('ids')?.split(',')).toHaveLength(count - 1)
+  })
+
+test('the code of the dialogs comes when one is opened', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  await page.goto(list('en'))
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await page.locator('[data-basket-open]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(before)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('references and files have a page of their own', async ({ page }) => {
+    await page.goto(list('en'))
+    await page.getByRole('link', { name: 'Export citations of this page' }).click()
+    await expect(page).toHaveURL(/\/en\/cite\//)
+    await page
+      .getByLabel('Reference style')
+      .selectOption({ label: 'APA' })
+      .catch(() => undefined)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.locator('main li').first()).toBeVisible()
+    for (const file of ['BibTeX', 'RIS', 'EndNote'])
+      await expect(
+        page
+          .locator('main')
+          .getByRole('link', { name: new RegExp(file, 'i') })
+          .first(),
+      ).toBeVisible()
+  })
+})
