@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireNode } from './node-version.mjs'
 import { checks } from './checks.mjs'
+import { findBibutils } from './bibutils.mjs'
 import { startPostgres } from './postgres.mjs'
 
 requireNode()
@@ -19,6 +20,8 @@ for (const { name, command } of checks) {
 
 mkdirSync('.cache', { recursive: true })
 process.stdout.write('\n> vitest\n')
+if (!findBibutils())
+  process.stdout.write('Skipped: what bibutils read of the citation files (not installed).\n')
 vitest('.cache/vitest.json')
 
 process.stdout.write('\n> contract tests on PostgreSQL\n')
