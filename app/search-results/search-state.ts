@@ -16,18 +16,12 @@ export type SearchState = {
   locale: Locale
 }
 
-/** Kinds that share a result route with the one it is named after. */
-const shared: Partial<Record<ResourceType, readonly ResourceType[]>> = {
-  article: ['article', 'book'],
-  picture: ['picture', 'table'],
-  video: ['video', 'audio'],
-}
-
-/** Reads an address: the route says the kind, `type` may say another of the same route. */
+/**
+ * Reads an address: `type` says the kind, else the route does. Without scripts the form of the header leads every type to
+ * the first one's route; the links of the page lead to its own.
+ */
 export function searchState(routeKind: string | undefined, query: Params, locale: Locale): SearchState {
-  const base = resourceTypeOf(routeKind) ?? 'article'
-  const asked = resourceTypeOf(query.type)
-  const kind = asked && (shared[base] ?? [base]).includes(asked) ? asked : base
+  const kind = resourceTypeOf(query.type) ?? resourceTypeOf(routeKind) ?? 'article'
   const { page: _page, from: _from, index: _index, searchType: _searchType, size: _size, ...kept } = query
   return {
     kind,

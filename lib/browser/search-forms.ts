@@ -10,14 +10,24 @@ const aim = (form: HTMLFormElement) => {
   form.target = option?.dataset.newTab === undefined ? '' : '_blank'
 }
 
+/** Who comes from there starts with the second type (spec chapter 4). */
+const FROM_SECOND = 'xszsk'
+
+function chooseSecond(form: HTMLFormElement): void {
+  const select = form.querySelector<HTMLSelectElement>('select[name="type"]')
+  if (select && select.options.length > 1) select.selectedIndex = 1
+}
+
 /**
  * Search forms below `root`: an empty one says so in the dialog `tips` instead of being sent (spec chapter 5), a type
  * leads to its own result page, and a search panel that opens puts the cursor into its box.
  */
 export const watchSearchForms = (root: HTMLElement, tips: HTMLDialogElement | null, signal: AbortSignal) => {
   const options = { signal }
+  const fromSecond = new URLSearchParams(location.search).get('from') === FROM_SECOND
   root.querySelectorAll<HTMLFormElement>('form[data-search-form]').forEach((form) => {
     form.noValidate = true
+    if (fromSecond) chooseSecond(form)
   })
   const submit = (event: SubmitEvent) => {
     const form = formOf(event.target)
