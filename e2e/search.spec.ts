@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { request } from './support/http'
 
 const zh = '/article?type=428&q=%E5%85%89%E5%AD%A6&lang=zh'
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -17,7 +18,7 @@ for (const scripts of [true, false])
         await filters.getByRole('link', { name: /^2026/ }).click()
         await expect(page).toHaveURL(/year=2026/)
         if (name === 'phone') await page.getByRole('link', { name: /^筛选/ }).click()
-        await filters.getByRole('link', { name: /^研究论文/ }).click()
+        await filters.locator('a[href*="column="]').first().click()
         await expect(page).toHaveURL(/column=/)
         const chips = page.getByRole('list', { name: '已选条件' })
         await expect(chips.getByRole('link')).toHaveCount(3)
@@ -50,14 +51,14 @@ for (const scripts of [true, false])
 
       test('an empty query and one without hits say what to do', async ({ page }) => {
         await page.goto('/article?type=428&q=&lang=zh')
-        await expect(page.getByText('请输入搜索内容').first()).toBeVisible()
+        await expect(page.locator('main').getByText('请输入搜索内容')).toBeVisible()
         await page.goto('/article?type=428&q=%E6%B6%B2%E6%80%81%E9%87%91%E5%8E%89&lang=zh')
         await expect(page.getByText('您要找的是不是')).toBeVisible()
         await expect(page.getByRole('link', { name: '液态金属' })).toBeVisible()
       })
     })
 
-test('result pages of every type are noindex', async ({ request }) => {
+test('result pages of every type are noindex', async () => {
   for (const path of [
     'article',
     'textList',
@@ -66,10 +67,18 @@ test('result pages of every type are noindex', async ({ request }) => {
     'othersList',
     'searchPublication',
   ]) {
-    const response = await request.get(`/${path}?q=a&lang=en`)
-    expect([path, response.status()]).toEqual([path, 200])
-    expect(await response.text()).toContain('name="robots" content="noindex"')
+    const response = await request('optics.localhost', `/${path}?q=a&lang=en`)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.body).toContain('name="robots" content="noindex"')
   }
+})
+
+test('keywords are looked for in the other language too, and a link turns it off', async ({ page }) => {
+  await page.goto(`/article?type=428&q=${encodeURIComponent('光学相干层析')}&lang=zh`)
+  await expect(page.getByText('光学相干层析 → optical coherence tomography')).toBeVisible()
+  await page.getByRole('link', { name: '只检索原词' }).click()
+  await expect(page).toHaveURL(/expand=0/)
+  await expect(page.getByRole('link', { name: '同时检索中英文对应词' })).toBeVisible()
 })
 
 test('suggestions are a combobox', async ({ page }) => {

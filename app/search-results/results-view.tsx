@@ -65,7 +65,13 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
   </div>
 )
 
-const Head = ({ results }: { results: NonNullable<ResultsViewModel['results']> }) => (
+type Results = NonNullable<ResultsViewModel['results']>
+
+/** Whether there is something to put in order, to narrow or to let go of. */
+const hasTools = ({ articles, hits, filters }: Results) =>
+  articles.length + hits.length + filters.chips.length > 0
+
+const Head = ({ results }: { results: Results }) => (
   <header className={styles.head}>
     {results.summary !== null && (
       <p className={styles.summary} role="status">
@@ -95,32 +101,36 @@ const Head = ({ results }: { results: NonNullable<ResultsViewModel['results']> }
     )}
     {results.translations && <Translations view={results.translations} />}
     <Chips view={results.filters} />
-    <div className={styles.tools}>
-      <SiteLink href="#filters" className={styles.filtersButton}>
-        {results.filters.open}
-      </SiteLink>
-      {results.sorts && (
-        <nav aria-label={results.sorts.label} className={styles.sorts}>
-          <span aria-hidden>{results.sorts.label}</span>
-          {results.sorts.links.map((link) => (
-            <SiteLink
-              key={link.href}
-              href={link.href}
-              rel="nofollow"
-              aria-current={link.current ? 'true' : undefined}
-            >
-              {link.label}
-            </SiteLink>
-          ))}
-        </nav>
-      )}
-      {results.export && (
-        <SiteLink href={results.export.href} rel="nofollow" className={styles.export}>
-          {results.export.label}
-        </SiteLink>
-      )}
-    </div>
+    {hasTools(results) && <Tools results={results} />}
   </header>
+)
+
+const Tools = ({ results }: { results: Results }) => (
+  <div className={styles.tools}>
+    <SiteLink href="#filters" className={styles.filtersButton}>
+      {results.filters.open}
+    </SiteLink>
+    {results.sorts && (
+      <nav aria-label={results.sorts.label} className={styles.sorts}>
+        <span aria-hidden>{results.sorts.label}</span>
+        {results.sorts.links.map((link) => (
+          <SiteLink
+            key={link.href}
+            href={link.href}
+            rel="nofollow"
+            aria-current={link.current ? 'true' : undefined}
+          >
+            {link.label}
+          </SiteLink>
+        ))}
+      </nav>
+    )}
+    {results.export && (
+      <SiteLink href={results.export.href} rel="nofollow" className={styles.export}>
+        {results.export.label}
+      </SiteLink>
+    )}
+  </div>
 )
 
 const Empty = ({ empty }: { empty: EmptyView }) => (
