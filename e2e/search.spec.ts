@@ -87,7 +87,7 @@ test('suggestions are a combobox', async ({ page }) => {
   await box.focus()
   await expect(box).toHaveRole('combobox')
   await box.pressSequentially('光', { delay: 50 })
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox', { name: '检索建议' }).getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=/)

@@ -73,7 +73,9 @@ function chipsOf(clusters: Clusters | null, state: SearchState, t: T): FiltersVi
         const value = clusters?.facets
           .find((facet) => facet.name === name)
           ?.values.find((entry) => entry.key === key)
-        const label = facetLabel(name, value ?? { key, label: key, enLabel: null }, state.locale)
+        // Where nothing is found no facet tells a journal's name.
+        const unnamed = { key, label: name === 'journal' ? t('facet.journal') : key, enLabel: null }
+        const label = facetLabel(name, value ?? unnamed, state.locale)
         return chip(t(`facet.${name}`), label, toggleHref(state, name, key))
       }),
     ),

@@ -12,7 +12,7 @@ import type { T } from './facet-words'
 import type { SearchState } from './search-state'
 
 /** Parameters that go with a new query of the same type. */
-const KEPT = ['sort', 'years', 'expand', 'siteId'] as const
+const KEPT = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
 
 /** The search form with the query in it, types as links, fields of the type. */
 export function formModel(

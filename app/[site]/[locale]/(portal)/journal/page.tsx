@@ -5,10 +5,12 @@ import { HeadData } from '@/app/head-data'
 import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
+import { journalSearch } from '@/app/search-results/journal-search'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { FactList } from '@/components/cards/fact-list'
 import { journalFacts } from '@/components/journal/journal-facts'
 import { OwnerHtml } from '@/components/page/owner-html'
+import { JournalSearch } from '@/components/search/journal-search'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
 import { plainText } from '@/lib/domain/inline-html'
@@ -87,6 +89,7 @@ const { Page, generateMetadata } = screenPage({
             )}
           </aside>
           <div>
+            <JournalSearch view={journalSearch(journal.publicationIndexId, locale)} />
             <FactList facts={journalFacts(journal, locale)} />
             {intro && (
               <section>
