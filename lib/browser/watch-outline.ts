@@ -1,3 +1,6 @@
+/** A part is read once its heading has come this near to the top of the window. */
+const LINE_PX = 40
+
 /** Marks the outline's link of the part that is being read with `aria-current`. */
 export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
   const links = [...outline.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
@@ -8,7 +11,7 @@ export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
   let waiting = false
   const mark = () => {
     waiting = false
-    const line = window.innerHeight * 0.3
+    const line = LINE_PX
     const current = parts.filter(({ part }) => part.getBoundingClientRect().top <= line).at(-1)
     for (const { link } of parts)
       if (link === current?.link) link.setAttribute('aria-current', 'true')
