@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { aboutView } from '@/app/[site]/[locale]/(portal)/article/about-view'
+import { fullTextView, outlineView } from '@/app/[site]/[locale]/(portal)/article/full-text-view'
+import { keywordsView } from '@/app/[site]/[locale]/(portal)/article/keywords-view'
+import { translator } from '@/lib/i18n/translator'
+import type { FullTextData } from '@/lib/rc-pub/contract/article'
+import { arbitraryArticle } from '../../support/article'
+
+const t = translator('en', 'article')
+
+const text = (more: Partial<FullTextData> = {}): FullTextData => ({
+  lang: 'zh',
+  html: '<p>水</p>',
+  outline: [],
+  pictures: {},
+  version: 1,
+  ...more,
+})
+
+describe('the parts of an article page', () => {
+  it('lists keywords of the reader first, then the others, each leading to its articles', () => {
+    const article = arbitraryArticle({ otherKeywords: [{ lang: 'fr', words: ['lumière'] }] })
+    const views = keywordsView(article, 'en')
+    expect(views.map(({ lang, words }) => [lang, words.map((word) => word.text)])).toEqual([
+      ['en', ['light', 'water']],
+      ['zh', ['光', '水']],
+      ['fr', ['lumière']],
+    ])
+    const query = new URL(views[0]?.words[0]?.href ?? '', 'http://a.example').searchParams
+    expect(Object.fromEntries(query)).toMatchObject({ q: '"light"', field: 'keyword_tic', lang: 'en' })
+  })
+
+  it('says so when the text is in another language than the page', () => {
+    expect(fullTextView(text(), 'en', t).note?.text).toContain('Chinese')
+    expect(fullTextView(text({ lang: 'pt' }), 'en', t).note?.text).toContain('Portuguese')
+    expect(fullTextView(text({ lang: 'en-GB' }), 'en', t).note).toBeNull()
+    expect(fullTextView(text({ lang: '??' }), 'en', t).note?.text).toContain('??')
+  })
+
+  it('leaves parts without a title out of the outline, and names the others in the language of the page', () => {
+    const outline = [
+      { anchor: 's1', titleHtml: '<b>Light</b>', level: 2 },
+      { anchor: 's2', titleHtml: '', level: 2 },
+      { anchor: 'footnotes', titleHtml: '<span data-label="footnotes"></span>', level: 2 },
+    ]
+    expect(outlineView(text({ outline }), t)?.entries.map(({ titleHtml }) => titleHtml)).toEqual([
+      '<b>Light</b>',
+      'Notes',
+    ])
+    expect(outlineView(text(), t)).toBeNull()
+  })
+
+  it('tells contributions and rights as text, whatever was typed into them', () => {
+    const article = arbitraryArticle({
+      copyright: '© 2026 <script>alert(1)</script>',
+      authorList: [{ name: '光', enName: 'Guang & Co', roles: ['Writing <b>'], notes: [], affiliations: [] }],
+    })
+    const html = JSON.stringify(aboutView(article, 'en', t).facts)
+    expect(html).toContain('Guang &amp; Co: Writing &lt;b>')
+    expect(html).not.toContain('<script')
+  })
+
+  it('does not repeat a title of a third language that already is the heading', () => {
+    const otherTitles = [
+      { lang: 'pt', html: 'Luz' },
+      { lang: 'fr', html: 'Lumière' },
+    ]
+    const bare = arbitraryArticle({ resName: null, enResName: null, otherResName: 'Luz', otherTitles })
+    expect(aboutView(bare, 'en', t).titles.map(({ html }) => html)).toEqual(['Lumière'])
+    expect(aboutView(arbitraryArticle({ otherTitles }), 'en', t).titles).toHaveLength(2)
+  })
+})
