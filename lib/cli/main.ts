@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { closeDatabase, database } from '@/lib/backend/db/client'
+import { withLongWork } from '@/lib/backend/db/long-work'
 import { migrate } from '@/lib/backend/db/migrate'
 import { facts, setFact } from '@/lib/backend/db/repositories/facts'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/repositories/planner-statistics'
@@ -32,8 +33,8 @@ async function main([command = '', ...args]: string[]): Promise<number> {
   setRuntime({ databaseUrl: running.connectionString })
   try {
     const db = await database()
-    if (command === 'migrate') return await migrated(db)
-    if (command === 'prepare') return await prepare(db)
+    if (command === 'migrate') return await withLongWork(() => migrated(db))
+    if (command === 'prepare') return await withLongWork(() => prepare(db))
     if (command === 'reindex') return await rebuildIndex(db)
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
