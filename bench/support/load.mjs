@@ -19,7 +19,13 @@ export async function load({ port, path, host, connections, seconds }) {
   const took = (performance.now() - begun) / 1000
   agent.destroy()
   times.sort((a, b) => a - b)
-  return { rate: times.length / took, p50: at(times, 0.5), p99: at(times, 0.99), failed }
+  return {
+    rate: times.length / took,
+    p50: at(times, 0.5),
+    p95: at(times, 0.95),
+    p99: at(times, 0.99),
+    failed,
+  }
 }
 
 /** One request, read to its end; the status of its answer. */

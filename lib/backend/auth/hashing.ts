@@ -1,17 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '@/lib/backend/refusal'
 
 /** argon2id, 19 MiB, 2 passes (safety 4.4). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-const AT_ONCE = 4
+/** Half of the processors, four at most: the others go on sending pages. */
+const AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 const WAITING = 20
 
 type Gate = { running: number; waiting: (() => void)[] }
 
 const store = globalThis as { __portalHashing?: Gate }
 
-/** At most four hashes at once, twenty waiting; more are told to come back (429), so that pages stay fast. */
+/** Few hashes at once, twenty waiting; more are told to come back (429), so that pages stay fast. */
 async function gated<T>(work: () => Promise<T>): Promise<T> {
   const gate = (store.__portalHashing ??= { running: 0, waiting: [] })
   if (gate.running >= AT_ONCE) {

@@ -1,0 +1,114 @@
+/**
+ * First pages of search and their facets on a large corpus: `npm run bench -- search [records...]`. The records given
+ * (JSON Lines files or folders) are repeated with other ids until there are 100,000 (BENCH_RECORDS for another number);
+ * without any they are made up. 200 queries, 20 of them the commonest words, the others keywords, authors and pairs of
+ * words of the corpus; each is asked once, so that nothing is answered from what was kept. The floor of the same run is
+ * a query that does nothing.
+ */
+import {
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { say } from './support/ask.mjs'
+import { madeRecord } from './support/made-articles.mjs'
+import { searchBase } from './support/search-base.mjs'
+
+const RECORDS = Number(process.env.BENCH_RECORDS ?? 100_000)
+const QUERIES = 200
+const COMMON = 20
+const GOALS = { hits: 150, facets: 300 }
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
+const corpus = join(folder, 'records.jsonl')
+const kept = process.env.BENCH_DATA_DIR
+if (!kept || !existsSync(join(kept, 'db'))) await writeCorpus(process.argv.slice(2))
+
+const begun = performance.now()
+const base = await searchBase([corpus])
+const imported = (performance.now() - begun) / 1000
+
+/** Lines of the files given, again and again with ids of their own. */
+async function writeCorpus(paths) {
+  const files = paths.flatMap((path) =>
+    statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path],
+  )
+  const texts = files.filter((name) => /\.jsonl(\.gz)?$/.test(name)).map((name) => readFileSync(name))
+  const lines = texts.flatMap((text) =>
+    (text[0] === 0x1f ? gunzipSync(text) : text).toString('utf8').split('\n').filter(Boolean),
+  )
+  const record = (n) => {
+    if (lines.length === 0) return madeRecord(n)
+    const { doi, ...rest } = JSON.parse(lines[n % lines.length])
+    const copy = Math.floor(n / lines.length)
+    return { ...rest, ...(copy === 0 && doi ? { doi } : {}), id: `${rest.id}#${copy}` }
+  }
+  const file = createWriteStream(corpus)
+  for (let n = 0; n < RECORDS; n += 1)
+    if (!file.write(`${JSON.stringify(record(n))}\n`)) await new Promise((go) => file.once('drain', go))
+  await new Promise((go) => file.end(go))
+}
+
+const column = async (statement) =>
+  (await base.pool.query(statement)).rows.map((row) => Object.values(row)[0])
+
+async function queries() {
+  const common = await column(
+    `select word from ts_stat('select words from search_documents where kind = ''article'' and id % 20 = 0')
+     where word ~ '^([[:alpha:]]{4,12}|[^[:ascii:]]{2,4})$' order by ndoc desc, word limit ${COMMON}`,
+  )
+  const some = (of, count) =>
+    column(`select v from (select distinct ${of} as v from articles a, article_keywords k, article_authors p
+      where a.id % 997 = 3 and k.article_id = a.id and p.article_id = a.id) t where v <> '' order by md5(v) limit ${count}`)
+  const words = await some('k.keyword', 90)
+  const people = await some('coalesce(p.name, p.en_name)', 45)
+  const pairs = words.slice(0, 45).map((word, at) => `${word} ${common[at % common.length]}`)
+  return [...common, ...words, ...people, ...pairs].slice(0, QUERIES)
+}
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+async function timed(list, work) {
+  const times = []
+  for (const one of list) {
+    const started = performance.now()
+    await work(one)
+    times.push(performance.now() - started)
+  }
+  return times.sort((a, b) => a - b)
+}
+const row = (name, times) =>
+  say(
+    `${name.padEnd(8)} ${[0.5, 0.95, 0.99].map((p) => `p${p * 100} ${at(times, p).toFixed(0).padStart(5)} ms`).join('  ')}`,
+  )
+
+try {
+  const asked = await queries()
+  const [articles] = await column('select count(*)::int from articles')
+  const [size] = await column(
+    "select pg_size_pretty(sum(pg_total_relation_size(c))) from unnest(array['search_documents', 'search_values', 'search_value_sites']::regclass[]) c",
+  )
+  if (base.fresh) say(`${articles} articles imported and indexed in ${imported.toFixed(0)} s`)
+  say(
+    `index ${size}; this process ${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB; ${asked.length} queries`,
+  )
+  const floor = await timed(asked, () => base.pool.query('select 1'))
+  const query = (word) => new URLSearchParams({ q: word, type: 'article' })
+  const hits = await timed(asked, (word) => base.ask(`/front/search?${query(word)}`))
+  const facets = await timed(asked, (word) => base.ask(`/front/clusters?${query(word)}`))
+  row('select 1', floor)
+  row('hits', hits)
+  row('facets', facets)
+  say(`goals: p95 of hits under ${GOALS.hits} ms, of facets under ${GOALS.facets} ms`)
+  if (at(hits, 0.95) >= GOALS.hits || at(facets, 0.95) >= GOALS.facets) process.exitCode = 1
+} finally {
+  await base.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit()

@@ -1,0 +1,84 @@
+/**
+ * JavaScript a visitor is sent before acting, beside a minimal page of the same Next, in one run: `npm run bench -- weight`.
+ * Scripts are counted as gzip makes them, whatever coding they came in; everything that arrives until the page has been
+ * quiet for two seconds counts.
+ */
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { ensureBuilt } from '../lib/launch/bundle.mjs'
+import { findChromium } from '../lib/launch/chromium.mjs'
+import { askData, say } from './support/ask.mjs'
+import { buildMinimalNext } from './support/minimal-next.mjs'
+import { benchData, freePorts, startPortal } from './support/portal.mjs'
+
+const GOAL_KB = 25
+const QUIET_MS = 2000
+const HOST = 'optics.localhost'
+/** What must arrive with the first member call, basket or suggestion only, and a word of its own in a finished bundle. */
+const LATER = {
+  axios: /AxiosError|ERR_BAD_OPTION_VALUE/,
+  'TanStack Query': /QueryClient|isInvalidated/,
+  zod: /invalid_union|ZodError/,
+}
+
+await ensureBuilt()
+const minimal = buildMinimalNext()
+const { dataDir, done } = benchData()
+const [port, minimalPort] = await freePorts(2)
+const portal = await startPortal({ dataDir, port })
+const least = await minimal.start({ port: minimalPort })
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
+
+/** Scripts of a page until it is quiet: kilobytes of gzip, and which of the later packages are among them. */
+async function scriptsOf(url) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const bodies = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      bodies.push(response.body().catch(() => Buffer.alloc(0)))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(QUIET_MS)
+  const scripts = await Promise.all(bodies)
+  await context.close()
+  const kilobytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / 1024
+  const early = Object.keys(LATER).filter((name) =>
+    scripts.some((script) => LATER[name].test(script.toString())),
+  )
+  return { kilobytes, files: scripts.length, early }
+}
+
+let missed = 0
+try {
+  const doi = '/rc-pub/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002'
+  const article = await askData({ port, host: HOST, path: doi })
+  const news = await askData({ port, host: HOST, path: '/rc-pub/front/front-news/getHomeNewsList' })
+  const pages = {
+    article: `/zh/article/${article.id}/`,
+    issue: '/zh/issue/',
+    home: '/zh/home/',
+    news: `/zh/news/${news.content[0].id}/`,
+  }
+  const base = await scriptsOf(`http://localhost:${minimalPort}/`)
+  say(`minimal page   ${base.kilobytes.toFixed(1).padStart(6)} KB gzip in ${base.files} files`)
+  for (const [name, path] of Object.entries(pages)) {
+    const { kilobytes, files, early } = await scriptsOf(`http://${HOST}:${port}${path}`)
+    const above = kilobytes - base.kilobytes
+    if (above > GOAL_KB || early.length > 0) missed += 1
+    const told = early.length > 0 ? `; too early: ${early.join(', ')}` : ''
+    say(
+      `${name.padEnd(14)} ${kilobytes.toFixed(1).padStart(6)} KB gzip in ${files} files: ${above.toFixed(1)} above (goal ${GOAL_KB} or less)${told}`,
+    )
+  }
+} finally {
+  await browser.close()
+  await least.stop()
+  await portal.stop()
+  minimal.remove()
+  done()
+}
+process.exit(missed === 0 ? 0 : 1)
