@@ -37,8 +37,8 @@ export const BasketRow = ({
   remove,
   drag,
 }: Props) => {
-  const title =
-    plainText(localised(locale, reference?.title, reference?.enTitle)) || item.resName || String(item.id)
+  const titleHtml = localised(locale, reference?.title, reference?.enTitle)
+  const title = plainText(titleHtml) || item.resName || String(item.id)
   return (
     <li
       className={styles.row}
@@ -66,7 +66,9 @@ export const BasketRow = ({
         />
       </label>
       <p className={styles.title}>
-        <SiteLink href={hrefOfArticle(locale, { id: item.id, doi: null })}>{title}</SiteLink>
+        <SiteLink href={hrefOfArticle(locale, { id: item.id, doi: null })}>
+          {titleHtml ? <InlineHtml html={titleHtml} /> : title}
+        </SiteLink>
       </p>
       <div className={styles.reference}>
         {reference ? (

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import own from './journal-search.module.scss'
 import styles from './search-box.module.scss'
 
 export type JournalSearchView = {
@@ -15,7 +17,13 @@ export const JournalSearch = ({
 }: {
   view: JournalSearchView
 }) => (
-  <form className={styles.form} role="search" aria-label={words.name} action={action} method="get">
+  <form
+    className={clsx(styles.form, own.journalSearch)}
+    role="search"
+    aria-label={words.name}
+    action={action}
+    method="get"
+  >
     {hidden.map(({ name, value }) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
