@@ -138,6 +138,7 @@ test('every kind of resource can be kept, and shows among the favourites', async
   ]
   for (const path of pages) {
     await page.goto(path)
+    if (path === '/en/journal/') await page.locator('main a[href*="/en/journal/"]').last().click()
     if (path.endsWith('/figures/')) await page.locator('main a[href*="/figures/"]').last().click()
     await button(page.locator('main'), account('collect')).first().click()
     const dialog = page.getByRole('dialog')

@@ -56,9 +56,11 @@ const History = ({ place }: { place: PersonalPlace }) => {
         words={words}
         empty={items.length > 0 ? null : { title: words.emptyHistory, text: words.emptyHistoryText }}
       >
-        <Button size="small" onClick={() => setAsked(true)}>
-          {words.clearHistory}
-        </Button>
+        <p className={styles.bar}>
+          <Button size="small" onClick={() => setAsked(true)}>
+            {words.clearHistory}
+          </Button>
+        </p>
         <ul className={styles.list}>
           {items.map((item) => {
             const view = keptView(item, place)

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { TextField } from '@/components/ui/text-field'
 import { fileHref } from '@/lib/routes/file-href'
 import { failureOf } from '../failure-of'
 import styles from './personal.module.scss'
@@ -22,6 +21,7 @@ type PictureFieldProps = {
 export const PictureField = ({ place, kind, label, hint, value, onChange }: PictureFieldProps) => {
   const [error, setError] = useState<string | undefined>()
   const [sending, setSending] = useState(false)
+  const id = `${kind}-file`
   const choose = async (file: File | undefined) => {
     if (!file) return
     setSending(true)
@@ -38,15 +38,24 @@ export const PictureField = ({ place, kind, label, hint, value, onChange }: Pict
   return (
     <div className={styles.picture} data-kind={kind}>
       {value && <img src={fileHref(value)} alt={label} width={96} height={kind === 'avatar' ? 96 : 128} />}
-      <TextField
-        id={`${kind}-file`}
-        type="file"
-        label={label}
-        hint={sending ? place.words.uploading : hint}
-        error={error}
-        accept={kind === 'avatar' ? 'image/jpeg,image/png,image/bmp' : 'image/jpeg,image/png'}
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
+      <div>
+        <p>{label}</p>
+        {/* The browser's own button speaks the browser's language, not the page's. */}
+        <input
+          id={id}
+          type="file"
+          aria-label={`${label}: ${place.words.choosePicture}`}
+          aria-describedby={`${id}-hint`}
+          accept={kind === 'avatar' ? 'image/jpeg,image/png,image/bmp' : 'image/jpeg,image/png'}
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        <label htmlFor={id} className={styles.choose}>
+          {place.words.choosePicture}
+        </label>
+        <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
+          {sending ? place.words.uploading : (error ?? hint)}
+        </p>
+      </div>
     </div>
   )
 }

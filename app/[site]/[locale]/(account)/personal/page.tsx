@@ -31,6 +31,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
     const back = accountHref('/personal', locale, { type: 'account' })
     const t = translator(locale, 'account')
     const providers = tab === 'account' ? await providerLinks({ context, locale, back, t }) : []
+    const connect = providers.map(({ href, name }) => ({ href, label: t('connectProvider', { name }) }))
     return (
       <PersonalFrame
         locale={locale}
@@ -43,7 +44,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
           current: type === tab,
         }))}
       >
-        <Part tab={tab} place={place} id={Number(query.id ?? 0)} providers={providers} />
+        <Part tab={tab} place={place} id={Number(query.id ?? 0)} providers={connect} />
       </PersonalFrame>
     )
   })

@@ -16,6 +16,7 @@ const { Page, generateMetadata } = accountPage('registerTitle', ({ locale, siteI
     : accountHref('/login', locale, { done: 'registered' })
   return (
     <>
+      <p>{t('registerLead')}</p>
       {query.done === 'sent' && (
         <Notice tone="success" role="status">
           <p>{t('codeSent')}</p>
