@@ -1,5 +1,5 @@
 /** A part is read once its heading has come this near to the top of the window. */
-const LINE_PX = 100
+const LINE_PX = 160
 
 /** Marks the outline's link of the part that is being read with `aria-current`. */
 export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
