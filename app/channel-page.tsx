@@ -23,6 +23,7 @@ import type { ScreenContext } from './render-screen'
 import { ScreenFrame } from './screen-frame'
 import type { Asked } from './screen-page'
 import { targetedArticles } from './targeted-articles'
+import styles from './screen-frame.module.scss'
 
 /** Everything a channel's own page shows: words, modules, what it points at, and the channels below it. */
 export async function loadChannel(context: ScreenContext, channel: ChannelInfo, { query }: Asked) {
@@ -75,7 +76,7 @@ export const ChannelPage = ({ data: { channel, blocks, cards, articles }, contex
   return (
     <ScreenFrame locale={locale} title={localised(locale, channel.name, channel.enName)}>
       {links.length > 0 && (
-        <nav aria-label={page('children')}>
+        <nav className={styles.children} aria-label={page('children')}>
           <ul>
             {links.map(({ label, href, newTab }) => (
               <li key={href}>
@@ -87,7 +88,11 @@ export const ChannelPage = ({ data: { channel, blocks, cards, articles }, contex
           </ul>
         </nav>
       )}
-      {content && <OwnerHtml html={content.text} lang={content.lang} />}
+      {content && (
+        <div className={styles.words}>
+          <OwnerHtml html={content.text} lang={content.lang} />
+        </div>
+      )}
       <BlockSections blocks={blocks} words={articleWords(locale)} newTab={page('newTab')} />
       {cards.length > 0 && <CardGrid cards={cards} />}
       {articles && <ArticleList found={articles} context={context} base={base} />}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ChannelList } from '@/app/channel-list'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
+import { ScreenFrame } from '@/app/screen-frame'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localised } from '@/lib/i18n/localised'
@@ -11,7 +12,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type MenuChannel, menuTarget } from '@/lib/routes/menu-target'
 import type { Params } from '@/lib/routes/types'
 import { loadInfo } from './load-info'
-import styles from './info.module.scss'
 
 type Props = { searchParams: Promise<SearchParams> }
 
@@ -48,15 +48,14 @@ export default async function Page({ searchParams }: Props) {
         : [channel.contentHtml, channel.enContentHtml]
     const html = own ?? other
     return (
-      <article className={styles.page}>
-        <h1>{localised(locale, channel.name, channel.enName)}</h1>
+      <ScreenFrame locale={locale} title={localised(locale, channel.name, channel.enName)} narrow>
         {!own && other && <p>{page('onlyOther')}</p>}
         {html ? (
           <OwnerHtml html={html} lang={own ? locale : locale === 'en' ? 'zh' : 'en'} />
         ) : (
           <EmptyState title={page('empty')} text={page('emptyNext')} />
         )}
-      </article>
+      </ScreenFrame>
     )
   })
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/page-metadata'
 import { pageWords } from '@/app/page-words'
 import { renderScreen } from '@/app/render-screen'
+import { ScreenFrame } from '@/app/screen-frame'
 import { NewsList } from '@/components/news/news-list'
 import { newsEntry } from '@/components/news/news-entry'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,6 @@ import { pageLinks } from '@/components/ui/page-links'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import { loadNewsList } from './load-news-list'
-import styles from './news-list.module.scss'
 
 type Props = { searchParams: Promise<SearchParams> }
 
@@ -31,15 +31,14 @@ export default async function Page({ searchParams }: Props) {
     const words = pageWords(locale)
     const entries = news.content.map((item) => newsEntry(item, locale, t('external')))
     return (
-      <div className={styles.page}>
-        <h1>{title}</h1>
+      <ScreenFrame locale={locale} title={title} narrow>
         {entries.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyNext')} />
         ) : (
           <NewsList entries={entries} newTab={page('newTab')} />
         )}
         <Pagination pages={pageLinks(news.number, news.totalPages, base)} labels={words} />
-      </div>
+      </ScreenFrame>
     )
   })
 }
