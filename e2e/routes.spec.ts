@@ -1,146 +1,65 @@
 import { expect, test } from '@playwright/test'
+import { type Address, addresses } from './support/addresses'
 import { demo } from './support/demo'
 import { request } from './support/http'
 
 const HOST = 'optics.localhost'
 
-/** Every family of addresses of spec chapter 2, filled with what the demo journal holds. */
-async function addresses(): Promise<string[]> {
-  const d = await demo()
-  const { site, channel, article } = d
-  const both = (path: string) => [`/zh${path}`, `/en${path}`]
-  return [
-    '/',
-    '/zh/',
-    '/en/',
-    ...both('/home/'),
-    '/homeNav/',
-    `/homeNav/${site}/zh/`,
-    '/optics/home/',
-    '/optics/home/en/',
-    '/zh/optics/home/',
-    ...both('/justAccepted/'),
-    ...both('/onlineFirst/'),
-    ...both('/issue/'),
-    ...both(`/issue/${d.period.year}/`),
-    ...both(`/issue/${d.period.year}/${d.period.issue}/`),
-    `/article/doi/${article.doi}/`,
-    `/article/doi/${site}/${article.doi}/`,
-    `/article/doi/${site}/${article.doi}/en/`,
-    ...both(`/article/doi/${article.doi}/`),
-    ...both(`/article/${article.id}/`),
-    ...both(`/article/${site}/${article.id}/`),
-    `/article/id/${site}/${article.id}/`,
-    `/article/id/${site}/${article.id}/1/en/`,
-    `/thesis/${site}/${article.id}/`,
-    `/thesis/${site}/${article.id}/0/zh/`,
-    ...both(`/thesis/${article.id}/`),
-    ...both(`/thesis/${site}/${article.id}/`),
-    `/newAlbumDetail/${site}/${d.album}/`,
-    `/newAlbumDetail/${site}/${d.album}/en/`,
-    `/newAlbumList/${site}/`,
-    `/newAlbumList/${site}/${channel('virtualAlbum')}/zh/`,
-    ...both('/collectionList/'),
-    ...both(`/collections/${d.album}/`),
-    `/newItemPage/${site}/${channel('item')}/zh/`,
-    ...both(`/info/${channel('newItem')}/`),
-    ...both('/info/'),
-    ...both('/collections/'),
-    ...both('/newsDetails/'),
-    ...both('/article/'),
-    ...both('/article/doi/'),
-    ...both('/thesis/'),
-    '/article/doi/',
-    `/article/doi/${site}/`,
-    '/article/id/',
-    '/thesis/',
-    '/newAlbumDetail/',
-    '/newAlbumList/',
-    '/newItemPage/',
-    '/newPeriodIntroduce/',
-    '/newsDetails/',
-    '/newEditorial/',
-    '/newAcademic/',
-    '/newsInfo/',
-    `/newPeriodIntroduce/${site}/${channel('periodIntroduce')}/en/`,
-    ...both(`/about/${channel('periodIntroduce')}/`),
-    ...both(`/aboutus/${channel('aboutus')}/`),
-    ...both('/about/'),
-    `/newsDetails/${site}/${d.news}/zh/`,
-    ...both(`/newsDetails/${d.news}/`),
-    ...both(`/news/${d.news}/`),
-    ...both('/news/'),
-    `/newEditorial/${site}/${channel('editorial')}/0/zh/`,
-    ...both(`/editorial-board/${channel('editorial')}/0/`),
-    ...both('/editorial-board/'),
-    `/newAcademic/${site}/${channel('backissue')}/backissue/${d.period.id}/0/zh/`,
-    `/newAcademic/${site}/${channel('directory')}/directory/0/0/en/`,
-    `/newsInfo/${site}/${channel('newNews')}/channel/0/0/zh/`,
-    ...both(`/newsInfo/${channel('newNews')}/0/`),
-    ...both('/newsInfo/'),
-    ...both(`/newcomposite/${channel('newComposite')}/`),
-    ...both('/newcomposite/'),
-    '/academic',
-    `/academic?type=backissue&activeName=${d.period.id}&lang=en`,
-    '/science',
-    '/new',
-    '/mag',
-    '/news',
-    '/rank',
-    '/book',
-    ...both(`/book/${d.book}/`),
-    '/video',
-    '/audio',
-    ...both(`/video/${d.video}/`),
-    ...both(`/audio/${d.audio}/`),
-    '/picture',
-    '/table',
-    ...both(`/article/${article.id}/figures/`),
-    '/newLeaguage',
-    '/newArticle',
-    '/newLink1',
-    ...both('/journal/'),
-    '/rssList?lang=zh',
-    '/emailSubscribe',
-    '/login?lang=en',
-    '/quickLogin',
-    '/register',
-    '/forgetCode',
-    '/accountBinding',
-    '/article?q=%E5%81%8F%E6%8C%AF&type=article&index=0',
-    '/textList?q=a',
-    '/audioList?q=a',
-    '/informationList?q=a',
-    '/othersList?q=a',
-    '/searchPublication?q=a',
-    '/seniorSearch',
-    ...both('/cite/'),
-    '/errorPage?lang=zh',
-    '/forbiddenPage?lang=en',
-  ]
+const sites = [
+  ['a single journal', HOST, 'optics'],
+  ['a group', 'press.localhost', 'press'],
+  ['the aggregate', 'localhost', 'all'],
+  ...(process.env.E2E_FULL === '1'
+    ? (['medicine', 'entest01', 'syhg'] as const).map((key) => [key, `${key}.localhost`, key] as const)
+    : []),
+] as const
+
+/** Screens nobody should find by a search engine: they name no canonical address. */
+const unlisted = new Set(['error', 'forbidden', 'search', 'search-advanced', 'cite', 'email-subscribe'])
+const account = new Set(['login', 'quick-login', 'register', 'forget-code', 'account-binding'])
+
+const languageOf = (path: string) => {
+  const [, named] = /(?:^|\/|lang=)(zh|en)(?:\/|$|&)/.exec(path) ?? []
+  return named === 'en' ? 'en' : named === 'zh' ? 'zh-CN' : null
 }
 
-test('every address of the route table shows its screen, with and without the closing slash', async () => {
-  const wrong: string[] = []
-  for (const path of await addresses()) {
-    const spellings = path.includes('?') || path === '/' ? [path] : [path, path.replace(/\/$/, '')]
-    for (const spelling of spellings) {
-      const { status, body } = await request(HOST, spelling)
-      const headings = body.match(/<h1[\s>]/g)?.length ?? 0
-      const lang = /^\/en(\/|$)/.test(spelling) ? 'en' : /^\/zh(\/|$)/.test(spelling) ? 'zh-CN' : null
-      const spoken = /<html[^>]* lang="([^"]+)"/.exec(body)?.[1]
-      const problems = [
-        status === 200 ? '' : `status ${status}`,
-        headings === 1 ? '' : `${headings} h1`,
-        /<title>[^<]+<\/title>/.test(body) ? '' : 'no title',
-        /hrefLang="en"/i.test(body) || !/rel="canonical"/.test(body) ? '' : 'no hreflang',
-        lang === null || spoken === lang ? '' : `lang ${spoken}`,
-      ].filter(Boolean)
-      if (problems.length > 0) wrong.push(`${spelling}: ${problems.join(', ')}`)
+/** What is wrong with the page of an address; '' when all is well. */
+async function wrongWith(host: string, { screen, path }: Address): Promise<string> {
+  const { status, body } = await request(host, path)
+  const headings = body.match(/<h1[\s>]/g)?.length ?? 0
+  const lang = languageOf(path)
+  const spoken = /<html[^>]* lang="([^"]+)"/.exec(body)?.[1]
+  const shown = /<main[^>]* data-screen="([^"]+)"/.exec(body)?.[1]
+  const canonical = /rel="canonical" href="([^"]+)"/.exec(body)?.[1]
+  const listed = !unlisted.has(screen) && !account.has(screen)
+  return [
+    status === 200 ? '' : `status ${status}`,
+    shown === screen ? '' : `screen ${shown}`,
+    headings === 1 ? '' : `${headings} h1`,
+    /<title>[^<]+<\/title>/.test(body) ? '' : 'no title',
+    !listed || canonical?.includes('/zh/') || canonical?.includes('/en/') || canonical?.includes('lang=')
+      ? ''
+      : `canonical ${canonical}`,
+    !listed || (/hrefLang="en"/i.test(body) && /hrefLang="zh-CN"/i.test(body)) ? '' : 'no hreflang',
+    lang === null || spoken === lang ? '' : `lang ${spoken}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+for (const [kind, host, key] of sites)
+  test(`every address of the route table shows its screen on ${kind}, with and without the closing slash`, async () => {
+    const wrong: string[] = []
+    for (const address of addresses(await demo(host), key)) {
+      const { path } = address
+      const bare = path.includes('?') || path === '/' ? [] : [{ ...address, path: path.replace(/\/$/, '') }]
+      for (const spelling of [address, ...bare]) {
+        const problems = await wrongWith(host, spelling)
+        if (problems !== '') wrong.push(`${spelling.path}: ${problems}`)
+      }
     }
-  }
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  })
 
 test('what does not exist is not found, in the language of the path, with the header of the site', async () => {
   for (const [path, sentence] of [

@@ -6,15 +6,15 @@ type Channel = Id & { code: string; children: Channel[] }
 const flat = (channels: Channel[]): Channel[] =>
   channels.flatMap((channel) => [channel, ...flat(channel.children)])
 
-/** Ids of the demo journal, asked from the API: they differ from import to import. */
+/** Ids of a demo site, the journal where no other is named, asked from the API: they differ from import to import. */
 export async function demo(host = 'optics.localhost') {
-  const site = await api<Id & { sld: string; publicationIndexId: number }>(
-    host,
-    '/front/site/findBySld?sld=optics',
-  )
+  const site = await api<Id & { sld: string; publicationIndexId: number }>(host, '/front/site/findBySld')
   const [channels, article, album, news, book, video, audio, tree] = await Promise.all([
     api<Channel[]>(host, '/front/channel/list?filter=true').then(flat),
-    api<Id & { doi: string }>(host, '/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002'),
+    api<Id & { doi: string; siteId: number }>(
+      host,
+      '/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002',
+    ),
     api<{ content: Id[] }>(host, '/front/album').then(({ content }) => content[0]),
     api<{ content: Id[] }>(host, '/front/front-news/getHomeNewsList').then(({ content }) => content[0]),
     api<{ content: Id[] }>(host, '/front/rc-book').then(({ content }) => content[0]),

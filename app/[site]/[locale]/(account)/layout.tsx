@@ -5,7 +5,7 @@ import { Header } from '@/components/header/header'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { framePlace } from '@/app/frame-place'
-import { footerView, headerView } from '@/app/frame-view'
+import { footerView, headerView, screenOf } from '@/app/frame-view'
 import { pageSite } from '@/app/render-screen'
 import { translator } from '@/lib/i18n/translator'
 
@@ -17,7 +17,9 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     <>
       <SkipLink target="content" label={translator(locale, 'page')('skip')} />
       {place && <Header view={headerView(place)} />}
-      <main id="content">{children}</main>
+      <main id="content" data-screen={place ? screenOf(place.path) : undefined}>
+        {children}
+      </main>
       {place && <Footer view={footerView(place)} locale={locale} />}
       <Connection offline={translator(locale, 'page')('offline')} />
       <Toaster />

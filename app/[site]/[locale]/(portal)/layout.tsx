@@ -11,7 +11,7 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { CitingBehaviour } from '@/app/citing-behaviour'
 import { framePlace } from '@/app/frame-place'
-import { bannerView, footerView, headerView, toolbarView } from '@/app/frame-view'
+import { bannerView, footerView, headerView, screenOf, toolbarView } from '@/app/frame-view'
 import { MemberPlace } from '@/app/member-place'
 import { pageSite } from '@/app/render-screen'
 import { messages } from '@/lib/i18n/messages'
@@ -35,7 +35,9 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         />
       )}
       {banner && <Banner view={banner} />}
-      <main id="content">{children}</main>
+      <main id="content" data-screen={place ? screenOf(place.path) : undefined}>
+        {children}
+      </main>
       {place && <Footer view={footerView(place)} locale={locale} />}
       {place && (
         <Toolbar

@@ -1,0 +1,41 @@
+import { type Page, expect } from '@playwright/test'
+import { themeStyle } from '@/components/theme/theme-style'
+
+/** Errors a page tells from now on; the console's word on a 404 that was asked for is none. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text())
+  })
+  return errors
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+}
+
+/** Sum of the layout shifts so far (CLS) that no input caused. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(sum), 100)
+      }),
+  )
+
+/** Dresses a page in one of the eleven presets, as the server would. */
+export const wear = (page: Page, colorId: string): Promise<void> =>
+  page.evaluate(
+    (style) => {
+      for (const [name, value] of Object.entries(style))
+        document.documentElement.style.setProperty(name, String(value))
+    },
+    { ...themeStyle({ colorId }) },
+  )

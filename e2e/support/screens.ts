@@ -1,0 +1,39 @@
+import type { demo } from './demo'
+
+export type Demo = Awaited<ReturnType<typeof demo>>
+
+/** The screens of a journal, by what a visitor calls them, each with its address. */
+export const screens: Record<string, (d: Demo, lang: string) => string> = {
+  home: (_, lang) => `/${lang}/home/`,
+  issue: (_, lang) => `/${lang}/issue/`,
+  article: ({ article }, lang) => `/${lang}/article/doi/${article.doi}/`,
+  figures: ({ article }, lang) => `/${lang}/article/${article.id}/figures/`,
+  'online first': (_, lang) => `/${lang}/onlineFirst/`,
+  'just accepted': (_, lang) => `/${lang}/justAccepted/`,
+  news: ({ news }, lang) => `/${lang}/news/${news}/`,
+  'news list': (_, lang) => `/${lang}/new/`,
+  about: ({ channel }, lang) => `/${lang}/about/${channel('periodIntroduce')}/`,
+  albums: (_, lang) => `/${lang}/collectionList/`,
+  album: ({ album }, lang) => `/${lang}/collections/${album}/`,
+  board: (_, lang) => `/${lang}/editorial-board/`,
+  books: (_, lang) => `/${lang}/book/`,
+  book: ({ book }, lang) => `/${lang}/book/${book}/`,
+  videos: (_, lang) => `/${lang}/video/`,
+  video: ({ video }, lang) => `/${lang}/video/${video}/`,
+  audio: ({ audio }, lang) => `/${lang}/audio/${audio}/`,
+  'figure list': (_, lang) => `/${lang}/picture/`,
+  journals: (_, lang) => `/${lang}/mag/`,
+  journal: (_, lang) => `/${lang}/journal/`,
+  columns: (_, lang) => `/${lang}/science/`,
+  archive: (_, lang) => `/${lang}/academic/`,
+  rank: (_, lang) => `/${lang}/rank/`,
+  feeds: (_, lang) => `/${lang}/rssList/`,
+  subscribe: (_, lang) => `/${lang}/emailSubscribe/`,
+  search: (_, lang) =>
+    `/article?q=${lang === 'zh' ? '%E5%81%8F%E6%8C%AF' : 'polarization'}&type=article&lang=${lang}`,
+  'advanced search': (_, lang) => `/seniorSearch?lang=${lang}`,
+  cite: ({ article }, lang) => `/${lang}/cite/?ids=${article.id}`,
+  login: (_, lang) => `/login?lang=${lang}`,
+  register: (_, lang) => `/register?lang=${lang}`,
+  'not found': (_, lang) => `/${lang}/nosuchpage/`,
+}
