@@ -49,11 +49,10 @@ test('switching the language keeps page and place, sets the cookie, after 500 ms
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/zh/article/doi/10.5555/opt.2026.04.002/')
-  const heading = page.locator('main h2[id]').nth(3)
+  const heading = page.locator('[id="s2-2"]')
   await heading.evaluate((element) =>
     window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 200, behavior: 'instant' }),
   )
-  const id = await heading.getAttribute('id')
   const link = page.locator('header a[data-language="en"]').first()
   const pressed = Date.now()
   await link.evaluate((element) => (element as HTMLElement).click())
@@ -62,7 +61,7 @@ test('switching the language keeps page and place, sets the cookie, after 500 ms
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-  const top = await page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top)
+  const top = await heading.evaluate((element) => element.getBoundingClientRect().top)
   expect(Math.abs(top - 200)).toBeLessThan(450)
 })
 
