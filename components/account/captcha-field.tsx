@@ -80,7 +80,7 @@ export const CaptchaField = ({ name, label, error, words, round }: CaptchaFieldP
           </span>
         </p>
       ) : (
-        <p className={styles.hint}>{words.captchaNoScript}</p>
+        <p className={styles.captchaActions}>{words.captchaNoScript}</p>
       )}
     </div>
   )

@@ -24,6 +24,8 @@ const unescape = (text: string): string =>
 export function placeFullText(html: string, placing: Placing): string {
   const { label, picture, fileUrl } = placing
   return html
+    // A formula wider than the page scrolls, and what scrolls must be reached by the keyboard.
+    .replace(/<math(?=[^>]* display="block")/g, '<math tabindex="0"')
     .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
     .replace(
       / data-aria="([a-zA-Z.]+):([^"]*)"/g,
