@@ -23,30 +23,32 @@ const unescape = (text: string): string =>
  */
 export function placeFullText(html: string, placing: Placing): string {
   const { label, picture, fileUrl } = placing
-  return html
-    // A formula wider than the page scrolls, and what scrolls must be reached by the keyboard.
-    .replace(/<math(?=[^>]* display="block")/g, '<math tabindex="0"')
-    .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
-    .replace(
-      / data-aria="([a-zA-Z.]+):([^"]*)"/g,
-      (_, key: string, rest: string) => ` aria-label="${escape(label(key))} ${rest}"`,
-    )
-    .replace(/<img data-file="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, name: string, alt: string) =>
-      image(name, alt, placing),
-    )
-    .replace(
-      /<(audio|video) data-file="([^"]*)"([^>]*)><\/\1>/g,
-      (_, tag: string, name: string, rest: string) => {
+  return (
+    html
+      // A formula wider than the page scrolls, and what scrolls must be reached by the keyboard.
+      .replace(/<math(?=[^>]* display="block")/g, '<math tabindex="0"')
+      .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
+      .replace(
+        / data-aria="([a-zA-Z.]+):([^"]*)"/g,
+        (_, key: string, rest: string) => ` aria-label="${escape(label(key))} ${rest}"`,
+      )
+      .replace(/<img data-file="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, name: string, alt: string) =>
+        image(name, alt, placing),
+      )
+      .replace(
+        /<(audio|video) data-file="([^"]*)"([^>]*)><\/\1>/g,
+        (_, tag: string, name: string, rest: string) => {
+          const file = picture(unescape(name))
+          return file ? `<${tag} src="${escape(fileUrl(file.id))}"${rest}></${tag}>` : ''
+        },
+      )
+      .replace(/ data-file="([^"]*)"( download)?/g, (_, name: string) => {
         const file = picture(unescape(name))
-        return file ? `<${tag} src="${escape(fileUrl(file.id))}"${rest}></${tag}>` : ''
-      },
-    )
-    .replace(/ data-file="([^"]*)"( download)?/g, (_, name: string) => {
-      const file = picture(unescape(name))
-      return file
-        ? ` href="${escape(fileUrl(file.id))}" data-name="${name}" download`
-        : ` data-missing="${name}"`
-    })
+        return file
+          ? ` href="${escape(fileUrl(file.id))}" data-name="${name}" download`
+          : ` data-missing="${name}"`
+      })
+  )
 }
 
 /** What browsers show in a page. */
