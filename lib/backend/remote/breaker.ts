@@ -3,8 +3,6 @@ const FAILURES = 5
 const WINDOW_MS = 10_000
 const OPEN_MS = 5000
 
-type Breaker = ReturnType<typeof createBreaker>
-
 /**
  * Keeps callers from a remote that fails: after five failures in ten seconds it refuses at once for five seconds, then
  * lets one call through to see.

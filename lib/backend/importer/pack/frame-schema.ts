@@ -3,14 +3,17 @@ import { sanitizeCss } from '@/lib/domain/owner-css/sanitize-css'
 import { bilingual, colour, file } from './fields'
 
 /** What a page may carry of it is settled again when it is served (safety 4.7); what cannot be read keeps the old one. */
-const stylesheet = z.string().max(65_536).superRefine((source, context) => {
-  const { trouble } = sanitizeCss(source, 'header')
-  if (trouble)
-    context.addIssue({
-      code: 'custom',
-      message: `css: ${trouble.message} (line ${trouble.line}, column ${trouble.column})`,
-    })
-})
+const stylesheet = z
+  .string()
+  .max(65_536)
+  .superRefine((source, context) => {
+    const { trouble } = sanitizeCss(source, 'header')
+    if (trouble)
+      context.addIssue({
+        code: 'custom',
+        message: `css: ${trouble.message} (line ${trouble.line}, column ${trouble.column})`,
+      })
+  })
 
 const searchType = z.strictObject({
   type: z.enum(['article', 'publication', 'picture', 'table', 'video', 'audio', 'book', 'news', 'other']),
