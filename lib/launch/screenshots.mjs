@@ -49,4 +49,21 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
   }
   await context.close()
 }
+
+// The article as it is printed, without scripts, on the smallest screen, and at 400 % zoom (1280 x 1024 pixels are 320 x 256).
+const READINGS = {
+  print: { viewport: { width: 794, height: 1123 }, media: 'print' },
+  'no-scripts': { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
+  '320-px': { viewport: { width: 320, height: 640 } },
+  'zoom-400': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+}
+for (const [name, { media = 'screen', ...settings }] of Object.entries(READINGS)) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...settings })
+  const page = await context.newPage()
+  await page.emulateMedia({ media })
+  await page.goto(pages.article, { waitUntil: 'load' })
+  const picture = sharp(await page.screenshot()).resize({ width: 900, withoutEnlargement: true })
+  await picture.webp({ quality: 72 }).toFile(`${FOLDER}/article-${name}.webp`)
+  await context.close()
+}
 await browser.close()
