@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownerKey } from '@/lib/backend/health/owner-key'
 import { type CallName, contract } from '@/lib/rc-pub/contract'
 import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
 import { envelope } from '@/lib/rc-pub/contract/envelope'
@@ -78,6 +79,7 @@ describe('every call', PATIENT, () => {
   const call = (path: string, init: RequestInit = {}) => backend.call(path, init, 'mirror')
 
   beforeAll(async () => {
+    words.extIndexing = new URLSearchParams({ key: ownerKey('mirror') }).toString()
     const lists = [...new Set(Object.values(rows).map(([list]) => list))]
     for (const list of lists) {
       const { data } = await backend.json(list, {}, 'mirror')

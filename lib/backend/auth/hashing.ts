@@ -6,8 +6,9 @@ import { Refusal } from '@/lib/backend/refusal'
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Half of the processors, four at most: the others go on sending pages. */
-const AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
-const WAITING = 20
+export const HASHES_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
+/** Hashes that may wait for their turn. */
+export const HASHES_WAITING = 20
 
 type Gate = { running: number; waiting: (() => void)[] }
 
@@ -16,8 +17,8 @@ const store = globalThis as { __portalHashing?: Gate }
 /** Few hashes at once, twenty waiting; more are told to come back (429), so that pages stay fast. */
 async function gated<T>(work: () => Promise<T>): Promise<T> {
   const gate = (store.__portalHashing ??= { running: 0, waiting: [] })
-  if (gate.running >= AT_ONCE) {
-    if (gate.waiting.length >= WAITING) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '5' })
+  if (gate.running >= HASHES_AT_ONCE) {
+    if (gate.waiting.length >= HASHES_WAITING) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '5' })
     await new Promise<void>((go) => gate.waiting.push(go))
   } else gate.running += 1
   try {
