@@ -18,6 +18,8 @@ type HeaderProps = {
   basket?: ReactNode
 }
 
+const END = 'header-end'
+
 /** A site's header in its arrangement; on account pages only name and language. */
 export const Header = ({ view, member, basket }: HeaderProps) => {
   const Arrangement = arrangements[view.style]
@@ -31,6 +33,9 @@ export const Header = ({ view, member, basket }: HeaderProps) => {
     >
       {view.titleBar ? <Arrangement view={view} member={corner} basket={basket} /> : <Plain view={view} />}
       {view.titleBar && view.search && <SearchTips words={view.search.words} />}
+      {/* Nothing is painted before the menu is there: entries that share the row would move as others come in. */}
+      <link rel="expect" href={`#${END}`} blocking="render" />
+      <span id={END} hidden />
       <MenuDismiss />
       <HeaderBehaviour />
     </header>
