@@ -6,15 +6,25 @@ type Channel = Id & { code: string; children: Channel[] }
 const flat = (channels: Channel[]): Channel[] =>
   channels.flatMap((channel) => [channel, ...flat(channel.children)])
 
+type Article = Id & { doi: string; siteId: number }
+
+/** The article most journeys read; the newest one where the site does not hold it. */
+async function readArticle(host: string): Promise<Article> {
+  const known = await api<Article | null>(
+    host,
+    '/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002',
+  )
+  const newest = () =>
+    api<{ content: Article[] }>(host, '/front/ext/articles?size=1').then(({ content }) => content[0])
+  return known ?? (await newest()) ?? { id: 0, doi: '', siteId: 0 }
+}
+
 /** Ids of a demo site, the journal where no other is named, asked from the API: they differ from import to import. */
 export async function demo(host = 'optics.localhost') {
   const site = await api<Id & { sld: string; publicationIndexId: number }>(host, '/front/site/findBySld')
   const [channels, article, album, news, book, video, audio, tree] = await Promise.all([
     api<Channel[]>(host, '/front/channel/list?filter=true').then(flat),
-    api<Id & { doi: string; siteId: number }>(
-      host,
-      '/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.002',
-    ),
+    readArticle(host),
     api<{ content: Id[] }>(host, '/front/album').then(({ content }) => content[0]),
     api<{ content: Id[] }>(host, '/front/front-news/getHomeNewsList').then(({ content }) => content[0]),
     api<{ content: Id[] }>(host, '/front/rc-book').then(({ content }) => content[0]),
