@@ -1,12 +1,12 @@
 import type { Context } from '../context'
+import { type ArticleRow } from '../db/repositories/article'
 import {
-  type ArticleRow,
   affiliationsOf,
   authorAffiliationsOf,
   authorsOf,
   fundsOf,
   referencesOf,
-} from '../db/repositories/article'
+} from '../db/repositories/article-parts'
 
 /** An article with the people, funds and references that hang on it, as exports need it. */
 export async function recordOfArticle({ db }: Pick<Context, 'db'>, { article, publication }: ArticleRow) {

@@ -1,16 +1,14 @@
 import type { Context } from '@/lib/backend/context'
+import { type ArticleRow, periodTitleOf } from '@/lib/backend/db/repositories/article'
 import {
-  type ArticleRow,
   affiliationsOf,
   authorAffiliationsOf,
   authorsOf,
   figureCounts,
   filesOf,
   fundsOf,
-  neighboursOf,
-  periodTitleOf,
-  relationsOf,
-} from '@/lib/backend/db/repositories/article'
+} from '@/lib/backend/db/repositories/article-parts'
+import { neighboursOf, relationsOf } from '@/lib/backend/db/repositories/article-neighbours'
 import { open } from '@/lib/backend/scope'
 import type { articleEndpoints } from '@/lib/rc-pub/contract/article'
 import type { DataIn } from '@/lib/rc-pub/contract/endpoint'

@@ -4,11 +4,8 @@ import {
   articleByDoi,
   articleById,
   articlesOfPeriod,
-  figuresOf,
-  filesByIds,
-  fullTextOf,
-  referencesOf,
 } from '@/lib/backend/db/repositories/article'
+import { figuresOf, filesByIds, fullTextOf, referencesOf } from '@/lib/backend/db/repositories/article-parts'
 import { periodById } from '@/lib/backend/db/repositories/period'
 import { Refusal, notFound } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/context'
-import { type ArticleRow, filesOf } from '@/lib/backend/db/repositories/article'
+import { type ArticleRow } from '@/lib/backend/db/repositories/article'
+import { filesOf } from '@/lib/backend/db/repositories/article-parts'
 import { sourceFileOf } from '@/lib/backend/db/repositories/article-file'
 import { recordOfArticle } from '@/lib/backend/export/record-of-article'
 import { jatsOfRecord } from '@/lib/backend/export/jats-of-record'

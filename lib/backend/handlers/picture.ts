@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/context'
-import { figuresOf, filesByIds } from '@/lib/backend/db/repositories/article'
+import { figuresOf, filesByIds } from '@/lib/backend/db/repositories/article-parts'
 import { type FigureRow, figureById, listFigures } from '@/lib/backend/db/repositories/figure'
 import { notFound } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/context'
-import { articleById, filesByIds } from '@/lib/backend/db/repositories/article'
+import { articleById } from '@/lib/backend/db/repositories/article'
+import { filesByIds } from '@/lib/backend/db/repositories/article-parts'
 import { type VodRow, listVods, vodsByIds } from '@/lib/backend/db/repositories/vod'
 import { notFound } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'

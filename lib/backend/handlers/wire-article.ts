@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@/lib/backend/db/repositories/article'
-import { filesOf } from '@/lib/backend/db/repositories/article'
+import { filesOf } from '@/lib/backend/db/repositories/article-parts'
 import type { Context } from '@/lib/backend/context'
 import { hrefOfArticle } from '@/lib/domain/article-path'
 import { env } from '@/lib/env'

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ImportedArticle, ImportedFile } from '../model'
-import { titleHtml } from './inline'
+import { access, relations } from './access'
 import { blocksHtml } from './blocks'
+import { dates } from './dates'
+import { titleHtml } from './inline'
+import { funding, issue, journal } from './issue-meta'
 import { type Lang, langOf, nothing, pair, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
@@ -152,122 +155,3 @@ function columns(meta: Element, main: Lang | null) {
     subjects: [...new Set(subjects.filter(Boolean))],
   }
 }
-
-function funding(meta: Element, main: Lang | null) {
-  const groups = children(meta, 'funding-group')
-  const funds = groups
-    .flatMap((group) => children(group, 'award-group'))
-    .map((award) => ({
-      funder: pair(all(award, 'funding-source', 'institution'), textOf, main ?? 'en'),
-      award: children(award, 'award-id').map(textOf).join(', ') || null,
-    }))
-  return {
-    funds: funds.filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
-    fundingStatementHtml: pair(
-      groups.flatMap((group) => children(group, 'funding-statement')),
-      titleHtml,
-      main ?? 'en',
-    ),
-  }
-}
-
-function journal(root: Element, main: Lang | null): ImportedArticle['journal'] {
-  const meta = at(root, 'front', 'journal-meta')
-  const titles = [...all(meta, 'journal-title'), ...all(meta, 'trans-title')]
-  const issns = children(meta, 'issn')
-  const issn = (...types: string[]) =>
-    textOf(
-      issns.find((element) =>
-        types.includes(attribute(element, 'publication-format') ?? attribute(element, 'pub-type') ?? ''),
-      ),
-    ) || null
-  const publishers = all(meta, 'publisher-name')
-  return {
-    title: pair(titles, textOf, main ?? 'en'),
-    abbrev: textOf(all(meta, 'abbrev-journal-title')[0]) || null,
-    issn: issn('print', 'ppub') ?? (textOf(issns[0]) || null),
-    eissn: issn('electronic', 'epub'),
-    cn: textOf(children(meta, 'journal-id').find((id) => attribute(id, 'journal-id-type') === 'cn')) || null,
-    publisher: pair(publishers, textOf, main ?? 'en'),
-  }
-}
-
-function issue(meta: Element) {
-  const text = (name: string) => textOf(at(meta, name)) || null
-  return {
-    volume: text('volume'),
-    issue: text('issue'),
-    issueTitle: pair(children(meta, 'issue-title'), textOf, null),
-    firstPage: text('fpage'),
-    lastPage: text('lpage') ?? text('fpage'),
-    elocationId: text('elocation-id'),
-  }
-}
-
-const dateOf = (element: Element | undefined): string | null => {
-  const part = (name: string) => textOf(at(element ?? null, name)).padStart(2, '0')
-  const year = textOf(at(element ?? null, 'year'))
-  if (!/^\d{4}$/.test(year)) return null
-  return [year, part('month'), part('day')]
-    .slice(0, at(element ?? null, 'day') ? 3 : at(element ?? null, 'month') ? 2 : 1)
-    .join('-')
-}
-
-function dates(meta: Element) {
-  const published = children(meta, 'pub-date')
-  const of = (...types: string[]) =>
-    dateOf(
-      published.find((element) =>
-        types.includes(
-          attribute(element, 'date-type') ??
-            attribute(element, 'pub-type') ??
-            attribute(element, 'publication-format') ??
-            '',
-        ),
-      ),
-    )
-  const history = all(at(meta, 'history'), 'date').flatMap((element) => {
-    const date = dateOf(element)
-    return date ? [{ type: attribute(element, 'date-type') ?? 'event', date }] : []
-  })
-  const publishDate = of('ppub', 'print', 'collection', 'pub', 'issue-pub') ?? dateOf(published[0])
-  return {
-    publishDate,
-    onlineDate: of('epub', 'electronic', 'online', 'epub-ppub', 'preview'),
-    history,
-    year: publishDate ? Number(publishDate.slice(0, 4)) : null,
-  }
-}
-
-function access(meta: Element) {
-  const permissions = at(meta, 'permissions')
-  const licence = at(permissions, 'license')
-  const url =
-    attribute(licence, 'xlink:href') ??
-    attribute(all(licence, 'ext-link', 'license_ref', 'ali:license_ref')[0], 'xlink:href')
-  const custom = new Map(
-    all(at(meta, 'custom-meta-group') ?? meta, 'custom-meta').map((entry) => [
-      textOf(at(entry, 'meta-name')),
-      textOf(at(entry, 'meta-value')),
-    ]),
-  )
-  return {
-    version: Number(custom.get('version-code') ?? 0) || 0,
-    downloadLogin: custom.get('download-login') === 'true',
-    oa: /creativecommons\.org|open-access/i.test(`${url ?? ''} ${attribute(licence, 'license-type') ?? ''}`),
-    licence: { url, textHtml: titleHtml(at(licence, 'license-p')) || null },
-    copyright: textOf(at(permissions, 'copyright-statement')) || null,
-  }
-}
-
-const relations = (meta: Element): ImportedArticle['relations'] =>
-  children(meta, 'related-article').map((element) => {
-    const target = attribute(element, 'xlink:href')
-    const isDoi = attribute(element, 'ext-link-type') === 'doi' || /^10\.\d{4,9}\//.test(target ?? '')
-    return {
-      type: attribute(element, 'related-article-type') ?? 'related',
-      doi: isDoi ? (target?.replace(/^https?:\/\/(dx\.)?doi\.org\//, '') ?? null) : null,
-      url: isDoi ? null : target,
-      title: textOf(element) || null,
-    }
-  })

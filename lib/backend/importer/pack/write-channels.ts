@@ -3,7 +3,8 @@ import type { Db } from '../../db/db'
 import { channels, modules, tools } from '../../db/schema'
 import { sanitizeOwnerHtml } from '../sanitize'
 import type { FileUrl } from './import-pack'
-import type { PackChannel, SitePack } from './schema'
+import type { PackChannel } from './channel-schema'
+import type { SitePack } from './schema'
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 

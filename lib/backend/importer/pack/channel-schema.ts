@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { bilingual, file, key } from './fields'
+
+/** Module types a channel page is composed of; the home page is the channel with code `index`. */
+const moduleTypes = [
+  'currentIssue',
+  'journalFacts',
+  'onlineFirst',
+  'justAccepted',
+  'news',
+  'banner',
+  'mostRead',
+  'mostCited',
+  'mostDownloaded',
+  'albums',
+  'links',
+  'journals',
+  'newestArticles',
+  'statistics',
+  'editorial',
+  'media',
+  'books',
+  'figures',
+  'html',
+  'hotWords',
+  'columns',
+] as const
+
+const moduleEntry = z.strictObject({
+  type: z.enum(moduleTypes),
+  name: bilingual.optional(),
+  size: z.number().int().min(1).max(50).optional(),
+  /** Key of the channel it lists (news) or links to. */
+  channel: key.optional(),
+  html: bilingual.optional(),
+  links: z.array(z.strictObject({ name: bilingual, url: z.string(), picture: file.optional() })).optional(),
+})
+
+const channelBase = z.strictObject({
+  key,
+  /** Channel code of spec chapter 2: index, news, directory, backissue, singleFirst, latestOffer, jump ... */
+  code: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/),
+  name: bilingual,
+  enable: z.boolean().default(true),
+  linkValue: z.string().optional(),
+  route: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional(),
+  newsDataType: z.string().optional(),
+  styleId: z.number().int().optional(),
+  banner: file.optional(),
+  content: bilingual.optional(),
+  modules: z.array(moduleEntry).default([]),
+  /** What the channel lists, where its code does not say it: keys of albums, books, experts; columns; article types. */
+  target: z
+    .strictObject({
+      kind: z.enum(['album', 'book', 'vod', 'expert', 'column', 'articleType', 'publication', 'news']),
+      keys: z.array(z.string()).default([]),
+    })
+    .optional(),
+})
+
+export type PackChannel = z.output<typeof channelBase> & { children: PackChannel[] }
+
+/** A channel with the channels under it. */
+export const channel: z.ZodType<PackChannel> = channelBase.extend({
+  get children() {
+    return z.array(channel).default([])
+  },
+}) as unknown as z.ZodType<PackChannel>
+
+/** An entry of the toolbar. */
+export const tool = z.strictObject({
+  name: bilingual,
+  type: z.enum(['pop', 'link']).default('link'),
+  platformType: z.enum(['rss', 'email', 'folderAdd', 'link']).default('link'),
+  url: z.string().optional(),
+  /** Key of a channel it opens. */
+  channel: key.optional(),
+  popPicture: file.optional(),
+  picture: file.optional(),
+  description: bilingual.optional(),
+})
