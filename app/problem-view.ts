@@ -33,6 +33,22 @@ export function problemView(
   }
 }
 
+/** What the page of a jump says when there is nowhere to go: the server's sentence where it sent one (spec chapter 8). */
+export function jumpProblem(
+  error: { kind: RcPubErrorKind; message: string },
+  t: Translator<'page'>,
+  locale: Locale,
+  phone?: string | undefined,
+): ProblemProps & { status: number } {
+  const said = error.kind !== 'unreachable' && error.kind !== 'bad-shape' ? error.message : ''
+  return {
+    ...problemView(error.kind, t, locale, phone),
+    title: t('jumpFailedTitle'),
+    text: said || t('jumpFailedText'),
+    next: t('jumpFailedNext'),
+  }
+}
+
 function problemWords(words: Words, t: Translator<'page'>) {
   switch (words) {
     case 'notFound':

@@ -11,14 +11,19 @@ import type { Client } from '@/lib/rc-pub/client/call'
 /** Says 301 and where to; the page behind it is for who does not follow. */
 export function redirectPage(location: string, locale: Locale): ReactNode {
   const t = translator(locale, 'page')
-  answer({ status: 301, policy: 'none', headers: { location: headerTarget(location) } })
+  return sendTo(301, location, { title: t('movedTitle'), text: t('movedText'), link: t('movedLink') })
+}
+
+/** Says 302: where this link leads today (getJumpUrl). */
+export function leavingPage(location: string, locale: Locale): ReactNode {
+  const t = translator(locale, 'page')
+  return sendTo(302, location, { title: t('leavingTitle'), text: t('leavingText'), link: t('movedLink') })
+}
+
+function sendTo(status: 301 | 302, location: string, words: Record<'title' | 'text' | 'link', string>) {
+  answer({ status, policy: 'none', headers: { location: headerTarget(location) } })
   return (
-    <Problem
-      title={t('movedTitle')}
-      text={t('movedText')}
-      next=""
-      home={{ label: t('movedLink'), href: location }}
-    />
+    <Problem title={words.title} text={words.text} next="" home={{ label: words.link, href: location }} />
   )
 }
 

@@ -49,8 +49,8 @@ export async function renderScreen(draw: (context: ScreenContext) => Promise<Rea
   }
 }
 
-/** The site's support phone, which error texts end with (spec chapter 8). */
-const supportPhone = (error: RcPubError) =>
+/** The site's support phone, which error texts end with (spec chapter 8); the failure may carry it itself. */
+export const supportPhone = (error: RcPubError) =>
   screenContext().then(
     ({ bundle }) => presentText(bundle.site.supportPhone),
     () => presentText(error.supportPhone),

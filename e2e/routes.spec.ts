@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Address, addresses } from './support/addresses'
 import { demo } from './support/demo'
-import { request } from './support/http'
+import { api, request } from './support/http'
 
 const HOST = 'optics.localhost'
 
@@ -85,4 +85,30 @@ test('a closed site leads to its forbidden page, an unknown host to a page witho
   const unknown = await request('nobody.localhost', '/en/home/')
   expect(unknown.status).toBe(404)
   expect(unknown.body).not.toContain('<nav')
+})
+
+test('a jump URL leads to where a work is read, or says clearly that it cannot', async () => {
+  const { id } = await api<{ id: number }>(
+    HOST,
+    '/front/front-article/getArticleByDoi?doi=10.5555/opt.2026.04.003',
+  )
+  const { site, news } = await demo(HOST)
+  const article = await request(HOST, `/en/article/${id}/`)
+  const path = `/en/jump/article/${site}/${id}/`
+  expect(article.body).toContain(`href="${path}"`)
+  const away = await request(HOST, path)
+  expect([away.status, away.headers.location]).toEqual([
+    302,
+    'https://atlas.chengguang.example/mueller/2026-04-003',
+  ])
+  expect((await request(HOST, `/zh/jump/news/${site}/${news}/`)).status).toBe(302)
+  for (const [lang, sentence, phone] of [
+    ['zh', '无法打开此链接', '技术支持电话'],
+    ['en', 'This link could not be opened', 'Support'],
+  ]) {
+    const failed = await request(HOST, `/${lang}/jump/article/${site}/99999999/`)
+    expect(failed.status).toBe(404)
+    expect(failed.body).toContain(sentence)
+    expect(failed.body).toContain(phone)
+  }
 })

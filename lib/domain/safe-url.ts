@@ -20,3 +20,9 @@ export const safeUrl = (value: string | null | undefined): string | undefined =>
     return undefined
   }
 }
+
+/** A safe address that is a page: http, https or a path of this host. */
+export const webUrl = (value: string | null | undefined): string | undefined => {
+  const url = safeUrl(value)
+  return url !== undefined && /^(https?:|\/)/i.test(url) ? url : undefined
+}

@@ -1,5 +1,6 @@
 import { hrefOfArticle } from '@/lib/domain/article-path'
 import type { Locale } from '@/lib/i18n/locales'
+import type { JumpKind } from './jump-route'
 
 type Lang = { locale: Locale }
 
@@ -48,6 +49,8 @@ export const href = {
   journal: ({ locale, id }: Lang & { id: number }) => `/${locale}/journal/${id}/`,
   rank: ({ locale }: Lang) => `/${locale}/rank/`,
   columns: ({ locale }: Lang) => `/${locale}/science/`,
+  jump: ({ locale, kind, siteId, id }: Lang & { kind: JumpKind; siteId: number; id: number }) =>
+    `/${locale}/jump/${kind}/${siteId}/${id}/`,
   archive: ({ locale }: Lang) => `/${locale}/academic/`,
   archiveIssue: ({
     locale,

@@ -1,5 +1,6 @@
 import { ADVANCED, LIST, MENU_QUERY, SEARCH } from './query-names'
 import { accounts, health, shared } from './account-routes'
+import { jump } from './jump-route'
 import { settleDoi, settleFile, settleId, settleThesis } from './settle'
 import type { Route } from './types'
 
@@ -230,6 +231,7 @@ export const routes: readonly Route[] = [
   ...accounts,
   shared,
   health,
+  jump,
   ...articles,
   ...contents,
   ...unprefixed,

@@ -48,6 +48,7 @@ export type Screen =
   | 'shared-album'
   | 'thesis-details'
   | 'health'
+  | 'jump'
 
 /** `public` pages are cached, `search` ones shortly, `none` never (design section 7). */
 export type Policy = 'public' | 'search' | 'none'

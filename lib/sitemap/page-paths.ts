@@ -1,7 +1,6 @@
 import type { Channel } from '@/lib/rc-pub/contract/channel'
 import type { HarvestRecord, SitePage } from '@/lib/rc-pub/contract/harvest'
 import { hrefOfArticle } from '@/lib/domain/article-path'
-import { folderOf } from '@/lib/routes/built'
 import { href } from '@/lib/routes/href'
 import { match } from '@/lib/routes/match'
 import { type MenuContext, menuTarget } from '@/lib/routes/menu-target'
@@ -26,10 +25,9 @@ export function pathOfPage({ kind, id, year, issue }: SitePage): string | null {
   }
 }
 
-/** Whether a path shows a finished screen that may be indexed. */
+/** Whether a path shows a screen that may be indexed. */
 export function isIndexed(path: string): boolean {
-  const found = match(path)
-  return found !== null && found.policy === 'public' && folderOf(found.screen) !== 'preparing'
+  return match(path)?.policy === 'public'
 }
 
 /** Paths of the menu: pages of this host with a language and without a query. */

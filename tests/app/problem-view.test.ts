@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemView } from '@/app/problem-view'
+import { jumpProblem, problemView } from '@/app/problem-view'
 import { translator } from '@/lib/i18n/translator'
 import { kindOf } from '@/lib/rc-pub/client/rc-pub-error'
 
@@ -22,4 +22,15 @@ it('ends with the support phone where the site has one', () => {
   const t = translator('en', 'page')
   expect(problemView('unreachable', t, 'en', '0998-555-0142').support).toBe('Support: 0998-555-0142')
   expect(problemView('unreachable', t, 'en')).not.toHaveProperty('support')
+})
+
+it.each([
+  ['not-found', 404, 'Article id is not exist.', 'Article id is not exist.'],
+  ['withdrawn', 410, '', 'The address it points to could not be had.'],
+  ['unreachable', 503, 'socket hang up', 'The address it points to could not be had.'],
+  ['bad-shape', 503, 'getJumpUrl: shape', 'The address it points to could not be had.'],
+] as const)('a jump that is %s answers %i and says why', (kind, status, message, text) => {
+  const view = jumpProblem({ kind, message }, translator('en', 'page'), 'en', '0998-555-0142')
+  expect(view).toMatchObject({ status, text, title: 'This link could not be opened' })
+  expect(view.support).toContain('0998-555-0142')
 })

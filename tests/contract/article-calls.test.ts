@@ -178,6 +178,11 @@ describe('the calls of an article', () => {
     )
     await backend.db.update(articles).set({ jumpUrl: 'javascript:alert(1)' }).where(eq(articles.id, id))
     expect(await jump(`/front/front-article/getJumpUrl?id=${id}`)).toBe('/zh/article/doi/10.5555/mirror.1/')
+    await backend.db.update(articles).set({ vasDocLink: 'https://vas.example/1' }).where(eq(articles.id, id))
+    expect(await jump(`/front/front-article/getJumpUrl?id=${id}`)).toBe('https://vas.example/1')
+    await backend.db.update(articles).set({ jumpUrl: 'https://read.example/1' }).where(eq(articles.id, id))
+    expect(await jump(`/front/front-article/getJumpUrl?id=${id}`)).toBe('https://read.example/1')
+    expect(await jump(`/front/front-article/getJumpUrl?id=${id}&siteId=999`)).toMatchObject({ status: 404 })
     const { data } = await mirror('/front/front-news/getHomeNewsList')
     const [wechat, note] = (data as { content: { id: number }[] }).content
     expect(await jump(`/front/front-news/getJumpUrl?id=${wechat!.id}`)).toBe('https://example.org/w')

@@ -19,12 +19,14 @@ export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
   relatedByOrg: ({ query, context }) => related(context, 'org', query),
   relatedArticles: ({ query, context }) => related(context, 'article', query),
   getArticleJumpUrl: async ({ query, context }) => {
+    narrow(context.scope, query.siteId)
     const { article } = await visibleArticle(context, query.id)
-    return safeUrl(article.jumpUrl) ?? placed(context, article.siteId, hrefOfArticle(context.locale, article))
+    const elsewhere = safeUrl(article.jumpUrl) ?? safeUrl(article.vasDocLink)
+    return elsewhere ?? placed(context, article.siteId, hrefOfArticle(context.locale, article))
   },
   getNewsJumpUrl: async ({ query, context }) => {
     open(context.scope.site)
-    const row = await newsById(context.db, context.scope.siteIds, query.id)
+    const row = await newsById(context.db, narrow(context.scope, query.siteId), query.id)
     if (!row) throw notFound()
     const outside = row.original === 2 || row.newsDataType === 'wechat'
     const source = outside ? safeUrl(row.sourceLink) : undefined

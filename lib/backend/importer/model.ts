@@ -168,6 +168,15 @@ export type ImportedArticle = {
   fullText: FullText | null
   /** Graphical abstract: file name inside the package. */
   graphicAbstract: string | null
+  /** Where else the work is: address and numbers of its document elsewhere, channel of its topic (spec chapter 3). */
+  elsewhere: Partial<{
+    jumpUrl: string
+    vasDocLink: string
+    vasDocId: string
+    adcsDocId: string
+    vasDocsource: string
+    topicId: number
+  }>
   /** Times cited inside the corpus the record came from. */
   citedCount: number | null
 }

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { folderOf } from '@/lib/routes/built'
 import { match } from '@/lib/routes/match'
+import { routes } from '@/lib/routes/table'
 import { menuTarget } from '@/lib/routes/menu-target'
 import { href } from '@/lib/routes/href'
 
@@ -57,6 +60,8 @@ const cases: [string, string, Record<string, string>, string | null][] = [
   ['/zh/news/5', 'news', { id: '5' }, 'zh'],
   ['/zh/somecode', 'column', { code: 'somecode' }, 'zh'],
   ['/somecode', 'column', { code: 'somecode' }, null],
+  ['/en/jump/article/101/7', 'jump', { kind: 'article', siteId: '101', id: '7' }, 'en'],
+  ['/zh/jump/news/101/7', 'jump', { kind: 'news', siteId: '101', id: '7' }, 'zh'],
   ['/login', 'login', {}, null],
   ['/errorPage', 'error', {}, null],
 ]
@@ -67,10 +72,26 @@ describe('match', () => {
       expect(match(spelling)).toMatchObject({ screen, params, locale })
   })
 
-  it.each(['/optics/zh/home', '/zh/article/doi/x/%E0%A4%A', '/a/b/c/d/e/f', '/zh/issue/abc', '/zh/zh/home'])(
-    '%s is in no row',
-    (path) => expect(match(path)).toBeNull(),
-  )
+  it.each([
+    '/optics/zh/home',
+    '/zh/article/doi/x/%E0%A4%A',
+    '/a/b/c/d/e/f',
+    '/zh/issue/abc',
+    '/zh/zh/home',
+    '/zh/jump/book/1/2',
+  ])('%s is in no row', (path) => expect(match(path)).toBeNull())
+
+  it('has a page for every screen', () => {
+    const screens = routes.flatMap(({ screen, list }) => [screen, ...(list ? [list.screen] : [])])
+    const missing = [...new Set(screens)].filter((screen) =>
+      ['(portal)/', '(account)/', ''].every((group) =>
+        ['page.tsx', 'route.ts'].every(
+          (file) => !existsSync(`app/[site]/[locale]/${group}${folderOf(screen)}/${file}`),
+        ),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 
   it('keeps known query parameters in the order of the table and drops the others', () => {
     const found = match('/academic', new URLSearchParams('x=1&lang=en&columnId=3&activeName=9'))

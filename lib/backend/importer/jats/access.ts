@@ -2,7 +2,7 @@ import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
-/** Licence, copyright, and what our own `custom-meta` says of version and download. */
+/** Licence, version, and what else decides how and where a work is read. */
 export function access(meta: Element) {
   const permissions = at(meta, 'permissions')
   const licence = at(permissions, 'license')
@@ -16,6 +16,7 @@ export function access(meta: Element) {
     ]),
   )
   return {
+    elsewhere: elsewhere(custom),
     version: Number(custom.get('version-code') ?? 0) || 0,
     downloadLogin: custom.get('download-login') === 'true',
     oa: /creativecommons\.org|open-access/i.test(`${url ?? ''} ${attribute(licence, 'license-type') ?? ''}`),
@@ -24,7 +25,23 @@ export function access(meta: Element) {
   }
 }
 
-/** Related-article links: a DOI where it is one, else the address. */
+/** Names of `custom-meta` for what JATS has no element for. */
+function elsewhere(custom: Map<string, string>): ImportedArticle['elsewhere'] {
+  const topicId = Number(custom.get('topic-id'))
+  const named = {
+    jumpUrl: custom.get('jump-url'),
+    vasDocLink: custom.get('vas-doc-link'),
+    vasDocId: custom.get('vas-doc-id'),
+    adcsDocId: custom.get('adcs-doc-id'),
+    vasDocsource: custom.get('vas-doc-source'),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value)),
+    ...(Number.isSafeInteger(topicId) && topicId > 0 && topicId < 2 ** 31 ? { topicId } : {}),
+  }
+}
+
+/** Works a work is linked to: corrections, companions, sources. */
 export const relations = (meta: Element): ImportedArticle['relations'] =>
   children(meta, 'related-article').map((element) => {
     const target = attribute(element, 'xlink:href')

@@ -119,4 +119,5 @@ const metadataOnly = {
   pictures: [],
   fullText: null,
   graphicAbstract: null,
+  elsewhere: {},
 }

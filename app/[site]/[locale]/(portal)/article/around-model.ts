@@ -6,12 +6,14 @@ import type { Locale } from '@/lib/i18n/locales'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/rc-pub/contract/article'
+import type { Channel } from '@/lib/rc-pub/contract/channel'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
+import { type ExternalView, externalView, topicView } from './external-view'
 import type { Around } from './load-around'
 
-type Context = { locale: Locale; site: { id: number; isGroup: boolean } }
+type Context = { locale: Locale; site: { id: number; isGroup: boolean }; channels: readonly Channel[] }
 
 export type AroundView = {
   figures: { label: string; caption: string; href: string; picture: string | null }[]
@@ -21,12 +23,17 @@ export type AroundView = {
   related: { title: string; entries: (EntryView & { shared: string })[] }[]
   hotWords: ChartView | null
   trend: ChartView[]
-  external: { label: string; href: string } | null
+  external: ExternalView | null
+  topic: { label: string; href: string } | null
   graphic: string | null
 }
 
 /** Everything around the text, finished. */
-export function aroundView(article: Article, around: Around, { locale, site }: Context): AroundView {
+export function aroundView(
+  article: Article,
+  around: Around,
+  { locale, site, channels }: Context,
+): AroundView {
   const t = translator(locale, 'article')
   const w = (key: 'bySubject' | 'byAuthor' | 'byFund' | 'byOrg') => t(`around.${key}`)
   return {
@@ -61,7 +68,8 @@ export function aroundView(article: Article, around: Around, { locale, site }: C
     ),
     hotWords: hotWordsChart(around, locale),
     trend: trendCharts(around, locale),
-    external: external(article),
+    external: externalView(article, around.jumps, locale),
+    topic: topicView(article, channels, locale),
     graphic: safeUrl(article.graphicAbstract) ?? null,
   }
 }
@@ -111,9 +119,4 @@ function trendCharts({ trend }: Around, locale: Locale): ChartView[] {
       head: [t('around.year'), t('around.articleCount')],
       rows: points.map(({ year, count }) => ({ label: String(year), values: [count] })),
     }))
-}
-
-function external({ vasDocLink, vasDocsource, vasDocId, adcsDocId }: Article): AroundView['external'] {
-  const url = safeUrl(vasDocLink)
-  return url === undefined ? null : { href: url, label: vasDocsource ?? vasDocId ?? adcsDocId ?? url }
 }

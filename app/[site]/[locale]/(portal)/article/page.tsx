@@ -43,7 +43,8 @@ export default async function Page({ searchParams }: Props) {
     ])
     const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
     if (!article.withdrawn) answer({ links: articleLinkHeaders(article, locale, bundle.site) })
-    const around = surroundings && aroundView(article, surroundings, { locale, site: here({ bundle }) })
+    const place = { locale, site: here({ bundle }), channels: bundle.channels }
+    const around = surroundings && aroundView(article, surroundings, place)
     const head = articleHeadData(parts, locale, bundle.site)
     return (
       <>

@@ -16,7 +16,7 @@ type Props = {
 /** Beside the text on wide screens, behind it on phones: figures, numbers, reading settings, sharing. */
 export const Rail = ({ around, metrics, qr, locale }: Props) => {
   const t = translator(locale, 'article')
-  const { figures, graphic, external } = around
+  const { figures, graphic, external, topic } = around
   return (
     <aside className={styles.rail} aria-label={t('around.rail')}>
       {graphic !== null && (
@@ -58,12 +58,29 @@ export const Rail = ({ around, metrics, qr, locale }: Props) => {
         </ul>
         <p className={styles.note}>{t('around.metricsNote')}</p>
       </section>
+      {topic && (
+        <section>
+          <h2>{t('around.topic')}</h2>
+          <SiteLink href={topic.href}>{topic.label}</SiteLink>
+        </section>
+      )}
       {external && (
         <section>
           <h2>{t('around.external')}</h2>
-          <SiteLink href={external.href} newTab={translator(locale, 'page')('newTab')}>
-            {external.label}
-          </SiteLink>
+          {external.href === null ? (
+            <p>{external.label}</p>
+          ) : (
+            <SiteLink href={external.href} newTab={translator(locale, 'page')('newTab')} rel="nofollow">
+              {external.label}
+            </SiteLink>
+          )}
+          {external.numbers.length > 0 && (
+            <ul className={styles.plain}>
+              {external.numbers.map((number) => (
+                <li key={number}>{number}</li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       <Share qr={qr} locale={locale} />
