@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { showToast } from '@/components/ui/toast-store'
+import { showFailure, showToast } from '@/components/ui/toast-store'
 import type { CollectWords } from './collect-words'
 import { CollectChoice } from './collect-choice'
 import { failureOf } from './failure-of'
@@ -56,7 +56,7 @@ export const CollectButton = ({ locale, siteId, type, id, words, detail = false 
       setOpen(null)
       showToast(work === 'collect' ? words.collectDone : words.uncollectDone, 'success')
     } catch (error) {
-      showToast(failureOf(error, words).text ?? words.failed, 'danger')
+      showFailure(failureOf(error, words).text ?? words.failed)
     } finally {
       setPending(false)
     }

@@ -1,3 +1,5 @@
+import { withSupport } from '@/components/ui/toast-store'
+
 /** What a failed call says to a person: by field, and as a whole where no field is named. */
 export type Failure = { fields: Readonly<Record<string, string>>; text: string | null }
 
@@ -7,7 +9,8 @@ type Known = { fields?: Readonly<Record<string, string>>; message?: string; kind
 export function failureOf(error: unknown, words: { offline: string; failed: string }): Failure {
   const { fields = {}, message = '', kind } = (error ?? {}) as Known
   if (Object.keys(fields).length > 0) return { fields, text: null }
-  if (kind === 'unreachable')
-    return { fields: {}, text: navigator.onLine ? message || words.failed : words.offline }
-  return { fields: {}, text: message || words.failed }
+  if (kind === 'unreachable' && !navigator.onLine) return { fields: {}, text: words.offline }
+  const text = message || words.failed
+  // What the server has against the input is for the reader alone to mend.
+  return { fields: {}, text: kind === 'refused' ? text : withSupport(text) }
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
-import { carryToast, showToast } from '@/components/ui/toast-store'
+import { carryToast, showFailure } from '@/components/ui/toast-store'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
 import { dropDrafts } from './form-draft'
@@ -36,7 +36,7 @@ export const MemberCorner = ({ locale, siteId, links, words, children }: MemberC
       location.assign(`/login?lang=${locale}`)
     } catch (error) {
       setLeaving(false)
-      showToast(failureOf(error, words).text ?? words.failed, 'danger')
+      showFailure(failureOf(error, words).text ?? words.failed)
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
+import { showFailure, showToast } from '@/components/ui/toast-store'
 import { clearBasket, removeFromBasket } from '@/lib/browser/basket-store'
 import { copyText } from '@/lib/browser/copy-text'
 import type { BasketItem, BasketString } from '@/lib/domain/basket'
@@ -30,7 +30,7 @@ export const BasketActions = ({ locale, words, style, items, strings, chosen }: 
   }
   const copy = async () => {
     const { text, html } = copiedReferences(items, strings, chosen)
-    if (text === '') return showToast(words.noCitation, 'danger')
+    if (text === '') return showFailure(words.noCitation)
     const done = await copyText(text, html)
     showToast(done ? words.copied : words.copyFailed, done ? 'success' : 'danger')
   }

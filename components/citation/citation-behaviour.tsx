@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showFailure, showToast } from '@/components/ui/toast-store'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Props = {
@@ -36,7 +36,7 @@ export const CitationBehaviour = ({ locale, siteId, words }: Props) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
       if (!button) return
       const text = button.dataset.copy ?? ''
-      if (text === '') return showToast(words.noCitation, 'danger')
+      if (text === '') return showFailure(words.noCitation)
       const { copyText } = await import('@/lib/browser/copy-text')
       const done = await copyText(text, button.parentElement?.querySelector(':scope > p[lang]')?.innerHTML)
       showToast(done ? words.copied : words.copyFailed, done ? 'success' : 'danger')

@@ -42,6 +42,15 @@ export const joinToasts = (host: string) => {
   }
 }
 
+/** The sentence a failure ends with: the site's support phone, said by the page (spec chapter 8). */
+const supportSentence = () => document.documentElement.dataset.support ?? ''
+
+/** An error text with the site's support phone at its end, once; the text alone where the site has none. */
+export const withSupport = (text: string): string => {
+  const support = supportSentence()
+  return support === '' || text.endsWith(support) ? text : `${text} ${support}`
+}
+
 const CARRIED = 'toast'
 
 /** Shows a toast on the next page of this tab: said just before the page is left, it would not be seen. */
@@ -77,3 +86,6 @@ export const showToast = (text: string, tone: Toast['tone'] = 'info', ms = 2000)
   replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }])
   setTimeout(() => dismissToast(id), ms)
 }
+
+/** Shows what a failed call says, with whom to call about it. */
+export const showFailure = (text: string, ms?: number) => showToast(withSupport(text), 'danger', ms)

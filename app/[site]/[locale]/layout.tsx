@@ -8,7 +8,9 @@ import { pageSite } from '@/app/render-screen'
 import { limits } from '@/lib/domain/limits'
 import { grayMode } from '@/lib/domain/gray-mode'
 import { safeUrl } from '@/lib/domain/safe-url'
+import { presentText } from '@/lib/domain/present-text'
 import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
 import { siteCss } from '@/lib/site/site-css'
 import { loadSite } from '@/lib/site/load-site'
 
@@ -40,11 +42,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: Props) {
   const { locale, bundle } = await bundleOrNull()
   const css = bundle && siteCss(bundle)
+  const phone = presentText(bundle?.site.supportPhone)
   return (
     <html
       lang={locale === 'zh' ? 'zh-CN' : 'en'}
       style={themeStyle(bundle?.site ?? {})}
       data-gray={grayMode(bundle?.site.grayType)}
+      data-support={phone === undefined ? undefined : translator(locale, 'page')('support', { phone })}
     >
       <body>
         <script dangerouslySetInnerHTML={{ __html: chunkReloadScript(limits.chunkReloadOnceIn) }} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast-store'
+import { showFailure, showToast } from '@/components/ui/toast-store'
 import type { Client } from '@/lib/rc-pub/client/call'
 import { failureOf } from '../failure-of'
 import { memberClient } from '../member-call'
@@ -29,7 +29,7 @@ export function useMemberChange<Input>(
     },
     onError: (error) => {
       const { fields, text } = failureOf(error, place.words)
-      showToast(text ?? Object.values(fields)[0] ?? place.words.failed, 'danger', 4000)
+      showFailure(text ?? Object.values(fields)[0] ?? place.words.failed, 4000)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showToast } from '@/components/ui/toast-store'
+import { showFailure, showToast } from '@/components/ui/toast-store'
 import { Toaster } from '@/components/ui/toaster'
 
 beforeEach(() => {
@@ -18,6 +18,19 @@ describe('Toaster', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied')
     act(() => vi.advanceTimersByTime(2000))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('ends a failure with the support phone of the site, once', () => {
+    render(<Toaster />)
+    act(() => showFailure('Data acquisition failed'))
+    expect(screen.getByText('Data acquisition failed')).toBeVisible()
+    document.documentElement.dataset.support = 'Support: 0998-555-0142'
+    act(() => showFailure('Gone'))
+    act(() => showFailure('Gone Support: 0998-555-0142'))
+    act(() => showToast('Please select first', 'danger'))
+    expect(screen.getAllByText('Gone Support: 0998-555-0142')).toHaveLength(1)
+    expect(screen.getByText('Please select first')).toBeVisible()
+    delete document.documentElement.dataset.support
   })
 
   it('shows the same words once', () => {
