@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { createSocketServer } from '@/lib/backend/db/socket-server'
 
 /** An embedded database in memory behind a unix socket, as the database child serves it. */
 export async function serve({ from }: { from?: Blob }) {
@@ -12,17 +12,14 @@ export async function serve({ from }: { from?: Blob }) {
     ...(from ? { loadDataDir: from } : {}),
   })
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
-  const server = new PGLiteSocketServer({
-    db: pglite,
-    path: join(folder, '.s.PGSQL.5432'),
-    maxConnections: 100,
-  })
-  await server.start()
+  const server = createSocketServer(pglite)
+  await new Promise<void>((listening) => server.listen(join(folder, '.s.PGSQL.5432'), listening))
   return {
     pglite,
+    folder,
     url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
     stop: async () => {
-      await server.stop()
+      server.close()
       await pglite.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { socketFile } from './socket-path'
+import { createSocketServer } from './socket-server'
 
 /**
  * The embedded database: PGlite behind a unix socket, in a process of its own (design decision 2). Started by the
@@ -18,10 +18,11 @@ async function main(dataDir: string): Promise<void> {
   const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_textsearch } })
   const path = socketFile(dataDir)
   rmSync(path, { force: true })
-  const server = new PGLiteSocketServer({ db, path, maxConnections: 100 })
-  await server.start()
+  const server = createSocketServer(db)
+  server.on('error', fail)
+  await new Promise<void>((listening) => server.listen(path, listening))
   const stop = async () => {
-    await server.stop()
+    server.close()
     await db.close()
     rmSync(path, { force: true })
     process.exit(0)
@@ -32,7 +33,10 @@ async function main(dataDir: string): Promise<void> {
   setInterval(() => process.send?.({ kind: 'beat' }), BEAT_MS)
 }
 
-main(process.argv[2] ?? '.data').catch((error: unknown) => {
+/** The supervisor starts another. */
+function fail(error: unknown): never {
   process.stderr.write(`database: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
-})
+}
+
+main(process.argv[2] ?? '.data').catch(fail)

@@ -1,0 +1,102 @@
+import { type Server, type Socket, createServer } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Unit, createUnits } from './wire-units'
+
+/** What of PGlite the server needs. */
+export type Session = {
+  execProtocolRawStream(
+    message: Uint8Array,
+    options: { onRawData: (data: Uint8Array) => void },
+  ): Promise<void>
+  isInTransaction(): boolean
+  exec(sql: string): Promise<unknown>
+}
+
+/** Ends a pipeline whose client is gone. */
+const SYNC = new Uint8Array([0x53, 0, 0, 0, 4])
+
+type Waiting = Unit & { from: Socket }
+
+/**
+ * Serves one embedded session to many connections over a unix socket. What must not be parted runs in one go
+ * (`createUnits`); while a transaction, or a pipeline without its Sync, is open, only its own connection is heard. A
+ * connection that goes away leaves no transaction behind; a unit that fails closes its connection and nobody else's. A
+ * session that cannot be cleaned is told as `error`: it has to be opened anew.
+ */
+export function createSocketServer(session: Session, { maxConnections = 100 } = {}): Server {
+  const queue: Waiting[] = []
+  const cleanings: Socket[] = []
+  let owner: Socket | null = null
+  let running = false
+
+  const server = createServer((socket) => {
+    const read = createUnits()
+    const leave = () => {
+      for (let at = queue.length - 1; at >= 0; at--) if (queue[at]?.from === socket) queue.splice(at, 1)
+      cleanings.push(socket)
+      void run()
+    }
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        const { units, refuseEncryption, ends } = read(chunk)
+        if (refuseEncryption > 0) socket.write('N'.repeat(refuseEncryption))
+        for (const unit of units) queue.push({ ...unit, from: socket })
+        if (ends) socket.end()
+        void run()
+      } catch {
+        socket.destroy()
+      }
+    })
+    socket.on('error', () => socket.destroy())
+    socket.once('close', leave)
+  })
+  server.maxConnections = maxConnections
+  return server
+
+  /** The next unit that may run: the owner's while there is one, else the oldest. */
+  function next(): Waiting | undefined {
+    if (owner === null) return queue.shift()
+    const at = queue.findIndex(({ from }) => from === owner)
+    return at === -1 ? undefined : queue.splice(at, 1)[0]
+  }
+
+  async function run(): Promise<void> {
+    if (running) return
+    running = true
+    for (;;) {
+      await clean()
+      const unit = next()
+      if (!unit) break
+      await answer(unit)
+      // Sockets are read and beats are sent between two units.
+      await turn()
+    }
+    running = false
+    if (cleanings.length > 0) void run()
+  }
+
+  async function answer({ bytes, closes, from }: Waiting): Promise<void> {
+    const parts: Buffer[] = []
+    try {
+      await session.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(Buffer.from(data)) })
+      owner = closes && !session.isInTransaction() ? null : from
+    } catch {
+      owner = from
+      from.destroy()
+    }
+    if (parts.length > 0 && from.writable) from.write(Buffer.concat(parts))
+  }
+
+  async function clean(): Promise<void> {
+    for (const gone of cleanings.splice(0)) {
+      if (owner !== gone) continue
+      try {
+        await session.execProtocolRawStream(SYNC, { onRawData: () => undefined })
+        if (session.isInTransaction()) await session.exec('ROLLBACK')
+        owner = null
+      } catch (error) {
+        server.emit('error', error)
+      }
+    }
+  }
+}

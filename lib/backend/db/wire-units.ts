@@ -1,0 +1,87 @@
+/** What one connection sent that has to run in one go. */
+export type Unit = {
+  bytes: Uint8Array
+  /** The server answers it with ReadyForQuery: the session is free afterwards unless a transaction is open. */
+  closes: boolean
+}
+
+export type Said = { units: Unit[]; refuseEncryption: number; ends: boolean }
+
+const STARTUP = 196608
+const SSL_REQUEST = 80877103
+const GSS_REQUEST = 80877104
+const CANCEL_REQUEST = 80877102
+const LONGEST = 1 << 29
+
+const code = (letter: string) => letter.charCodeAt(0)
+/** Query, Sync, FunctionCall, password, and the two ends of a copy: ReadyForQuery follows, or an answer of the start. */
+const CLOSING = new Set(['Q', 'S', 'F', 'p', 'c', 'f'].map(code))
+const FLUSH = code('H')
+const TERMINATE = code('X')
+
+/**
+ * Cuts the byte stream of one connection into units (PostgreSQL protocol 3.0, "Message Flow"): a simple query, or the
+ * messages of the extended protocol up to their Sync. Parse, Bind and Execute of one client must not be parted: all
+ * connections share the one unnamed statement of an embedded session.
+ * Throws on what is no protocol.
+ */
+export function createUnits(): (chunk: Buffer) => Said {
+  let waiting: Buffer[] = []
+  let held = 0
+  let needed = 8
+  let started = false
+  let open: Buffer[] = []
+
+  return (chunk) => {
+    const said: Said = { units: [], refuseEncryption: 0, ends: false }
+    waiting.push(chunk)
+    held += chunk.length
+    if (held < needed) return said
+    let rest = Buffer.concat(waiting)
+    while (!said.ends) {
+      const length = lengthOf(rest, started)
+      if (rest.length < length) {
+        needed = length
+        break
+      }
+      const message = rest.subarray(0, length)
+      rest = rest.subarray(length)
+      if (!started) start(message, said)
+      else add(message, said)
+    }
+    waiting = rest.length > 0 ? [rest] : []
+    held = rest.length
+    return said
+  }
+
+  function start(message: Buffer, said: Said): void {
+    const what = message.readInt32BE(4)
+    if (what === SSL_REQUEST || what === GSS_REQUEST) said.refuseEncryption += 1
+    else if (what === CANCEL_REQUEST) said.ends = true
+    else if (what === STARTUP) {
+      started = true
+      said.units.push({ bytes: message, closes: true })
+    } else throw new Error('not the PostgreSQL protocol 3.0')
+  }
+
+  function add(message: Buffer, said: Said): void {
+    const type = message[0] ?? 0
+    if (type === TERMINATE) {
+      said.ends = true
+      return
+    }
+    open.push(message)
+    if (!CLOSING.has(type) && type !== FLUSH) return
+    said.units.push({ bytes: Buffer.concat(open), closes: type !== FLUSH })
+    open = []
+  }
+}
+
+/** Bytes of the message `rest` begins with, or how many are needed to know. */
+function lengthOf(rest: Buffer, started: boolean): number {
+  if (!started && rest.length < 8) return 8
+  if (rest.length < 5) return 5
+  const length = started ? rest.readInt32BE(1) + 1 : rest.readInt32BE(0)
+  if (length < (started ? 5 : 8) || length > LONGEST) throw new Error('not the PostgreSQL protocol 3.0')
+  return length
+}

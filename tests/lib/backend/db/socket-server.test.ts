@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSocketServer } from '@/lib/backend/db/socket-server'
+import { serve } from '../../../support/embedded'
+
+let database: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  database = await serve({})
+  await database.pglite.exec('create table kept (n int)')
+})
+afterAll(() => database.stop())
+
+const client = async (url = database.url) => {
+  const one = new pg.Client(url)
+  one.on('error', () => undefined)
+  await one.connect()
+  return one
+}
+
+/** Passes a connection on in pieces of a few bytes with pauses, so that messages of several clients arrive mixed. */
+async function slowDoor() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-door-'))
+  const behind = join(database.folder, '.s.PGSQL.5432')
+  const door = createServer((inside) => {
+    const outside = connect(behind)
+    outside.pipe(inside)
+    let last = Promise.resolve()
+    inside.on('data', (data: Buffer) => {
+      for (let at = 0; at < data.length; at += 40)
+        last = last.then(
+          () =>
+            new Promise((done) => {
+              outside.write(data.subarray(at, at + 40))
+              setImmediate(done)
+            }),
+        )
+    })
+    for (const [one, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const)
+      one.on('error', () => undefined).on('close', () => other.destroy())
+  })
+  await new Promise<void>((listening) => door.listen(join(folder, '.s.PGSQL.5432'), listening))
+  return {
+    url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
+    stop: () => {
+      door.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+describe('many connections on one embedded session', () => {
+  it('never mix their statements, however their bytes arrive', async () => {
+    const door = await slowDoor()
+    const clients = await Promise.all(Array.from({ length: 4 }, () => client(door.url)))
+    const answers = await Promise.all(
+      clients.map(async (one, who) => {
+        const own: unknown[] = []
+        for (let turn = 0; turn < 25; turn++) {
+          const columns = Array.from({ length: who + 1 }, (_, at) => `$${at + 1}::text as c${at}`).join(', ')
+          const values = Array.from({ length: who + 1 }, (_, at) => `${who}-${turn}-${at}`)
+          const { rows } = await one.query(`select ${columns}`, values)
+          own.push(Object.values(rows[0] as object).join() === values.join())
+        }
+        return own.every(Boolean)
+      }),
+    )
+    await Promise.all(clients.map((one) => one.end()))
+    door.stop()
+    expect(answers).toEqual([true, true, true, true])
+  })
+
+  it('wait while one of them has a transaction open', async () => {
+    const [first, second] = await Promise.all([client(), client()])
+    await first.query('begin')
+    await first.query('insert into kept values ($1)', [1])
+    let seen: unknown = 'waiting'
+    const reading = second.query('select count(*)::int as n from kept').then(({ rows }) => (seen = rows[0].n))
+    await first.query('select 1')
+    expect(seen).toBe('waiting')
+    await first.query('rollback')
+    expect(await reading).toBe(0)
+    await Promise.all([first.end(), second.end()])
+  })
+
+  it('lose nothing but the transaction of one that goes away', async () => {
+    const [leaving, staying] = await Promise.all([client(), client()])
+    await leaving.query('begin')
+    await leaving.query('insert into kept values (2)')
+    ;(leaving as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+    expect((await staying.query('select n from kept')).rows).toEqual([])
+    await staying.end()
+  })
+
+  it('go on after an error in the middle of a batch', async () => {
+    const one = await client()
+    await expect(one.query('select $1::int', ['x'])).rejects.toThrow('invalid input syntax')
+    await expect(one.query('select nothing from nowhere where n = $1', [1])).rejects.toThrow('nowhere')
+    expect((await one.query('select $1::int as n', [7])).rows).toEqual([{ n: 7 }])
+    await one.end()
+  })
+
+  it('answer again after the session failed for one of them', async () => {
+    const { pglite } = database
+    let broken = true
+    const server = createSocketServer({
+      exec: (sql) => pglite.exec(sql),
+      isInTransaction: () => pglite.isInTransaction(),
+      execProtocolRawStream: (bytes, options) => {
+        if (broken && Buffer.from(bytes).includes('break me')) {
+          broken = false
+          return Promise.reject(new Error('out of memory'))
+        }
+        return pglite.execProtocolRawStream(bytes, options)
+      },
+    })
+    const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+    await new Promise<void>((listening) => server.listen(join(folder, '.s.PGSQL.5432'), listening))
+    const url = `postgresql://postgres@${encodeURIComponent(folder)}/postgres`
+    const [unlucky, other] = await Promise.all([client(url), client(url)])
+    await expect(unlucky.query("select 'break me'")).rejects.toThrow()
+    expect((await other.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await other.end()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
