@@ -69,7 +69,7 @@ export function createDocuments({ next, cache, log, verify = false }: Options) {
     const made = finish(asked, rendered, log)
     if (made.keep && made.page.status === 200) held.renew(site, localeOf(asked, site))
     if (verify && made.keep && asked.found?.policy === 'public')
-      verifySame(asked, rendered, await ask(site, asked.locale, asked.url, ODD_HEADERS))
+      verifySame(asked, rendered, await ask(site, asked.locale, asked.url, oddHeaders(asked.locale)))
     return made
   }
   return {
@@ -100,11 +100,11 @@ const localeOf = (asked: Asked, site: SiteEntry): Locale =>
   [asked.found?.locale, asked.locale, asked.url.split(/[/?]/)[1]].find(isLocale) ?? site.defaultLanguage
 
 /** What a visitor might send that no public page may depend on. */
-const ODD_HEADERS = {
-  cookie: 'userName=x****; commonToken=0; theme=odd; _pk_id=1',
+const oddHeaders = (locale: string | null) => ({
+  cookie: `userName=x****; commonToken=0; theme=odd; _pk_id=1${locale ? `; language=${locale}` : ''}`,
   'accept-language': 'fr',
   referer: 'https://example.org/odd',
-}
+})
 
 function verifySame(asked: Asked, first: Rendered, second: Rendered): void {
   const [one, two] = [visible(first), visible(second)]
