@@ -152,6 +152,36 @@ describe('a remote back end that fails', () => {
     expect(Date.now() - begun).toBeLessThan(7000)
   })
 
+  it('never says that there are no sites because it fails', async () => {
+    const faults: [number, string][] = [
+      [500, '{"status":500,"message":"none","data":null}'],
+      [404, '{"status":"0","data":{"id":"x"}}'],
+    ]
+    for (const [status, body] of faults) {
+      const origin = await remote((_, response) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+      )
+      await expect(ask(origin, '/front/ext/sites')).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('is served as one site when it has no directory', async () => {
+    const origin = await remote((request, response) => {
+      const found = request.url?.includes('findBySld')
+      response
+        .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+        .end(
+          JSON.stringify({
+            status: found ? 0 : 404,
+            message: '',
+            data: found ? { id: 7, sld: 'all', name: 'One' } : null,
+          }),
+        )
+    })
+    const { data } = (await (await ask(origin, '/front/ext/sites')).json()) as { data: { id: number }[] }
+    expect(data.map(({ id }) => id)).toEqual([7])
+  })
+
   it('passes on a 500 that is an envelope', async () => {
     const origin = await remote((_, response) =>
       response

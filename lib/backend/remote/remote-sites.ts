@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { envelope } from '@/lib/rc-pub/contract/envelope'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
 import { site } from '@/lib/rc-pub/contract/site'
+import { Refusal } from '../refusal'
 import { remoteFetch } from './remote-fetch'
 
 const TTL_MS = 60_000
@@ -21,13 +22,17 @@ export async function remoteSiteId(origin: string, key: string): Promise<number 
   return id
 }
 
+/** The site of a key; null when the remote refuses it (unknown, closed). A fault or nonsense is a failure, not an answer. */
 async function lookUp(origin: string, key: string) {
   const response = await remoteFetch(`${origin}/rc-pub/front/site/findBySld?sld=${encodeURIComponent(key)}`, {
     headers: { accept: 'application/json', language: 'zh' },
   })
   const answer = envelope.extend({ data: z.unknown() }).safeParse(await response.json())
-  const found = answer.success && answer.data.status === 0 ? site.safeParse(answer.data.data) : null
-  return found?.success ? found.data : null
+  if (response.status >= 500 || !answer.success) throw new Refusal(503, 'unavailable')
+  if (answer.data.status !== 0) return null
+  const found = site.safeParse(answer.data.data)
+  if (!found.success) throw new Refusal(503, 'unavailable')
+  return found.data
 }
 
 /**
@@ -36,7 +41,7 @@ async function lookUp(origin: string, key: string) {
  */
 export async function siteAlone(origin: string): Promise<SiteEntry[]> {
   const found = await lookUp(origin, env.DEFAULT_SITE)
-  if (!found) return []
+  if (!found) throw new Refusal(503, 'unavailable')
   return [
     {
       key: env.DEFAULT_SITE,
