@@ -112,3 +112,26 @@ test('a closed site says so in both languages, with its support phone', async ({
     await expect(page.locator('main')).toContainText('0999-555-0900')
   }
 })
+
+test("an owner's stylesheet changes the header and the footer of its site, and nothing else", async ({
+  page,
+}) => {
+  await page.goto(`http://syhg.localhost:${process.env.E2E_PORT ?? '3000'}/zh/home/`)
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderLeftColor, borderBottomColor } = getComputedStyle(element)
+        return { left: borderLeftColor, bottom: borderBottomColor }
+      })
+  const water = 'rgb(94, 200, 192)'
+  expect(await edges('[data-site-footer] section > p')).toMatchObject({ left: water })
+  expect(await edges('[data-site-header] details[data-slide] > summary')).toMatchObject({ bottom: water })
+  expect((await edges('main p')).left).not.toBe(water)
+  const sheet = await page.locator('link[href^="/site-css/"]').getAttribute('href')
+  const text = await (await page.request.get(new URL(sheet ?? '', page.url()).href)).text()
+  for (const selectors of text.matchAll(/([^{}]+)\{/g))
+    for (const selector of (selectors[1] ?? '').split(','))
+      expect(selector).toMatch(/^\[data-site-(header|footer)\] /)
+})

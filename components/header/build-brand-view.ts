@@ -33,7 +33,7 @@ export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale:
     basic?.issn && `ISSN ${basic.issn}`,
     basic?.eissn && `eISSN ${basic.eissn}`,
     basic?.cn && `CN ${basic.cn}`,
-  ].filter(Boolean)
+  ].flatMap((fact) => (fact ? [fact.replaceAll(' ', '\u00a0')] : []))
   return {
     large,
     long: lettersWidth(large) > longName,

@@ -143,7 +143,7 @@ describe('names', () => {
       large: 'Frontiers of Optics',
       long: false,
       small: { text: '光学前沿', lang: 'zh' },
-      facts: 'ISSN 1000-1234 · CN 11-1/O4',
+      facts: 'ISSN\u00a01000-1234 · CN\u00a011-1/O4',
     })
   })
 

@@ -47,16 +47,18 @@ function build(
   const page = translator(locale, 'page')
   const name = period ? issueTitle(period, t) : t('contents')
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
+  const journalName = period && localised(locale, period.publicationName, period.enPublicationName)
   const link = (of: Period, label: string) => periodLink(of, label, { journal, context: { locale, bundle } })
   return {
     crumbs: [{ label: page('home'), href: href.home({ locale }) }, { label: name }],
     title: name,
     subtitle: period ? localised(locale, period.title, period.enTitle) || null : null,
-    facts: period ? facts(period, locale, t) : [],
+    // Among several journals an issue says whose it is.
+    facts: period ? [...(site.isGroup && journalName ? [journalName] : []), ...facts(period, locale, t)] : [],
     cover: period && {
       src: period.pictureUrl,
       alt: name,
-      title: localised(locale, period.publicationName, period.enPublicationName),
+      title: journalName ?? '',
       year: String(period.year ?? ''),
       issue: name,
     },

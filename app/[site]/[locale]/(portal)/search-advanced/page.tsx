@@ -27,10 +27,10 @@ const { Page, generateMetadata } = screenPage({
       page: query.page,
       ...(conditions === undefined ? {} : { conditions }),
     })
-    return { state, data }
+    return { state, data, sent: Object.keys(query).some((name) => /^q\d$/.test(name)) }
   },
   head: (_, { locale }) => ({ title: translator(locale, 'search')('advanced'), noindex: true }),
-  view: ({ state, data }, context) => {
+  view: ({ state, data, sent }, context) => {
     const { locale } = context
     if (data.busy) answer({ status: 429, policy: 'none', headers: { 'retry-after': '2' } })
     const t = translator(locale, 'search')
@@ -43,9 +43,10 @@ const { Page, generateMetadata } = screenPage({
     const expression = expressionOf(state, fields)
     const shown = { ...state, params: { ...state.params, q: expression } }
     const view = resultsModel(data, state, context, shown)
+    const untold = sent ? { title: t('emptyTitle'), text: t('advancedEmpty'), links: [] } : null
     return (
       <ResultsView
-        view={{ ...view, heading: t('advanced'), empty: data.page || data.busy ? view.empty : null }}
+        view={{ ...view, heading: t('advanced'), empty: data.page || data.busy ? view.empty : untold }}
         words={articleWords(locale)}
         pageWords={pageWords(locale)}
         form={<AdvancedForm view={advancedModel(state, data.conditions, types, t)} />}
