@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import * as schema from '../schema'
 
-/** What pages and calls join; the search index looks after its own tables. */
+/** What pages, calls and searches join. */
 const TABLES = [
   schema.articles,
   schema.articleAuthors,
@@ -19,6 +19,9 @@ const TABLES = [
   schema.publications,
   schema.news,
   schema.channels,
+  schema.searchDocuments,
+  schema.searchValues,
+  schema.searchValueSites,
 ]
 
 /**
@@ -30,8 +33,10 @@ export async function collectStatistics(db: Queryable): Promise<void> {
     await db.execute(sql`analyze ${sql.identifier(getTableName(table))}`).catch(() => undefined)
 }
 
-/** Whether articles were never looked at by the planner. */
+/** Whether articles or what is searched were never looked at by the planner since they are there. */
 export async function lacksStatistics(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from pg_class where relname = 'articles' and reltuples < 0`)
+  const { rows } = await db.execute(
+    sql`select 1 from pg_class where relname in ('articles', 'search_documents') and reltuples <= 0`,
+  )
   return rows.length > 0
 }

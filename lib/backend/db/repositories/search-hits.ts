@@ -39,8 +39,8 @@ const columns = sql`id, ref_id, kind`
 type Row = { id: number; ref_id: number; kind: ResourceType }
 const found = ({ id, ref_id, kind }: Row): Found => ({ id, refId: ref_id, kind })
 
-const score = (words: string[]): SQL =>
-  sql`body <@> to_bm25query(${words.join(' ')}, ${sql.raw(`'${BM25_INDEX}'`)})`
+const score = (words: string[], text: SQL = sql`body`): SQL =>
+  sql`${text} <@> to_bm25query(${words.join(' ')}, ${sql.raw(`'${BM25_INDEX}'`)})`
 
 /** The best documents of all by BM25, each with whether it satisfies a condition; fast because nothing filters. */
 export async function bestByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
@@ -64,21 +64,33 @@ export async function filteredByBm25(
   return rows.map(found)
 }
 
-/** Few documents of a condition, each scored by itself, best first; `score` is positive. */
+/** Characters that are scored outside of the index for one question: each is taken apart anew, 60,000 in about 20 ms. */
+const SCORED_CHARACTERS = 200_000
+
+/**
+ * Few documents of a condition, each scored by itself (the more there are, the less of each: full text stands last), best
+ * first; `score` is positive.
+ */
 export async function scoredByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
+  const start = sql`left(body, ${SCORED_CHARACTERS}::int / greatest(1, count(*) over ())::int)`
   const { rows } = await db.execute<Row & { score: number }>(
-    sql`select ${columns}, -(${score(words)}) as score
-      from (select * from ${table} where ${where} limit ${limit}) ${table} order by score desc, date desc, id`,
+    sql`select ${columns}, -(${score(words, sql`start`)}) as score
+      from (select ${columns}, date, ${start} as start
+        from (select ${columns}, date, body from ${table} where ${where} limit ${limit}) taken) shortened
+      order by score desc, date desc, id`,
   )
   return rows.map((row) => ({ ...found(row), score: Number(row.score) }))
 }
 
-/** The best documents of a scope by BM25 with their scores, whatever words they hold. */
+/**
+ * The best documents of a scope by BM25 with their scores, whatever words they hold. Only a score selected as it is
+ * ordered by comes from the index: with a sign before it every document would be taken apart anew.
+ */
 export async function relaxedByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
   const { rows } = await db.execute<Row & { score: number }>(
-    sql`select ${columns}, -(${score(words)}) as score from ${table} where ${where} order by ${score(words)} limit ${limit}`,
+    sql`select ${columns}, ${score(words)} as score from ${table} where ${where} order by ${score(words)} limit ${limit}`,
   )
-  return rows.map((row) => ({ ...found(row), score: Number(row.score) }))
+  return rows.map((row) => ({ ...found(row), score: Math.abs(Number(row.score)) }))
 }
 
 /**

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hasBm25 } from '@/lib/backend/db/repositories/facts'
+import { collectStatistics } from '@/lib/backend/db/repositories/planner-statistics'
+import { filteredByBm25, relaxedByBm25, scoredByBm25 } from '@/lib/backend/db/repositories/search-hits'
+import { allSites } from '@/lib/backend/db/repositories/site'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+const DOCUMENTS = 80
+let bm25 = false
+let oneText = 0
+
+const took = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+/** Full texts of 60,000 characters that all hold the word, in a site that has nothing else. */
+beforeAll(async () => {
+  bm25 = await hasBm25(database.db)
+  const siteId = (await allSites(database.db))[0]?.id ?? 0
+  await database.db.execute(sql`
+    insert into search_documents (kind, ref_id, site_id, words, body, phrases)
+    select 'article', 900000 + n, ${siteId}, to_tsvector('simple', 'lattice'),
+      'title' || n || ' lattice ' || (select string_agg('word' || (g * 7919 % 3001), ' ') from generate_series(1, 7000) g), ''
+    from generate_series(1, ${DOCUMENTS}) n`)
+  await collectStatistics(database.db)
+  if (!bm25) return
+  const one = () =>
+    database.db.execute(sql`
+      select body <@> to_bm25query('lattice', 'search_documents_bm25') from search_documents where ref_id = 900001`)
+  await one()
+  oneText = await took(one)
+})
+
+const where = sql`words @@ 'lattice'::tsquery and kind = 'article'`
+
+describe('a word that many full texts hold', () => {
+  it('is known to the planner after an import', async () => {
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select reltuples::int as n from pg_class where relname = 'search_documents'`,
+    )
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(DOCUMENTS)
+  })
+
+  it('is ranked from the index, not by reading every text', async () => {
+    if (!bm25) return
+    expect(await filteredByBm25(database.db, ['lattice'], where, 20)).toHaveLength(20)
+    const spent = await took(() => filteredByBm25(database.db, ['lattice'], where, 20))
+    expect(spent).toBeLessThan((oneText * DOCUMENTS) / 4)
+  })
+
+  it('ranks the nearest ones from the index too', async () => {
+    if (!bm25) return
+    const found = await relaxedByBm25(database.db, ['lattice'], sql`kind = 'article'`, 60)
+    expect(found).toHaveLength(60)
+    expect(found.every(({ score }) => score > 0)).toBe(true)
+    const spent = await took(() => relaxedByBm25(database.db, ['lattice'], sql`kind = 'article'`, 60))
+    expect(spent).toBeLessThan((oneText * DOCUMENTS) / 4)
+  })
+
+  it('is scored in the beginning of each text where few are scored by themselves', async () => {
+    if (!bm25) return
+    const found = await scoredByBm25(database.db, ['lattice', 'title7'], where, 80)
+    expect(found[0]?.refId).toBe(900007)
+    const spent = await took(() => scoredByBm25(database.db, ['lattice'], where, 40))
+    expect(spent).toBeLessThan((oneText * 40) / 2)
+  })
+})
