@@ -56,48 +56,26 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   getAggregatedConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).aggregated,
 }
 
+/** Columns of a site that go out as they are. */
+const PLAIN = [
+  ...(['id', 'sld', 'domain', 'name', 'enName', 'type', 'groupType', 'templateId', 'colorId'] as const),
+  ...(['colour', 'colour1', 'colour2', 'colour3', 'grayType', 'umtFlag', 'keywords', 'enKeywords'] as const),
+  ...(['description', 'enDescription', 'logo', 'logo1', 'pictureUrl', 'defaultLanguage'] as const),
+  'supportPhone',
+] as const satisfies (keyof SiteRow)[]
+
 async function wireSite(context: Context, row: SiteRow) {
   const publication = await ownPublication(context.db, row.id)
-  const {
-    id,
-    sld,
-    domain,
-    name,
-    enName,
-    type,
-    groupType,
-    templateId,
-    colorId,
-    colour,
-    colour1,
-    colour2,
-    colour3,
-  } = row
-  const { grayType, umtFlag, keywords, enKeywords, description, enDescription, logo, logo1, pictureUrl } = row
   return {
-    ...{
-      id,
-      sld,
-      domain,
-      name,
-      enName,
-      type,
-      groupType,
-      templateId,
-      colorId,
-      colour,
-      colour1,
-      colour2,
-      colour3,
-    },
-    ...{ grayType, umtFlag, keywords, enKeywords, description, enDescription, logo, logo1, pictureUrl },
-    subId: String(id),
-    defaultLanguage: row.defaultLanguage,
-    supportPhone: row.supportPhone,
+    ...pick(row, PLAIN),
+    subId: String(row.id),
     address: siteAddress(row, env),
     publicationIndexId: publication?.id ?? null,
   }
 }
+
+const pick = <T extends object, K extends keyof T>(row: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>
 
 async function basicInfo(context: Context, site: SiteRow) {
   const row = await ownPublication(context.db, site.id)

@@ -94,12 +94,8 @@ export const footerConfig = z.object({
   links: list(z.object({ name: textOrEmpty, enName: text, url: textOrEmpty })),
 })
 
-/** Basic info: the journal's own publication id and where it is indexed (semicolon-separated). */
-export const basicInfo = z.object({
-  id: int,
-  indexed: text,
-  publicationName: text,
-  enPublicationName: text,
+/** What a masthead says of a journal, both languages. */
+export const publicationFacts = {
   issn: text,
   eissn: text,
   cn: text,
@@ -111,6 +107,15 @@ export const basicInfo = z.object({
   enEditorInChief: text,
   frequency: text,
   enFrequency: text,
+}
+
+/** Basic info: the journal's own publication id and where it is indexed (semicolon-separated). */
+export const basicInfo = z.object({
+  id: int,
+  indexed: text,
+  publicationName: text,
+  enPublicationName: text,
+  ...publicationFacts,
   submitUrl: text,
   supportPhone: text,
   pictureUrl: text,

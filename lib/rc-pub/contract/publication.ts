@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicationFacts } from './config'
 import { endpoint } from './endpoint'
 import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
 import { period } from './period'
@@ -11,17 +12,7 @@ export const publicationDetail = z.object({
   publicationName: textOrEmpty,
   enPublicationName: text,
   abbrev: text,
-  issn: text,
-  eissn: text,
-  cn: text,
-  publisher: text,
-  enPublisher: text,
-  organizerUnit: text,
-  enOrganizerUnit: text,
-  editorInChief: text,
-  enEditorInChief: text,
-  frequency: text,
-  enFrequency: text,
+  ...publicationFacts,
   foundedYear: int,
   language: text,
   subjects: list(z.string()),

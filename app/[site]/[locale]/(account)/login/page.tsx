@@ -13,7 +13,7 @@ const { Page, generateMetadata } = accountPage('loginTitle', async (place) => {
   const fields = accountFields(t)
   const failed = failedOf(query.error, locale)
   const home = href.home({ locale })
-  const back = query.back && /^\/(?![/\\])/.test(query.back) ? query.back : home
+  const back = place.back ?? home
   const said = query.done === 'registered' ? t('registered') : query.done === 'reset' ? t('reset') : undefined
   return (
     <>

@@ -1,14 +1,12 @@
 import { accountFields, codeField } from '@/app/account-fields'
 import { accountPage } from '@/app/account-page'
-import { accountHref, failedOf, formAction, formWords } from '@/app/account-words'
+import { accountHref } from '@/app/account-words'
+import { MessageForm } from '@/app/message-form'
 import { AccountWays, Agreement } from '@/components/account/account-card'
-import { ApiForm } from '@/components/account/api-form'
-import { Notice } from '@/components/ui/notice'
 
-const { Page, generateMetadata } = accountPage('registerTitle', ({ locale, siteId, query, t }) => {
+const { Page, generateMetadata } = accountPage('registerTitle', (place) => {
+  const { locale, query, t } = place
   const fields = accountFields(t)
-  const failed = failedOf(query.error, locale)
-  const self = accountHref('/register', locale)
   // Whoever registers to bind an identity goes back to binding it.
   const binding = query.state === 'pending'
   const done = binding
@@ -17,36 +15,21 @@ const { Page, generateMetadata } = accountPage('registerTitle', ({ locale, siteI
   return (
     <>
       <p>{t('registerLead')}</p>
-      {query.done === 'sent' && (
-        <Notice tone="success" role="status">
-          <p>{t('codeSent')}</p>
-        </Notice>
-      )}
-      <ApiForm
-        view={{
-          locale,
-          siteId,
-          call: 'register',
-          action: formAction('register', done, self),
-          sendAction: formAction(
-            'sendReceiverMessage',
-            accountHref('/register', locale, { done: 'sent' }),
-            self,
-          ),
-          fields: [
-            fields.userName,
-            fields.mobileNo,
-            fields.captcha,
-            codeField(t, 'register'),
-            { ...fields.newPassword, label: t('password') },
-            fields.confirmPassword,
-            fields.agree,
-          ],
-          submit: t('submitRegister'),
-          words: formWords(locale),
-          ...(failed ? { failed } : {}),
-          done: { href: done },
-        }}
+      <MessageForm
+        place={place}
+        path="/register"
+        call="register"
+        fields={[
+          fields.userName,
+          fields.mobileNo,
+          fields.captcha,
+          codeField(t, 'register'),
+          { ...fields.newPassword, label: t('password') },
+          fields.confirmPassword,
+          fields.agree,
+        ]}
+        submit={t('submitRegister')}
+        done={{ href: done }}
       />
       <Agreement
         title={t('agreement')}

@@ -1,0 +1,41 @@
+import { ApiForm } from '@/components/account/api-form'
+import type { FormView } from '@/components/account/form-view'
+import { Notice } from '@/components/ui/notice'
+import type { AccountPlace } from './account-page'
+import { accountHref, failedOf, formAction, formWords } from './account-words'
+
+type Props = {
+  place: AccountPlace
+  /** Path of the screen it stands on. */
+  path: '/quickLogin' | '/register' | '/forgetCode'
+  call: FormView['call'] & Parameters<typeof formAction>[0]
+  fields: FormView['fields']
+  submit: string
+  done: FormView['done'] & { href: string }
+}
+
+/** A form that asks for a code sent to the mobile; without scripts sending it is a form post of its own. */
+export const MessageForm = ({ place, path, call, fields, submit, done }: Props) => {
+  const { locale, siteId, query, t } = place
+  const failed = failedOf(query.error, locale)
+  const self = accountHref(path, locale)
+  const sent = accountHref(path, locale, { done: 'sent' })
+  return (
+    <>
+      {query.done === 'sent' && (
+        <Notice tone="success" role="status">
+          <p>{t('codeSent')}</p>
+        </Notice>
+      )}
+      <ApiForm
+        view={{
+          ...{ locale, siteId, call, fields, submit, done },
+          action: formAction(call, done.href, self),
+          sendAction: formAction('sendReceiverMessage', sent, self),
+          words: formWords(locale),
+          ...(failed ? { failed } : {}),
+        }}
+      />
+    </>
+  )
+}
