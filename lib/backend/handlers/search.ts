@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/backend/context'
 import { codesOfAlbum } from '@/lib/backend/db/repositories/search-album'
 import { inTurn } from '@/lib/backend/search/gate'
@@ -69,10 +70,15 @@ const find = (context: Context, query: Query, options?: Options) =>
     const fullTexts =
       search.query.marks.length > 0 ? await fullTextsOf(context, items) : new Map<number, string>()
     const mark = marker(search.query.marks)
+    const content = []
+    for (const item of items) {
+      const fullText = fullTexts.get(Number(item.id)) ?? null
+      content.push(markItem(item, mark, fullText, context.locale))
+      // Reading a full text takes this process some 10 ms: others have their turn between two of them.
+      if (fullText !== null) await setImmediate()
+    }
     return {
-      content: items.map((item) =>
-        markItem(item, mark, fullTexts.get(Number(item.id)) ?? null, context.locale),
-      ),
+      content,
       ...numbers(result.total, query),
       relaxed: result.relaxed,
       notices: noticesOf(context, search),

@@ -6,6 +6,10 @@ const HAN = /\p{Script=Han}/u
 /** Characters of a passage around its first mark. */
 const PASSAGE = 160
 
+/** Characters looked at in one go, and those beyond an edge that may belong to what stands there. */
+const STRETCH = 4000
+const MARGIN = 80
+
 type Piece = { text: string; from: number; to: number }
 
 /** A piece of a DOI, an ISSN or CN: it is marked as it stands. */
@@ -22,7 +26,8 @@ export function marker(marks: string[]) {
       .flatMap((mark) => mark.split(' '))
       .map(stem),
   )
-  const spans = (text: string) => spansOf(text, han, stems)
+  const holds = stemTest(stems)
+  const spans = (text: string) => spansOf(text, han, stems.size > 0 ? holds : null)
   return {
     /** Whether a DOI, ISSN or CN holds a number that was looked for. */
     holdsNumber: (value: string | null | undefined): boolean =>
@@ -41,14 +46,14 @@ export function marker(marks: string[]) {
     },
     /** The passage of a plain text around its first mark, escaped; null where there is none. */
     passage(text: string | null): string | null {
-      const found = text ? spans(text) : []
-      const [first] = found
-      if (!text || !first) return null
-      const from = start(text, Math.max(0, first.from - Math.floor(PASSAGE / 3)))
+      const first = text ? firstSpan(text, spans) : null
+      if (!text || first === null) return null
+      const from = start(text, Math.max(0, first - Math.floor(PASSAGE / 3)))
       const to = Math.min(text.length, from + PASSAGE)
-      const inside = found
-        .filter((span) => span.from >= from && span.to <= to)
-        .map((span) => ({ from: span.from - from, to: span.to - from }))
+      const around = Math.max(0, from - MARGIN)
+      const inside = spans(text.slice(around, to + MARGIN))
+        .map((span) => ({ from: span.from + around - from, to: span.to + around - from }))
+        .filter((span) => span.from >= 0 && span.to <= to - from)
       return `${from > 0 ? '…' : ''}${wrap(text.slice(from, to), inside, escapeHtml)}${to < text.length ? '…' : ''}`
     },
   }
@@ -58,17 +63,43 @@ export type Marker = ReturnType<typeof marker>
 
 type Span = { from: number; to: number }
 
+/** Where the first mark begins; of a full text no more is read than leads to it. */
+function firstSpan(text: string, spans: (text: string) => Span[]): number | null {
+  for (let from = 0; from < text.length;) {
+    const to = Math.min(text.length, from + STRETCH)
+    const gap = to === text.length ? 0 : text.slice(to, to + MARGIN).search(/\s/)
+    const [first] = spans(text.slice(from, to + Math.max(0, gap)))
+    if (first) return from + first.from
+    if (to === text.length) return null
+    // Without a gap (Chinese) what the edge cuts is looked at again.
+    from = gap === -1 ? to - MARGIN : to + gap
+  }
+  return null
+}
+
+/** Whether a word has one of some stems; each word is taken apart once. */
+function stemTest(stems: Set<string>): (word: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (word) => {
+    let held = known.get(word)
+    if (held === undefined) {
+      held = stems.has(stem(foldText(word)))
+      known.set(word, held)
+    }
+    return held
+  }
+}
+
 /** Spans to mark, in order and apart. */
-function spansOf(text: string, han: string[], stems: Set<string>): Span[] {
+function spansOf(text: string, han: string[], holds: ((word: string) => boolean) | null): Span[] {
   const spans: Span[] = []
-  const { folded, at } = foldWithPlaces(text)
+  const { folded, at } = han.length > 0 ? foldWithPlaces(text) : { folded: '', at: [] }
   for (const mark of han) {
     for (let found = folded.indexOf(mark); found !== -1; found = folded.indexOf(mark, found + mark.length))
       spans.push({ from: at[found] ?? 0, to: at[found + mark.length] ?? text.length })
   }
-  if (stems.size > 0)
-    for (const { text: word, from, to } of latinWords(text))
-      if (stems.has(stem(word))) spans.push({ from, to })
+  if (holds)
+    for (const { text: word, from, to } of latinWords(text)) if (holds(word)) spans.push({ from, to })
   return apart(spans.sort((a, b) => a.from - b.from || b.to - a.to))
 }
 
@@ -89,7 +120,7 @@ function foldWithPlaces(text: string): { folded: string; at: number[] } {
 
 const latinWords = (text: string): Piece[] =>
   [...text.matchAll(/(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu)].map((match) => ({
-    text: foldText(match[0]),
+    text: match[0],
     from: match.index,
     to: match.index + match[0].length,
   }))

@@ -18,4 +18,23 @@ describe('marker', () => {
     const passage = marker(['目标']).passage(`${'前'.repeat(200)}<目标>${'后'.repeat(300)}`)
     expect(passage).toMatch(/^…前+&lt;<mark>目标<\/mark>&gt;后+…$/)
   })
+  it('finds a mark wherever it stands in a long text, and marks no cut word', () => {
+    for (const before of [0, 3990, 3999, 4000, 4001, 7999, 50_001]) {
+      const latin = `${'wave '.repeat(before / 5)}photonics ${'lighthouse '.repeat(900)}`
+      expect(marker(['photonic', 'light']).passage(latin)).toMatch(/<mark>photonics<\/mark>/)
+      expect(marker(['light']).passage(latin)).toBeNull()
+      const han = `${'前'.repeat(before)}光子晶体${'后'.repeat(900)}`
+      expect(marker(['光子晶体']).passage(han)).toMatch(/^…?前*<mark>光子晶体<\/mark>后+…$/)
+    }
+  })
+  it('reads no more of a long text than leads to the first mark', () => {
+    const words = Array.from({ length: 60_000 }, (_, n) => `word${n}`).join(' ')
+    const took = (text: string) => {
+      const begun = performance.now()
+      expect(marker(['photonic', '光子']).passage(text)).toContain('<mark>')
+      return performance.now() - begun
+    }
+    took(`${words} photonics`)
+    expect(took(`photonics ${words}`)).toBeLessThan(took(`${words} photonics`) / 5)
+  })
 })
