@@ -153,6 +153,28 @@ test('every kind of resource can be kept, and shows among the favourites', async
   await expect(page.locator('main ul li p time')).toHaveCount(pages.length)
 })
 
+test('hits of every kind can be kept where they are found', async ({ memberPage: page }) => {
+  const { account } = said('zh')
+  const light = encodeURIComponent('光')
+  const lists = ['textList?type=25', 'textList?type=table', 'audioList?type=29', 'audioList?type=28']
+  const more = [
+    'informationList?type=-2',
+    'othersList?type=0',
+    'searchPublication?type=-3',
+    'article?type=book',
+  ]
+  for (const path of [...lists, ...more]) {
+    await page.goto(`/${path}&q=${light}&lang=zh`)
+    await page.locator('#results [data-collect]').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(account('favorites')).check()
+    await button(dialog, account('ok')).click()
+    await expect(page.getByText(account('collectDone')), path).toBeVisible()
+  }
+  await personal(page, 'zh', 'collect')
+  await expect(page.locator('main ul li p time')).toHaveCount(lists.length + more.length)
+})
+
 test('a visitor who presses the button signs in and comes back', async ({ page, person }) => {
   await page.goto(`/en/article/doi/${ARTICLE}/`)
   await button(page.locator('main'), said('en').account('collect')).first().click()

@@ -1,7 +1,9 @@
 import type { HitView } from '@/components/search/search-view'
 import { plainText } from '@/lib/domain/inline-html'
+import { memberTypeOf } from '@/lib/domain/member-resource'
 import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/rc-pub/contract/search'
 import { href } from '@/lib/routes/href'
@@ -25,6 +27,18 @@ export function hitModel(item: SearchItem, place: Place): HitView {
     passageHtml: item.highlight.summary ?? lead(sided(locale, item.summary, item.enSummary).text),
     matched: matchedLine(item, t),
     picture: item.pictureUrl,
+    collect: collectOf(item, title.text ?? item.label ?? String(item.id), locale),
+  }
+}
+
+/** Every kind can be kept; of what is "other" only albums, pages of words are no resource. */
+function collectOf({ kind, otherKind, id }: SearchItem, title: string, locale: Locale): HitView['collect'] {
+  if (kind === 'other' && otherKind !== 'album') return null
+  const t = translator(locale, 'article')
+  return {
+    key: `${memberTypeOf(kind) ?? 0}:${id}`,
+    text: t('collect'),
+    label: t('collectOf', { title: plainText(title) }),
   }
 }
 

@@ -31,6 +31,16 @@ export const Hit = ({ hit }: { hit: HitView }) => (
         </p>
       )}
       <Why passageHtml={hit.passageHtml} matched={hit.matched} />
+      {hit.collect && (
+        <button
+          type="button"
+          className={styles.collect}
+          aria-label={hit.collect.label}
+          data-collect={hit.collect.key}
+        >
+          {hit.collect.text}
+        </button>
+      )}
     </div>
   </article>
 )

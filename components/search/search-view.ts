@@ -61,6 +61,8 @@ export type HitView = {
   matched: string | null
   picture: string | null
   rel?: string | undefined
+  /** Keeps the hit among the favourites; null for what is no resource of its own. */
+  collect: { key: string; text: string; label: string } | null
 }
 
 export type EmptyView = {
