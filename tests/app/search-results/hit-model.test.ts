@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { hitModel } from '@/app/search-results/hit-model'
+import { translator } from '@/lib/i18n/translator'
+import { searchItem } from '@/lib/rc-pub/contract/search'
+import { arbitraryArticle } from '../../support/article'
+
+const hit = (more: Record<string, unknown>) =>
+  hitModel(searchItem.parse({ ...arbitraryArticle(), id: 7, highlight: {}, ...more }), {
+    locale: 'en',
+    site: { id: 101, isGroup: false },
+    t: translator('en', 'search'),
+  })
+
+describe('keeping a hit', () => {
+  it.each([
+    ['publication', '-3:7'],
+    ['picture', '25:7'],
+    ['table', '25:7'],
+    ['video', '29:7'],
+    ['audio', '28:7'],
+    ['book', '30:7'],
+    ['news', '-2:7'],
+  ])('names a %s by its resource number', (kind, key) => {
+    expect(hit({ kind }).collect).toMatchObject({ key, label: 'Favorite: Light in H2O' })
+  })
+
+  it('offers it for albums, not for pages of words', () => {
+    expect(hit({ kind: 'other', otherKind: 'album' }).collect?.key).toBe('0:7')
+    expect(hit({ kind: 'other', otherKind: 'aboutus' }).collect).toBeNull()
+  })
+})
