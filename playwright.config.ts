@@ -13,9 +13,10 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
   // New content and faults come when everything else is over: they would disturb the others.
   projects: [
-    { name: 'tasks', testIgnore: ['members-mail.spec.ts', 'database.spec.ts'] },
+    { name: 'tasks', testIgnore: ['members-mail.spec.ts', 'database.spec.ts', 'log.spec.ts'] },
     { name: 'changes', testMatch: 'members-mail.spec.ts', dependencies: ['tasks'] },
     { name: 'faults', testMatch: 'database.spec.ts', dependencies: ['changes'] },
+    { name: 'log', testMatch: 'log.spec.ts', dependencies: ['faults'] },
   ],
   outputDir: '.cache/e2e',
   use: {

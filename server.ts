@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import next from 'next'
 import { startDatabase } from '@/lib/backend/db/supervisor'
+import { redact } from '@/lib/domain/redact'
 import { env, setRuntime } from '@/lib/env'
 import { proxyList } from '@/lib/front/address'
 import { createAssets } from '@/lib/front/assets'
@@ -22,7 +23,7 @@ const FRESH_MS = 60_000
 const STALE_MS = 7 * 24 * 3600_000
 const FIRST_SITES_MS = 5000
 
-const log = (message: string) => process.stderr.write(`${new Date().toISOString()} ${message}\n`)
+const log = (message: string) => process.stderr.write(`${new Date().toISOString()} ${redact(message)}\n`)
 const bundle = (name: string) => resolve('.next-server', name)
 
 async function main(): Promise<void> {

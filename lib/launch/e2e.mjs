@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,8 @@ export async function runE2e({ full = false } = {}) {
     OIDC_NAME: 'ORCID',
   }
   const server = spawn(process.execPath, ['.next-server/server.mjs'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Kept, because the last test reads what the server has written.
+    stdio: ['ignore', ...['out', 'err'].map((name) => openSync(join(dataDir, `server.${name}`), 'a'))],
     env,
   })
   try {
@@ -59,6 +60,7 @@ export async function runE2e({ full = false } = {}) {
     const gone = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
     await gone
+    process.stderr.write(readFileSync(join(dataDir, 'server.err')))
     rmSync(dataDir, { recursive: true, force: true })
   }
   return totals()

@@ -1,0 +1,15 @@
+/** What no log line may hold, and what stands in its place. */
+const SECRETS: readonly [RegExp, string][] = [
+  // Values of parameters that open something.
+  [/([?&](?:token|code|key|state|password|captcha)=)[^&\s"']+/gi, '$1…'],
+  [/(\/sharedAlbum\/)[^/?\s]+/g, '$1…'],
+  [/[^\s<>()"',;:=]+@[^\s<>()"',;:]+/g, '…@…'],
+  [/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1…'],
+  // Keys and tokens are long and random: hexadecimal, or letters of both cases with digits.
+  [/(?<![\w-])[0-9a-f]{32,}(?![\w-])/gi, '…'],
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])/g, '…'],
+]
+
+/** A line for the log without tokens, codes of addresses, e-mail addresses and phonenumbers. */
+export const redact = (line: string): string =>
+  SECRETS.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
