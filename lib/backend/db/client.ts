@@ -32,8 +32,10 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
     ...(embedded ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
     ...options,
   })
-  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
+  // A connection that breaks is replaced by the next query; unheard, the event would end the process: the pool hears the
+  // idle ones only, a transaction between two statements would be nobody's.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db: NodePgDatabase<typeof schema> = drizzle(pool, { schema, casing: 'snake_case' })
   return { pool, db }
 }

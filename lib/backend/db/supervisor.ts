@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { log } from '../log'
 import { socketFile, socketUrl } from './socket-path'
+import { watchBeats } from './watchdog'
 
 export type RunningDatabase = { connectionString: string; stop(): Promise<void> }
 
@@ -13,13 +14,12 @@ type Options = {
   databaseUrl?: string | undefined
   /** Bundle of child.ts. */
   childPath: string
-  /** Milliseconds a query may take before the child is ended and restarted. */
+  /** Milliseconds a query may compute before the child is ended and restarted. */
   queryLimit?: number
 }
 
 const LOCKED = 75
 const READY_WITHIN_MS = 60_000
-const WATCH_MS = 250
 
 /** Another process holds the data folder; `pid` is the holder as it wrote it down. */
 export class DatabaseLockedError extends Error {
@@ -113,35 +113,6 @@ function launch(dataDir: string, childPath: string): Promise<ChildProcess> {
       resolve(child)
     })
   })
-}
-
-/**
- * PGlite blocks its process while it computes, so a missing beat is a running query. Past the limit the child is killed;
- * a fresh `db.long` file (long maintenance: migrate, reindex) raises the limit to ten minutes.
- */
-function watchBeats(child: ChildProcess, dataDir: string, queryLimit: number): NodeJS.Timeout {
-  let last = Date.now()
-  child.on('message', (message: { kind: string }) => {
-    if (message.kind === 'beat') last = Date.now()
-  })
-  let tick = Date.now()
-  const timer = setInterval(() => {
-    const now = Date.now()
-    // While this process itself stood still (start, a busy machine), beats lay unread: that is no silence of the child.
-    last += Math.max(0, now - tick - WATCH_MS)
-    tick = now
-    const silent = now - last
-    if (silent < queryLimit || (silent < 600_000 && longWorkAllowed(dataDir))) return
-    log(`database: a query ran longer than ${queryLimit} ms, the child is ended`)
-    child.kill('SIGKILL')
-  }, WATCH_MS)
-  timer.unref()
-  return timer
-}
-
-function longWorkAllowed(dataDir: string): boolean {
-  const lease = join(dataDir, 'db.long')
-  return existsSync(lease) && Date.now() - statSync(lease).mtimeMs < 600_000
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db } from '../db/db'
+import { steady } from '../db/steady'
 import { type JatsReader, localReader } from './jats/reader'
 import { knownArticles } from './known-articles'
 import { XML_LIMITS } from './limits'
@@ -88,7 +89,7 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
 /** Two imports at once: the one that comes second finds what the first wrote. */
 async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
   try {
-    return await writeArticle(db, job)
+    return await steady(db, () => writeArticle(db, job))
   } catch (error) {
     if (!isConflict(error)) throw error
     return writeArticle(db, { ...job, known: await knownArticles(db, job.siteId) })

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db'
 import { markChanged } from '../db/repositories/site'
+import { steady } from '../db/steady'
 import { MARK_EVERY_MS } from './limits'
 
 /** Marks a site as changed while an import runs: at most once every five seconds, and once at the end. */
@@ -10,7 +11,7 @@ export function marker(db: Db, siteId: number | null) {
     if (!open || siteId === null) return
     open = false
     last = Date.now()
-    await markChanged(db, [siteId])
+    await steady(db, () => markChanged(db, [siteId]))
   }
   return {
     now,

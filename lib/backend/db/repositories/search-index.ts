@@ -6,7 +6,8 @@ import { searchDocuments, searchValueSites, searchValues } from '../schema'
 
 export type IndexedDocument = { kind: ResourceType; refId: number; siteId: number; document: SearchDocument }
 
-const BATCH = 200
+/** Few enough that one statement never holds up the embedded database for long. */
+const BATCH = 50
 
 /** Writes documents, replacing those of the same resources. */
 export async function writeDocuments(db: Queryable, documents: IndexedDocument[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/db'
+import { steady } from '../../db/steady'
 import { knownArticles } from '../known-articles'
 import { RECORD_LIMITS } from '../limits'
 import { marker } from '../marker'
@@ -58,26 +59,33 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
 
   const flush = async (jobs: Job[]) => {
     if (jobs.length === 0) return
-    const written =
+    const done =
       siteId === null || state.places === null || dryRun ? jobs : await batch(jobs, siteId, state.places)
-    for (const job of written) outcome[job.id === null ? 'new' : 'changed'] += 1
+    for (const job of done) outcome[job.id === null ? 'new' : 'changed'] += 1
     if (!dryRun) await mark.soon()
   }
 
+  const written = (jobs: Job[], site: number, cache: ReturnType<typeof places>) =>
+    db
+      .transaction((tx) => writeRecords(tx, site, cache, jobs))
+      .catch((error: unknown) => {
+        cache.forget()
+        throw error
+      })
+
   const batch = async (jobs: Job[], site: number, cache: ReturnType<typeof places>): Promise<Job[]> => {
     try {
-      await db.transaction((tx) => writeRecords(tx, site, cache, jobs))
+      await steady(db, () => written(jobs, site, cache))
       return jobs
     } catch (error) {
-      cache.forget()
       const [only] = jobs
       if (jobs.length === 1 && only) {
         fail(only.line, reasonOf(error))
         return []
       }
-      const written: Job[] = []
-      for (const job of jobs) written.push(...(await batch([job], site, cache)))
-      return written
+      const single: Job[] = []
+      for (const job of jobs) single.push(...(await batch([job], site, cache)))
+      return single
     }
   }
 

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '@/lib/backend/db/client'
+import { steady } from '@/lib/backend/db/steady'
+import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-child-'))
+const dataDir = join(folder, 'data')
+let running: RunningDatabase
+let opened: ReturnType<typeof openDatabase>
+
+beforeAll(async () => {
+  const childPath = join(process.cwd(), '.cache/test-child.mjs')
+  await build({
+    ...{ entryPoints: ['lib/backend/db/child.ts'], outfile: childPath, bundle: true },
+    ...{ platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
+  })
+  running = await startDatabase({ dataDir, childPath })
+  opened = openDatabase(running.connectionString)
+  await opened.db.execute(sql`create table kept (n int primary key)`)
+}, 60_000)
+
+afterAll(async () => {
+  await opened.pool.end()
+  await running.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const kill = () => process.kill(Number(readFileSync(join(dataDir, 'db.pid'), 'utf8')), 'SIGKILL')
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+describe('an embedded database that is killed', () => {
+  it('comes back with every write it acknowledged', async () => {
+    const acknowledged: number[] = []
+    let writing = true
+    const writer = async (from: number) => {
+      for (let n = from; writing; n += 3) {
+        const written = await opened.db.execute(sql`insert into kept values (${n})`).then(
+          () => true,
+          () => pause(50).then(() => false),
+        )
+        if (written) acknowledged.push(n)
+      }
+    }
+    const writers = [1, 2, 3].map(writer)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(30)
+    kill()
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 30)
+    writing = false
+    await Promise.all(writers)
+    const { rows } = await opened.db.execute<{ n: number }>(sql`select n from kept`)
+    const kept = new Set(rows.map(({ n }) => n))
+    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
+  }, 60_000)
+
+  it('lets a transaction that was cut off be done again', async () => {
+    let tries = 0
+    await steady(opened.db, () =>
+      opened.db.transaction(async (tx) => {
+        tries += 1
+        await tx.execute(sql`insert into kept values (-1)`)
+        if (tries === 1) kill()
+        await pause(100)
+        await tx.execute(sql`insert into kept values (-2)`)
+      }),
+    )
+    const { rows } = await opened.db.execute(sql`select n from kept where n < 0 order by n`)
+    expect([tries, rows]).toEqual([2, [{ n: -2 }, { n: -1 }]])
+  }, 60_000)
+
+  it('is ended when one query computes past the limit, and answers again', async () => {
+    const endless = sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`
+    await expect(opened.db.execute(endless)).rejects.toThrow()
+    await expect
+      .poll(
+        () =>
+          opened.db.execute(sql`select 1`).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+  }, 60_000)
+})
