@@ -12,6 +12,10 @@ export type Answer = {
   links?: string[]
   headers?: Record<string, string>
   counted?: Counted
+  /** Finished HTML the front puts where its mark stands. */
+  placed?: string[]
+  /** Finished HTML the front puts at the end of the head. */
+  head?: Set<string>
 }
 
 /** The front opens this store around every request; on globalThis because Next bundles its own copy of this module. */
@@ -26,4 +30,36 @@ export function answer(said: Answer): void {
     links: [...(store.links ?? []), ...(said.links ?? [])],
     headers: { ...store.headers, ...said.headers },
   })
+}
+
+/** What stands for a piece of finished HTML until the front puts it there. */
+const MARK = /<!--placed (\d+)-->/g
+
+/**
+ * A mark for finished HTML, which the front replaces in the document: what React sends its own client holds the mark
+ * only. Outside the front the HTML itself.
+ */
+export function place(html: string): string {
+  const store = answerStore.__portalAnswers?.getStore()
+  if (!store) return html
+  const placed = (store.placed ??= [])
+  placed.push(html)
+  return `<!--placed ${placed.length - 1}-->`
+}
+
+/** Puts finished HTML at the end of the head; false outside the front, where the page has to draw it. */
+export function placeInHead(html: string): boolean {
+  const store = answerStore.__portalAnswers?.getStore()
+  if (!store) return false
+  ;(store.head ??= new Set()).add(html)
+  return true
+}
+
+/** The document with everything in its place. */
+export function withPlaced(document: string, { placed = [], head }: Answer): string {
+  const end = head ? document.indexOf('</head>') : -1
+  const whole = end < 0 ? document : document.slice(0, end) + [...(head ?? [])].join('') + document.slice(end)
+  return placed.length === 0
+    ? whole
+    : whole.replace(MARK, (mark, index: string) => placed[Number(index)] ?? mark)
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
 import type { FooterFact, FooterView } from './footer-view'
 import { VisitCounts } from './visit-counts'
 import styles from './footer.module.scss'
@@ -20,7 +21,7 @@ export const Footer = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en'
     data-footer-type={view.type}
     data-screen-only=""
   >
-    <div className={styles.inner}>
+    <Still className={styles.inner}>
       <section className={styles.contact} aria-label={view.label}>
         {view.logo ? (
           <img
@@ -62,7 +63,7 @@ export const Footer = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en'
           {view.qr.message !== undefined && <figcaption>{view.qr.message}</figcaption>}
         </figure>
       )}
-    </div>
+    </Still>
     <BottomLine view={view} locale={locale} />
   </footer>
 )

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
+import { Still } from '@/components/ui/still'
+import { StillIcon } from '@/components/ui/still-icon'
 import { limits } from '@/lib/domain/limits'
 import { ShortBrand } from './brand'
 import type { HeaderParts } from './header-parts'
@@ -53,12 +55,12 @@ export const Bar = ({ view, member, basket, look = 'line', ends = 'fixed', menu 
 )
 
 const BarSearch = ({ view }: { view: SearchView }) => (
-  <details className={styles.search} data-menu="" data-search-panel="">
+  <Still as="details" className={styles.search} data-menu="" data-search-panel="">
     <summary aria-label={view.words.open}>
-      <Search aria-hidden />
+      <StillIcon of={Search} />
     </summary>
     <div className={styles.searchPanel}>
       <SearchForm view={view} maxLength={limits.search.fixedMaxLength} />
     </div>
-  </details>
+  </Still>
 )

@@ -1,6 +1,7 @@
 import { Languages as LanguagesIcon } from 'lucide-react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
+import { StillIcon } from '@/components/ui/still-icon'
 import type { LanguageView } from './header-view'
 
 type LanguageLink = LanguageView['links'][number]
@@ -32,7 +33,7 @@ export const Languages = ({ view }: { view: LanguageView }) => {
       align="end"
       label={
         <>
-          <LanguagesIcon aria-hidden />
+          <StillIcon of={LanguagesIcon} />
           {view.current}
         </>
       }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Still } from '@/components/ui/still'
 import { limits } from '@/lib/domain/limits'
 import { Brand } from './brand'
 import { CustomButtons } from './custom-buttons'
@@ -16,7 +17,7 @@ type MastheadProps = {
 export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
   const { backdrop, search, buttons } = view
   return (
-    <div
+    <Still
       className={clsx(
         styles.masthead,
         styles[layout],
@@ -43,6 +44,6 @@ export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
           </div>
         )}
       </div>
-    </div>
+    </Still>
   )
 }

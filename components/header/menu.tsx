@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
+import { StillIcon } from '@/components/ui/still-icon'
 import { limits } from '@/lib/domain/limits'
 import type { HeaderLink, HeaderView, MenuEntry, NavStyle } from './header-view'
 import styles from './menu.module.scss'
@@ -19,7 +21,8 @@ const widths = (style: NavStyle) =>
 export const Menu = ({ view }: { view: HeaderView }) => {
   const { menu } = view
   return (
-    <nav
+    <Still
+      as="nav"
       className={styles.menu}
       aria-label={menu.label}
       style={widths(view.style)}
@@ -33,7 +36,7 @@ export const Menu = ({ view }: { view: HeaderView }) => {
           <details data-menu="">
             <summary className={styles.more}>
               {menu.more}
-              <ChevronDown aria-hidden />
+              <StillIcon of={ChevronDown} />
             </summary>
             <ul className={clsx(styles.panel, styles.end)}>
               {menu.entries.map((entry) => (
@@ -43,7 +46,7 @@ export const Menu = ({ view }: { view: HeaderView }) => {
           </details>
         </li>
       </ul>
-    </nav>
+    </Still>
   )
 }
 
@@ -65,7 +68,7 @@ const RowEntry = ({ entry }: { entry: MenuEntry }) => (
     {entry.children.length > 0 && (
       <details data-menu="">
         <summary aria-label={entry.submenu}>
-          <ChevronDown aria-hidden />
+          <StillIcon of={ChevronDown} />
         </summary>
         <ul className={styles.panel}>
           {entry.children.map((child) => (

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
+import { StillIcon } from '@/components/ui/still-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { SearchView } from './header-view'
 import styles from './search-form.module.scss'
@@ -43,7 +44,7 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
           enterKeyHint="search"
         />
         <button type="submit" className={styles.submit}>
-          <Search aria-hidden />
+          <StillIcon of={Search} />
           <VisuallyHidden>{words.search}</VisuallyHidden>
         </button>
       </div>

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
+import { StillIcon } from '@/components/ui/still-icon'
 import type { HeaderParts } from './header-parts'
 import type { HeaderLink, MenuEntry } from './header-view'
 import { Languages } from './languages'
@@ -15,20 +17,20 @@ type SlideMenuProps = HeaderParts & {
 export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProps) => (
   <details className={clsx(styles.slideMenu, named && styles.named)} data-menu="" data-slide="">
     <summary aria-label={view.slide.open}>
-      <MenuIcon aria-hidden className={styles.openIcon} />
-      <X aria-hidden className={styles.closeIcon} />
+      <StillIcon of={MenuIcon} className={styles.openIcon} />
+      <StillIcon of={X} className={styles.closeIcon} />
       {named && <span className={styles.word}>{view.slide.open}</span>}
     </summary>
     <div className={styles.mask} data-close-menu="" />
     <div className={styles.panel}>
       <p className={styles.name}>{view.names.large}</p>
-      <nav aria-label={view.slide.open}>
+      <Still as="nav" aria-label={view.slide.open}>
         <ul className={styles.entries}>
           {view.menu.entries.map((entry) => (
             <SlideEntry key={entry.id} entry={entry} />
           ))}
         </ul>
-      </nav>
+      </Still>
       {view.buttons.length > 0 && <LinkList links={view.buttons} />}
       <div className={styles.corner}>
         {view.greeting && <p>{view.greeting}</p>}
@@ -63,7 +65,7 @@ const SlideEntry = ({ entry }: { entry: MenuEntry }) => (
     {entry.children.length > 0 && (
       <details open={entry.children.some((child) => child.current)}>
         <summary aria-label={entry.submenu}>
-          <ChevronDown aria-hidden />
+          <StillIcon of={ChevronDown} />
         </summary>
         <LinkList links={entry.children} />
       </details>

@@ -1,7 +1,19 @@
 import { clsx } from 'clsx'
-import { ArrowUp, FolderPlus, Link2, Mail, Quote, Rss, ScanQrCode, Wrench } from 'lucide-react'
+import {
+  type LucideIcon,
+  ArrowUp,
+  FolderPlus,
+  Link2,
+  Mail,
+  Quote,
+  Rss,
+  ScanQrCode,
+  Wrench,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
+import { StillIcon } from '@/components/ui/still-icon'
 import { PopDialog } from './pop-dialog'
 import { ToolbarBehaviour } from './toolbar-behaviour'
 import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view'
@@ -16,7 +28,7 @@ type ToolbarProps = {
 /** Id of the list that phones fold away. */
 const listId = 'toolbar-tools'
 
-const icons: Record<ToolIcon, typeof Rss> = {
+const icons: Record<ToolIcon, LucideIcon> = {
   rss: Rss,
   email: Mail,
   folderAdd: FolderPlus,
@@ -35,25 +47,25 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
     {view.items.length > 0 && (
       <>
         <button type="button" className={clsx(styles.tool, styles.fold)} popoverTarget={listId}>
-          <Wrench aria-hidden />
+          <StillIcon of={Wrench} />
           <span className={styles.label}>{view.open}</span>
         </button>
-        <ul className={styles.list} id={listId} popover="auto">
+        <Still as="ul" className={styles.list} id={listId} popover="auto">
           {view.items.map((item) => (
             <li key={item.id}>
               <Tool item={item} />
             </li>
           ))}
-        </ul>
+        </Still>
       </>
     )}
     <a className={clsx(styles.tool, styles.batch)} href={view.batch.href} rel="nofollow" data-batch-open="">
-      <Quote aria-hidden />
+      <StillIcon of={Quote} />
       <span className={styles.label}>{view.batch.label}</span>
     </a>
     {basket?.({ tool: styles.tool ?? '', label: styles.label ?? '' })}
     <a className={styles.tool} href="#top" data-to-top="">
-      <ArrowUp aria-hidden />
+      <StillIcon of={ArrowUp} />
       <span className={styles.label}>{view.toTop}</span>
     </a>
     {view.items.map(
@@ -64,11 +76,10 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
 )
 
 const Tool = ({ item }: { item: ToolItem }) => {
-  const Icon = icons[item.icon]
   const shown = (
     <>
       {item.picture === undefined ? (
-        <Icon aria-hidden />
+        <StillIcon of={icons[item.icon]} />
       ) : (
         <img src={item.picture} alt="" width={24} height={24} loading="lazy" />
       )}

@@ -148,7 +148,7 @@ function finish(asked: Asked, rendered: Rendered, log: Options['log']): Renderin
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = (status === 200 && policy !== 'none') || status === 404
   return {
-    page: { ...makePage(status, rendered.body, headers), counted: said.counted },
+    page: { ...makePage(status, rendered.body, headers, rendered.bare), counted: said.counted },
     keep,
     freshFor: status === 404 ? NOT_FOUND_FRESH_MS : policy === 'search' ? SEARCH_FRESH_MS : undefined,
     tags: tagsOf(rendered),

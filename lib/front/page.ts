@@ -22,11 +22,19 @@ export type Page = {
   counted?: Counted | undefined
 }
 
-/** Makes a page of a body: everything that does not depend on who asks. */
-export function makePage(status: number, body: Buffer, headers: Record<string, string>): Page {
+/**
+ * Makes a page of a body: everything that does not depend on who asks. `scripted` is the part of it that may run scripts
+ * where not all may.
+ */
+export function makePage(
+  status: number,
+  body: Buffer,
+  headers: Record<string, string>,
+  scripted = body.toString('utf8'),
+): Page {
   return {
     status,
-    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(body.toString('utf8')) },
+    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(scripted) },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     bodies: { identity: body },
     pending: {},

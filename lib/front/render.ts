@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Answer, answerStore } from '@/lib/answer'
+import { type Answer, answerStore, withPlaced } from '@/lib/answer'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -10,6 +10,8 @@ export type Rendered = {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer
+  /** The body before finished HTML was put in its place: all its scripts, at a fraction of its length. */
+  bare: string
   said: Answer
 }
 
@@ -72,10 +74,13 @@ export async function render(
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
   await answers.run(said, () => next(request, response))
   await closed
+  const made = Buffer.concat(response.parts)
+  const bare = made.toString('utf8')
   return {
     status: said.status ?? response.statusCode,
     headers: plainHeaders(response),
-    body: Buffer.concat(response.parts),
+    body: said.placed || said.head ? Buffer.from(withPlaced(bare, said)) : made,
+    bare,
     said,
   }
 }

@@ -3,6 +3,7 @@ import type { ArticleWords } from '@/app/article-words'
 import { FullText } from '@/components/article/full-text'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
 import type { Locale } from '@/lib/i18n/locales'
 import { AboutSection } from './about-section'
 import { ArticleHead } from './article-head'
@@ -30,7 +31,7 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
     <ArticleHead view={view} collect={collect} reading={readingWords(locale)} />
     <div className={styles.columns}>
       {view.outline && <Outline outline={view.outline} />}
-      <div className={styles.text}>
+      <Still className={styles.text}>
         {view.relations && <Relations relations={view.relations} />}
         {[view.abstract, view.parallelAbstract].map(
           (abstract) =>
@@ -75,7 +76,7 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
               ),
           )}
         </nav>
-      </div>
+      </Still>
       {around && <Rail around={around} metrics={view.metrics} qr={qr} locale={locale} />}
     </div>
     <ArticleBehaviour />
@@ -83,7 +84,7 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
 )
 
 const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
-  <nav className={styles.outline} aria-label={outline.label} data-outline>
+  <Still as="nav" className={styles.outline} aria-label={outline.label} data-outline="">
     <details>
       <summary>{outline.label}</summary>
       <ol>
@@ -96,7 +97,7 @@ const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']
         ))}
       </ol>
     </details>
-  </nav>
+  </Still>
 )
 
 const References = ({ references }: { references: NonNullable<ArticleViewModel['references']> }) => (

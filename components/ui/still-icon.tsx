@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactElement } from 'react'
+
+type IconData = { name: string; node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
+
+/** What a Lucide component hands to the library's island that draws it. */
+type Drawn = { render: (props: object, ref: null) => ReactElement<{ icon: IconData }> }
+
+const dataOf = (icon: LucideIcon): IconData => (icon as unknown as Drawn).render({}, null).props.icon
+
+type Props = { of: LucideIcon; className?: string | undefined }
+
+/** A Lucide icon as plain SVG, for parts no script draws again (`Still`); the library's own are islands. */
+export const StillIcon = ({ of, className }: Props) => {
+  const { name, node } = dataOf(of)
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`lucide lucide-${name}${className ? ` ${className}` : ''}`}
+      aria-hidden
+    >
+      {node.map(([Shape, { key, ...attributes }]) => (
+        <Shape key={key} {...attributes} />
+      ))}
+    </svg>
+  )
+}
