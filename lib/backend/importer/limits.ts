@@ -24,8 +24,8 @@ export const XML_LIMITS = {
 export const RECORD_LIMITS = {
   /** Characters of one line. */
   line: MIB,
-  /** Records of one transaction. */
-  batch: 500,
+  /** Records of one transaction: visitors of an embedded database wait while it is open. */
+  batch: 100,
 }
 
 /** Least time between two marks of a site as changed while an import runs. */

@@ -20,7 +20,7 @@ type Input = {
 }
 
 /**
- * Imports bibliographic records, 500 a transaction. A bad line is left out and named; when a transaction fails, its records
+ * Imports bibliographic records, some a transaction (`RECORD_LIMITS`). A bad line is left out and named; when a transaction fails, its records
  * are written one by one, so that only the bad one stays out.
  */
 export async function importRecords(db: Db, input: Input): Promise<ArticleOutcome> {
