@@ -1,5 +1,5 @@
 import type { ScreenContext } from '@/app/render-screen'
-import { buildSearchView } from '@/components/header/build-search-view'
+import { buildSearchView, typeLabel } from '@/components/header/build-search-view'
 import type { SearchFormView, SearchLink } from '@/components/search/search-view'
 import { limits } from '@/lib/domain/limits'
 import { resourceTypeOf, resourceTypeParam } from '@/lib/domain/resource-type'
@@ -9,7 +9,7 @@ import { searchHref } from '@/lib/routes/search-href'
 import { siteTraits } from '@/lib/site/traits'
 import type { SearchData } from './load-results'
 import type { T } from './facet-words'
-import type { SearchState } from './search-state'
+import { type SearchState, stateHref } from './search-state'
 
 /** Parameters that go with a new query of the same type. */
 const KEPT = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
@@ -70,11 +70,19 @@ export function typesFor({ bundle, locale }: ScreenContext) {
   return header?.options ?? []
 }
 
-/** Each type with the same query. */
-const typeLinks = ({ kind, params, locale }: SearchState, context: ScreenContext, t: T): SearchLink[] =>
-  typesFor(context).map(({ value, label, action, newTab }) => ({
+/** Each type with the same query; the one that is shown too where the site does not offer it. */
+const typeLinks = (state: SearchState, context: ScreenContext, t: T): SearchLink[] => {
+  const { kind, params, locale } = state
+  const offered = typesFor(context).map(({ value, label, action, newTab }) => ({
     label,
     href: `${action}?${new URLSearchParams({ ...(params.q ? { q: params.q } : {}), type: value, lang: locale }).toString()}`,
     current: resourceTypeOf(value) === kind,
     newTab: newTab ? t('newTab') : undefined,
   }))
+  return offered.some(({ current }) => current)
+    ? offered
+    : [
+        ...offered,
+        { label: typeLabel(kind, translator(locale, 'header')), href: stateHref(state), current: true },
+      ]
+}

@@ -26,6 +26,9 @@ const typeWords: Record<ResourceType, Parameters<HeaderWords>[0]> = {
   other: 'typeOther',
 }
 
+/** What a resource type is called. */
+export const typeLabel = (type: ResourceType, t: HeaderWords): string => t(typeWords[type])
+
 type OfferedType = { type: ResourceType; name?: string | null }
 
 const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] => {
@@ -56,7 +59,7 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
   const offered: OfferedType[] = withOptions && types.length > 0 ? types : [{ type: 'article' }]
   const options = offered.map(({ type, name }): SearchOption => ({
     value: resourceTypeParam(type),
-    label: name?.trim() || t(typeWords[type]),
+    label: name?.trim() || typeLabel(type, t),
     action: links.search(type),
     newTab: type === 'publication',
   }))

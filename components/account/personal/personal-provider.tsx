@@ -47,6 +47,10 @@ export const PersonalProvider = ({ locale, words, children }: PersonalProviderPr
       location.reload()
     }
   }, [locale, name, signedOut])
+  useEffect(() => {
+    // On a phone the parts stand in one row that scrolls: the open one is to be seen.
+    document.querySelector('nav [aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
   if (!opened) return <p role="status">{words.loading}</p>
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
+import { maskName } from '@/lib/domain/name-mask'
 import type { MemberInfo } from '@/lib/rc-pub/contract/auth'
 import { ApiForm } from '../api-form'
 import type { FormField, FormWords } from '../form-view'
@@ -63,7 +64,7 @@ const Forms = ({ place, form, password, mobile, providers, member, onChanged }: 
       </section>
       <section className={styles.section}>
         <h2>{words.changeMobile}</h2>
-        <p>{fill(words.currentMobile, { mobile: member.mobileNo ?? '—' })}</p>
+        <p>{fill(words.currentMobile, { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}</p>
         <ApiForm
           key={`mobile ${round}`}
           view={{

@@ -52,7 +52,7 @@ const holdersOf = async (db: Queryable, words: string[], where: SQL): Promise<Fo
   (await scoredByBm25(db, words, where, FEW)).filter(({ score }) => score > 0)
 
 /** A condition without documents that stand elsewhere. */
-const beside = (where: SQL, found: Found[]): SQL =>
+export const beside = (where: SQL, found: Found[]): SQL =>
   found.length === 0
     ? where
     : sql`${where} and id <> all(${sql.param(`{${found.map(({ id }) => id).join(',')}}`)}::int[])`
@@ -78,17 +78,22 @@ const CANDIDATES = 2000
 
 /** Ranks with ts_rank over at most 2,000 candidates: title, keyword and author hits first, then the newest. */
 export const tsRanker: Ranker = {
-  async rank(db, { words, where, total, limit }) {
+  async rank(db, { words, added = [], where, total, limit }) {
     if (words.length === 0) return newest(db, where, { limit })
-    const first =
-      and(
-        ...words
-          .filter((word) => !isWhole(word))
-          .slice(0, 8)
-          .map((word) => sql`words @@ ${leading(word)}::tsquery`),
-      ) ?? sql`true`
-    const best = await rankedByTsRank(db, { where, first, any: any(words), candidates: CANDIDATES, limit })
-    return filled(db, best, { where, total, limit })
+    const by = async (some: string[], holding: SQL) => {
+      const ranked = {
+        where: holding,
+        first: leadingAll(some),
+        any: any(some),
+        candidates: CANDIDATES,
+        limit,
+      }
+      return (await rankedByTsRank(db, ranked)).filter(({ score }) => score > 0)
+    }
+    const best = await by(words, where)
+    const others =
+      best.length < Math.min(limit, total) && added.length > 0 ? await by(added, beside(where, best)) : []
+    return filled(db, [...best, ...others].slice(0, limit), { where, total, limit })
   },
   async nearest(db, { words, scope, limit }) {
     const long = words
@@ -107,6 +112,15 @@ export const tsRanker: Ranker = {
     return near(found)
   },
 }
+
+/** Documents that hold the words where it counts most. */
+const leadingAll = (words: string[]): SQL =>
+  and(
+    ...words
+      .filter((word) => !isWhole(word))
+      .slice(0, 8)
+      .map((word) => sql`words @@ ${leading(word)}::tsquery`),
+  ) ?? sql`true`
 
 const leading = (word: string): string =>
   `(${(['t', 'k', 'a'] as const).map((field) => quoteLexeme(`${field}=${word}`)).join(' | ')})`

@@ -16,7 +16,7 @@ import type { ResourceType } from '@/lib/domain/resource-type'
 import { keep } from './kept'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
-import { bm25Ranker, tsRanker } from './rank'
+import { beside, bm25Ranker, tsRanker } from './rank'
 
 export type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 
@@ -70,7 +70,7 @@ export function resultOf(context: Context, search: Search): Promise<Result> {
 
 type Page = { sort: Sort; page: number; size: number }
 
-/** One page of a search's documents, in order. */
+/** One page of a search's documents, in order; whose works are asked for by a name come first, the newest before others. */
 export async function pageOfHits(
   context: Context,
   { query, added, kinds }: Search,
@@ -81,9 +81,12 @@ export async function pageOfHits(
   if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
   const { db } = context
   if (sort === 'relevance' && query.words.length > 0) {
+    const limit = offset + size
+    const named = query.bearers ? await newest(db, and(where, query.bearers) ?? where, { limit }) : []
+    const rest = { where: beside(where, named), total: total - named.length, limit: limit - named.length }
     const { rank } = await ranker(context)
-    const ranked = await rank(db, { words: query.words, added, where, total, limit: offset + size })
-    return ranked.slice(offset)
+    const ranked = rest.limit > 0 ? await rank(db, { words: query.words, added, ...rest }) : []
+    return [...named, ...ranked].slice(offset)
   }
   if (sort === 'relevance' || sort === 'date' || !kinds.includes('article'))
     return newest(db, where, { limit: size, offset })

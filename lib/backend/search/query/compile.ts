@@ -13,6 +13,8 @@ export type CompiledQuery = {
   where: SQL | null
   /** Words BM25 ranks by, in order, without what is excluded. */
   words: string[]
+  /** Who bears the query as a name; null where it cannot be one. */
+  bearers: SQL | null
   /** How many words it names plainly. */
   size: number
   /** What is marked in the hits: words as they were typed, folded. */
@@ -22,7 +24,7 @@ export type CompiledQuery = {
 
 /** Turns a parsed query into SQL over the index, ranking words and marks. */
 export function compileQuery({ root, notices }: Parsed): CompiledQuery {
-  const none = { where: null, words: [], size: 0, marks: [], notices }
+  const none = { where: null, words: [], bearers: null, size: 0, marks: [], notices }
   if (!root) return none
   const positive = termsOf(root, true)
   if (positive.length === 0) return { ...none, notices: [...notices, 'onlyExcluded'] }
@@ -36,6 +38,7 @@ export function compileQuery({ root, notices }: Parsed): CompiledQuery {
         ...wholesOf(root, positive.length),
       ]),
     ].slice(0, 64),
+    bearers: bearersOf(root, positive),
     size: positive.flatMap(({ text }) => wordsOfText(text)).filter((word) => !isStopWord(word)).length,
     marks: [...new Set(positive.flatMap(marksOf))],
     notices,
@@ -222,6 +225,20 @@ const SHORT = 6
 
 const wholesOf = (root: Node, terms: number): string[] =>
   terms > SHORT ? [] : nameable(root).flatMap((name) => wholeWord(name) ?? [])
+
+/** Words a name may have. */
+const NAME = 4
+
+/** Whom a query of one name names: the source gives it so, whole, to one of its people. */
+function bearersOf(root: Node, terms: Term[]): SQL | null {
+  const plain =
+    root.kind === 'term' || (root.kind === 'and' && root.nodes.every(({ kind }) => kind === 'term'))
+  const people = terms.every(({ field }) => field === null || field === 'a')
+  const name = terms.map(({ text }) => text).join(' ')
+  const whole = wholeWord(name)
+  if (!plain || !people || terms.length > NAME || whole === null) return null
+  return sql`words @@ ${all([whole, `a=${exactKey(name)}`].map(quoteLexeme))}::tsquery`
+}
 
 /** What a term marks in a hit. */
 function marksOf({ text, field, phrase }: Term): string[] {
