@@ -66,14 +66,18 @@ async function main(): Promise<void> {
     limits: createLimits({ on: env.LIMITS === 'on' }),
     proxies: proxyList(env.TRUSTED_PROXIES),
   })
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
-    if (probes.draining()) response.setHeader('connection', 'close')
-    front(request, response).catch((error: Error) => {
-      log(`front: ${error.message}`)
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
-    })
-  })
+  const server = createServer(
+    // Longer than Node's 16 KiB, so that an address too long is answered with a sentence.
+    { requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
+    (request, response) => {
+      if (probes.draining()) response.setHeader('connection', 'close')
+      front(request, response).catch((error: Error) => {
+        log(`front: ${error.message}`)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      })
+    },
+  )
   server.listen(env.PORT, env.HOST, () => void known.then(() => announce(sites.all())))
 
   const stop = async () => {
