@@ -55,8 +55,11 @@ export async function door() {
 }
 
 /** Starts the built server a second time, without content of its own, on the API of `origin`. */
-export async function secondInstance(origin: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-second-'))
+export const secondInstance = (origin: string) =>
+  instanceOn(mkdtempSync(join(tmpdir(), 'portal-second-')), { RC_PUB_ORIGIN: origin })
+
+/** Starts the built server once more on a data folder of its own, which goes with it. */
+export async function instanceOn(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['.next-server/server.mjs'], {
     stdio: 'ignore',
@@ -64,7 +67,7 @@ export async function secondInstance(origin: string) {
       ...process.env,
       ...{
         NODE_ENV: 'production',
-        RC_PUB_ORIGIN: origin,
+        ...env,
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: '127.0.0.1',

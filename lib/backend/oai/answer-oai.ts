@@ -11,7 +11,12 @@ import { type Repository, listRecords, recordById, recordElement } from './recor
 import { setElements } from './sets'
 import { CLOSING, opening, utcSecond } from './xml'
 
-const HEADERS = { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-store' }
+const HEADERS = {
+  'content-type': 'text/xml; charset=utf-8',
+  'cache-control': 'no-store',
+  // A record in JATS is the publisher's own XML: whatever it holds, a browser must not run it.
+  'content-security-policy': "sandbox; default-src 'none'",
+}
 
 /** Answers a request of OAI-PMH 2.0; what it may not do is said in its own words, with HTTP 200. */
 export async function answerOai(context: Context, search: URLSearchParams): Promise<Response> {

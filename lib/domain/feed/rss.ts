@@ -17,7 +17,7 @@ export function rssFeed(feed: Feed): string {
     xmlElement('title', feed.title),
     xmlElement('link', feed.link),
     // The element may not be left out, even when there is nothing to say.
-    `<description>${xmlText(feed.description)}</description>`,
+    `<description>${xmlText(htmlText(feed.description))}</description>`,
     xmlElement('language', feed.language),
     xmlElement('lastBuildDate', rfc822(feed.updated)),
     `<atom:link href="${xmlText(feed.self)}" rel="self" type="application/rss+xml"/>`,
@@ -26,13 +26,17 @@ export function rssFeed(feed: Feed): string {
   ].join('')
 }
 
+/** Readers take a description for HTML (RSS Advisory Board, best practices): plain text is escaped for them first. */
+const htmlText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 function item(entry: FeedItem): string {
   return [
     '<item>',
     xmlElement('title', entry.title),
     xmlElement('link', entry.link),
     xmlElement('guid', entry.id, { isPermaLink: entry.id === entry.link ? 'true' : 'false' }),
-    xmlElement('description', entry.summary),
+    xmlElement('description', entry.summary && htmlText(entry.summary)),
     xmlElement('pubDate', rfc822(entry.published)),
     ...entry.categories.map((category) => xmlElement('category', category)),
     ...entry.authors.map((author) => xmlElement('dc:creator', author)),
