@@ -1,6 +1,6 @@
 import { directory } from '@/lib/backend/directory'
 import { facts, hasBm25 } from '@/lib/backend/db/repositories/facts'
-import { listArticles } from '@/lib/backend/db/repositories/article'
+import { countArticles, listArticles } from '@/lib/backend/db/repositories/article'
 import { applyCounts } from '@/lib/backend/db/repositories/counts'
 import { redirectsOf, withdrawnArticles } from '@/lib/backend/db/repositories/tombstone'
 import { recentlyWithdrawn, statisticsOf } from '@/lib/backend/db/repositories/site'
@@ -9,6 +9,7 @@ import { figureById } from '@/lib/backend/db/repositories/figure'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { tableCsv } from '@/lib/backend/files/table-csv'
 import { Refusal, notFound } from '@/lib/backend/refusal'
+import { keep } from '@/lib/backend/search/kept'
 import { narrow, open, siteOf } from '@/lib/backend/scope'
 import { env } from '@/lib/env'
 import type { extEndpoints } from '@/lib/rc-pub/contract/ext'
@@ -40,11 +41,16 @@ export const extHandlers: Handlers<keyof typeof extEndpoints> = {
   },
   extArticles: async ({ query, context }) => {
     open(context.scope.site)
-    const { rows, total } = await listArticles(context.db, {
+    const filter = {
       ...query,
       publicationId: query.publicationIndexId,
       siteIds: narrow(context.scope, query.siteId),
-    })
+    }
+    const { page: _page, size: _size, sort: _sort, ...counted } = filter
+    const total = await keep(context, `articles ${JSON.stringify(counted)}`, () =>
+      countArticles(context.db, filter),
+    )
+    const rows = await listArticles(context.db, filter)
     return page(await wireArticles(context, rows), total, query)
   },
   extColumns: async ({ query, context }) => {

@@ -76,10 +76,9 @@ const groupCondition: Record<ArticleFilter['group'], SQL | undefined> = {
   all: undefined,
 }
 
-const newest = [
-  sql`coalesce(${articles.onlineDate}, ${articles.publishDate}, ${articles.acceptedDate}, ${articles.year}::text) desc`,
-  desc(articles.id),
-]
+/** As the index `articles_newest` has it. */
+const newestDate = sql`coalesce(${articles.onlineDate}, ${articles.publishDate}, ${articles.acceptedDate}, ${articles.year}::text)`
+const newest = [desc(newestDate), desc(articles.id)]
 
 const order: Record<ArticleFilter['sort'], SQL[]> = {
   date: newest,
@@ -88,10 +87,8 @@ const order: Record<ArticleFilter['sort'], SQL[]> = {
   citations: [desc(articles.citedCount), ...newest],
 }
 
-/** A page of articles with the total. */
-export async function listArticles(db: Queryable, filter: ArticleFilter) {
-  const where = and(
-    inArray(articles.siteId, filter.siteIds),
+const conditionOf = (filter: ArticleFilter) =>
+  and(
     isNull(articles.withdrawnAt),
     filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
     filter.column === undefined
@@ -99,23 +96,51 @@ export async function listArticles(db: Queryable, filter: ArticleFilter) {
       : or(eq(articles.column, filter.column), eq(articles.enColumn, filter.column)),
     filter.articleType === undefined ? undefined : eq(articles.articleType, filter.articleType),
     ...namedBy(filter),
-    filter.own ? eq(publications.own, true) : undefined,
+    filter.own
+      ? sql`${articles.publicationId} in (select ${publications.id} from ${publications} where ${publications.own})`
+      : undefined,
     groupCondition[filter.group],
   )
+
+/** A page of articles: first which ones they are, so that whole rows are neither sorted nor walked past. */
+export async function listArticles(db: Queryable, filter: ArticleFilter) {
+  const ids = filter.sort === 'date' ? await newestIds(db, filter) : await idsByCounter(db, filter)
+  const rows = new Map(
+    (await articlesByIds(db, filter.siteIds, ids)).map((row) => [row.article.id, row] as const),
+  )
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Merges the newest of each site, each read in order from the index. */
+async function newestIds(db: Queryable, filter: ArticleFilter): Promise<number[]> {
+  const offset = filter.page * filter.size
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from unnest(${sql.param(`{${filter.siteIds.join(',')}}`)}::int[]) as site(id), lateral (
+      select ${articles.id}, ${newestDate} as date from ${articles}
+      where ${articles.siteId} = site.id and ${conditionOf(filter)}
+      order by ${newestDate} desc, ${articles.id} desc limit ${offset + filter.size}) c
+    order by c.date desc, c.id desc limit ${filter.size} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+async function idsByCounter(db: Queryable, filter: ArticleFilter): Promise<number[]> {
   const rows = await db
-    .select(selection)
+    .select({ id: articles.id })
     .from(articles)
-    .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(where)
+    .where(and(inArray(articles.siteId, filter.siteIds), conditionOf(filter)))
     .orderBy(...order[filter.sort])
     .limit(filter.size)
     .offset(filter.page * filter.size)
+  return rows.map(({ id }) => id)
+}
+
+/** How many articles a list has on all of its pages. */
+export async function countArticles(db: Queryable, filter: ArticleFilter): Promise<number> {
   const [total] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(articles)
-    .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(where)
-  return { rows, total: total?.n ?? 0 }
+    .where(and(inArray(articles.siteId, filter.siteIds), conditionOf(filter)))
+  return total?.n ?? 0
 }
 
 export async function periodTitleOf(db: Queryable, periodId: number | null) {

@@ -109,6 +109,13 @@ export const articles = pgTable(
     index().on(t.publicationId, t.year),
     index().on(t.siteId, t.version),
     index().on(t.siteId, t.publishDate),
+    index('articles_newest')
+      .on(
+        t.siteId,
+        sql`coalesce(${t.onlineDate}, ${t.publishDate}, ${t.acceptedDate}, ${t.year}::text) desc`,
+        sql`${t.id} desc`,
+      )
+      .where(sql`${t.withdrawnAt} is null`),
     index('articles_withdrawn')
       .on(t.withdrawnAt)
       .where(sql`${t.withdrawnAt} is not null`),
