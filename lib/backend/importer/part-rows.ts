@@ -1,5 +1,5 @@
 import { fold, foldName } from './fold'
-import type { Parts } from './write-parts'
+import type { Parts } from './parts'
 
 /** Rows of one article's parts, as the tables of `db/schema/article-parts` keep them. */
 export const affiliationRows = ({ articleId, article }: Parts) =>

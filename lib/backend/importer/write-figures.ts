@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db'
 import { articleFigures } from '../db/schema'
-import type { Parts } from './write-parts'
+import type { Parts } from './parts'
 
 /** Takes away the figures and tables an article no longer has. */
 export async function dropFigures(tx: Tx, { articleId, article }: Parts): Promise<void> {

@@ -13,7 +13,6 @@ import {
   authorAffiliations,
   fullTexts,
 } from '../db/schema'
-import type { ImportedArticle } from './model'
 import {
   affiliationRows,
   authorRows,
@@ -23,17 +22,8 @@ import {
   keywordRows,
   referenceRows,
 } from './part-rows'
-import type { StoredFile } from './store-file'
+import type { Parts } from './parts'
 import { dropFigures, writeFigures } from './write-figures'
-
-export type Parts = {
-  articleId: number
-  siteId: number
-  article: ImportedArticle
-  /** Stored files by the name the article calls them; the source as `metaxml`. */
-  stored: Map<string, StoredFile>
-  year: number
-}
 
 /** Rows of one statement: far below the parameter limit of the wire. */
 const CHUNK = 500

@@ -1,6 +1,6 @@
 import type { albums, books, experts, news, vods } from '../../db/schema'
 import { mimeTypeOf } from '../mime-type'
-import type { FileUrl } from './import-pack'
+import type { FileUrl } from './file-url'
 import type { SitePack } from './schema'
 
 /** What every row maker needs: the site, files, sanitised HTML, channels by key. */

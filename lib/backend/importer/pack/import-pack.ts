@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
@@ -6,10 +5,10 @@ import { markChanged } from '../../db/repositories/site'
 import { facts, setFact } from '../../db/repositories/facts'
 import { sites } from '../../db/schema'
 import { indexSiteContent } from '../../search/index-content'
-import { storeFile } from '../store-file'
 import { articleSources, importArticles } from '../import-articles'
 import type { JatsReader } from '../jats/reader'
 import type { ArticleOutcome } from '../report'
+import { fileStore } from './file-url'
 import { packHash } from './pack-hash'
 import { readPack } from './read-pack'
 import { writeChannels } from './write-channels'
@@ -24,9 +23,6 @@ export type PackOutcome = {
   settings: 'new' | 'changed' | 'unchanged'
   articles: ArticleOutcome
 }
-
-/** Turns a file name of the pack into the address it is served at; null stays null. */
-export type FileUrl = (name: string | undefined) => Promise<string | null>
 
 type Options = { reader?: JatsReader; dryRun?: boolean }
 
@@ -83,20 +79,4 @@ async function insertSite(db: Db, pack: SitePack): Promise<number> {
   const [made] = await db.insert(sites).values(row).returning({ id: sites.id })
   if (!made) throw new Error(`the site ${pack.site.sld} could not be written`)
   return made.id
-}
-
-function fileStore(db: Db, folder: string, siteId: number): FileUrl {
-  return async (name) => {
-    if (!name) return null
-    const bytes = await readFile(join(folder, name)).catch(() => {
-      throw new Error(`${join(folder, name)} is named in site.yaml and is not there`)
-    })
-    const file = await storeFile(db, {
-      siteId,
-      packKey: `pack/${name}`,
-      name: name.split('/').at(-1) ?? name,
-      bytes,
-    })
-    return `/rc-pub/front/files/get?id=${file.id}`
-  }
 }

@@ -1,5 +1,5 @@
 import type { SiteInsert } from './types'
-import type { FileUrl } from './import-pack'
+import type { FileUrl } from './file-url'
 import type { SitePack } from './schema'
 
 /** Columns of the site row: identity, colours, and the configs in the shapes of the contract. */

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { channels, modules, tools } from '../../db/schema'
 import { sanitizeOwnerHtml } from '../sanitize'
-import type { FileUrl } from './import-pack'
+import type { FileUrl } from './file-url'
 import type { PackChannel } from './channel-schema'
 import type { SitePack } from './schema'
 

@@ -15,7 +15,7 @@ import {
 } from '../../db/schema'
 import { sanitizeOwnerHtml } from '../sanitize'
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from './content-rows'
-import type { FileUrl } from './import-pack'
+import type { FileUrl } from './file-url'
 import type { SitePack } from './schema'
 import { writeIssues } from './write-publication'
 

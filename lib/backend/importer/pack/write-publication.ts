@@ -3,7 +3,7 @@ import type { Db } from '../../db/db'
 import { periods, publications } from '../../db/schema'
 import { fold } from '../fold'
 import { sanitizeOwnerHtml } from '../sanitize'
-import type { FileUrl } from './import-pack'
+import type { FileUrl } from './file-url'
 import type { SitePack } from './schema'
 import { writeMembers } from './write-members'
 
