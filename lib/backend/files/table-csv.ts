@@ -6,7 +6,7 @@ const MAX_SPAN = 1000
 /** The first table of stored HTML as CSV (RFC 4180: CRLF, fields quoted where they must be). */
 export function tableCsv(html: string): string {
   const document = new DOMParser({ onError: () => undefined }).parseFromString(
-    `<!DOCTYPE html><html><body>${html}</body></html>`,
+    `<!DOCTYPE html><html><body>${structure(html)}</body></html>`,
     'text/html',
   )
   const grid: string[][] = []
@@ -25,6 +25,12 @@ export function tableCsv(html: string): string {
   })
   return grid.map((row) => Array.from(row, (cell) => field(cell ?? '')).join(',')).join('\r\n') + '\r\n'
 }
+
+/** Markup of the table without what stands in its cells but their text: a tag left open there is no matter here. */
+const structure = (html: string): string =>
+  html
+    .replace(/<(?:br|\/p|\/li)\b[^>]*>/gi, ' ')
+    .replace(/<(?!\/?(?:table|thead|tbody|tfoot|tr|th|td)\b)[^>]*>/gi, '')
 
 const isCell = (node: Node): node is Element => /^t[dh]$/i.test(node.nodeName)
 

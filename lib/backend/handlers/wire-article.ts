@@ -49,6 +49,7 @@ export function wireArticle(
     sourcePublicationName: publication.name,
     enSourcePublicationName: publication.enName,
     periodId: article.periodId,
+    ownPublication: publication.own,
     year: article.year,
     volume: article.volume,
     issue: article.issue,

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/domain/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import { fileHref } from '@/lib/routes/file-href'
-import { href } from '@/lib/routes/href'
+import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import type { Article, FigureDetail, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import type { ArticleAddresses } from '../article-addresses'
 import { type WorkSide, workSide } from '../work-side'
@@ -74,9 +74,13 @@ function partOf(article: Article, side: WorkSide, locale: Locale, { origin }: Ar
     publisher: side.publisher,
   })
   if (!article.issue || !article.year) return journal
-  const url = origin + href.issue({ locale, year: article.year, issue: article.issue })
+  const path = issueOfArticle(locale, article)
   const { issue, volume, year } = article
-  return publicationIssue({ issue, volume, year, publishDate: null }, journal, url)
+  return publicationIssue(
+    { issue, volume, year, publishDate: null },
+    journal,
+    path === null ? undefined : origin + path,
+  )
 }
 
 const imageObjects = (figure: FigureDetail, { pick }: WorkSide, origin: string): JsonLd[] =>

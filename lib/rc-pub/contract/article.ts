@@ -24,6 +24,8 @@ export const articleSummary = z.object({
   sourcePublicationName: text,
   enSourcePublicationName: text,
   periodId: int,
+  /** Whether it belongs to its site's own publication: others are found by the id of their issue only. */
+  ownPublication: z.boolean().optional(),
   year: int,
   volume: textOrEmpty,
   issue: textOrEmpty,

@@ -13,6 +13,7 @@ import type { Article, FigureDetail, ReferenceDetail } from '@/lib/rc-pub/contra
 import type { Site } from '@/lib/rc-pub/contract/site'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
+import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { articleLinks, linkHeaders } from '@/lib/signposting/article-links'
 import { scholarTags } from './scholar-tags'
 
@@ -61,14 +62,14 @@ export function articleHeadData(parts: Parts, locale: Locale, site: Site) {
 
 function trail(article: Article, locale: Locale, origin: string, page: string) {
   const side = workSide(article, locale)
-  const inIssue = article.year && article.issue ? { year: article.year, issue: article.issue } : null
+  const inIssue = issueOfArticle(locale, article)
   return [
     { name: side.journal || translator(locale, 'page')('home'), url: origin + href.home({ locale }) },
     ...(inIssue
       ? [
           {
-            name: [`${inIssue.year}`, `${article.volume}(${inIssue.issue})`].join(', '),
-            url: origin + href.issue({ locale, ...inIssue }),
+            name: [`${article.year ?? ''}`, `${article.volume}(${article.issue})`].join(', '),
+            url: origin + inIssue,
           },
         ]
       : []),

@@ -8,6 +8,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
+import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { type AboutView, aboutView } from './about-view'
 import { type FullTextView, type OutlineView, fullTextView, outlineView } from './full-text-view'
 import { type KeywordsView, keywordsView } from './keywords-view'
@@ -154,10 +155,7 @@ function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'
     {
       term: t('inIssue'),
       text: sourceLine(article, locale, true),
-      href:
-        article.issue && article.year
-          ? href.issue({ locale, year: article.year, issue: article.issue })
-          : undefined,
+      href: issueOfArticle(locale, article) ?? undefined,
     },
     ...(article.doi
       ? [{ term: t('doi'), text: article.doi, href: `https://doi.org/${encodeURI(article.doi)}` }]

@@ -125,7 +125,7 @@ const sided = (text: string | null, { language }: Context) => ({
 const standingAlone = (html: string): string =>
   html
     .replace(/\u0001[^\u0001]*\u0001/g, '')
-    .replace(/<a href="#[^>]*>|(?<=<a href="#[^<]*)<\/a>/g, '')
+    .replace(/<a href="#[^>]*>([\s\S]*?)<\/a>/g, '$1')
     .replace(/ id="[^"]*"/g, '')
 
 const groupOf = (element: Element, context: Context): string | null => {

@@ -29,6 +29,15 @@ describe('figures', () => {
     expect(html).toContain('<p lang="en">Slow lamp 2</p>')
   })
 
+  it('leave whole markup in a table that stands alone, whatever a mark of it holds', () => {
+    const { article } = read(
+      '<table-wrap id="t1"><table><tbody><tr><td>P<xref ref-type="table-fn" rid="n"><sup>d</sup></xref></td></tr></tbody></table><table-wrap-foot><fn id="n"><label>d</label><p>Tested.</p></fn></table-wrap-foot></table-wrap>',
+    )
+    const html = article.figures[0]?.tableHtml ?? ''
+    expect(html).toContain('<sup>d</sup>')
+    expect(html).not.toMatch(/<\/?a\b/)
+  })
+
   it('stand in groups, and show one of several forms', () => {
     const { html, article } = read(
       '<fig-group id="g"><fig id="f1"><label>A</label><alternatives><graphic xlink:href="a.tif"/><graphic xlink:href="a.png"/><graphic xlink:href="t.jpg" specific-use="thumbnail"/></alternatives></fig><fig><label>B</label><graphic xlink:href="b1.png"/><graphic xlink:href="b2.png"/></fig></fig-group>',

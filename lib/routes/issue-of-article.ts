@@ -1,0 +1,22 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { href } from './href'
+
+type Article = {
+  siteId: number
+  periodId: number | null
+  ownPublication?: boolean | undefined
+  year: number | null
+  issue: string
+}
+
+/**
+ * Path of the issue an article stands in: by year and number in its site's own publication (and where a remote API does
+ * not tell whose it is), by id in others. Null where there is no such page.
+ */
+export function issueOfArticle(locale: Locale, article: Article): string | null {
+  const { siteId, periodId, ownPublication, year, issue } = article
+  if (ownPublication !== undefined && periodId === null) return null
+  if (ownPublication === false && periodId !== null)
+    return href.archiveIssue({ locale, siteId, channelId: 0, periodId })
+  return year && issue ? href.issue({ locale, year, issue }) : null
+}
