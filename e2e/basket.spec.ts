@@ -101,6 +101,24 @@ for (const lang of ['zh', 'en'] as const)
       })
     })
 
+for (const lang of ['zh', 'en'] as const)
+  test(`works are added from an article, an issue and a list, ${lang}`, async ({ page }) => {
+    await page.setViewportSize(lang === 'zh' ? sizes.phone : sizes.wide)
+    const t = words[lang]
+    const places = [`/${lang}/article/doi/10.5555/opt.2026.04.001/`, `/${lang}/issue/2026/3/`]
+    for (const path of [...places, `/${lang}/onlineFirst/`]) {
+      await page.goto(path)
+      const add = page.locator('main [data-basket-add]').first()
+      await add.click()
+      await expect(add).toHaveAttribute('aria-pressed', 'true')
+    }
+    const dialog = await openBasket(page, t.basket)
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expect(dialog.getByRole('listitem').filter({ hasText: /\[J/ })).toHaveCount(3)
+    await page.goto(places[0] ?? '')
+    await expect(page.locator('main [data-basket-add]').first()).toHaveAttribute('aria-pressed', 'true')
+  })
+
 test('two tabs stay in step', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   for (const page of [one, two]) await page.goto(list('zh'))
