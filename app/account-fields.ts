@@ -42,7 +42,7 @@ export const accountFields = (t: T) =>
       name: 'mobileNo',
       label: t('mobileNo'),
       type: 'tel',
-      autoComplete: 'tel-national',
+      autoComplete: 'tel',
       maxLength: 20,
     },
     captcha: { kind: 'captcha', name: 'captcha', label: t('captcha'), shown: true },

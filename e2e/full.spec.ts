@@ -1,12 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { presets } from '@/lib/domain/presets'
 import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
+import { request } from './support/http'
 import { expectNoSidewaysScroll, watchErrors, wear } from './support/look'
 import { screens } from './support/screens'
 
 const port = process.env.E2E_PORT ?? '3000'
 const sites = ['optics', 'medicine', 'press', 'entest01', 'syhg', 'all']
+
+/** Where the checker is behind: `blocking` on `rel=expect` (HTML, link types), `tabindex` on MathML (MathML Core 2.1.3). */
+const BEHIND = [
+  '“blocking” attribute must have a “rel” attribute',
+  '“tabindex” not allowed on element “math”',
+]
 
 // The whole product of site, screen, language, width and preset: `npm run test:full`.
 test.describe('everything', () => {
@@ -37,4 +48,33 @@ test.describe('everything', () => {
             expect(errors).toEqual([])
           })
     })
+
+  test('the Nu HTML checker finds no error in any screen and in twenty articles', async () => {
+    const { NU_HTML } = process.env
+    test.skip(!NU_HTML, 'the Nu HTML checker is not here (Java)')
+    test.setTimeout(300_000)
+    const folder = mkdtempSync(join(tmpdir(), 'portal-html-'))
+    const host = 'optics.localhost'
+    const place = await demo(host)
+    const drawn = Object.values(screens).flatMap((path) => ['zh', 'en'].map((lang) => path(place, lang)))
+    const { body } = await request(host, '/sitemap.txt')
+    const articles = [...body.matchAll(/^https?:\/\/[^/]+(\/\w+\/article\/\S+)/gm)].map(
+      ([, path = '']) => path,
+    )
+    const step = Math.max(1, Math.floor(articles.length / 20))
+    const paths = [...drawn, ...articles.filter((_, at) => at % step === 0).slice(0, 20)]
+    for (const [at, path] of paths.entries())
+      writeFileSync(join(folder, `${at}.html`), (await request(host, path)).body)
+    const { stderr } = spawnSync(
+      'java',
+      ['-jar', NU_HTML ?? '', '--errors-only', '--format', 'json', '--skip-non-html', folder],
+      { encoding: 'utf8', maxBuffer: 1 << 26 },
+    )
+    rmSync(folder, { recursive: true, force: true })
+    const { messages } = JSON.parse(stderr) as { messages: { url?: string; message: string }[] }
+    const told = messages
+      .filter(({ message }) => !BEHIND.some((known) => message.includes(known)))
+      .map(({ url = '', message }) => `${paths[Number(/(\d+)\.html/.exec(url)?.[1])]}: ${message}`)
+    expect([...new Set(told)]).toEqual([])
+  })
 })

@@ -26,10 +26,14 @@ export const CitationList = ({ view, words }: Props) => (
   </ol>
 )
 
-/** Files for reference managers. */
-export const CitationFormats = ({ view, words }: Props) => (
+/** Files for reference managers; the heading is one below that of the place. */
+export const CitationFormats = ({
+  view,
+  words,
+  heading: Heading = 'h3',
+}: Props & { heading?: 'h2' | 'h3' }) => (
   <section className={styles.formats} aria-label={words.formats}>
-    <h3>{words.formats}</h3>
+    <Heading>{words.formats}</Heading>
     <ul>
       {view.formats.map(({ type, label, href }) => (
         <li key={type}>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt } from './bundle.mjs'
+import { findNuHtml } from './nu-html.mjs'
 
 const REPORT = '.cache/e2e.json'
 
@@ -15,6 +16,8 @@ export async function runE2e({ full = false } = {}) {
     process.stdout.write('No browser could be found or installed: set CHROMIUM_PATH.\n')
     return { passed: 0, failed: 1 }
   }
+  const nu = full ? findNuHtml() : {}
+  if (nu.skipped) process.stdout.write(`Skipped: ${nu.skipped}.\n`)
   await ensureBuilt()
   rmSync(REPORT, { force: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
@@ -54,6 +57,7 @@ export async function runE2e({ full = false } = {}) {
         E2E_SMTP_PORT: String(smtpPort),
         CHROMIUM_PATH: chromium,
         ...(full ? { E2E_FULL: '1' } : {}),
+        ...(nu.jar ? { NU_HTML: nu.jar } : {}),
       },
     })
   } finally {

@@ -1,4 +1,5 @@
 import { hrefOfArticle } from '@/lib/domain/article-path'
+import { doiUrl } from '@/lib/domain/doi-url'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
@@ -18,7 +19,7 @@ export function articleAddresses(article: Addressed, locale: Locale, fallback: s
     twin: (twin: Locale) => origin + hrefOfArticle(twin, article),
     file: (format: MachineFormat) => origin + articleFilePath(locale, article.id, format),
     pdf: `${origin}/rc-pub/front/front-article/download/${article.id}/lowqualitypdf`,
-    doi: article.doi ? `https://doi.org/${article.doi.split('/').map(encodeURIComponent).join('/')}` : null,
+    doi: article.doi ? doiUrl(article.doi) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { doiUrl } from '@/lib/domain/doi-url'
 import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/domain/xml'
 import { type Feed, type FeedItem, instantOf } from './feed'
 
@@ -30,7 +31,7 @@ function entryOf(entry: FeedItem): string {
     ...entry.authors.map((name) => `<author>${xmlElement('name', name)}</author>`),
     ...entry.categories.map((term) => `<category term="${xmlText(term)}"/>`),
     `<link rel="alternate" type="text/html" href="${xmlText(entry.link)}"/>`,
-    entry.doi ? `<link rel="related" href="${xmlText(`https://doi.org/${encodeURI(entry.doi)}`)}"/>` : '',
+    entry.doi ? `<link rel="related" href="${xmlText(doiUrl(entry.doi))}"/>` : '',
     entry.pdf
       ? `<link rel="alternate" type="application/pdf" href="${xmlText(entry.pdf)}" title="PDF"/>`
       : '',

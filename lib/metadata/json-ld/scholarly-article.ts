@@ -1,3 +1,4 @@
+import { doiUrl } from '@/lib/domain/doi-url'
 import { plainText } from '@/lib/domain/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import { fileHref } from '@/lib/routes/file-href'
@@ -107,5 +108,5 @@ const cited = ({ textHtml, doi }: ReferenceDetail): JsonLd =>
   node({
     '@type': 'CreativeWork',
     name: plainText(textHtml),
-    sameAs: doi && `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`,
+    sameAs: doi && doiUrl(doi),
   })

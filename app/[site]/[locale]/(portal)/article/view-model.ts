@@ -1,3 +1,4 @@
+import { doiUrl } from '@/lib/domain/doi-url'
 import { pdfHref, sourceLine } from '@/components/article/entry-view'
 import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
@@ -157,9 +158,7 @@ function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'
       text: sourceLine(article, locale, true),
       href: issueOfArticle(locale, article) ?? undefined,
     },
-    ...(article.doi
-      ? [{ term: t('doi'), text: article.doi, href: `https://doi.org/${encodeURI(article.doi)}` }]
-      : []),
+    ...(article.doi ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi) }] : []),
     ...dates.flatMap(([term, date]) => (date ? [{ term, text: localDate(locale, date) }] : [])),
     ...(funding.length > 0
       ? [{ term: t('funding'), text: funding.join(locale === 'en' ? '; ' : '；') }]
@@ -206,7 +205,7 @@ function relations(article: Article, locale: Locale, t: T): ArticleViewModel['re
     label: title ?? doi ?? url ?? '',
     href:
       articleId === null
-        ? (safeUrl(url) ?? (doi ? `https://doi.org/${encodeURI(doi)}` : null))
+        ? (safeUrl(url) ?? (doi ? doiUrl(doi) : null))
         : href.article({ locale, id: articleId, doi }),
   }))
   return items.length > 0 ? { title: t('relations'), items } : null

@@ -38,7 +38,7 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
             </Button>
           </form>
           <CitationList view={box} words={words} />
-          <CitationFormats view={box} words={words} />
+          <CitationFormats view={box} words={words} heading="h2" />
           <Articles articles={view.articles} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { doiUrl } from '@/lib/domain/doi-url'
 import { escapeHtml } from '../inline'
 import { type Element, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
@@ -11,7 +12,7 @@ export function addressOf(element: Element): string | null {
   ).trim()
   const type = attribute(element, 'ext-link-type') ?? attribute(element, 'pub-id-type')
   const doi = given.replace(/^(info:doi\/|doi:\s*)/i, '')
-  if (DOI.test(doi)) return `https://doi.org/${doi}`
+  if (DOI.test(doi)) return doiUrl(doi)
   if (type === 'pmid' && /^\d+$/.test(given)) return `https://pubmed.ncbi.nlm.nih.gov/${given}/`
   const url = /^www\./i.test(given) ? `https://${given}` : given
   if (!/^(https?|ftp|mailto):/i.test(url)) return null
@@ -27,7 +28,7 @@ export const identifiers = (element: Element): string =>
   children(element, 'object-id')
     .map((id) => {
       const text = textOf(id)
-      const url = addressOf(id) ?? (DOI.test(text) ? `https://doi.org/${text}` : null)
+      const url = addressOf(id) ?? (DOI.test(text) ? doiUrl(text) : null)
       return `<span data-part="id">${url ? anchorTag(url, escapeHtml(text)) : escapeHtml(text)}</span>`
     })
     .join(' ')
@@ -85,7 +86,7 @@ const identifier: Render = (element, level, context) => {
   const type = attribute(element, 'pub-id-type')
   const html = context.inner(element, level)
   const doi = text.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '')
-  if (type === 'doi' && DOI.test(doi)) return anchorTag(`https://doi.org/${doi}`, html)
+  if (type === 'doi' && DOI.test(doi)) return anchorTag(doiUrl(doi), html)
   if (type === 'pmid' && /^\d+$/.test(text))
     return anchorTag(`https://pubmed.ncbi.nlm.nih.gov/${text}/`, html)
   if (type === 'pmcid' && /^PMC\d+$/.test(text))
