@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { request } from './support/http'
 
 /** Presses Tab until what has focus matches; nothing but the keyboard. */
 async function tabTo(page: Page, selector: string, most = 150): Promise<void> {
@@ -130,7 +131,7 @@ test("an owner's stylesheet changes the header and the footer of its site, and n
   expect(await edges('[data-site-header] details[data-slide] > summary')).toMatchObject({ bottom: water })
   expect((await edges('main p')).left).not.toBe(water)
   const sheet = await page.locator('link[href^="/site-css/"]').getAttribute('href')
-  const text = await (await page.request.get(new URL(sheet ?? '', page.url()).href)).text()
+  const { body: text } = await request('syhg.localhost', sheet ?? '')
   for (const selectors of text.matchAll(/([^{}]+)\{/g))
     for (const selector of (selectors[1] ?? '').split(','))
       expect(selector).toMatch(/^\[data-site-(header|footer)\] /)
