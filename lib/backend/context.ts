@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { Db } from './db/db'
+import type { ArticleRow } from './db/repositories/article'
 import type { Scope } from './scope'
 
 /** What every handler is given besides its input. */
@@ -11,4 +12,6 @@ export type Context = {
   request: Request
   /** Address of the client, as the front found it; null in process. */
   address: string | null
+  /** The article a call for several things has read already. */
+  article?: ArticleRow
 }

@@ -16,8 +16,11 @@ type Affiliation = Awaited<ReturnType<typeof affiliationsOfAll>>[number]
 /** Articles as citable works, in the order of the rows; two queries for all. */
 export async function citedWorks(context: Context, rows: readonly ArticleRow[]): Promise<CitedWork[]> {
   const ids = rows.map(({ article }) => article.id)
-  const authors = byArticle(await authorsOfAll(context.db, ids))
-  const affiliations = byArticle(await affiliationsOfAll(context.db, ids))
+  const [people, places] = await Promise.all([
+    authorsOfAll(context.db, ids),
+    affiliationsOfAll(context.db, ids),
+  ])
+  const [authors, affiliations] = [byArticle(people), byArticle(places)]
   return rows.map((row) =>
     citedWork(context, row, authors.get(row.article.id) ?? [], affiliations.get(row.article.id) ?? []),
   )

@@ -20,7 +20,14 @@ type Detail = DataIn<typeof articleEndpoints.getArticle>
 export async function articleDetail(context: Context, row: ArticleRow): Promise<Detail> {
   open(context.scope.site)
   const { article, publication } = row
-  const attachments = await filesOf(context.db, [article.id])
+  const gone = article.withdrawnAt !== null
+  const [attachments, named, funds, links, around] = await Promise.all([
+    filesOf(context.db, [article.id]),
+    people(context, article.id),
+    gone ? [] : fundsOf(context.db, article.id),
+    gone ? [] : relations(context, row),
+    gone ? null : surroundings(context, row),
+  ])
   const summary = wireArticle(context, row, attachments)
   const base = {
     ...summary,
@@ -33,7 +40,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     publisher: publication.publisher,
     enPublisher: publication.enPublisher,
     abbrev: publication.abbrev,
-    ...(await people(context, article.id)),
+    ...named,
     sysLastmodified: article.updatedAt.toISOString(),
   }
   if (article.withdrawnAt) return { ...base, ...tombstone(row) }
@@ -42,7 +49,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     otherAbstracts: article.otherAbstracts,
     otherKeywords: article.otherKeywords,
     authorNotesHtml: article.authorNotesHtml,
-    funds: await fundsOf(context.db, article.id),
+    funds,
     fundingHtml: article.fundingHtml,
     enFundingHtml: article.enFundingHtml,
     subjects: article.subjects,
@@ -56,18 +63,20 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
       mimeType: file.mimeType,
       size: file.size,
     })),
-    relations: await relations(context, row),
-    ...(await surroundings(context, row)),
+    relations: links,
+    ...around,
     referenceCount: article.referenceCount,
     withdrawn: null,
   }
 }
 
 async function people(context: Context, articleId: number) {
-  const affiliations = await affiliationsOf(context.db, articleId)
+  const [affiliations, links, authors] = await Promise.all([
+    affiliationsOf(context.db, articleId),
+    authorAffiliationsOf(context.db, articleId),
+    authorsOf(context.db, articleId),
+  ])
   const index = new Map(affiliations.map(({ id }, at) => [id, at]))
-  const links = await authorAffiliationsOf(context.db, articleId)
-  const authors = await authorsOf(context.db, articleId)
   return {
     affiliations,
     authorList: authors.map((author) => ({
@@ -81,9 +90,11 @@ async function people(context: Context, articleId: number) {
 }
 
 async function surroundings(context: Context, { article }: ArticleRow) {
-  const period = await periodTitleOf(context.db, article.periodId)
-  const { previous, next } = await neighboursOf(context.db, article)
-  const figures = await figureCounts(context.db, article.id)
+  const [period, { previous, next }, figures] = await Promise.all([
+    periodTitleOf(context.db, article.periodId),
+    neighboursOf(context.db, article),
+    figureCounts(context.db, article.id),
+  ])
   const link = (row: typeof previous) =>
     row && { id: row.id, doi: row.doi, resName: row.title, enResName: row.enTitle }
   return {

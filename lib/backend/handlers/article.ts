@@ -74,7 +74,8 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
 /** An article of the Host's set whose text may be shown; withdrawn ones are refused with 410. */
 export async function visibleArticle(context: Context, id: number): Promise<ArticleRow> {
   open(context.scope.site)
-  const row = await articleById(context.db, context.scope.siteIds, id)
+  const known = context.article?.article.id === id ? context.article : null
+  const row = known ?? (await articleById(context.db, context.scope.siteIds, id))
   if (!row) throw new Refusal(404, 'articleMissing')
   if (row.article.withdrawnAt) throw new Refusal(410, 'withdrawn')
   return row

@@ -2,6 +2,7 @@ import type { CallName } from '@/lib/rc-pub/contract'
 import { articleHandlers } from './article'
 import { authHandlers } from './auth'
 import { channelHandlers } from './channel'
+import { articlePageHandlers } from './article-page'
 import { citationHandlers } from './citation'
 import { extHandlers } from './ext'
 import { fileHandlers } from './file'
@@ -36,6 +37,7 @@ export const handlers: Handlers<CallName> = {
   ...channelHandlers,
   ...periodHandlers,
   ...articleHandlers,
+  ...articlePageHandlers,
   ...citationHandlers,
   ...newsHandlers,
   ...fileHandlers,

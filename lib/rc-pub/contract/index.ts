@@ -1,5 +1,6 @@
 import { albumEndpoints } from './album'
 import { articleEndpoints } from './article'
+import { articlePageEndpoints } from './article-page'
 import { bookEndpoints } from './book'
 import { authEndpoints } from './auth'
 import { channelEndpoints } from './channel'
@@ -32,6 +33,7 @@ export const contract = {
   ...channelEndpoints,
   ...periodEndpoints,
   ...articleEndpoints,
+  ...articlePageEndpoints,
   ...citationEndpoints,
   ...newsEndpoints,
   ...fileEndpoints,

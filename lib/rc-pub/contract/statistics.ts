@@ -21,6 +21,9 @@ export const keywordTrend = z.object({
   points: list(z.object({ year: count, count })),
 })
 
+/** A keyword and how many articles carry it. */
+export const hotWord = z.object({ word: z.string(), count })
+
 const byArticle = { id: idField, siteId: idField.optional() }
 
 const useType = z.enum(['view', 'download', '1', '2'])
@@ -52,7 +55,7 @@ export const statisticsEndpoints = {
         .transform((size) => Math.min(size, 50))
         .default(20),
     }),
-    data: list(z.object({ word: z.string(), count })),
+    data: list(hotWord),
   }),
   getResearchTrend: endpoint({
     path: '/front/front-article/getResearchTrend',

@@ -4,7 +4,7 @@ import { articleRelations, articles } from '../schema'
 
 /** Related-article links in both directions, with our own article at the far end where there is one. */
 export async function relationsOf(db: Queryable, siteIds: number[], articleId: number, doi: string | null) {
-  const named = await db
+  const named = db
     .select({
       relation: articleRelations,
       articleId: articles.id,
@@ -18,7 +18,7 @@ export async function relationsOf(db: Queryable, siteIds: number[], articleId: n
     )
     .where(eq(articleRelations.articleId, articleId))
   const naming = doi
-    ? await db
+    ? db
         .select({ relation: articleRelations, article: articles })
         .from(articleRelations)
         .innerJoin(articles, eq(articles.id, articleRelations.articleId))
@@ -26,7 +26,8 @@ export async function relationsOf(db: Queryable, siteIds: number[], articleId: n
           and(sql`lower(${articleRelations.doi}) = ${doi.toLowerCase()}`, inArray(articles.siteId, siteIds)),
         )
     : []
-  return { named, naming }
+  const [from, to] = await Promise.all([named, naming])
+  return { named: from, naming: to }
 }
 
 /** The articles before and after one in its issue. */
@@ -37,7 +38,7 @@ export async function neighboursOf(
   if (row.periodId === null) return { previous: null, next: null }
   const inIssue = and(eq(articles.periodId, row.periodId), isNull(articles.withdrawnAt))
   const columns = { id: articles.id, doi: articles.doi, title: articles.title, enTitle: articles.enTitle }
-  const [previous] = await db
+  const previous = db
     .select(columns)
     .from(articles)
     .where(
@@ -48,7 +49,7 @@ export async function neighboursOf(
     )
     .orderBy(desc(articles.sort), desc(articles.id))
     .limit(1)
-  const [next] = await db
+  const next = db
     .select(columns)
     .from(articles)
     .where(
@@ -59,5 +60,6 @@ export async function neighboursOf(
     )
     .orderBy(asc(articles.sort), asc(articles.id))
     .limit(1)
-  return { previous: previous ?? null, next: next ?? null }
+  const [[before], [after]] = await Promise.all([previous, next])
+  return { previous: before ?? null, next: after ?? null }
 }

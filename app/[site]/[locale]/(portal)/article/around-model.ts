@@ -6,12 +6,17 @@ import type { Locale } from '@/lib/i18n/locales'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/rc-pub/contract/article'
+import type { ArticlePage } from '@/lib/rc-pub/contract/article-page'
 import type { Channel } from '@/lib/rc-pub/contract/channel'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
 import { type ExternalView, externalView, topicView } from './external-view'
-import type { Around } from './load-around'
+
+type Around = Omit<ArticlePage, 'article' | 'fullText' | 'references'> & {
+  /** Whether its jump URL leads away from the article's own page. */
+  jumps: boolean
+}
 
 type Context = { locale: Locale; site: { id: number; isGroup: boolean }; channels: readonly Channel[] }
 

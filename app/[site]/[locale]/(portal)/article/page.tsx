@@ -10,10 +10,10 @@ import { answer } from '@/lib/answer'
 import { resourceTypeParam } from '@/lib/domain/resource-type'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import { loadArticle, loadFullText, loadHeadParts } from './load-article'
+import { leadsAway } from './leads-away'
+import { loadArticle } from './load-article'
 import { addressesOf, articleHeadData, articleLinkHeaders, articleMetadata } from './article-head-data'
 import { aroundView } from './around-model'
-import { loadAround } from './load-around'
 import { qrCode } from './qr-code'
 import { articleView } from './view-model'
 import { ArticleView } from './view'
@@ -23,7 +23,7 @@ type Props = { searchParams: Promise<SearchParams> }
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { params } = decodeParams(await searchParams)
   return pageMetadata(async ({ locale, bundle }) => {
-    const article = await loadArticle(params.doi, params.thesisId, params.siteId)
+    const { article } = await loadArticle(params.doi, params.thesisId, params.siteId)
     return articleMetadata(article, locale, bundle.site)
   })
 }
@@ -31,21 +31,24 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
   return renderScreen(async ({ locale, bundle }) => {
-    const article = await loadArticle(params.doi, params.thesisId, params.siteId)
+    const page = await loadArticle(params.doi, params.thesisId, params.siteId)
+    const { article, fullText, references } = page
     answer(
       article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } },
     )
-    // All at once: the back end reads what several of them ask for once.
-    const [{ fullText, references }, parts, surroundings] = await Promise.all([
-      loadFullText(article),
-      loadHeadParts(article),
-      article.withdrawn ? null : loadAround(article),
-    ])
-    const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
+    const view = articleView(
+      article,
+      fullText,
+      fullText ? [] : references,
+      locale,
+      translator(locale, 'article'),
+    )
     if (!article.withdrawn) answer({ links: articleLinkHeaders(article, locale, bundle.site) })
     const place = { locale, site: here({ bundle }), channels: bundle.channels }
-    const around = surroundings && aroundView(article, surroundings, place)
-    const head = articleHeadData(parts, locale, bundle.site)
+    const around = article.withdrawn
+      ? null
+      : aroundView(article, { ...page, jumps: await leadsAway(article) }, place)
+    const head = articleHeadData(page, locale, bundle.site)
     return (
       <>
         <HeadData {...head} />

@@ -1,0 +1,22 @@
+import 'server-only'
+import { screenContext } from '@/app/render-screen'
+import { hrefOfArticle } from '@/lib/domain/article-path'
+import { presentText } from '@/lib/domain/present-text'
+import { webUrl } from '@/lib/domain/safe-url'
+import type { Article } from '@/lib/rc-pub/contract/article'
+
+/**
+ * Whether the jump URL of an article leads away from its own page (or may: the call failed). Asked only where a document
+ * elsewhere is named but not linked (getJumpUrl).
+ */
+export async function leadsAway(article: Article): Promise<boolean> {
+  const { vasDocLink, vasDocId, adcsDocId, vasDocsource } = article
+  const names = [vasDocId, adcsDocId, vasDocsource]
+  if (article.withdrawn || webUrl(vasDocLink) !== undefined || !names.some((name) => presentText(name)))
+    return false
+  const { call, locale } = await screenContext()
+  return call('getArticleJumpUrl', { query: { id: article.id, siteId: article.siteId } }).then(
+    (url) => !url.endsWith(hrefOfArticle(locale, article)),
+    () => true,
+  )
+}

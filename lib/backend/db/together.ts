@@ -1,0 +1,94 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool, QueryConfig, QueryResult } from 'pg'
+import type { Db } from './db'
+import * as schema from './schema'
+
+/** Readings put into one statement at most: what is sent in it keeps everybody else waiting on the embedded database. */
+const MOST = 16
+
+type Asked = QueryConfig & { rowMode?: string }
+type Waiting = {
+  asked: Asked
+  values: unknown[]
+  resolve: (result: QueryResult) => void
+  reject: (error: unknown) => void
+}
+
+const handles = new WeakMap<Db, Db>()
+
+/**
+ * A handle whose readings of the same moment travel in one statement, one column of JSON for each. The embedded database
+ * takes most of a millisecond for the smallest query; a page that asks thirty things at once is drawn three times as fast.
+ * For reading only, and only what JSON carries unharmed: no bytes, no infinities.
+ */
+export function together(db: Db): Db {
+  const known = handles.get(db)
+  if (known) return known
+  const pool = (db as Db & { $client: Pool }).$client
+  let waiting: Waiting[] = []
+  const flush = () => {
+    const all = waiting
+    waiting = []
+    for (let at = 0; at < all.length; at += MOST) void run(pool, all.slice(at, at + MOST))
+  }
+  const client = {
+    query: (asked: Asked, values: unknown[] = []) =>
+      new Promise<QueryResult>((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(flush)
+        waiting.push({ asked, values, resolve, reject })
+      }),
+  }
+  const handle = drizzle({ client: client as unknown as Pool, schema, casing: 'snake_case' })
+  handles.set(db, handle)
+  return handle
+}
+
+async function run(pool: Pool, all: Waiting[]): Promise<void> {
+  const joint = all.filter(({ asked }) => asked.rowMode === 'array' && asked.text.startsWith('select '))
+  const alone = joint.length > 1 ? all.filter((one) => !joint.includes(one)) : all
+  await Promise.all([...alone.map((one) => runAlone(pool, one)), joint.length > 1 && runJointly(pool, joint)])
+}
+
+const runAlone = (pool: Pool, { asked, values, resolve, reject }: Waiting): Promise<void> =>
+  pool.query(asked, values).then(resolve, reject)
+
+/** One that fails must not fail the others: then each is asked by itself. */
+async function runJointly(pool: Pool, joint: Waiting[]): Promise<void> {
+  const values: unknown[] = []
+  const columns = joint.map(({ asked, values: own }) => {
+    const text = asked.text.replace(/\$(\d+)/g, (_, n: string) => `$${values.length + Number(n)}`)
+    values.push(...own)
+    const names = Array.from({ length: selected(asked.text) }, (_, at) => `c${at}`)
+    return `(select coalesce(json_agg(row_to_json(q)), '[]') from (${text}) q(${names.join(', ')}))`
+  })
+  try {
+    const { rows } = await pool.query<object[][]>({
+      text: `select ${columns.join(', ')}`,
+      values,
+      rowMode: 'array',
+    })
+    joint.forEach(({ resolve }, at) => {
+      const own = (rows[0]?.[at] ?? []) as object[]
+      resolve({ rows: own.map((row) => Object.values(row)) } as unknown as QueryResult)
+    })
+  } catch {
+    await Promise.all(joint.map((one) => runAlone(pool, one)))
+  }
+}
+
+/** How many columns a statement of Drizzle's selects: commas between `select` and its own `from`, outside of brackets. */
+export function selected(text: string): number {
+  let depth = 0
+  let columns = 1
+  let quote = ''
+  for (let at = 'select '.length; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (quote !== '') quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
+    else if (depth === 0 && character === ',') columns += 1
+    else if (depth === 0 && character === ' ' && text.startsWith(' from ', at)) break
+  }
+  return columns
+}
