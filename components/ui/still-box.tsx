@@ -1,6 +1,6 @@
 'use client'
 
-import { type HTMLAttributes, useId, useState, useSyncExternalStore } from 'react'
+import { type HTMLAttributes, useState, useSyncExternalStore } from 'react'
 
 export type StillAttributes = Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> & {
   as?: 'details' | 'div' | 'nav' | 'ul'
@@ -8,28 +8,30 @@ export type StillAttributes = Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
 
 const never = () => () => {}
 
+/** The number of a mark the front has replaced (lib/answer.ts); none where the HTML itself is given. */
+const numberOf = (html: string): string | undefined => /^<!--placed (\d+)-->$/.exec(html)?.[1]
+
 /**
  * The element round finished HTML. `html` may only stand for what the page holds already (`place`), which React leaves
  * alone when it takes the page over; where it has to draw the page anew, what is there is kept.
  */
 export const StillBox = ({ as: Tag = 'div', html, ...attributes }: StillAttributes & { html: string }) => {
-  const id = useId()
+  const number = numberOf(html)
   const takenOver = useSyncExternalStore(
     never,
     () => false,
     () => true,
   )
-  const [kept] = useState(() => (takenOver ? html : (contentOf(id) ?? html)))
+  const [kept] = useState(() => (takenOver || !number ? html : (contentOf(number) ?? html)))
   return (
     <Tag
       {...attributes}
-      data-still={id}
+      data-still={number}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: kept }}
     />
   )
 }
 
-const contentOf = (id: string): string | undefined =>
-  [...document.querySelectorAll('[data-still]')].find((element) => element.getAttribute('data-still') === id)
-    ?.innerHTML
+const contentOf = (number: string): string | undefined =>
+  document.querySelector(`[data-still="${number}"]`)?.innerHTML
