@@ -20,6 +20,7 @@ const rows: Partial<Record<CallName, [list: string, parameter: string]>> = {
         'getHtml',
         'getReference',
         'articleFigures',
+        'extArticlePage',
         'download',
         'downloadById',
         'downloadByName',
