@@ -100,7 +100,15 @@ async function aroundOf(context: Context, { article }: ArticleRow) {
   return { figures, citation, use, related: { bySubject, byAuthor, byFund, byOrg }, hotWords, trend }
 }
 
-const orElse = <T, U>(work: Promise<T>, none: U): Promise<T | U> => work.catch(() => none)
+/** Milliseconds a part beside the text may keep the article waiting. */
+const PART_MS = 2000
+
+function orElse<T, U>(work: Promise<T>, none: U): Promise<T | U> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(none), PART_MS)
+    work.then(done, () => done(none)).finally(() => clearTimeout(timer))
+  })
+}
 
 /** What a handler answers without an answer of its own making: these calls make none. */
 function plain<T>(answer: T | Response): T {
