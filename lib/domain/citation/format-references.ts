@@ -32,9 +32,7 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
     items = new Map(
       asked.map((item, at) => {
         const id = places[at] ?? ''
-        const author = initials ? item.author?.map(forInitials) : item.author
-        // The engine writes into what it is given (dates lose their season): a copy is its own.
-        return [id, structuredClone({ ...item, id, author })]
+        return [id, { ...item, id, author: initials ? item.author?.map(forInitials) : item.author }]
       }),
     )
     engine.updateItems([])
