@@ -16,6 +16,7 @@ import { createPageCache } from '@/lib/front/page-cache'
 import { type NextHandler, render } from '@/lib/front/render'
 import { createNegotiation } from '@/lib/front/negotiate'
 import { createFront } from '@/lib/front/serve'
+import { createTurns } from '@/lib/front/turns'
 import { createSites } from '@/lib/front/sites'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
 
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
 
   const probes = createProbes({ ready: async () => sites.known(), cache })
   const verify = dev || env.VERIFY_CACHE === '1'
-  const documents = createDocuments({ next: handler, cache, log, verify })
+  const turns = createTurns()
+  const documents = createDocuments({ next: handler, cache, turns, log, verify })
   const counting = createCounting({ send: (batch, counts) => sendCounts(handler, frontKey, batch, counts) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
@@ -64,6 +66,7 @@ async function main(): Promise<void> {
     negotiate: createNegotiation(handler),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
+    turns,
     proxies: proxyList(env.TRUSTED_PROXIES),
   })
   const server = createServer(

@@ -8,6 +8,7 @@ import { createHeldPages } from './held-pages'
 import type { PageCache, Rendering } from './page-cache'
 import { type Page, makePage } from './page'
 import { type NextHandler, type Rendered, render } from './render'
+import { TURN_WAIT, type Turns } from './turns'
 
 const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
 const NOT_FOUND_FRESH_MS = 5_000
@@ -17,6 +18,8 @@ const RENDER_DEADLINE_MS = 15_000
 type Options = {
   next: NextHandler
   cache: PageCache
+  /** Result pages wait for their turn. */
+  turns: Turns
   log: (message: string) => void
   /** Draws each public page a second time with odd headers and complains when the bytes differ (design section 7). */
   verify?: boolean
@@ -47,7 +50,7 @@ export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
 }
 
 /** Draws documents through the cache; a failing page of a warm key never shows. */
-export function createDocuments({ next, cache, log, verify = false }: Options) {
+export function createDocuments({ next, cache, turns, log, verify = false }: Options) {
   const held = createHeldPages((site, locale) =>
     ask(site, locale, `/${locale}/`, { 'x-portal-screen': 'unavailable' }),
   )
@@ -65,6 +68,13 @@ export function createDocuments({ next, cache, log, verify = false }: Options) {
       }),
     )
   const draw = async (asked: Asked, site: SiteEntry): Promise<Rendering> => {
+    if (asked.found?.policy !== 'search') return drawNow(asked, site)
+    const turn = turns.take()
+    if (turn === null) throw new TooMany(TURN_WAIT)
+    const back = await turn
+    return drawNow(asked, site).finally(back)
+  }
+  const drawNow = async (asked: Asked, site: SiteEntry): Promise<Rendering> => {
     const rendered = await ask(site, asked.locale, asked.url, {})
     const made = finish(asked, rendered, log)
     if (made.keep && made.page.status === 200) held.renew(site, localeOf(asked, site))

@@ -13,6 +13,7 @@ import { type Page, bodyOf, codingOf } from './page'
 import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { NextHandler } from './render'
 import type { Sites } from './sites'
+import { TURN_WAIT, type Turns } from './turns'
 
 type Options = {
   next: NextHandler
@@ -26,6 +27,7 @@ type Options = {
   assets: Assets
   counting: Pick<Counting, 'delivered'>
   limits: Limits
+  turns: Turns
   proxies: BlockList
 }
 
@@ -35,8 +37,8 @@ const PASSED =
 
 /** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
 export function createFront(options: Options) {
-  const { next, documents, sites, probe, negotiate, assets, counting, limits, proxies } = options
-  const api: Way = (request, response, site, address) => {
+  const { next, documents, sites, probe, negotiate, assets, counting, limits, turns, proxies } = options
+  const api: Way = async (request, response, site, address) => {
     const url = request.url ?? '/'
     const budget = url.startsWith('/rc-pub/') ? apiBudget(url) : null
     const wait = budget ? limits.take(budget, limitKey(address)) : 0
@@ -46,6 +48,12 @@ export function createFront(options: Options) {
       response.once('finish', () => {
         if (response.statusCode === 200) counting.delivered(request, address, site.id, file, 'downloads')
       })
+    if (budget !== 'search') return pass(request, response, next, site, address)
+    const turn = turns.take()
+    if (turn === null) return tooMany(response, TURN_WAIT, request)
+    const back = await turn
+    if (response.destroyed) return back()
+    response.once('close', back)
     return pass(request, response, next, site, address)
   }
   const page: Way = async (request, response, site, address) => {
