@@ -229,3 +229,22 @@ test('robots may fetch what is to be found and nothing else', async () => {
     expect(body).toContain(`Sitemap: ${originOf(sld)}/sitemap.xml`)
   }
 })
+
+test('a file tells its length, whole, in part and by extension, as readers that load by pieces need it', async () => {
+  const { article } = await demo()
+  const path = `/rc-pub/front/front-article/download/${article.id}/lowqualitypdf`
+  const whole = await request('optics.localhost', path)
+  const length = Number(whole.headers['content-length'])
+  expect([whole.status, length > 1000]).toEqual([200, true])
+  const part = await request('optics.localhost', path, { headers: { range: 'bytes=0-99' } })
+  expect([part.status, part.headers['content-length'], part.headers['content-range']]).toEqual([
+    206,
+    '100',
+    `bytes 0-99/${length}`,
+  ])
+  const byName = await request('optics.localhost', `/zh/article/${article.id}.pdf`)
+  expect(Number(byName.headers['content-length'])).toBe(length)
+  const head = await request('optics.localhost', path, { method: 'HEAD' })
+  expect(Number(head.headers['content-length'])).toBe(length)
+  expect(head.headers['x-portal-length']).toBeUndefined()
+})

@@ -137,7 +137,10 @@ function pass(
   request.headers['x-portal-address'] = address
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
   const set = response.setHeader.bind(response)
-  response.setHeader = (name, value) => (INTERNAL.test(name) ? response : set(name, value))
+  response.setHeader = (name, value) => {
+    if (/^x-portal-length$/i.test(name)) return set('content-length', String(value))
+    return INTERNAL.test(name) ? response : set(name, value)
+  }
   return next(request, response)
 }
 

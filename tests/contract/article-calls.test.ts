@@ -58,7 +58,11 @@ describe('the calls of an article', () => {
       { headers: { range: 'bytes=0-3' } },
       'mirror',
     )
-    expect([range.status, await range.text()]).toEqual([206, '%PDF'])
+    expect([range.status, range.headers.get('x-portal-length'), await range.text()]).toEqual([
+      206,
+      '4',
+      '%PDF',
+    ])
     expect((await backend.call(`/front/front-article/download/${id}`)).status).toBe(404)
   })
 

@@ -62,6 +62,8 @@ export async function serveFile(
     throw new Refusal(416, 'rangeNotSatisfiable', 416, { 'content-range': `bytes */${file.size}` })
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   headers.set('content-length', String(end - start + 1))
+  // Next drops the length of what it streams; the front puts this one in its place.
+  headers.set('x-portal-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
   const path = join(env.DATA_DIR, 'files', file.path)
   await assertReadable(path)
