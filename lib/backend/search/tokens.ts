@@ -1,5 +1,5 @@
 import { foldText } from './fold'
-import { numberIn } from './query/compile'
+import { numberIn } from './query/tsquery'
 import { type Term, parseQuery } from './query/parse'
 import { cutHan, runsOf } from './segment'
 

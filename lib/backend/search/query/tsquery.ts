@@ -1,0 +1,116 @@
+import { type Field, doiParts, exactKey, quoteLexeme } from '../document'
+import { foldText } from '../fold'
+import { type Run, cutHan, isKnown, pairsOf, runsOf } from '../segment'
+import { stem } from '../stem'
+import { isStopWord } from '../stop-words'
+import type { Term } from './parse'
+
+/** Fields that are found whole or not at all: DOI, page, part, ISSN, CN. */
+export const isExact = (field: Field | null): boolean => field !== null && 'dflic'.includes(field)
+
+/** The tsquery of a term without quotes: all its runs; null where it holds stop words only. */
+export function plainQuery({ text, field }: Term, keepStopWords: boolean): string | null {
+  if (isExact(field)) return exactQuery(text, field as 'd')
+  if (field === null && DOI.test(bareDoi(text))) return exactQuery(text, 'd')
+  const runs = runsOf(foldText(text))
+  const parts = runs.flatMap((run) => runQuery(run, field, keepStopWords) ?? [])
+  const words = parts.length > 0 ? all(parts) : null
+  const exact = field === null ? numberQuery(text) : null
+  return exact && words ? `(${exact} | ${words})` : (exact ?? words)
+}
+
+/** A DOI whole or in parts; page, ISSN and CN as printed. */
+function exactQuery(text: string, field: 'd' | 'f' | 'l' | 'i' | 'c'): string | null {
+  if (field !== 'd') {
+    const key = exactKey(text)
+    return key === '' ? null : lexeme(field, key)
+  }
+  const parts = doiParts(bareDoi(text)).map((part) => lexeme('d', part))
+  return parts.length > 0 ? all(parts) : null
+}
+
+const DOI = /^10\.\d{4,9}\//
+
+/** A DOI without what stands before it. */
+const bareDoi = (text: string): string =>
+  text.replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\/|^doi[:：]\s?/i, '')
+
+/** What looks like a DOI or a piece of one, an ISSN or a CN is looked for as such too. */
+function numberQuery(text: string): string | null {
+  const number = numberOf(text)
+  if (/^10\.\d{3,}/.test(number) || (/[./]/.test(number) && /\d/.test(number) && doiParts(number).length > 2))
+    return exactQuery(number, 'd')
+  if (/^\d{4}-?\d{3}[\dx]$/.test(number)) return lexeme('i', exactKey(number))
+  return /^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number) ? lexeme('c', exactKey(number)) : null
+}
+
+const numberOf = (text: string): string => foldText(bareDoi(text)).replace(/[,;.，；。]+$/u, '')
+
+/** The DOI, the piece of one, the ISSN or CN a term is, folded; null for words. */
+export const numberIn = ({ text, field }: Pick<Term, 'text' | 'field'>): string | null =>
+  field === 'd' || (field === null && (DOI.test(bareDoi(text)) || numberQuery(text) !== null))
+    ? numberOf(text)
+    : null
+
+/** The tsquery of a run; null for a stop word that is not kept. */
+function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string | null {
+  const kept = (words: string[]) => (keepStopWords ? words : words.filter((word) => !isStopWord(word)))
+  const bind = (word: string) => lexeme(field, word)
+  if (run.kind === 'word') {
+    const parts = kept(run.parts.map(stem))
+    if (run.parts.length === 1) return parts.length ? bind(stem(run.text)) : null
+    return parts.length ? `(${bind(stem(run.text))} | ${all(parts.map(bind))})` : bind(stem(run.text))
+  }
+  const length = [...run.text].length
+  const words = kept(cutHan(run.text, 'query'))
+  const alternatives = [
+    ...(words.length > 0 ? [all(words.map(bind))] : []),
+    ...(words.length !== 1 && length <= 4 && length > 1 ? [bind(run.text)] : []),
+    ...pieces(run.text, length, field),
+  ]
+  if (alternatives.length === 0) return null
+  return alternatives.length === 1 ? (alternatives[0] ?? null) : `(${alternatives.join(' | ')})`
+}
+
+/**
+ * Pieces that cut across words: single characters, runs the dictionary does not know, and long ones, which are pieces of a
+ * title. A known word is never looked for by its pieces, or 化学 would find 强化学习.
+ */
+function pieces(run: string, length: number, field: Field | null): string[] {
+  if (field !== null && field !== 't' && field !== 'k') return []
+  if (length === 1) return isStopWord(run) ? [] : [quoteLexeme(`1=${run}`)]
+  return length >= 5 || !isKnown(run) ? [all(pairsOf(run).map(quoteLexeme))] : []
+}
+
+/** The abstract has no lexemes of its own: its words are those of weight C. */
+const lexeme = (field: Field | null, word: string): string => {
+  if (field === null) return quoteLexeme(word)
+  return field === 's' ? `${quoteLexeme(word)}:C` : quoteLexeme(`${field}=${word}`)
+}
+
+/** Every part of a tsquery. */
+export const all = (parts: string[]): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`
+
+/** What the index can say of a phrase: its inner words, or all its pairs; the text itself decides. */
+export function phraseQuery({ text, field }: Term): string | null {
+  if (isExact(field)) return exactQuery(text, field as 'd')
+  const runs = runsOf(foldText(text))
+  const parts = runs.flatMap((run) => {
+    if (run.kind === 'word')
+      return isStopWord(run.text)
+        ? []
+        : [all(run.parts.filter((part) => !isStopWord(part)).map((part) => quoteLexeme(stem(part))))]
+    const words = cutHan(run.text, 'query')
+    const inner = (words.length > 2 ? words.slice(1, -1) : words.length === 1 ? words : []).filter(
+      (word) => !isStopWord(word) && [...word].length > 1,
+    )
+    const pairs = pairsOf(run.text).map(quoteLexeme)
+    if (inner.length === 0) return []
+    return [
+      pairs.length > 0 ? `(${all(inner.map(quoteLexeme))} | ${all(pairs)})` : all(inner.map(quoteLexeme)),
+    ]
+  })
+  const kept = parts.filter((part) => part !== '' && part !== '()')
+  return kept.length > 0 ? all(kept) : null
+}
