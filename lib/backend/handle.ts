@@ -7,6 +7,7 @@ import { afterForm, leadsOn } from './auth/form-post'
 import type { Context } from './context'
 import { database } from './db/client'
 import type { Db } from './db/db'
+import { innermost, isLost } from './db/lost'
 import { directory, scopeOf } from './directory'
 import { siteKeyOf } from './host'
 import { log } from './log'
@@ -93,26 +94,27 @@ function refuse(error: unknown, locale: Locale, request: Request): Response {
     const response = answerRefusal(error.http, error.status, message, data, error.headers)
     return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
-  if (isUnavailable(error)) {
-    log('rc-pub: the database does not answer', error)
+  if (isLost(error)) {
+    tellSilence(innermost(error))
     return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
   }
   log(`rc-pub: ${request.method} ${new URL(request.url).pathname} failed`, error)
   return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
 }
 
+/** Milliseconds before the same silence is told again. */
+const TELL_AGAIN_MS = 5000
+let told = 0
+
+/** A database that is away fails every call: one line in a while says it. */
+function tellSilence(error: unknown): void {
+  if (Date.now() - told < TELL_AGAIN_MS) return
+  told = Date.now()
+  log('rc-pub: the database does not answer', error)
+}
+
 /** Whom to call about a closed or expired site. */
 function supportOf({ data }: Refusal): { supportPhone: string } | null {
   const phone = (data as { supportPhone?: unknown } | null)?.supportPhone
   return typeof phone === 'string' ? { supportPhone: phone } : null
-}
-
-/** Connection faults of node and pg, also when Drizzle has wrapped them. */
-function isUnavailable(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: string }).code ?? ''
-    if (/^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|53300|08)/.test(code)) return true
-    if (/timeout|terminated|Connection|unavailable/i.test(cause.message)) return true
-  }
-  return false
 }

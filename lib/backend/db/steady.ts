@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db'
+import { isLost } from './lost'
 
 const AGAIN_WITHIN_MS = 30_000
 const PAUSE_MS = 250
@@ -29,25 +30,4 @@ async function answering(db: Db): Promise<void> {
       await new Promise((done) => setTimeout(done, PAUSE_MS))
     }
   }
-}
-
-const LOST =
-  /connection terminated|connection error|client has encountered|timeout exceeded when trying to connect/i
-const CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-])
-
-/** Whether an error, or what it was caused by, says that the connection is gone. */
-function isLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: string }
-  return LOST.test(error.message) || (code !== undefined && CODES.has(code)) || isLost(error.cause)
 }
