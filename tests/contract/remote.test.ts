@@ -168,15 +168,13 @@ describe('a remote back end that fails', () => {
   it('is served as one site when it has no directory', async () => {
     const origin = await remote((request, response) => {
       const found = request.url?.includes('findBySld')
-      response
-        .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
-        .end(
-          JSON.stringify({
-            status: found ? 0 : 404,
-            message: '',
-            data: found ? { id: 7, sld: 'all', name: 'One' } : null,
-          }),
-        )
+      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          status: found ? 0 : 404,
+          message: '',
+          data: found ? { id: 7, sld: 'all', name: 'One' } : null,
+        }),
+      )
     })
     const { data } = (await (await ask(origin, '/front/ext/sites')).json()) as { data: { id: number }[] }
     expect(data.map(({ id }) => id)).toEqual([7])

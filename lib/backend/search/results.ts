@@ -1,5 +1,4 @@
 import { type SQL, and, inArray, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Context } from '@/lib/backend/context'
 import { hasBm25 } from '@/lib/backend/db/repositories/facts'
 import {
@@ -13,10 +12,12 @@ import {
 } from '@/lib/backend/db/repositories/search-hits'
 import { searchDocuments } from '@/lib/backend/db/schema'
 import type { ResourceType } from '@/lib/domain/resource-type'
+import { conditionKey } from './condition-key'
 import { keep } from './kept'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { beside, bm25Ranker, tsRanker } from './rank'
+import { REACHABLE, rankedFrom } from './ranked-from'
 
 export type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 
@@ -40,9 +41,6 @@ export type Search = {
 /** The documents a search stands for: a condition, how many there are, whether they are only the nearest. */
 export type Result = { where: SQL | null; total: number; relaxed: boolean }
 
-/** Results one can page through (design decision 2: a search's cost is bounded). */
-export const REACHABLE = 1000
-
 const NEAREST = 60
 
 /** Words a query must name before the nearest documents are shown in place of none. */
@@ -56,7 +54,7 @@ export function resultOf(context: Context, search: Search): Promise<Result> {
   const asked = search.query.where ?? (search.allWhenEmpty ? sql`true` : null)
   if (!asked) return Promise.resolve({ where: null, total: 0, relaxed: false })
   const where = and(asked, scope) ?? asked
-  return keep(context, `result ${search.mayRelax} ${keyOf(where)}`, async () => {
+  return keep(context, `result ${search.mayRelax} ${conditionKey(where)}`, async () => {
     const total = await countHits(context.db, where)
     if (total > 0 || !search.mayRelax) return { where, total, relaxed: false }
     const { nearest } = await ranker(context)
@@ -81,12 +79,16 @@ export async function pageOfHits(
   if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
   const { db } = context
   if (sort === 'relevance' && query.words.length > 0) {
-    const limit = offset + size
-    const named = query.bearers ? await newest(db, and(where, query.bearers) ?? where, { limit }) : []
-    const rest = { where: beside(where, named), total: total - named.length, limit: limit - named.length }
-    const { rank } = await ranker(context)
-    const ranked = rest.limit > 0 ? await rank(db, { words: query.words, added, ...rest }) : []
-    return [...named, ...ranked].slice(offset)
+    const named = query.bearers
+      ? await newest(db, and(where, query.bearers) ?? where, { limit: REACHABLE })
+      : []
+    const rest = { where: beside(where, named), total: total - named.length, words: query.words, added }
+    const from = Math.max(0, offset - named.length)
+    const ranked = await rankedFrom(context, await ranker(context), rest, {
+      from,
+      to: Math.max(0, offset + size - named.length),
+    })
+    return [...named.slice(offset, offset + size), ...ranked]
   }
   if (sort === 'relevance' || sort === 'date' || !kinds.includes('article'))
     return newest(db, where, { limit: size, offset })
@@ -96,7 +98,7 @@ export async function pageOfHits(
 /** How often each facet code occurs among a search's documents. */
 export function facetCounts(context: Context, { where, total }: Result): Promise<Map<number, number>> {
   if (!where || total === 0) return Promise.resolve(new Map())
-  return keep(context, `facets ${keyOf(where)}`, async () => {
+  return keep(context, `facets ${conditionKey(where)}`, async () => {
     const counts = new Map<number, number>()
     for (const code of (await facetCodes(context.db, where)).split(',')) {
       if (code !== '') counts.set(Number(code), (counts.get(Number(code)) ?? 0) + 1)
@@ -106,10 +108,3 @@ export function facetCounts(context: Context, { where, total }: Result): Promise
 }
 
 export const isMore = (total: number): boolean => total > COUNTED_HITS
-
-const dialect = new PgDialect({ casing: 'snake_case' })
-
-function keyOf(where: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(where)
-  return `${text} ${JSON.stringify(params)}`
-}

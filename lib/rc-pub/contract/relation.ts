@@ -33,4 +33,3 @@ export const relationEndpoints = {
   ),
 } as const
 
-export type RelatedArticle = z.output<typeof relatedArticle>

@@ -75,5 +75,3 @@ export const statisticsEndpoints = {
   }),
 } as const
 
-export type ArticleUse = z.output<typeof articleUse>
-export type KeywordTrend = z.output<typeof keywordTrend>

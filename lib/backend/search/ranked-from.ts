@@ -1,0 +1,41 @@
+import type { Context } from '@/lib/backend/context'
+import type { Found } from '@/lib/backend/db/repositories/search-hits'
+import { conditionKey } from './condition-key'
+import { keep } from './kept'
+import { type Ranker, type Ranking, beside } from './rank'
+
+/** Results one can page through (design decision 2: a search's cost is bounded). */
+export const REACHABLE = 1000
+
+/** Results are ranked as far as is asked for, up to one of these places. */
+const PLACES = [40, 200, REACHABLE]
+
+/**
+ * A stretch of ranked documents. How the best 40 are ordered does not depend on how many are asked for: each further block
+ * is ranked beside those before it, so no page shows again what another shows, whatever ties there are.
+ */
+export async function rankedFrom(
+  context: Context,
+  { rank }: Ranker,
+  ranking: Omit<Ranking, 'limit'>,
+  { from, to }: { from: number; to: number },
+): Promise<Found[]> {
+  const key = `${ranking.words.join(' ')} / ${ranking.added?.join(' ') ?? ''} ${conditionKey(ranking.where)}`
+  let found: Found[] = []
+  for (const place of PLACES) {
+    if (found.length >= to) break
+    const before = found
+    const limit = place - before.length
+    const next = await keep(context, `ranked ${place} ${key}`, () =>
+      rank(context.db, {
+        ...ranking,
+        where: beside(ranking.where, before),
+        total: ranking.total - before.length,
+        limit,
+      }),
+    )
+    found = [...before, ...next]
+    if (next.length < limit) break
+  }
+  return found.slice(from, to)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '@/lib/backend/context'
+import { hasBm25 } from '@/lib/backend/db/repositories/facts'
+import { allSites } from '@/lib/backend/db/repositories/site'
+import { bm25Ranker, tsRanker } from '@/lib/backend/search/rank'
+import { rankedFrom } from '@/lib/backend/search/ranked-from'
+import { useDatabase } from '@/tests/support/database'
+
+const database = useDatabase()
+const DOCUMENTS = 260
+
+/** Documents nothing tells apart: every score is a tie. */
+beforeAll(async () => {
+  const siteId = (await allSites(database.db))[0]?.id ?? 0
+  await database.db.execute(sql`
+    insert into search_documents (kind, ref_id, site_id, words, body, phrases)
+    select 'article', 900000 + n, ${siteId}, to_tsvector('simple', 'lattice'), 'lattice waves', ''
+    from generate_series(1, ${DOCUMENTS}) n`)
+})
+
+const where = sql`words @@ 'lattice'::tsquery and kind = 'article'`
+
+describe.each([
+  ['BM25', bm25Ranker],
+  ['ts_rank', tsRanker],
+] as const)('pages ranked by %s', (name, ranker) => {
+  it('show every document once, in whatever order they are opened', async () => {
+    if (name === 'BM25' && !(await hasBm25(database.db))) return
+    const context = { db: database.db, scope: { site: { id: name.length }, sites: [] } } as unknown as Context
+    const ranking = { words: ['lattice'], where, total: DOCUMENTS }
+    const seen = new Set<number>()
+    for (const page of [3, 0, 12, 1, 9, 2, 4, 5, 6, 7, 8, 10, 11]) {
+      const found = await rankedFrom(context, ranker, ranking, { from: page * 20, to: page * 20 + 20 })
+      expect(found).toHaveLength(20)
+      for (const { refId } of found) seen.add(refId)
+    }
+    expect(seen.size).toBe(DOCUMENTS)
+  })
+})
