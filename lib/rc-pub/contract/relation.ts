@@ -32,4 +32,3 @@ export const relationEndpoints = {
     'Where a news item is read: its source when it is external',
   ),
 } as const
-

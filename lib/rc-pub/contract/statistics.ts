@@ -74,4 +74,3 @@ export const statisticsEndpoints = {
     data: articleStatistics,
   }),
 } as const
-
