@@ -2,4 +2,4 @@ import { ensureBuilt } from './bundle.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-await ensureBuilt({ force: true })
+await ensureBuilt({ force: !process.argv.includes('--if-needed') })

@@ -1,10 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { checks } from './checks.mjs'
+import { runChecks } from './run-checks.mjs'
 
-let failed = 0
-for (const { name, command } of checks) {
-  process.stdout.write(`> ${name}\n`)
-  const { status } = spawnSync(command[0], command.slice(1), { stdio: 'inherit' })
-  if (status !== 0) failed += 1
-}
+const { failed } = await runChecks()
 process.exit(failed === 0 ? 0 : 1)

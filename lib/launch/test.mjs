@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireNode } from './node-version.mjs'
-import { checks } from './checks.mjs'
 import { findBibutils } from './bibutils.mjs'
 import { startPostgres } from './postgres.mjs'
+import { runChecks } from './run-checks.mjs'
 
 requireNode()
 const totals = { passed: 0, failed: 0 }
@@ -12,24 +12,25 @@ const count = (passed, failed) => {
   totals.failed += failed
 }
 
-for (const { name, command } of checks) {
-  process.stdout.write(`\n> ${name}\n`)
-  const { status } = spawnSync(command[0], command.slice(1), { stdio: ['ignore', 'inherit', 'inherit'] })
-  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1)
-}
+const checked = await runChecks()
+count(checked.passed, checked.failed)
 
 mkdirSync('.cache', { recursive: true })
 process.stdout.write('\n> vitest\n')
 if (!findBibutils())
   process.stdout.write('Skipped: what bibutils read of the citation files (not installed).\n')
-vitest('.cache/vitest.json')
+await vitest('.cache/vitest.json')
 
 process.stdout.write('\n> contract tests on PostgreSQL\n')
 const postgres = await startPostgres()
 if (postgres.skipped) process.stdout.write(`Skipped: ${postgres.skipped}.\n`)
 else {
   process.stdout.write(`${postgres.version}\n`)
-  vitest('.cache/vitest-postgres.json', ['--project', 'contract'], { TEST_POSTGRES_URL: postgres.url })
+  const env = { TEST_POSTGRES_URL: postgres.url }
+  // The browser suite needs the build; neither that nor these tests keep two cores busy alone.
+  const built = run(['lib/launch/build.mjs', '--if-needed'])
+  await vitest('.cache/vitest-postgres.json', ['--project', 'contract'], env)
+  await built
   await postgres.stop()
 }
 
@@ -42,17 +43,20 @@ process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
 /** Runs vitest and adds its tests to the totals; a run that ends without a report is one failure. */
-function vitest(report, args = [], env = {}) {
+async function vitest(report, args = [], env = {}) {
   rmSync(report, { force: true })
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'].concat(
-      `--outputFile.json=${report}`,
-      args,
-    ),
-    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'test', ...env } },
-  )
+  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...told, ...args], {
+    NODE_ENV: 'test',
+    ...env,
+  })
   if (!existsSync(report)) return count(0, 1)
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   count(numPassedTests, Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites)))
+}
+
+/** Runs a script with Node, its output as ours; its exit code. */
+function run(command, env = {}) {
+  const options = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }
+  return new Promise((resolve) => spawn(process.execPath, command, options).once('exit', resolve))
 }

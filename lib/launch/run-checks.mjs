@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { checks } from './checks.mjs'
+
+/**
+ * Runs the static checks, two at a time after the first (which writes what the others read); what each says is printed
+ * when it ends. How many passed and failed.
+ */
+export async function runChecks() {
+  const totals = { passed: 0, failed: 0 }
+  const [first, ...waiting] = checks
+  const run = async ({ name, command }) => {
+    const { status, said } = await outputOf(command)
+    process.stdout.write(`\n> ${name}\n${said}`)
+    totals[status === 0 ? 'passed' : 'failed'] += 1
+  }
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next)
+  }
+  await run(first)
+  await Promise.all([work(), work()])
+  return totals
+}
+
+function outputOf([command, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+    child.once('error', (error) => resolve({ status: 1, said: `${error.message}\n` }))
+    child.once('close', (status) => resolve({ status, said }))
+  })
+}
