@@ -20,9 +20,12 @@ import { siteOrigin } from '@/lib/domain/site-origin'
 import { keywordsOf } from '@/lib/domain/subscription'
 import { env } from '@/lib/env'
 import { localised } from '@/lib/i18n/localised'
-import { contentsLetter, messageIdOf } from './letters'
+import { type Section, contentsLetter, messageIdOf } from './letters'
 
 const BATCH = 100
+
+/** Works a letter lists at most; of the others it gives the number. */
+const MOST_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
 type News = { heading: string; works: NewArticle[] }
@@ -67,28 +70,29 @@ const sinceOf = (row: SubscriptionRow): Date => row.sentUpTo ?? row.confirmedAt 
 const oldestOf = (rows: SubscriptionRow[]): Date =>
   new Date(Math.min(...rows.map((row) => sinceOf(row).getTime())))
 
-/** What a subscription is to be told; null for nothing. */
-function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site: string): News | null {
+/** What a subscription is to be told; on a group site of every journal with a new issue. */
+function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site: string): News[] {
   const since = sinceOf(row)
   const { language, target, kind } = row
-  if (kind === 'currentIssue') {
-    const issue = issues.find(({ period, articles }) => period.createdAt > since && articles.length > 0)
-    if (!issue) return null
-    const journal = localised(language, issue.name, issue.enName)
-    const { year, issue: number } = issue.period
-    return {
-      heading: mailWord(language, 'issueHeading', { journal, year, issue: number }),
-      works: issue.articles,
-    }
-  }
+  if (kind === 'currentIssue')
+    return issues
+      .filter((issue) => isNewSince(since, issue))
+      .map(({ name, enName, period: { year, issue }, articles }) => {
+        const journal = localised(language, name, enName)
+        return { heading: mailWord(language, 'issueHeading', { journal, year, issue }), works: articles }
+      })
   const works = fresh.filter((article) => article.createdAt > since && matches(row, article))
   const heading = {
     onlineFirst: mailWord(language, 'onlineHeading', { site }),
     keyword: mailWord(language, 'keywordHeading', { target }),
     column: mailWord(language, 'columnHeading', { target }),
   }[kind]
-  return works.length === 0 ? null : { heading, works }
+  return works.length === 0 ? [] : [{ heading, works }]
 }
+
+/** An issue is new when it came, or when its first article came into an issue that had been made empty. */
+const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
+  articles.length > 0 && (period.createdAt > since || articles.every(({ createdAt }) => createdAt > since))
 
 function matches({ kind, target }: SubscriptionRow, article: NewArticle): boolean {
   if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
@@ -106,15 +110,32 @@ async function serve(
   row: SubscriptionRow,
   upTo: Date,
   site: { name: string; origin: string },
-  news: News | null,
+  news: News[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await markServed(tx, row, upTo)) || news === null) return false
-    const works = news.works.map((article) => paragraph(row, article, site.origin))
-    const payload = contentsLetter(row, site, news.heading, works)
+    if (!(await markServed(tx, row, upTo)) || news.length === 0) return false
+    const payload = contentsLetter(row, site, sectionsOf(row, news, site.origin))
     const messageId = messageIdOf('contents', row.id, upTo.toISOString())
     await insertMessage(tx, { kind: 'mail', to: row.email, messageId, payload })
     return true
+  })
+}
+
+/** The parts of a letter; of very many works the first ones, and how many more there are. */
+function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section[] {
+  let room = MOST_LISTED
+  return news.map(({ heading, works }) => {
+    const listed = works.slice(0, room)
+    room -= listed.length
+    const more = works.length - listed.length
+    const home = `${origin}/${row.language}/home/`
+    return {
+      heading,
+      works: [
+        ...listed.map((article) => paragraph(row, article, origin)),
+        ...(more > 0 ? [{ text: mailWord(row.language, 'more', { count: more }), href: home }] : []),
+      ],
+    }
   })
 }
 

@@ -31,8 +31,11 @@ export function askingLetter(purpose: LinkPurpose, row: Row, site: LetterSite) {
   return { from: senderOf(site.name), subject, ...compose(language, [{ text }, { text: href, href }]) }
 }
 
+/** A part of a letter: what it tells of, and the works. */
+export type Section = { heading: string; works: Paragraph[] }
+
 /** A letter with new works, one-click unsubscribe in its headers (RFC 8058). */
-export function contentsLetter(row: Row, site: LetterSite, heading: string, works: Paragraph[]) {
+export function contentsLetter(row: Row, site: LetterSite, sections: Section[]) {
   const { language } = row
   const code = encodeURIComponent(linkCode('remove', row))
   const unsubscribe = `${site.origin}/rc-pub/front/frontMembers/oneClickUnsubscribe?code=${code}`
@@ -41,8 +44,7 @@ export function contentsLetter(row: Row, site: LetterSite, heading: string, work
     from: senderOf(site.name),
     subject: mailWord(language, 'tocSubject', { site: site.name, what: what(row) }),
     ...compose(language, [
-      { text: heading, heading: true },
-      ...works,
+      ...sections.flatMap(({ heading, works }) => [{ text: heading, heading: true }, ...works]),
       { text: mailWord(language, 'unsubscribe'), small: true },
       { text: page, href: page, small: true },
     ]),

@@ -154,6 +154,9 @@ export type NewArticle = {
   [Name in keyof typeof listed]: (typeof articles.$inferSelect)[Name]
 }
 
+/** Articles looked through for one round of letters at most. */
+const MOST_FRESH = 20_000
+
 /** Articles of some sites that came since an instant, newest first. */
 export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Promise<NewArticle[]> =>
   db
@@ -163,7 +166,7 @@ export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Pr
       and(inArray(articles.siteId, siteIds), gt(articles.createdAt, since), isNull(articles.withdrawnAt)),
     )
     .orderBy(desc(articles.createdAt), desc(articles.id))
-    .limit(500)
+    .limit(MOST_FRESH)
 
 /** The newest issue of each journal that is a site's own, with its articles in printed order. */
 export async function newestIssues(db: Queryable, siteIds: number[]) {
