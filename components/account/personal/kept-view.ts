@@ -1,5 +1,5 @@
-import { hrefOfArticle } from '@/lib/domain/article-path'
 import { plainText } from '@/lib/domain/inline-html'
+import { hrefOfKept } from '@/lib/domain/kept-path'
 import type { KeptItem } from '@/lib/rc-pub/contract/personal'
 import { type PersonalPlace, typeWord } from './place'
 
@@ -21,21 +21,9 @@ export type KeptView = {
 const ARTICLE = 428
 const PUBLICATION = -3
 
-const paths: Record<number, (id: number, locale: string) => string> = {
-  [PUBLICATION]: (id, locale) => `/${locale}/journal/${id}/`,
-  28: (id, locale) => `/${locale}/audio/${id}/`,
-  29: (id, locale) => `/${locale}/video/${id}/`,
-  30: (id, locale) => `/${locale}/book/${id}/`,
-  [-2]: (id, locale) => `/${locale}/news/${id}/`,
-  0: (id, locale) => `/${locale}/collections/${id}/`,
-}
-
 function hrefOf({ type, resourceId, resource }: KeptItem, locale: 'zh' | 'en'): string | undefined {
   if (!resource || type === null || resourceId === null) return undefined
-  if (type === ARTICLE) return hrefOfArticle(locale, { id: resourceId, doi: resource.doi })
-  if (type === 25 && resource.articleId !== null)
-    return `/${locale}/article/${resource.articleId}/figures/${resource.anchor ? `${encodeURIComponent(resource.anchor)}/` : ''}`
-  return paths[type]?.(resourceId, locale)
+  return hrefOfKept(locale, { ...resource, type, id: resourceId })
 }
 
 /** Finished strings of a kept record; a work that is gone shows its last known citation. */

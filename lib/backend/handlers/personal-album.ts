@@ -57,7 +57,9 @@ async function valuesOf(context: Context, memberId: number, body: Body): Promise
   }
 }
 
-async function itemsOf(context: Context, row: PersonalAlbumRow, query: { page: number; size: number }) {
+type Slice = { page: number; size: number; newest?: boolean }
+
+async function itemsOf(context: Context, row: PersonalAlbumRow, query: Slice) {
   const { rows, total } = await listAlbumItems(context.db, { ...query, albumId: row.album.id })
   return page(await wireKept(context, rows), total, query)
 }
@@ -144,7 +146,7 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
   },
   sharedAlbumRss: async ({ query, context }) => {
     const row = await shared(context, query.key)
-    const { content } = await itemsOf(context, row, { page: 0, size: 100 })
+    const { content } = await itemsOf(context, row, { page: 0, size: 100, newest: true })
     return albumFeed(context, row.album, query.key, content)
   },
 }

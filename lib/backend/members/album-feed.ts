@@ -1,14 +1,14 @@
 import type { Context } from '@/lib/backend/context'
 import { requestOrigin } from '@/lib/backend/auth/request-origin'
-import { hrefOfArticle } from '@/lib/domain/article-path'
 import { RSS_TYPE, rssFeed } from '@/lib/domain/feed/rss'
 import { plainText } from '@/lib/domain/inline-html'
+import { hrefOfKept } from '@/lib/domain/kept-path'
 import type { wireKept } from './kept'
 
 type Item = Awaited<ReturnType<typeof wireKept>>[number]
 type Album = { name: string; enName: string | null; description: string | null; updatedAt: Date }
 
-/** RSS of a shared album: what is still there, newest additions last as in the album. */
+/** RSS of a shared album: what is still there, what was added last first. */
 export function albumFeed(context: Context, album: Album, key: string, items: Item[]): Response {
   const { locale, request } = context
   const origin = requestOrigin(request)
@@ -24,7 +24,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
       if (!resource) return []
       const [own, other] =
         locale === 'en' ? [resource.enTitle, resource.title] : [resource.title, resource.enTitle]
-      const path = type === 428 ? hrefOfArticle(locale, { id: resourceId, doi: resource.doi }) : null
+      const path = hrefOfKept(locale, { ...resource, type, id: resourceId })
       return [
         {
           id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,

@@ -297,6 +297,12 @@ describe('albums', () => {
     const rss = await stranger.send(`/front/personalAlbum/rss?key=${key}`)
     expect(rss.headers.get('content-type')).toContain('rss')
     expect(await rss.text()).toContain('<item>')
+    const journal = (await suite.db.select().from(publications))[0]?.id
+    await browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: journal, type: -3 }] })
+    const links = await (await stranger.send(`/front/personalAlbum/rss?key=${key}`)).text()
+    const [, newest, before] = [...links.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link)
+    expect(newest).toMatch(new RegExp(`/zh/journal/${journal}/$`))
+    expect(before).toContain('/zh/article/')
     await browser.post('/front/personalAlbum/share', { id, shared: false })
     expect((await stranger.get(`/front/personalAlbum/shared?key=${key}`)).http).toBe(404)
   })

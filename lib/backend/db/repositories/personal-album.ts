@@ -136,9 +136,15 @@ export async function listAlbumItems(
     albumId,
     type,
     q,
+    newest = false,
     page,
     size,
-  }: Slice & { albumId: number; type?: number | undefined; q?: string | undefined },
+  }: Slice & {
+    albumId: number
+    type?: number | undefined
+    q?: string | undefined
+    newest?: boolean | undefined
+  },
 ) {
   const where = and(
     eq(personalAlbumItems.albumId, albumId),
@@ -149,7 +155,11 @@ export async function listAlbumItems(
     .select()
     .from(personalAlbumItems)
     .where(where)
-    .orderBy(asc(personalAlbumItems.sort), asc(personalAlbumItems.id))
+    .orderBy(
+      ...(newest
+        ? [desc(personalAlbumItems.createdAt), desc(personalAlbumItems.id)]
+        : [asc(personalAlbumItems.sort), asc(personalAlbumItems.id)]),
+    )
     .limit(size)
     .offset(page * size)
   return { rows, total: await countRows(db, personalAlbumItems, where) }

@@ -1,0 +1,35 @@
+import { hrefOfArticle } from './article-path'
+
+const ARTICLE = 428
+const FIGURE = 25
+
+/** Folders of the pages of what members keep, by the numbers of spec chapter 3 (30: books). */
+const FOLDERS: Record<number, string> = {
+  [-3]: 'journal',
+  28: 'audio',
+  29: 'video',
+  30: 'book',
+  [-2]: 'news',
+  0: 'collections',
+}
+
+type Kept = {
+  type: number
+  id: number
+  doi: string | null
+  /** Article and place of a figure. */
+  articleId: number | null
+  anchor: string | null
+}
+
+/** Path of the page of a kept resource; undefined when its kind has none. */
+export function hrefOfKept(
+  locale: 'zh' | 'en',
+  { type, id, doi, articleId, anchor }: Kept,
+): string | undefined {
+  if (type === ARTICLE) return hrefOfArticle(locale, { id, doi })
+  if (type === FIGURE && articleId !== null)
+    return `/${locale}/article/${articleId}/figures/${anchor ? `${encodeURIComponent(anchor)}/` : ''}`
+  const folder = FOLDERS[type]
+  return folder && `/${locale}/${folder}/${id}/`
+}
