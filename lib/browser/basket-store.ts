@@ -79,36 +79,54 @@ const onStorage = (event: StorageEvent) => {
 /** The basket as it stands; the same object until it changes. */
 export const currentBasket = (): Basket => (basket ??= load())
 
+/** What is stored now, for changing it: another tab may have been faster than its event. */
+function latest(): Basket {
+  const held = currentBasket()
+  // What could not be stored lives here alone.
+  return held.trouble === 'full' || held.trouble === 'off' ? held : (basket = load())
+}
+
+/** A page that comes back from the browser's memory heard of nothing while it lay there. */
+const onPageShow = (event: PageTransitionEvent) => {
+  if (!event.persisted) return
+  latest()
+  listeners.forEach((listener) => listener())
+}
+
 /** What a server draws: an empty one. */
 export const serverBasket = (): Basket => empty
 
 /** Calls back whenever the basket changes, here or in another tab; the answer ends it. */
 export function subscribeBasket(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 
 /** Adds works; `left` are those the full basket has no room for, `trouble` what kept them from being stored. */
 export function addToBasket(works: readonly { id: number; title: string }[]) {
-  const { items, added, left } = withAdded(currentBasket().items, works)
+  const { items, added, left } = withAdded(latest().items, works)
   return { added, left, trouble: added > 0 ? replace({ items }) : null }
 }
 
 export const removeFromBasket = (ids: readonly number[]) =>
   replace({
-    items: withoutIds(currentBasket().items, ids),
-    strings: currentBasket().strings.filter(({ id }) => !ids.includes(id)),
+    items: withoutIds(latest().items, ids),
+    strings: latest().strings.filter(({ id }) => !ids.includes(id)),
   })
 
 export const clearBasket = () => replace({ items: [], strings: [] })
 
 /** Moves a work to a place, from 0 on. */
-export const moveInBasket = (id: number, to: number) =>
-  replace({ items: withMoved(currentBasket().items, id, to) })
+export const moveInBasket = (id: number, to: number) => replace({ items: withMoved(latest().items, id, to) })
 
 /** Keeps references of a style; each item carries its own too (spec chapter 3, resString). */
 export function keepReferences({ style, strings }: BasketStrings) {
@@ -116,7 +134,7 @@ export function keepReferences({ style, strings }: BasketStrings) {
   return replace({
     style,
     strings,
-    items: currentBasket().items.map((item) => ({
+    items: latest().items.map((item) => ({
       ...item,
       resString: byId.get(item.id)?.quote ?? item.resString,
     })),

@@ -51,6 +51,31 @@ describe('the basket of a browser', () => {
     expect(ids()).toEqual([])
   })
 
+  const stored = (...them: number[]) =>
+    JSON.stringify({
+      v: 1,
+      items: them.map((id, at) => ({ id, resName: `Work ${id}`, resString: '', sortId: at + 1 })),
+    })
+
+  it('loses nothing another tab stored before its event came', () => {
+    addToBasket([work(1)])
+    localStorage.setItem('basketItems', stored(1, 2))
+    addToBasket([work(3)])
+    expect(ids()).toEqual([1, 2, 3])
+    localStorage.setItem('basketItems', stored(1, 2, 3, 4))
+    removeFromBasket([1])
+    expect(ids()).toEqual([2, 3, 4])
+  })
+
+  it('is read anew by a page that comes back from the memory of the browser', () => {
+    const end = subscribeBasket(() => undefined)
+    addToBasket([work(1)])
+    localStorage.setItem('basketItems', stored(1, 2))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(ids()).toEqual([1, 2])
+    end()
+  })
+
   it('follows what another tab stores', () => {
     const heard = vi.fn()
     const end = subscribeBasket(heard)
