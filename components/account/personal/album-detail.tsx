@@ -14,6 +14,7 @@ import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
+import { settlePage } from './settle-page'
 import { useMemberChange, useMemberQuery } from './use-member'
 
 /** One album: what it holds, search in it, removal, sharing, its names. */
@@ -87,6 +88,7 @@ const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
       }),
     words.deleted,
   )
+  settlePage(page, query.data?.totalPages, setPage)
   const views = (query.data?.content ?? []).map((item) => keptView(item, place))
   const filtered = filter.type !== '' || filter.q !== ''
   const empty = filtered
@@ -94,7 +96,14 @@ const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
     : { title: words.emptyResources, text: words.emptyResourcesText }
   return (
     <>
-      <FilterBar words={words} types={ALBUM_TYPES} onChange={setFilter} />
+      <FilterBar
+        words={words}
+        types={ALBUM_TYPES}
+        onChange={(next) => {
+          setFilter(next)
+          setPage(0)
+        }}
+      />
       <ListState query={query} words={words} empty={views.length > 0 ? null : empty}>
         <ul className={styles.list}>
           {views.map((view) => (

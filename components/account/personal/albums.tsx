@@ -9,6 +9,7 @@ import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
+import { settlePage } from './settle-page'
 import { useMemberQuery } from './use-member'
 
 /** Address of one album in the personal centre. */
@@ -20,6 +21,7 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
   const [page, setPage] = useState(0)
   const [making, setMaking] = useState(false)
   const query = useMemberQuery(place, ['albums', page], (call) => call('albumSearch', { query: { page } }))
+  settlePage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []
   return (
     <>

@@ -9,6 +9,7 @@ import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
+import { settlePage } from './settle-page'
 import { useMemberChange, useMemberQuery } from './use-member'
 
 /** What the member downloaded, and what the member looked at. */
@@ -47,6 +48,7 @@ const History = ({ place }: { place: PersonalPlace }) => {
     (call) => call('clearHistory', { method: 'POST', body: {} }),
     words.deleted,
   )
+  settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <section className={styles.section}>

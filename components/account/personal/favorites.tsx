@@ -14,6 +14,7 @@ import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
+import { settlePage } from './settle-page'
 import { useMemberChange, useMemberQuery } from './use-member'
 import { type Selection, useSelection } from './use-selection'
 
@@ -38,6 +39,7 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
     },
     words.deleted,
   )
+  settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   const views = items.map((item) => keptView(item, place))
   const selection = useSelection(views)
