@@ -1,0 +1,1 @@
+export { citationFaults } from '../../e2e/support/citation-tags'
