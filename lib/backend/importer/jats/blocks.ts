@@ -1,4 +1,5 @@
-import { escapeHtml, inlineHtml } from './inline'
+import { escapeHtml } from './escape-html'
+import { inlineHtml } from './inline'
 import { type Element, at, children, textOf } from './xml'
 
 /** Block HTML of an abstract: titled sections, paragraphs and lists. */

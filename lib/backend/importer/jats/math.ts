@@ -1,5 +1,5 @@
 import temml from 'temml'
-import { escapeHtml } from './inline'
+import { escapeHtml } from './escape-html'
 import { type Element, type Node, children, isElement, textOf } from './xml'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -72,12 +72,25 @@ const upright = (tex: string): string =>
     '\\mathrm{\\$1}',
   )
 
+/** TeX as MathML; the reason where it cannot be read is what is thrown. */
+const temmlOf = (body: string, display: boolean): string =>
+  temml
+    .renderToString(body, { displayMode: display, throwOnError: true, trust: false })
+    .replace(/ (class|style|xmlns)="[^"]*"/g, '')
+
+/** A formula of the text in TeX as MathML; null when it cannot be read. */
+export function texMathml(source: string): string | null {
+  try {
+    return temmlOf(upright(bodyOf(source)), false)
+  } catch {
+    return null
+  }
+}
+
 function fromTex(source: string, display: boolean, warn: Warn): string {
   const body = upright(bodyOf(source))
   try {
-    return temml
-      .renderToString(body, { displayMode: display, throwOnError: true, trust: false })
-      .replace(/ (class|style|xmlns)="[^"]*"/g, '')
+    return temmlOf(body, display)
   } catch (error) {
     warn(
       'tex',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../inline'
+import { escapeHtml } from '../escape-html'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { headingOf, rest } from './sections'
