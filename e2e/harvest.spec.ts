@@ -18,6 +18,12 @@ type Row = {
 
 const plain = (html: string | null): string =>
   (html ?? '')
+    .replace(/(?<=\d)<sup>([-+−]?)(\d+)<\/sup>/g, (_, sign: string, digits: string) =>
+      sign
+        .replace(/[-−]/, '⁻')
+        .replace('+', '⁺')
+        .concat(digits.replace(/\d/g, (one) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(one)))),
+    )
     .replace(/<[^>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

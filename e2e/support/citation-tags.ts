@@ -64,6 +64,12 @@ function byArticle(people: Person[]): Map<number, Person[]> {
 
 const plain = (html: string | null | undefined): string =>
   (html ?? '')
+    .replace(/(?<=\d)<sup>([-+−]?)(\d+)<\/sup>/g, (_, sign: string, digits: string) =>
+      sign
+        .replace(/[-−]/, '⁻')
+        .replace('+', '⁺')
+        .concat(digits.replace(/\d/g, (one) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(one)))),
+    )
     .replace(/<\/(p|div|h\d|li|ul|ol)>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&lt;/g, '<')

@@ -109,9 +109,19 @@ export const safeBlock = (html: string | null | undefined): string => allow(html
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
+/** A power of a number: without its raising it would be another number (1.1×10<sup>7</sup>, not 1.1×107). */
+const POWER = /(\d)<sup>\s*([+\-−–]?\d+)\s*<\/sup>/gi
+const RAISED: Record<string, string> = Object.fromEntries(
+  [...'0123456789+-−–'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻'][at] ?? sign]),
+)
+
 /** The words of a piece of HTML, for titles of documents, feeds and attributes. */
 export const plainText = (html: string | null | undefined): string =>
   (html ?? '')
+    .replace(
+      POWER,
+      (_, digit: string, power: string) => digit + [...power].map((sign) => RAISED[sign]).join(''),
+    )
     .replace(/<br\s*\/?>|<\/(p|li|h\d)>/gi, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {

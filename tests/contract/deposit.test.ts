@@ -37,6 +37,9 @@ describe('the deposit of an issue', () => {
     expect(texts('ORCID')).toEqual(['https://orcid.org/0000-0002-1825-0097'])
     expect(texts('resource')[0]).toMatch(/\/zh\/article\/doi\/10\.5555\/lumen\(a\)\.2026\.01\/$/)
     expect(texts('unstructured_citation')).toHaveLength(1)
+    expect(document.getElementsByTagName('journal_metadata')[0]?.getAttribute('language') ?? '').toMatch(
+      /^([a-z]{2})?$/,
+    )
   })
 
   it('keeps the order of elements the schema asks for', async () => {

@@ -46,9 +46,13 @@ export function crossrefDeposit({ depositor, origin, journal, period, records, n
   ].join('')
 }
 
+/** The schema has room for one language; of a journal in several nothing is said. */
+const oneLanguage = (joined: string | null): string | null =>
+  /^[a-z]{2}$/.test(joined ?? '') ? joined : null
+
 const journalMetadata = (journal: ArticleRecord['publication']): string =>
   [
-    `<journal_metadata${xmlAttributes({ language: journal.language })}>`,
+    `<journal_metadata${xmlAttributes({ language: oneLanguage(journal.language) })}>`,
     xmlElement('full_title', journal.enName ?? journal.name),
     journal.enName && journal.name !== journal.enName ? xmlElement('full_title', journal.name) : '',
     xmlElement('abbrev_title', journal.abbrev),

@@ -26,3 +26,9 @@ it('keeps paragraphs and MathML in abstracts, without attributes', () => {
 it('reads the words out of HTML', () => {
   expect(plainText('<p>A &amp; B<sup>2</sup></p><p>&#x4e2d;&nbsp;C</p>')).toBe('A & B2 中 C')
 })
+
+it('keeps the powers of numbers, which would be other numbers without', () => {
+  expect(
+    plainText('1.1 × 10<sup>7</sup> m<sup>2</sup>, 10<sup>−3</sup>, 10<sup>-12</sup>, <sup>60</sup>Co'),
+  ).toBe('1.1 × 10⁷ m2, 10⁻³, 10⁻¹², 60Co')
+})
