@@ -39,10 +39,11 @@ const targetIn =
   ({ bundle, locale, path }: FramePlace) =>
   (channel: Channel, index: number) => {
     const [first, second] = bundle.periods
-    const prefixed = /^\/(zh|en)(\/|$)/.test(path)
+    const defaultLocale = bundle.site.defaultLanguage === 'en' ? 'en' : 'zh'
     return menuTarget(channel, {
       locale,
-      prefixed,
+      prefixed: /^\/(zh|en)(\/|$)/.test(path),
+      atRoot: locale === defaultLocale && path.split('?')[0] === '/',
       periods: [first ?? null, second ?? null],
       expertId: (id) => bundle.firstExperts[id] ?? 0,
       index,
@@ -61,7 +62,7 @@ export const headerView = (place: FramePlace) => {
     basic: bundle.basicInfo,
     channels: bundle.channels,
     locale,
-    path: path.split('?')[0] ?? path,
+    path,
     target: targetIn(place),
     links: {
       home: href.home({ locale }),

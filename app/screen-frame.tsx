@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { BreadcrumbData } from './breadcrumb-data'
+import { ChannelWords } from './channel-words'
 import styles from './screen-frame.module.scss'
 
 type Props = {
@@ -41,6 +42,7 @@ export const ScreenFrame = ({
       <h1 lang={titleLang}>{title}</h1>
       {actions && <div className={styles.actions}>{actions}</div>}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <ChannelWords />
       {children}
     </div>
   )

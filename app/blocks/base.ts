@@ -21,3 +21,7 @@ export function base(
 /** How many items the owner wants shown. */
 export const sizeOf = ({ config }: ModuleInfo, standard: number): number =>
   typeof config?.size === 'number' ? config.size : standard
+
+/** The channel whose things the owner wants listed, where one is named. */
+export const channelOf = ({ config }: ModuleInfo): number | undefined =>
+  typeof config?.channelId === 'number' ? config.channelId : undefined

@@ -71,6 +71,30 @@ export const BlockBody = ({ block, words, newTab }: Props) => {
           ))}
         </ul>
       )
+    case 'partners':
+      return (
+        <ul className={styles.links}>
+          {block.links.map(({ label, href, picture, leaves }) => (
+            <li key={href}>
+              <SiteLink href={href} newTab={leaves ? newTab : undefined} className={styles.partner}>
+                {picture ? <img src={picture} alt={label} width={133} height={40} loading="lazy" /> : label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'pictures':
+      return (
+        <ul className={styles.pictures}>
+          {block.links.map(({ label, href, picture, leaves }) => (
+            <li key={href}>
+              <SiteLink href={href} newTab={leaves ? newTab : undefined}>
+                {picture && <img src={picture} alt={label} width={1200} height={90} loading="lazy" />}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )
     case 'sentence':
       return <p className={styles.sentence}>{block.text}</p>
     case 'html':

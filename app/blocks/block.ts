@@ -4,6 +4,9 @@ import type { NewsEntryView } from '@/components/news/news-entry'
 
 export type BlockLink = { label: string; href: string }
 
+/** A link an owner listed, perhaps with a picture; `leaves` where it is another site's. */
+export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }
+
 export type JournalCard = {
   id: number
   name: string
@@ -23,6 +26,8 @@ export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'
   | { kind: 'cards'; cards: Card[]; shape: 'portrait' | 'wide' }
   | { kind: 'people'; people: (BlockLink & { lang: string; text: string })[] }
   | { kind: 'links'; links: BlockLink[] }
+  | { kind: 'partners'; links: OwnerLink[] }
+  | { kind: 'pictures'; links: OwnerLink[] }
   | { kind: 'sentence'; text: string }
   | { kind: 'html'; html: string }
 )

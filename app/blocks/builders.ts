@@ -1,20 +1,23 @@
 import 'server-only'
+import { here } from '@/app/here'
 import type { ScreenContext } from '@/app/render-screen'
 import { entryView } from '@/components/article/entry-view'
 import { newsEntry } from '@/components/news/news-entry'
 import { safeUrl } from '@/lib/domain/safe-url'
+import type { ModuleType } from '@/lib/domain/module-types'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
 import { href } from '@/lib/routes/href'
+import { keywordHref } from '@/lib/routes/keyword-href'
 import { isGroupSite } from '@/lib/site/is-group-site'
 import type { Block } from './block'
-import { base, sizeOf } from './base'
+import { base, channelOf, sizeOf } from './base'
 import { type Builder, collections } from './collections'
 import { journalCards, journalFacts, linkList } from './parts'
 
 /** What each module type shows (spec chapter 1, home; names as in docs/site-pack). */
-export const builders: Partial<Record<string, Builder>> = {
+export const builders: Record<ModuleType, Builder> = {
   ...collections,
   currentIssue,
   journalFacts: ({ bundle, locale, ...rest }, module) => {
@@ -39,15 +42,23 @@ export const builders: Partial<Record<string, Builder>> = {
   mostCited: articles({ group: 'all', sort: 'citations', place: 'rail' }),
   news: async (context, module) => {
     const { call, bundle, locale } = context
+    const channelId = channelOf(module)
     const found = await call('getHomeNewsList', {
-      query: { siteId: bundle.site.id, size: sizeOf(module, 5) },
+      query: { siteId: bundle.site.id, size: sizeOf(module, 5), ...(channelId ? { channelId } : {}) },
     })
     if (found.content.length === 0) return null
     const t = translator(locale, 'news')
     return {
-      ...base(context, module, 'main', href.allNews({ locale })),
+      ...base(
+        context,
+        module,
+        'main',
+        channelId ? href.newsList({ locale, channelId }) : href.allNews({ locale }),
+      ),
       kind: 'news',
-      entries: found.content.map((item) => newsEntry(item, locale, t('external'))),
+      entries: found.content.map((item) =>
+        newsEntry(item, locale, { external: t('external'), here: here(context) }),
+      ),
     }
   },
   journals: async (context, module) => {
@@ -65,6 +76,17 @@ export const builders: Partial<Record<string, Builder>> = {
   },
   links: (context, module) => {
     const links = linkList(module, context.locale)
+    return links.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'partners', links }
+  },
+  banner: (context, module) => {
+    const links = linkList(module, context.locale).filter(({ picture }) => picture !== null)
+    return links.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'pictures', links }
+  },
+  hotWords: async (context, module) => {
+    const { call, bundle, locale } = context
+    const query = { siteId: bundle.site.id, size: sizeOf(module, 12) }
+    const found = await call('getRelatHotWords', { query })
+    const links = found.map(({ word }) => ({ label: word, href: keywordHref(locale, word) }))
     return links.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'links', links }
   },
   html: (context, module) => {

@@ -6,10 +6,11 @@ import type { Card } from '@/components/cards/card-grid'
 import { figureCards } from '@/components/cards/figure-cards'
 import { vodCards } from '@/components/cards/vod-cards'
 import { sideOf } from '@/lib/i18n/side'
+import type { ModuleType } from '@/lib/domain/module-types'
 import { localised } from '@/lib/i18n/localised'
 import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
 import { href } from '@/lib/routes/href'
-import { base, sizeOf } from './base'
+import { base, channelOf, sizeOf } from './base'
 import type { Block } from './block'
 
 export type Builder = (context: ScreenContext, module: ModuleInfo) => Promise<Block | null> | Block | null
@@ -33,13 +34,17 @@ const cards =
 const list = ({ bundle }: ScreenContext, size: number) => ({ query: { siteId: bundle.site.id, size } })
 
 /** Modules that show collections: albums, books, media, figures, columns, the board. */
-export const collections: Partial<Record<string, Builder>> = {
-  albums: cards(
-    async (c, size) => albumCards((await c.call('albumList', list(c, size))).content, c.locale, here(c)),
-    ({ locale }) => `/${locale}/collectionList/`,
-    'portrait',
-    6,
-  ),
+export const collections = {
+  albums: async (context, module) => {
+    const { call, bundle, locale } = context
+    const channelId = channelOf(module)
+    const query = { siteId: bundle.site.id, size: sizeOf(module, 6), ...(channelId ? { channelId } : {}) }
+    const found = albumCards((await call('albumList', { query })).content, locale, here(context))
+    const more = channelId ? href.albumList({ locale, id: channelId }) : `/${locale}/collectionList/`
+    return found.length === 0
+      ? null
+      : { ...base(context, module, 'wide', more), kind: 'cards', cards: found, shape: 'portrait' }
+  },
   books: cards(
     async (c, size) => bookCards((await c.call('bookList', list(c, size))).content, c.locale, here(c)),
     ({ locale }) => href.books({ locale }),
@@ -72,11 +77,20 @@ export const collections: Partial<Record<string, Builder>> = {
   editorial: async (context, module) => {
     const { call, bundle, locale } = context
     const size = sizeOf(module, 6)
-    const groups = await call('expertList', { query: { siteId: bundle.site.id, page: 0, size, sort: '' } })
+    const topicId = channelOf(module)
+    const whose = topicId ? { topicId } : { siteId: bundle.site.id }
+    const groups = await call('expertList', { query: { ...whose, page: 0, size, sort: '' } })
     const people = groups.flatMap(({ content }) => content).slice(0, size)
     if (people.length === 0) return null
     return {
-      ...base(context, module, 'rail', `/${locale}/editorial-board/`),
+      ...base(
+        context,
+        module,
+        'rail',
+        topicId
+          ? href.editorialBoard({ locale, channelId: topicId, expertId: 0 })
+          : `/${locale}/editorial-board/`,
+      ),
       kind: 'people',
       people: people.map((expert) => ({
         label: localised(locale, expert.name, expert.enName),
@@ -86,4 +100,4 @@ export const collections: Partial<Record<string, Builder>> = {
       })),
     }
   },
-}
+} satisfies Partial<Record<ModuleType, Builder>>

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/render-screen'
+import { isModuleType } from '@/lib/domain/module-types'
 import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
 import { isGroupSite } from '@/lib/site/is-group-site'
 import type { Block } from './block'
@@ -25,7 +26,9 @@ export const channelBlocks = async (context: ScreenContext, channelId: number): 
 const modulesOf = ({ call }: ScreenContext, channelId: number) => call('moduleList', { query: { channelId } })
 
 async function build(context: ScreenContext, modules: ModuleInfo[]): Promise<Block[]> {
-  const blocks = await Promise.all(modules.map((module) => builders[module.type]?.(context, module) ?? null))
+  const blocks = await Promise.all(
+    modules.map((module) => (isModuleType(module.type) ? builders[module.type](context, module) : null)),
+  )
   return blocks.flatMap((block) => (block ? [block] : []))
 }
 

@@ -7,7 +7,7 @@ import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
 import type { BasicInfo } from '@/lib/rc-pub/contract/config'
 import type { GroupPublication } from '@/lib/rc-pub/contract/site'
 import { href } from '@/lib/routes/href'
-import type { BlockLink, JournalCard } from './block'
+import type { JournalCard, OwnerLink } from './block'
 
 /** Facts of a journal in the order readers look for them. */
 export function journalFacts(info: BasicInfo, locale: Locale) {
@@ -50,13 +50,15 @@ export const journalCards = (rows: GroupPublication[], locale: Locale): JournalC
       ),
     }))
 
-type OwnedLink = { name?: string; enName?: string; url?: string }
+type ListedLink = { name?: string; enName?: string; url?: string; pictureUrl?: string | null }
 
 /** Links an owner listed; unsafe addresses are left out. */
-export function linkList({ config }: ModuleInfo, locale: Locale): BlockLink[] {
-  const links = Array.isArray(config?.links) ? (config.links as OwnedLink[]) : []
-  return links.flatMap(({ name, enName, url }) => {
-    const address = safeUrl(url)
-    return address === undefined ? [] : [{ label: localised(locale, name, enName), href: address }]
+export function linkList({ config }: ModuleInfo, locale: Locale): OwnerLink[] {
+  const links = Array.isArray(config?.links) ? (config.links as ListedLink[]) : []
+  return links.flatMap(({ name, enName, url, pictureUrl }) => {
+    const href = safeUrl(url)
+    if (href === undefined) return []
+    const leaves = /^(https?:)?\/\//i.test(href)
+    return [{ label: localised(locale, name, enName), href, picture: safeUrl(pictureUrl) ?? null, leaves }]
   })
 }

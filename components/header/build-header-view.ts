@@ -17,7 +17,7 @@ export type HeaderInput = {
   basic?: BasicInfo | undefined
   channels: readonly Channel[]
   locale: 'zh' | 'en'
-  /** Path of this page in its canonical form. */
+  /** Path of this page, with its known query. */
   path: string
   target: MenuTarget
   links: HeaderLinks

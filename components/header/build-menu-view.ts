@@ -10,7 +10,7 @@ export type MenuTarget = (channel: Channel, index: number) => { href: string; ne
 type MenuInput = {
   channels: readonly Channel[]
   locale: 'zh' | 'en'
-  /** Path of this page, with its slash at the end. */
+  /** Path of this page, with its query. */
   path: string
   distribution: string | null
   target: MenuTarget
@@ -19,7 +19,16 @@ type MenuInput = {
 
 const distributions = ['left', 'center', 'right', 'justify'] as const
 
-const samePage = (href: string, path: string) => href.split('?')[0] === path
+const parts = (address: string) => {
+  const [path = '', query] = address.split('?')
+  return { path: path.replace(/\/$/, ''), channel: new URLSearchParams(query).get('columnId') }
+}
+
+/** Addresses of one path are told apart by their channel; a page that names none is the page of each. */
+const samePage = (href: string, page: string) => {
+  const [entry, here] = [parts(href), parts(page)]
+  return entry.path === here.path && (here.channel === null || entry.channel === here.channel)
+}
 
 /** The menu: what is shown in the language, where each entry leads, which is this page, and what fits where. */
 export const buildMenuView = ({ channels, locale, path, distribution, target, t }: MenuInput): MenuView => {

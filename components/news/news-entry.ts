@@ -3,29 +3,42 @@ import { safeUrl } from '@/lib/domain/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
+import { sideOf } from '@/lib/i18n/side'
 import type { NewsSummary } from '@/lib/rc-pub/contract/news'
 import { href } from '@/lib/routes/href'
+import { siteHref } from '@/lib/routes/site-href'
 
 /** One news item in a list, finished. `newTab` when it opens its source (original 2 or wechat, spec chapter 2). */
 export type NewsEntryView = {
   id: number
   title: string
   summary: string
+  /** Language of the words, where it is not the page's. */
+  lang: Locale | undefined
   date: string
   dateTime: string
   href: string
   external: string | null
 }
 
-export function newsEntry(item: NewsSummary, locale: Locale, externalLabel: string): NewsEntryView {
+type Here = { id: number; isGroup: boolean }
+
+/** `here`: the site the list stands on; a group's or aggregate's links lead to the owning site (spec chapter 2). */
+export function newsEntry(
+  item: NewsSummary,
+  locale: Locale,
+  { external, here }: { external: string; here: Here },
+): NewsEntryView {
+  const title = sideOf(locale, item.title, item.enTitle)
   const source = item.original === 2 || item.newsDataType === 'wechat' ? safeUrl(item.sourceLink) : undefined
   return {
     id: item.id,
-    title: plainText(localised(locale, item.title, item.enTitle)),
+    title: plainText(title?.text ?? ''),
+    lang: title && title.lang !== locale ? title.lang : undefined,
     summary: plainText(localised(locale, item.summary, item.enSummary)),
     date: localDate(locale, item.publishDate),
     dateTime: item.publishDate,
-    href: source ?? href.news({ locale, id: item.id }),
-    external: source === undefined ? null : externalLabel,
+    href: source ?? siteHref(href.news({ locale, id: item.id }), item, here),
+    external: source === undefined ? null : external,
   }
 }

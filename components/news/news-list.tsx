@@ -10,7 +10,7 @@ export const NewsList = ({ entries, newTab, brief = false }: Props) => (
     {entries.map((entry) => (
       <li key={entry.id}>
         <time dateTime={entry.dateTime}>{entry.date}</time>
-        <div>
+        <div lang={entry.lang}>
           <SiteLink href={entry.href} newTab={entry.external === null ? undefined : newTab}>
             {entry.title}
           </SiteLink>

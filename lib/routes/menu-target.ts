@@ -23,6 +23,8 @@ export type MenuContext = {
   locale: Locale
   /** Whether the current path carries a language prefix (/zh/ or /en/). */
   prefixed: boolean
+  /** On `/` in the site's default language, which is the home page's own address there. */
+  atRoot?: boolean
   /** First and second issue of the own publication, newest first; null when there is none. */
   periods: readonly [MenuPeriod | null, MenuPeriod | null]
   /** First expert of a board by channel id; 0 when it has none. */
@@ -99,7 +101,7 @@ function unprefixed(channel: MenuChannel, context: MenuContext): string | null {
   const period = code === 'directory' ? periods[0] : (periods[1] ?? periods[0])
   switch (code) {
     case 'index':
-      return `/homeNav/${siteId}/${locale}/`
+      return context.atRoot ? '/' : `/homeNav/${siteId}/${locale}/`
     case 'backissue':
     case 'directory':
       return period

@@ -24,7 +24,6 @@ const articles: Route[] = [
   {
     screen: 'issue',
     patterns: ['/{lang}/issue/:year#?/:issue?'],
-    query: ['goto'],
     settle: (params) => (params.issue && !params.year ? null : params),
   },
   {

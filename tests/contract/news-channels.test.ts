@@ -14,6 +14,21 @@ describe('news of a channel', () => {
     return (data as { content: { title: string }[] }).content.map(({ title }) => title)
   }
 
+  it('is what a module lists that names the channel by its key', async () => {
+    const rows = await backend.db.select().from(channels)
+    const idOf = (key: string) => rows.find(({ packKey }) => packKey === key)?.id
+    const { data } = await backend.json(`/front/module/list?channelId=${idOf('home')}`, {}, 'lumen')
+    const configs = (data as { type: string; config: { channelId?: number } }[]).filter(
+      ({ type }) => type === 'news',
+    )
+    expect(configs.map(({ config }) => config.channelId)).toEqual([idOf('news')])
+  })
+
+  it('names the address of the site it is on', async () => {
+    const { data } = await backend.json('/front/front-news/getHomeNewsList', {}, 'lumen')
+    expect((data as { content: { address: string }[] }).content[0]?.address).toMatch(/^lumen\./)
+  })
+
   it('includes the news of the channels under it', async () => {
     const rows = await backend.db.select().from(channels)
     const byKey = (key: string) => rows.find(({ packKey }) => packKey === key)?.id ?? 0

@@ -5,6 +5,7 @@ import type { newsEndpoints } from '@/lib/rc-pub/contract/news'
 import type { Handlers } from './handlers'
 import { withSiteLinks } from './site-link'
 import { page } from './page'
+import { sitePlace } from './site-place'
 
 export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
   getNews: async ({ params, context }) => {
@@ -12,7 +13,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
     const row = await newsById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     const { previous, next } = await newsNeighbours(context.db, row)
-    return { ...row, previous, next }
+    return { ...row, address: sitePlace(context, row.siteId).address, previous, next }
   },
   getHomeNewsList: async ({ query, context }) => {
     open(context.scope.site)
@@ -20,7 +21,11 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
       ...query,
       siteIds: narrow(context.scope, query.siteId),
     })
-    return page(rows, total, query)
+    return page(
+      rows.map((row) => ({ ...row, address: sitePlace(context, row.siteId).address })),
+      total,
+      query,
+    )
   },
   getTopNews: async ({ query, context }) => {
     const site = siteOf(context.scope, query.siteId)

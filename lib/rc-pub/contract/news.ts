@@ -22,6 +22,8 @@ export const newsSummary = z.object({
   enSource: text,
   author: text,
   viewCount: count,
+  /** Host of the owning site, for links from a group or aggregate site. */
+  address: text,
 })
 
 export const newsDetail = newsSummary.extend({

@@ -180,6 +180,15 @@ describe('menu', () => {
     expect(third).toMatchObject({ current: false, newTab: '（在新标签页打开）' })
   })
 
+  it('marks one of two entries of a path, the one whose channel the page names, slash or no slash', () => {
+    const pair = [arbitraryChannel({ code: 'conference' }), arbitraryChannel({ code: 'prePublication' })]
+    const input = {
+      ...arbitraryHeaderInput({ channels: pair, path: `/newArticle/?columnId=${pair[1]?.id}` }),
+      target: ({ id }: { id: number }) => ({ href: `/newArticle?index=1&columnId=${id}`, newTab: false }),
+    }
+    expect(buildHeaderView(input).menu.entries.map(({ current }) => current)).toEqual([false, true])
+  })
+
   it('leaves out what leads nowhere', () => {
     const input = { ...arbitraryHeaderInput({ channels }), target: () => null }
     expect(buildHeaderView(input).menu.entries).toEqual([])

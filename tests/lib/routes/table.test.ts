@@ -164,6 +164,10 @@ describe('menuTarget', () => {
     expect(menuTarget(channel(code), under(false))?.href).toBe(plain)
   })
 
+  it('the home page is / where one stands on it in the default language', () => {
+    expect(menuTarget(channel('index'), { ...under(false), atRoot: true })?.href).toBe('/')
+  })
+
   it('opens a jump in a new tab and refuses an unsafe one', () => {
     expect(menuTarget(channel('jump', { linkValue: 'https://example.org/x' }), under(true))).toEqual({
       href: 'https://example.org/x',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CollectBehaviour } from '@/components/account/collect-behaviour'
 import { Banner } from '@/components/banner/banner'
 import { BasketLink } from '@/components/basket/basket-link'
+import { ChannelBanner } from '@/components/page/channel-banner'
 import { Connection } from '@/components/page/connection'
 import { Footer } from '@/components/footer/footer'
 import { Header } from '@/components/header/header'
@@ -10,6 +11,7 @@ import { Toolbar } from '@/components/toolbar/toolbar'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { CitingBehaviour } from '@/app/citing-behaviour'
+import { frameChannel } from '@/app/frame-channel'
 import { framePlace } from '@/app/frame-place'
 import { bannerView, footerView, headerView, screenOf, toolbarView } from '@/app/frame-view'
 import { MemberPlace } from '@/app/member-place'
@@ -35,6 +37,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         />
       )}
       {banner && <Banner view={banner} />}
+      {place && <ChannelBanner url={frameChannel(place)?.bannerUrl} />}
       <main id="content" data-screen={place ? screenOf(place.path) : undefined}>
         {children}
       </main>

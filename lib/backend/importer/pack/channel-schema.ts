@@ -1,30 +1,6 @@
 import { z } from 'zod'
+import { moduleTypes } from '@/lib/domain/module-types'
 import { bilingual, file, key } from './fields'
-
-/** Module types a channel page is composed of; the home page is the channel with code `index`. */
-const moduleTypes = [
-  'currentIssue',
-  'journalFacts',
-  'onlineFirst',
-  'justAccepted',
-  'news',
-  'banner',
-  'mostRead',
-  'mostCited',
-  'mostDownloaded',
-  'albums',
-  'links',
-  'journals',
-  'newestArticles',
-  'statistics',
-  'editorial',
-  'media',
-  'books',
-  'figures',
-  'html',
-  'hotWords',
-  'columns',
-] as const
 
 const moduleEntry = z.strictObject({
   type: z.enum(moduleTypes),

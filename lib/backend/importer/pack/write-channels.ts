@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { channels, modules, tools } from '../../db/schema'
 import { sanitizeOwnerHtml } from '../sanitize'
@@ -12,7 +12,25 @@ const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(htm
 export async function writeChannels(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
   const keys = await writeLevel(db, { siteId, fileUrl, parentId: null }, pack.channels)
   await db.delete(channels).where(and(eq(channels.siteId, siteId), notInArray(channels.packKey, keys)))
+  await linkModules(db, siteId)
   await writeTools(db, siteId, pack, fileUrl)
+}
+
+/** Modules name their channel by key, and some stand before it in the pack: once all are written they learn its id. */
+async function linkModules(db: Db, siteId: number): Promise<void> {
+  const rows = await db
+    .select({ id: modules.id, config: modules.config, channelId: channels.id })
+    .from(modules)
+    .innerJoin(
+      channels,
+      and(eq(channels.siteId, modules.siteId), eq(channels.packKey, sql`${modules.config}->>'channel'`)),
+    )
+    .where(eq(modules.siteId, siteId))
+  for (const { id, config, channelId } of rows)
+    await db
+      .update(modules)
+      .set({ config: { ...config, channelId } })
+      .where(eq(modules.id, id))
 }
 
 type Level = { siteId: number; fileUrl: FileUrl; parentId: number | null }

@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
+import { safeUrl } from '@/lib/domain/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { localised } from '@/lib/i18n/localised'
 import { sideOf } from '@/lib/i18n/side'
@@ -36,20 +37,24 @@ const Person = ({ expert, locale, channelId, current }: PersonProps) => {
     sideOf(locale, expert.organization, expert.enOrganization)?.text,
     sideOf(locale, expert.country, expert.enCountry)?.text,
   ]
+  const picture = safeUrl(expert.pictureUrl)
   return (
     <>
-      {topic === null ? (
-        <span lang={name?.lang}>{name?.text}</span>
-      ) : (
-        <SiteLink
-          href={href.editorialBoard({ locale, channelId: topic, expertId: expert.id })}
-          lang={name?.lang}
-          aria-current={current ? 'true' : undefined}
-        >
-          {name?.text}
-        </SiteLink>
-      )}
-      <p>{where.filter(Boolean).join(locale === 'en' ? ', ' : '，')}</p>
+      {picture && <img src={picture} alt="" width={60} height={80} loading="lazy" />}
+      <div>
+        {topic === null ? (
+          <span lang={name?.lang}>{name?.text}</span>
+        ) : (
+          <SiteLink
+            href={href.editorialBoard({ locale, channelId: topic, expertId: expert.id })}
+            lang={name?.lang}
+            aria-current={current ? 'true' : undefined}
+          >
+            {name?.text}
+          </SiteLink>
+        )}
+        <p>{where.filter(Boolean).join(locale === 'en' ? ', ' : '，')}</p>
+      </div>
     </>
   )
 }

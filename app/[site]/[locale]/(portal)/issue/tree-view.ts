@@ -8,7 +8,7 @@ import type { Period, PeriodTree } from '@/lib/rc-pub/contract/period'
 import { periodHref } from '@/lib/routes/period-href'
 import { issueTitle } from './issue-title'
 
-export type Link = { label: string; href: string; current: boolean }
+export type Link = { id: number; label: string; href: string; current: boolean }
 
 type Context = Pick<ScreenContext, 'locale' | 'bundle'>
 
@@ -22,7 +22,8 @@ export function periodLink(period: Period, label: string, { journal, context }: 
   const site = here(context)
   const own = period.publicationIndexId === context.bundle.site.publicationIndexId
   const place = { own: own || (site.isGroup && journal !== undefined), address: null }
-  return { label, href: periodHref(period, place, { locale: context.locale, here: site }), current: false }
+  const address = periodHref(period, place, { locale: context.locale, here: site })
+  return { id: period.id, label, href: address, current: false }
 }
 
 type TreeInput = { tree: PeriodTree[]; current: Period | null; context: Context; t: Translator<'issue'> }

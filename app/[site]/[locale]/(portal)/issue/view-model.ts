@@ -25,6 +25,8 @@ export type IssueViewModel = {
   cover: { src: string | null; alt: string; title: string; year: string; issue: string } | null
   columns: { name: string; id: string; entries: EntryView[] }[]
   tree: { label: string; years: { year: string; open: boolean; issues: Link[] }[] }
+  /** The tree as one list to choose from, for narrow screens; the archive takes an issue's id. */
+  picker: { label: string; action: string; go: string; chosen: string | undefined }
   /** Newest issue of every journal, where the site has no issues of its own. */
   newest: Card[]
   /** Page of all its references; with scripts it lets the reader choose. */
@@ -68,6 +70,12 @@ function build(
       entries: content.map((article) => entryView(article, { locale, t: ta, site })),
     })),
     tree: { label: t('tree'), years: treeYears({ tree, current: period, context: { locale, bundle }, t }) },
+    picker: {
+      label: t('pick'),
+      action: `/${locale}/academic/`,
+      go: t('go'),
+      chosen: period ? String(period.id) : undefined,
+    },
     newest: period ? [] : newestIssues(tree, { locale, bundle }),
     cite: citeAll(columns, locale, t),
     previous: period?.previous ? link(period.previous, t('previous')) : null,

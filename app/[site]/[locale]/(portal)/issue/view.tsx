@@ -1,6 +1,7 @@
 import { ArticleEntry } from '@/components/article/article-entry'
 import { CardGrid } from '@/components/cards/card-grid'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
@@ -17,6 +18,7 @@ export const IssueView = ({ view, words }: Props) => (
     <div className={styles.columns}>
       <Tree tree={view.tree} />
       <div className={styles.contents}>
+        {view.tree.years.length > 0 && <Picker view={view} />}
         <header className={styles.head}>
           {view.cover && <Cover {...view.cover} width={128} eager />}
           <div>
@@ -55,6 +57,24 @@ export const IssueView = ({ view, words }: Props) => (
       </div>
     </div>
   </div>
+)
+
+/** A form, so that choosing alone moves nobody. */
+const Picker = ({ view: { tree, picker } }: { view: IssueViewModel }) => (
+  <form action={picker.action} className={styles.picker} data-screen-only="">
+    <select name="activeName" aria-label={picker.label} defaultValue={picker.chosen}>
+      {tree.years.map(({ year, issues }) => (
+        <optgroup key={year} label={year}>
+          {issues.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+    <Button type="submit">{picker.go}</Button>
+  </form>
 )
 
 const Tree = ({ tree }: { tree: IssueViewModel['tree'] }) => (

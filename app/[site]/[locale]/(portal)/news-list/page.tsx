@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { here } from '@/app/here'
 import { pageMetadata } from '@/app/page-metadata'
 import { pageWords } from '@/app/page-words'
 import { renderScreen } from '@/app/render-screen'
@@ -24,12 +25,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { params, query } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale }) => {
+  return renderScreen(async (context) => {
+    const { locale } = context
     const { title, news, base } = await loadNewsList(params.id ?? query.columnId, query.page)
     const t = translator(locale, 'news')
     const page = translator(locale, 'page')
     const words = pageWords(locale)
-    const entries = news.content.map((item) => newsEntry(item, locale, t('external')))
+    const entries = news.content.map((item) => newsEntry(item, locale, { external: t('external'), here: here(context) }))
     return (
       <ScreenFrame locale={locale} title={title} narrow>
         {entries.length === 0 ? (

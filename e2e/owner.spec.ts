@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { demo } from './support/demo'
+import { request } from './support/http'
+
+const HOST = 'optics.localhost'
+const page = async (path: string, host = HOST) => (await request(host, path)).body
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+test('every module the owner put on the home page is there', async () => {
+  const home = main(await page('/zh/home/'))
+  for (const heading of ['专题推荐', '热词', '征稿启事', '友情链接', '姊妹刊'])
+    expect(home).toContain(heading)
+  expect(home).toMatch(/alt="专辑：极端条件下的光学"/)
+  expect(home).toMatch(/alt="澄屿大学"/)
+})
+
+test('a channel shows its banner and its own words, whatever else its page lists', async () => {
+  const { channel } = await demo()
+  const about = await page(`/zh/about/${channel('periodIntroduce')}/`)
+  expect(about).toContain('data-channel-banner')
+  const board = await page(`/zh/editorial-board/${channel('editorial')}/0/`)
+  expect(board).toContain('data-channel-banner')
+  expect(main(board)).toContain('第七届编委会任期')
+  expect(main(await page('/zh/mag/'))).toContain('共享采编平台')
+  expect(await page('/zh/home/')).not.toContain('data-channel-banner')
+})
+
+test('on / the home entry of the menu is this page', async () => {
+  expect(await page('/')).toMatch(/<a href="\/" aria-current="page">首页/)
+})
+
+test('narrow screens choose an issue from one list', async () => {
+  const issue = main(await page('/zh/issue/'))
+  const [, id] = /<form action="\/zh\/academic\/"[\s\S]*?<option value="(\d+)">/.exec(issue) ?? []
+  const chosen = await request(HOST, `/zh/academic/?activeName=${id}`)
+  expect(chosen.status).toBe(200)
+  expect(chosen.body).toMatch(/rel="canonical" href="[^"]*\/zh\/issue\/\d{4}\/\d+\/"/)
+})
+
+test('news of a member lead from the aggregate to its own address', async () => {
+  expect(main(await page('/zh/new/', 'localhost'))).toMatch(
+    /href="\/\/optics\.localhost:\d+\/zh\/news\/\d+\/"/,
+  )
+})

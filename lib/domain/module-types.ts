@@ -1,0 +1,29 @@
+/** Module types a channel page is composed of; the home page is the channel with code `index`. */
+export const moduleTypes = [
+  'currentIssue',
+  'journalFacts',
+  'onlineFirst',
+  'justAccepted',
+  'news',
+  'banner',
+  'mostRead',
+  'mostCited',
+  'mostDownloaded',
+  'albums',
+  'links',
+  'journals',
+  'newestArticles',
+  'statistics',
+  'editorial',
+  'media',
+  'books',
+  'figures',
+  'html',
+  'hotWords',
+  'columns',
+] as const
+
+export type ModuleType = (typeof moduleTypes)[number]
+
+export const isModuleType = (type: string): type is ModuleType =>
+  (moduleTypes as readonly string[]).includes(type)
