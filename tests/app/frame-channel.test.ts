@@ -31,7 +31,7 @@ describe('the channel a page is the page of', () => {
   ])('%s: %s', (path, code) => expect(codeAt(path)).toBe(code))
 
   it('has its words set above what is listed, unless its page sets them itself', () => {
-    expect(wordsChannel({ bundle, path: '/zh/mag/' })).toBe(journals)
+    expect(wordsChannel({ bundle, path: '/zh/mag/' })).toEqual(journals)
     expect(wordsChannel({ bundle, path: `/zh/about/${about.id}/` })).toBeUndefined()
   })
 })
