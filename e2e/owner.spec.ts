@@ -26,7 +26,7 @@ test('a channel shows its banner and its own words, whatever else its page lists
 })
 
 test('on / the home entry of the menu is this page', async () => {
-  expect(await page('/')).toMatch(/<a href="\/" aria-current="page">首页/)
+  expect(await page('/')).toMatch(/<a[^>]* aria-current="page"[^>]*>首页/)
 })
 
 test('narrow screens choose an issue from one list', async () => {

@@ -5,7 +5,7 @@ import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Block, JournalCard } from './block'
+import type { Block, JournalCard, OwnerLink } from './block'
 import styles from './blocks.module.scss'
 
 type Props = { block: Block; words: ArticleWords; newTab: string }
@@ -72,35 +72,41 @@ export const BlockBody = ({ block, words, newTab }: Props) => {
         </ul>
       )
     case 'partners':
-      return (
-        <ul className={styles.links}>
-          {block.links.map(({ label, href, picture, leaves }) => (
-            <li key={href}>
-              <SiteLink href={href} newTab={leaves ? newTab : undefined} className={styles.partner}>
-                {picture ? <img src={picture} alt={label} width={133} height={40} loading="lazy" /> : label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      )
+      return <Partners links={block.links} newTab={newTab} />
     case 'pictures':
-      return (
-        <ul className={styles.pictures}>
-          {block.links.map(({ label, href, picture, leaves }) => (
-            <li key={href}>
-              <SiteLink href={href} newTab={leaves ? newTab : undefined}>
-                {picture && <img src={picture} alt={label} width={1200} height={90} loading="lazy" />}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      )
+      return <Pictures links={block.links} newTab={newTab} />
     case 'sentence':
       return <p className={styles.sentence}>{block.text}</p>
     case 'html':
       return <OwnerHtml html={block.html} />
   }
 }
+
+type OwnerLinks = { links: readonly OwnerLink[]; newTab: string }
+
+const Partners = ({ links, newTab }: OwnerLinks) => (
+  <ul className={styles.links}>
+    {links.map(({ label, href, picture, leaves }) => (
+      <li key={href}>
+        <SiteLink href={href} newTab={leaves ? newTab : undefined} className={styles.partner}>
+          {picture ? <img src={picture} alt={label} width={133} height={40} loading="lazy" /> : label}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const Pictures = ({ links, newTab }: OwnerLinks) => (
+  <ul className={styles.pictures}>
+    {links.map(({ label, href, picture, leaves }) => (
+      <li key={href}>
+        <SiteLink href={href} newTab={leaves ? newTab : undefined}>
+          {picture && <img src={picture} alt={label} width={1200} height={90} loading="lazy" />}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
 
 const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts' | 'action'>) => (
   <>
