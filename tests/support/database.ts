@@ -7,16 +7,17 @@ import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/importer/pack/import-pack'
 import { setRuntime } from '@/lib/env'
 import { serve } from './embedded'
-import { TEMPLATE, administer, named } from './real-server'
+import { EMPTY_TEMPLATE, LUMEN, LUMEN_TEMPLATE, administer, named } from './real-server'
 
 type Opened = { url: string; stop(): Promise<void> }
 
 /** A fresh migrated database: embedded, or one of its own on the real server the suite was pointed at. */
-export async function freshDatabase(): Promise<Opened> {
+async function freshDatabase(state: 'empty' | 'lumen'): Promise<Opened> {
   const admin = inject('postgresUrl')
-  if (admin === null) return serve({ from: new Blob([await readFile(inject('emptyDatabase'))]) })
+  if (admin === null) return serve({ from: new Blob([await readFile(inject('databaseFiles')[state])]) })
   const name = `portal_${randomBytes(6).toString('hex')}`
-  await administer(admin, `create database ${name} template ${TEMPLATE}`)
+  const template = state === 'lumen' ? LUMEN_TEMPLATE : EMPTY_TEMPLATE
+  await administer(admin, `create database ${name} template ${template}`)
   return { url: named(admin, name), stop: () => administer(admin, `drop database ${name} with (force)`) }
 }
 
@@ -24,11 +25,13 @@ export async function freshDatabase(): Promise<Opened> {
  * A fresh database for the tests of this file, with the given site packs (folders) imported. `db` is the handle;
  * `call` asks the back end as a request for `site` over HTTP would.
  */
-export function useDatabase({ packs = ['tests/fixtures/packs/lumen'] }: { packs?: string[] } = {}) {
+export function useDatabase({ packs = [LUMEN] }: { packs?: string[] } = {}) {
   const held: { db?: Db } = {}
   let close = async () => {}
   beforeAll(async () => {
-    const opened = await freshDatabase()
+    // The pack that comes first nearly everywhere has been imported once for all.
+    const [first, ...rest] = packs
+    const opened = await freshDatabase(first === LUMEN ? 'lumen' : 'empty')
     const { pool, db } = openDatabase(opened.url)
     held.db = db
     setRuntime({ databaseUrl: opened.url })
@@ -36,7 +39,7 @@ export function useDatabase({ packs = ['tests/fixtures/packs/lumen'] }: { packs?
       await pool.end()
       await opened.stop()
     }
-    for (const pack of packs) await importPack(db, pack, () => undefined)
+    for (const pack of first === LUMEN ? rest : packs) await importPack(db, pack, () => undefined)
   })
   afterAll(() => close())
   const db = () => {

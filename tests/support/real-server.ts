@@ -1,7 +1,11 @@
 import { Client } from 'pg'
 
-/** The migrated database that every test file's own is copied from. */
-export const TEMPLATE = 'portal_template'
+/** The databases that every test file's own is copied from: migrated and empty, and with the pack LUMEN. */
+export const EMPTY_TEMPLATE = 'portal_empty'
+export const LUMEN_TEMPLATE = 'portal_lumen'
+
+/** The site pack most contract tests begin with. */
+export const LUMEN = 'tests/fixtures/packs/lumen'
 
 /** URL of another database of the same server. */
 export const named = (admin: string, name: string) =>
