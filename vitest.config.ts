@@ -12,9 +12,14 @@ const alias = {
   '@': here('.'),
 }
 
+// Before anything reads it: what a test or its set-up imports goes into a folder of this run.
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-files-'))
+
 /**
  * Three suites: `unit` (pure code, node), `contract` (embedded back end on a fresh database a worker),
  * `view` (components in jsdom). A file says which by its folder: tests/contract, tests/components + tests/app, the rest.
+ * The first two load the code once a worker (`isolate: false`, half the time): the back end keeps no state beside the
+ * database. Views have stores and a document of their own.
  */
 export default defineConfig({
   plugins: [react()],
@@ -27,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/contract/**', 'tests/components/**', 'tests/app/**/*.dom.test.ts'],
           testTimeout: 30_000,
@@ -37,9 +43,9 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/contract-globals.ts'],
-          env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-files-')) },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
