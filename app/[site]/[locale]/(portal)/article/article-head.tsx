@@ -80,27 +80,35 @@ const Cite = ({ cite }: { cite: NonNullable<ArticleViewModel['cite']> }) => (
 
 const FOLD = 8
 
-const Authors = ({ view: { authors, moreAuthors, affiliations } }: { view: ArticleViewModel }) => (
+const Authors = ({ view: { authors, moreAuthors, affiliations, allAffiliations } }: { view: ArticleViewModel }) => (
   <>
     <p className={styles.authors}>
       <AuthorNames authors={authors.slice(0, moreAuthors === null ? authors.length : FOLD)} />
     </p>
     {moreAuthors !== null && (
-      <details className={styles.more}>
+      <details className={styles.more} data-print-open="">
         <summary>{moreAuthors}</summary>
         <p className={styles.authors}>
           <AuthorNames authors={authors.slice(FOLD)} />
         </p>
       </details>
     )}
-    {affiliations.length > 0 && (
-      <ol className={styles.affiliations}>
-        {affiliations.map(({ mark, name }) => (
-          <li key={mark}>{name}</li>
-        ))}
-      </ol>
+    {allAffiliations !== null && (
+      <details className={styles.more} data-print-open="">
+        <summary>{allAffiliations}</summary>
+        <Affiliations affiliations={affiliations} />
+      </details>
     )}
+    {allAffiliations === null && affiliations.length > 0 && <Affiliations affiliations={affiliations} />}
   </>
+)
+
+const Affiliations = ({ affiliations }: Pick<ArticleViewModel, 'affiliations'>) => (
+  <ol className={styles.affiliations}>
+    {affiliations.map(({ mark, name }) => (
+      <li key={mark}>{name}</li>
+    ))}
+  </ol>
 )
 
 const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>

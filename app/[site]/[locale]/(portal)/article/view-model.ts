@@ -33,6 +33,8 @@ export type ArticleViewModel = {
   }[]
   moreAuthors: string | null
   affiliations: { mark: string; name: string }[]
+  /** Opens a long list of affiliations; null where it is short enough to stand open. */
+  allAffiliations: string | null
   facts: { term: string; text: string; href?: string | undefined }[]
   withdrawn: { title: string; text: string } | null
   abstract: (Html & { title: string }) | null
@@ -56,6 +58,7 @@ export type ArticleViewModel = {
 }
 
 const FOLDED_AUTHORS = 8
+const FOLDED_AFFILIATIONS = 4
 
 const citeAction = (article: Article, locale: Locale, t: T) => ({
   id: article.id,
@@ -134,6 +137,10 @@ function people(article: Article, locale: Locale, t: T) {
   return {
     authors,
     moreAuthors: authors.length > FOLDED_AUTHORS ? t('moreAuthors', { count: authors.length }) : null,
+    allAffiliations:
+      article.affiliations.length > FOLDED_AFFILIATIONS
+        ? t('allAffiliations', { count: article.affiliations.length })
+        : null,
     affiliations: article.affiliations.map((affiliation, index) => ({
       mark: String(index + 1),
       name: localised(locale, affiliation.name, affiliation.enName),
