@@ -90,6 +90,7 @@ export const ChannelPage = ({ data: { channel, blocks, cards, articles }, contex
       )}
       {content && (
         <div className={styles.words}>
+          {content.lang !== locale && <p className={styles.other}>{page('onlyOther')}</p>}
           <OwnerHtml html={content.text} lang={content.lang} />
         </div>
       )}

@@ -41,6 +41,7 @@ export const ScreenFrame = ({
       <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
       <h1 lang={titleLang}>{title}</h1>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {titleLang !== undefined && titleLang !== locale && <p className={styles.other}>{t('onlyOther')}</p>}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       <ChannelWords />
       {children}

@@ -13,6 +13,7 @@ import { bookCards } from '@/components/cards/book-cards'
 import { CardGrid } from '@/components/cards/card-grid'
 import { vodCards } from '@/components/cards/vod-cards'
 import { OwnerHtml } from '@/components/page/owner-html'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { plainText } from '@/lib/domain/inline-html'
 import { sideOf } from '@/lib/i18n/side'
@@ -85,6 +86,7 @@ const { Page, generateMetadata } = screenPage({
             <CardGrid cards={bookCards(books, locale, here(context))} level={3} />
           </section>
         )}
+        {items.content.length === 0 && <EmptyState title={t('emptyAlbum')} text={t('emptyAlbumNext')} />}
         <Pagination pages={pagesAt(href.album({ locale, id: album.id }), items)} labels={pageWords(locale)} />
       </ScreenFrame>
     )

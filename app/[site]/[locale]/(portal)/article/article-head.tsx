@@ -20,6 +20,7 @@ export const ArticleHead = ({ view, collect, reading }: HeadProps) => (
       ))}
     </p>
     <InlineHtml as="h1" html={view.titleHtml} lang={view.titleLang} />
+    {view.otherLanguage !== null && <p className={styles.parallel}>{view.otherLanguage}</p>}
     {view.parallelTitle && (
       <InlineHtml
         as="p"
@@ -80,7 +81,11 @@ const Cite = ({ cite }: { cite: NonNullable<ArticleViewModel['cite']> }) => (
 
 const FOLD = 8
 
-const Authors = ({ view: { authors, moreAuthors, affiliations, allAffiliations } }: { view: ArticleViewModel }) => (
+const Authors = ({
+  view: { authors, moreAuthors, affiliations, allAffiliations },
+}: {
+  view: ArticleViewModel
+}) => (
   <>
     <p className={styles.authors}>
       <AuthorNames authors={authors.slice(0, moreAuthors === null ? authors.length : FOLD)} />

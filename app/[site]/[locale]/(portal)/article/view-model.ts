@@ -13,6 +13,8 @@ import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { type AboutView, aboutView } from './about-view'
 import { type FullTextView, type OutlineView, fullTextView, outlineView } from './full-text-view'
 import { type KeywordsView, keywordsView } from './keywords-view'
+import { otherLanguage } from './other-language'
+import { people } from './people-view'
 
 type T = Translator<'article'>
 type Html = { html: string; lang: string }
@@ -35,6 +37,8 @@ export type ArticleViewModel = {
   affiliations: { mark: string; name: string }[]
   /** Opens a long list of affiliations; null where it is short enough to stand open. */
   allAffiliations: string | null
+  /** Says that the work exists in the other language only. */
+  otherLanguage: string | null
   facts: { term: string; text: string; href?: string | undefined }[]
   withdrawn: { title: string; text: string } | null
   abstract: (Html & { title: string }) | null
@@ -56,9 +60,6 @@ export type ArticleViewModel = {
   previous: (Link & { title: string }) | null
   next: (Link & { title: string }) | null
 }
-
-const FOLDED_AUTHORS = 8
-const FOLDED_AFFILIATIONS = 4
 
 const citeAction = (article: Article, locale: Locale, t: T) => ({
   id: article.id,
@@ -92,6 +93,7 @@ export function articleView(
           text: [article.withdrawn.reason, article.withdrawn.citation].filter(Boolean).join(' '),
         }
       : null,
+    otherLanguage: otherLanguage(article, locale),
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
     keywords: keywordsView(article, locale),
@@ -123,28 +125,6 @@ function abstracts(article: Article, locale: Locale, t: T) {
       parallel && abstract && parallel.lang !== abstract.lang
         ? { ...parallel, title: t('parallelAbstract') }
         : null,
-  }
-}
-
-function people(article: Article, locale: Locale, t: T) {
-  const authors = article.authorList.map((author) => ({
-    name: localised(locale, author.name, author.enName),
-    marks: author.affiliations.map((index) => String(index + 1)).join(','),
-    orcid: author.orcid,
-    email: author.email,
-    corresponding: author.corresponding,
-  }))
-  return {
-    authors,
-    moreAuthors: authors.length > FOLDED_AUTHORS ? t('moreAuthors', { count: authors.length }) : null,
-    allAffiliations:
-      article.affiliations.length > FOLDED_AFFILIATIONS
-        ? t('allAffiliations', { count: article.affiliations.length })
-        : null,
-    affiliations: article.affiliations.map((affiliation, index) => ({
-      mark: String(index + 1),
-      name: localised(locale, affiliation.name, affiliation.enName),
-    })),
   }
 }
 

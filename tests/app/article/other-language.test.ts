@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { otherLanguage } from '@/app/[site]/[locale]/(portal)/article/other-language'
+
+const none = { resName: null, enResName: null, summary: null, enSummary: null }
+
+describe('a work in one language', () => {
+  it('says so on the page of the other', () => {
+    expect(otherLanguage({ ...none, resName: '题名' }, 'en')).toBe('This page is available in Chinese only.')
+    expect(otherLanguage({ ...none, enResName: 'Title' }, 'zh')).toBe('本页内容只有英文版。')
+  })
+
+  it('says nothing on its own page, nor where a title or an abstract is there', () => {
+    expect(otherLanguage({ ...none, resName: '题名' }, 'zh')).toBeNull()
+    expect(otherLanguage({ ...none, resName: '题名', enSummary: 'Abstract' }, 'en')).toBeNull()
+  })
+})
