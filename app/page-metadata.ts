@@ -3,10 +3,13 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import { twinPath } from '@/lib/routes/twin-path'
+import { problemView } from './problem-view'
 import { type ScreenContext, pageSite, screenContext } from './render-screen'
 
-/** Head matter of a page: title and the like, canonical address (a path of the site, or absolute) and twin languages. A failed call leaves a bare, unindexed head. */
+/** Head matter of a page: title and the like, canonical address (a path of the site, or absolute) and twin languages. A failed call leaves the title of what the page says instead, unindexed. */
 export async function pageMetadata(
   build: (context: ScreenContext) => Promise<Metadata & { canonical?: string }>,
 ): Promise<Metadata> {
@@ -30,7 +33,10 @@ export async function pageMetadata(
         },
       },
     }
-  } catch {
-    return { robots: { index: false } }
+  } catch (error) {
+    const robots = { index: false }
+    if (!(error instanceof RcPubError)) return { robots }
+    const { locale } = await pageSite()
+    return { title: problemView(error.kind, translator(locale, 'page'), locale).title, robots }
   }
 }

@@ -42,3 +42,8 @@ test('news of a member lead from the aggregate to its own address', async () => 
     /href="\/\/optics\.localhost:\d+\/zh\/news\/\d+\/"/,
   )
 })
+
+test('a page that is not there is titled so, in its language', async () => {
+  expect(await page('/zh/issue/2026/99/')).toMatch(/<title>找不到此页面 - /)
+  expect(await page('/en/article/1/')).toMatch(/<title>This page could not be found - /)
+})
