@@ -3,6 +3,7 @@ import type { FormView } from '@/components/account/form-view'
 import { Notice } from '@/components/ui/notice'
 import type { AccountPlace } from './account-page'
 import { accountHref, failedOf, formAction, formWords } from './account-words'
+import { withTyped } from './typed-before'
 
 type Props = {
   place: AccountPlace
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** A form that asks for a code sent to the mobile; without scripts sending it is a form post of its own. */
-export const MessageForm = ({ place, path, call, fields, submit, done }: Props) => {
+export const MessageForm = async ({ place, path, call, fields, submit, done }: Props) => {
   const { locale, siteId, query, t } = place
   const failed = failedOf(query.error, locale)
   const self = accountHref(path, locale)
@@ -29,7 +30,8 @@ export const MessageForm = ({ place, path, call, fields, submit, done }: Props) 
       )}
       <ApiForm
         view={{
-          ...{ locale, siteId, call, fields, submit, done },
+          ...{ locale, siteId, call, submit, done },
+          fields: await withTyped(fields, query),
           action: formAction(call, done.href, self),
           sendAction: formAction('sendReceiverMessage', sent, self),
           words: formWords(locale),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
+import { noteTyped } from './auth/form-draft'
 import { isFormPost } from './auth/origin'
 import { Refusal } from './refusal'
 
@@ -8,8 +9,11 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   if (Number(request.headers.get('content-length') ?? 0) > call.maxBody) throw new Refusal(413, 'tooLarge')
   const bytes = await limited(request, call.maxBody)
   if (bytes.length === 0) return undefined
-  if (call.form && isFormPost(request))
-    return Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
+  if (call.form && isFormPost(request)) {
+    const values = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
+    noteTyped(request, values)
+    return values
+  }
   if (call.multipart) return formData(request, bytes)
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     throw new Refusal(415, 'unsupportedType')

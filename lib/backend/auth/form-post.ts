@@ -1,3 +1,4 @@
+import { draftCookies, typedInto } from './form-draft'
 import { isFormPost } from './origin'
 import { Refusal } from '@/lib/backend/refusal'
 import { fieldsOf } from '@/lib/backend/refuse-fields'
@@ -15,11 +16,14 @@ function nextPath(request: Request, name: 'done' | 'retry'): string {
 
 /**
  * The answer to a plain HTML form: 303 to the page its action names, cookies kept. A refusal goes back to the form with
- * the field and the key of its message, which the page turns into words; nothing that was typed stands in an address.
+ * the field and the key of its message, which the page turns into words; what was typed goes back in a cookie, for
+ * nothing of it may stand in an address.
  */
 export function afterForm(request: Request, response: Response, error?: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  const comesBack = !response.ok || new URL(request.url).pathname.endsWith('/sendReceiverMessage')
+  const drafts = draftCookies(request, comesBack ? typedInto(request) : null)
+  for (const cookie of [...response.headers.getSetCookie(), ...drafts]) headers.append('set-cookie', cookie)
   headers.set('location', response.ok ? nextPath(request, 'done') : retryPath(request, error))
   return new Response(null, { status: 303, headers })
 }

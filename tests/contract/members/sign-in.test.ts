@@ -282,6 +282,26 @@ describe('forms without scripts', () => {
     expect(response.headers.get('location')).toBe('/login?lang=en&error=password.loginFailed')
   })
 
+  it('come back with what was typed, but no secret of it, and forget it once they are through', async () => {
+    const { userName } = await someMember()
+    const typed = {
+      userName,
+      password: 'Wrong7Moss',
+      captcha: 'abcd',
+      code: '123456',
+      mobileNo: '13900000000',
+    }
+    const back = await suite.call('/api/login?retry=%2Flogin', form(typed))
+    const [cookie = ''] = back.headers.getSetCookie().filter((one) => one.startsWith('formDraft='))
+    expect(cookie).toContain('HttpOnly')
+    const value = decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '')
+    expect(JSON.parse(value)).toEqual({ userName, mobileNo: '13900000000' })
+    expect(back.headers.get('location')).not.toContain(userName)
+    const sent = form({ userName, password: PASSWORD }, { cookie: cookie.split(';')[0] ?? '' })
+    const through = await suite.call('/api/login?done=%2Fpersonal', sent)
+    expect(through.headers.getSetCookie().join('\n')).toMatch(/formDraft=;.*Max-Age=0/)
+  })
+
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
     'never lead to %s (T32)',
     async (done) => {

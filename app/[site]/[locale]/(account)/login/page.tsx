@@ -2,6 +2,7 @@ import { accountFields } from '@/app/account-fields'
 import { accountPage } from '@/app/account-page'
 import { accountHref, failedOf, formAction, formWords } from '@/app/account-words'
 import { providerLinks } from '@/app/provider-links'
+import { withTyped } from '@/app/typed-before'
 import { AccountWays } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
 import { ProviderLinks } from '@/components/account/provider-links'
@@ -27,13 +28,16 @@ const { Page, generateMetadata } = accountPage('loginTitle', async (place) => {
           locale,
           siteId,
           call: 'login',
-          action: formAction('login', back, accountHref('/login', locale)),
-          fields: [
-            fields.account,
-            fields.password,
-            // Without scripts the server's wish for a captcha is known only from the refusal.
-            { ...fields.captcha, shown: failed !== undefined && failed.field !== 'userName' },
-          ],
+          action: formAction('login', back, accountHref('/login', locale, place.back ? { back } : {})),
+          fields: await withTyped(
+            [
+              fields.account,
+              fields.password,
+              // Without scripts the server's wish for a captcha is known only from the refusal.
+              { ...fields.captcha, shown: failed !== undefined && failed.field !== 'userName' },
+            ],
+            query,
+          ),
           optional: ['captcha'],
           submit: t('submitLogin'),
           words: formWords(locale),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { accountHref, failedOf, formWords } from '@/app/account-words'
 import { pageSite, renderScreen } from '@/app/render-screen'
+import { withTyped } from '@/app/typed-before'
 import { AccountCard, AccountWays } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
 import { ConfirmForm } from '@/components/account/confirm-form'
@@ -68,7 +69,7 @@ const AskedPage = ({
 const said = (done: string | undefined) =>
   done === 'sent' || done === 'confirmed' || done === 'removed' ? done : undefined
 
-const FormPage = ({ locale, siteId, query }: { locale: Locale; siteId: number; query: Params }) => {
+const FormPage = async ({ locale, siteId, query }: { locale: Locale; siteId: number; query: Params }) => {
   const t = translator(locale, 'subscribe')
   const failed = failedOf(query.error, locale)
   const done = accountHref(SELF, locale, { done: 'sent' })
@@ -88,38 +89,41 @@ const FormPage = ({ locale, siteId, query }: { locale: Locale; siteId: number; q
           siteId,
           call: 'subscribe',
           action: `/rc-pub/front/frontMembers/subscribe?${action.toString()}`,
-          fields: [
-            {
-              kind: 'select',
-              name: 'type',
-              label: t('type'),
-              value: subscriptionKindOf(query.type ?? '') ?? 'currentIssue',
-              options: subscriptionKinds.map((kind) => ({ value: kind, label: t(kind) })),
-            },
-            {
-              kind: 'text',
-              name: 'value',
-              label: t('value'),
-              hint: t('valueHint'),
-              autoComplete: 'off',
-              maxLength: 1000,
-              value: query.value ?? '',
-            },
-            {
-              kind: 'text',
-              name: 'email',
-              label: t('email'),
-              type: 'email',
-              autoComplete: 'email',
-              maxLength: 254,
-            },
-            {
-              kind: 'captcha',
-              name: 'captcha',
-              label: translator(locale, 'account')('captcha'),
-              shown: true,
-            },
-          ],
+          fields: await withTyped(
+            [
+              {
+                kind: 'select',
+                name: 'type',
+                label: t('type'),
+                value: subscriptionKindOf(query.type ?? '') ?? 'currentIssue',
+                options: subscriptionKinds.map((kind) => ({ value: kind, label: t(kind) })),
+              },
+              {
+                kind: 'text',
+                name: 'value',
+                label: t('value'),
+                hint: t('valueHint'),
+                autoComplete: 'off',
+                maxLength: 1000,
+                value: query.value ?? '',
+              },
+              {
+                kind: 'text',
+                name: 'email',
+                label: t('email'),
+                type: 'email',
+                autoComplete: 'email',
+                maxLength: 254,
+              },
+              {
+                kind: 'captcha',
+                name: 'captcha',
+                label: translator(locale, 'account')('captcha'),
+                shown: true,
+              },
+            ],
+            query,
+          ),
           optional: ['value', 'type'],
           submit: t('submit'),
           words: formWords(locale),

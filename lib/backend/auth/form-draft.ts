@@ -1,0 +1,26 @@
+import { clearCookie, cookieOf, setCookie } from './cookies'
+
+/** What is given back to a form without scripts; never a secret, a code or a captcha. */
+const KEPT = ['userName', 'mobileNo', 'email', 'type', 'value']
+
+const COOKIE = 'formDraft'
+const SECONDS = 600
+const MOST_BYTES = 2000
+
+const read = new WeakMap<Request, Record<string, string>>()
+
+/** Notes what was typed into a plain form, when its body is read. */
+export function noteTyped(request: Request, values: Record<string, string>): void {
+  read.set(request, Object.fromEntries(KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : []))))
+}
+
+/** What was typed into a plain form; nothing of one that was refused unread. */
+export const typedInto = (request: Request): Record<string, string> => read.get(request) ?? {}
+
+/** The cookie by which a form that comes back shows what was typed; with `null` it is taken away, if there is one. */
+export function draftCookies(request: Request, typed: Record<string, string> | null): string[] {
+  const text = typed === null ? '' : JSON.stringify(typed)
+  if (typed !== null && Buffer.byteLength(encodeURIComponent(text)) <= MOST_BYTES)
+    return [setCookie(request, COOKIE, text, { maxAge: SECONDS })]
+  return cookieOf(request, COOKIE) === null ? [] : [clearCookie(request, COOKIE)]
+}
