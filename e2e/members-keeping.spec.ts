@@ -124,6 +124,22 @@ for (const lang of languages)
     })
   })
 
+test('a very long name of an album breaks at the edge of the page', async ({ memberPage: page }) => {
+  await personal(page, 'en', 'album')
+  const { personal: word } = said('en')
+  await button(page.locator('main'), word('newAlbum')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(word('albumName')).fill('Wordwithoutspaces'.repeat(11))
+  await button(dialog, word('save')).click()
+  await page.locator('main a', { hasText: 'Wordwithoutspaces' }).click()
+  await expect(page.locator('main h2', { hasText: 'Wordwithoutspaces' })).toBeVisible()
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await beyond()).toBeLessThanOrEqual(0)
+  await button(page.locator('main'), word('shareOn')).click()
+  await page.goto(await page.getByLabel(word('share'), { exact: true }).inputValue())
+  expect(await beyond()).toBeLessThanOrEqual(0)
+})
+
 test('every kind of resource can be kept, and shows among the favourites', async ({ memberPage: page }) => {
   const { account, personal: word } = said('en')
   const { article, album, news, book, video, audio } = await demo()

@@ -149,11 +149,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a member signs in; a refusal comes back with its reason', async ({ page, context, person }) => {
-    await page.goto('/login?lang=en')
+    await page.goto('/login?lang=en&back=%2Fen%2FrssList%2F')
     await logIn(page, 'en', person.userName, 'Wrong7Moss')
     await expect(page.getByText(words.en.wrong).first()).toBeVisible()
+    // What was typed is still there, and so is the way back.
+    await expect(page.getByLabel(words.en.account)).toHaveValue(person.userName)
     await logIn(page, 'en', person.userName)
-    await expect(page).toHaveURL(/\/en\/home\//)
+    await expect(page).toHaveURL(/\/en\/rssList\//)
     expect((await context.cookies()).map(({ name }) => name)).toContain('commonToken')
   })
 })

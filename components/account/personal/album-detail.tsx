@@ -37,7 +37,7 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
       </p>
       <ListState query={album} words={words} empty={null}>
         <h2>{name}</h2>
-        {album.data?.description && <p className={styles.line}>{album.data.description}</p>}
+        {album.data?.description && <p className={styles.description}>{album.data.description}</p>}
         <p className={styles.bar}>
           <span>{fill(words.items, { count: album.data?.itemCount ?? 0 })}</span>
           <Button size="small" onClick={() => setEditing(true)}>

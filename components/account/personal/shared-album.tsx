@@ -32,7 +32,7 @@ export const SharedAlbum = (props: SharedAlbumProps) => {
             {words.sharedTitle} · {words.sharedBy}
           </p>
           <h1>{name}</h1>
-          {description && <p>{description}</p>}
+          {description && <p className={styles.description}>{description}</p>}
           <p className={styles.line}>
             {fill(words.items, { count })} · <SiteLink href={rss}>RSS</SiteLink>
           </p>

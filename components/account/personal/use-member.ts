@@ -29,7 +29,10 @@ export function useMemberChange<Input>(
     },
     onError: (error) => {
       const { fields, text } = failureOf(error, place.words)
-      showFailure(text ?? Object.values(fields)[0] ?? place.words.failed, 4000)
+      const [wrong] = Object.values(fields)
+      // What the server has against the input is for the reader alone to mend.
+      if (wrong) showToast(wrong, 'danger', 4000)
+      else showFailure(text ?? place.words.failed, 4000)
     },
   })
 }

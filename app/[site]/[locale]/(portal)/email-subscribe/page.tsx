@@ -5,6 +5,7 @@ import { withTyped } from '@/app/typed-before'
 import { AccountCard, AccountWays } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
 import { ConfirmForm } from '@/components/account/confirm-form'
+import type { FormField } from '@/components/account/form-view'
 import { MySubscriptions } from '@/components/account/my-subscriptions'
 import { Notice } from '@/components/ui/notice'
 import { subscriptionKindOf, subscriptionKinds } from '@/lib/domain/subscription'
@@ -69,6 +70,42 @@ const AskedPage = ({
 const said = (done: string | undefined) =>
   done === 'sent' || done === 'confirmed' || done === 'removed' ? done : undefined
 
+function fieldsOf(query: Params, locale: Locale): FormField[] {
+  const t = translator(locale, 'subscribe')
+  return [
+    {
+      kind: 'select',
+      name: 'type',
+      label: t('type'),
+      value: subscriptionKindOf(query.type ?? '') ?? 'currentIssue',
+      options: subscriptionKinds.map((kind) => ({ value: kind, label: t(kind) })),
+    },
+    {
+      kind: 'text',
+      name: 'value',
+      label: t('value'),
+      hint: t('valueHint'),
+      autoComplete: 'off',
+      maxLength: 1000,
+      value: query.value ?? '',
+    },
+    {
+      kind: 'text',
+      name: 'email',
+      label: t('email'),
+      type: 'email',
+      autoComplete: 'email',
+      maxLength: 254,
+    },
+    {
+      kind: 'captcha',
+      name: 'captcha',
+      label: translator(locale, 'account')('captcha'),
+      shown: true,
+    },
+  ]
+}
+
 const FormPage = async ({ locale, siteId, query }: { locale: Locale; siteId: number; query: Params }) => {
   const t = translator(locale, 'subscribe')
   const failed = failedOf(query.error, locale)
@@ -89,41 +126,7 @@ const FormPage = async ({ locale, siteId, query }: { locale: Locale; siteId: num
           siteId,
           call: 'subscribe',
           action: `/rc-pub/front/frontMembers/subscribe?${action.toString()}`,
-          fields: await withTyped(
-            [
-              {
-                kind: 'select',
-                name: 'type',
-                label: t('type'),
-                value: subscriptionKindOf(query.type ?? '') ?? 'currentIssue',
-                options: subscriptionKinds.map((kind) => ({ value: kind, label: t(kind) })),
-              },
-              {
-                kind: 'text',
-                name: 'value',
-                label: t('value'),
-                hint: t('valueHint'),
-                autoComplete: 'off',
-                maxLength: 1000,
-                value: query.value ?? '',
-              },
-              {
-                kind: 'text',
-                name: 'email',
-                label: t('email'),
-                type: 'email',
-                autoComplete: 'email',
-                maxLength: 254,
-              },
-              {
-                kind: 'captcha',
-                name: 'captcha',
-                label: translator(locale, 'account')('captcha'),
-                shown: true,
-              },
-            ],
-            query,
-          ),
+          fields: await withTyped(fieldsOf(query, locale), query),
           optional: ['value', 'type'],
           submit: t('submit'),
           words: formWords(locale),
