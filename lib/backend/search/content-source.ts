@@ -1,7 +1,7 @@
 import type { FigureForSearch } from '@/lib/backend/db/repositories/search-sources'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
 import type { SearchSource } from './document'
-import { entries, facet, peopleOf, source } from './source'
+import { entries, facet, pairsOf, source } from './source'
 
 const keywordFacets = (zh: string[], en: string[]) => [
   ...zh.map((label) => facet('keyword', { label })),
@@ -17,7 +17,7 @@ export const figureSource = ({ figure, article, publication }: FigureForSearch):
     k: [...article.keywords, ...article.enKeywords],
     s: [figure.noteHtml, figure.enNoteHtml, figure.alt, figure.tableHtml],
     r: [figure.source, article.title, article.enTitle, publication.name, publication.enName],
-    people: peopleOf(article.authors, article.enAuthors),
+    people: pairsOf(article.authors, article.enAuthors),
     exact: { d: [article.doi] },
     facets: [
       facet('year', { label: String(article.year) }),
@@ -44,7 +44,9 @@ export const publicationSource = (row: typeof publications.$inferSelect): Search
     facets: [
       facet('language', { label: row.language }),
       ...keywordFacets(row.subjects, row.enSubjects),
-      facet('institution', { label: row.organizerUnit, enLabel: row.enOrganizerUnit }),
+      ...pairsOf(row.organizerUnit, row.enOrganizerUnit).map(({ zh, en }) =>
+        facet('institution', { label: zh, enLabel: en }),
+      ),
     ],
     year: row.foundedYear,
     date: row.foundedYear ? String(row.foundedYear) : '',
@@ -55,13 +57,11 @@ export const bookSource = (row: typeof books.$inferSelect): SearchSource =>
     t: [row.name, row.enName],
     s: [row.summary, row.enSummary, row.tocHtml, row.enTocHtml],
     r: [row.publisher, row.enPublisher],
-    people: peopleOf(row.authors, row.enAuthors),
+    people: pairsOf(row.authors, row.enAuthors),
     exact: { i: [row.isbn] },
     facets: [
       yearFacet(row.publishDate),
-      ...peopleOf(row.authors, row.enAuthors).map(({ zh, en }) =>
-        facet('author', { label: zh, enLabel: en }),
-      ),
+      ...pairsOf(row.authors, row.enAuthors).map(({ zh, en }) => facet('author', { label: zh, enLabel: en })),
     ],
     date: row.publishDate,
   })
@@ -72,7 +72,7 @@ export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
     k: [...entries(row.keywords), ...entries(row.enKeywords)],
     s: [row.summary, row.enSummary],
     r: [row.paperTitle],
-    people: peopleOf(row.speaker, row.enSpeaker),
+    people: pairsOf(row.speaker, row.enSpeaker),
     fullText: [row.transcriptHtml, row.enTranscriptHtml]
       .filter(Boolean)
       .join(' ')

@@ -58,8 +58,8 @@ export const entries = (list: string | null | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** People of two parallel `;`-joined lists of names. */
-export function peopleOf(names: string | null | undefined, enNames: string | null | undefined): Person[] {
+/** Names in both languages of two parallel `;`-joined lists. */
+export function pairsOf(names: string | null | undefined, enNames: string | null | undefined): Person[] {
   const [zh, en] = [entries(names), entries(enNames)]
   if (zh.length === en.length) return zh.map((name, at) => ({ zh: name, en: en[at] ?? null }))
   return [...zh.map((name) => ({ zh: name, en: null })), ...en.map((name) => ({ zh: null, en: name }))]

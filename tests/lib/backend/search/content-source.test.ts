@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { publications } from '@/lib/backend/db/schema'
+import { publicationSource } from '@/lib/backend/search/content-source'
+
+type Publication = typeof publications.$inferSelect
+const blank = { subjects: [], enSubjects: [] } as unknown as Publication
+
+const institutions = (row: Partial<Publication>) =>
+  publicationSource({ ...blank, ...row })
+    .facets.filter(({ kind }) => kind === 'institution')
+    .map(({ label, enLabel }) => [label, enLabel])
+
+describe('publicationSource', () => {
+  it('counts each of several organisers by itself, with its name in the other language', () => {
+    const row = { organizerUnit: '甲大学；乙研究所', enOrganizerUnit: 'University A; Institute B' }
+    expect(institutions(row)).toEqual([
+      ['甲大学', 'University A'],
+      ['乙研究所', 'Institute B'],
+    ])
+  })
+
+  it('keeps names apart that do not come in pairs', () => {
+    const row = { organizerUnit: '甲大学；乙研究所', enOrganizerUnit: 'University A' }
+    expect(institutions(row)).toEqual([
+      ['甲大学', null],
+      ['乙研究所', null],
+      ['University A', 'University A'],
+    ])
+  })
+})
