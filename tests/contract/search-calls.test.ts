@@ -87,6 +87,16 @@ describe('search', () => {
     expect((await search({ q: 'grapheme' })).didYouMean).toContain('graphene')
   })
 
+  it('puts the words of a query right one by one', async () => {
+    expect((await search({ q: '石墨希 氧化锌' })).didYouMean).toEqual(['石墨烯 氧化锌'])
+    expect((await search({ q: 'grapheme AND oxide' })).didYouMean).toEqual(['graphene AND oxide'])
+  })
+
+  it('offers no other spelling where only a filter leaves nothing', async () => {
+    expect((await search({ q: 'graphenes' })).totalElements).toBe(1)
+    expect((await search({ q: 'graphenes', year: '1999' })).didYouMean).toEqual([])
+  })
+
   it('looks for keywords in the other language too, after the words typed, and says so', async () => {
     const page = await search({ q: '氧化锌 NOT 石墨烯' })
     expect(page.expanded).toEqual([{ word: '氧化锌', added: ['zinc oxide'] }])

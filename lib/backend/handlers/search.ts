@@ -6,7 +6,7 @@ import { marker } from '@/lib/backend/search/highlight'
 import { planSearch } from '@/lib/backend/search/plan'
 import { fieldsOf } from '@/lib/backend/search/query/fields'
 import { REACHABLE } from '@/lib/backend/search/ranked-from'
-import { type Search, isMore, pageOfHits, resultOf } from '@/lib/backend/search/results'
+import { type Result, type Search, isMore, pageOfHits, resultOf } from '@/lib/backend/search/results'
 import { didYouMean } from '@/lib/backend/search/spelling'
 import { suggestionsFor } from '@/lib/backend/search/suggestions'
 import { tokensOf } from '@/lib/backend/search/tokens'
@@ -83,11 +83,18 @@ const find = (context: Context, query: Query, options?: Options) =>
       ...numbers(result.total, query),
       relaxed: result.relaxed,
       notices: noticesOf(context, search),
-      didYouMean:
-        result.total === 0 || result.relaxed ? await didYouMean(context, search.siteIds, query.q) : [],
+      didYouMean: (await holdsNothing(context, search, result))
+        ? await didYouMean(context, search.siteIds, query.q)
+        : [],
       expanded: search.translations,
     }
   })
+
+/** Whether the words typed are found nowhere: not where only a filter leaves nothing of what they find. */
+async function holdsNothing(context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> {
+  if (relaxed || total > 0 || search.filters.length === 0) return relaxed || total === 0
+  return (await resultOf(context, { ...search, filters: [] })).total === 0
+}
 
 const count = (context: Context, query: Query, options?: Options) =>
   inTurn(async () => {
