@@ -21,7 +21,8 @@ export function answerJson(call: Endpoint, { locale }: Context, data: unknown): 
   return new Response(JSON.stringify(body), { headers: JSON_HEADERS })
 }
 
-function throughContract(call: Endpoint, value: unknown): unknown {
+/** Data as the contract lets it out. */
+export function throughContract(call: Endpoint, value: unknown): unknown {
   const result = call.data.safeParse(value)
   if (result.success) return result.data
   if (env.NODE_ENV !== 'production') throw result.error

@@ -1,6 +1,7 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { env } from '@/lib/env'
-import { answerRefusal } from './answers'
+import { type CallName, contract } from '@/lib/rc-pub/contract'
+import { answerRefusal, throughContract } from './answers'
 import { apiMessage } from './api-message'
 import { signedOutCookies, withCookies } from './auth/cookies'
 import { afterForm, leadsOn } from './auth/form-post'
@@ -15,7 +16,7 @@ import { startOutbox } from './mail/worker'
 import { Refusal } from './refusal'
 import { fieldTexts } from './refuse-fields'
 import { forward } from './remote/forward'
-import { buildRouter } from './router'
+import { answerCall, buildRouter } from './router'
 import { announceOften } from './subscriptions/announce-often'
 import type { Scope } from './scope'
 
@@ -49,6 +50,31 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
   } catch (error) {
     const refused = refuse(error, locale, request)
     return leadsOn(request) ? afterForm(request, refused, error) : bodyless(request, refused)
+  }
+}
+
+type Asked = { params: Record<string, string>; query: URLSearchParams; headers: Record<string, string> }
+
+/**
+ * What `handle` would answer to a GET, without the wire between: a page's own calls go this way. Data comes through the
+ * contract as it is, a refusal (or an answer a handler made itself) as a Response.
+ */
+export async function ask(
+  name: CallName,
+  { params, query, headers }: Asked,
+  arrival: Arrival,
+): Promise<{ data: unknown } | Response> {
+  const call = contract[name]
+  const request = new Request(`http://rc-pub.internal/rc-pub${call.path}`, { headers })
+  const locale = localeOf(request)
+  try {
+    const db = arrival.db ?? (await database())
+    const context = await contextOf(request, arrival, db, locale)
+    startOutbox(db, announceOften)
+    const answered = await answerCall(name, { params, query, body: async () => undefined }, context)
+    return answered instanceof Response ? answered : { data: throughContract(call, answered ?? null) }
+  } catch (error) {
+    return refuse(error, locale, request)
   }
 }
 

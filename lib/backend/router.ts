@@ -28,20 +28,17 @@ export function buildRouter(): Hono<Bindings> {
   for (const name of staticFirst(Object.keys(contract) as CallName[])) {
     const call = contract[name] as Endpoint
     const methods = Array.isArray(call.method) ? [...call.method] : [call.method as string]
-    const handler = handlers[name] as unknown as AnyHandler
     for (const path of [call.path, ...call.aliases]) {
       const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
       app.on(methods.includes('GET') ? [...methods, 'HEAD'] : methods, route, async (c) => {
         const context = c.env.context
-        if (!ANSWERS_WHEN_CLOSED.has(name)) open(context.scope.site)
         if (!call.signed) refuseForeign(c.req.raw)
-        const input = {
-          params: parse(call.params, c.req.param(), 'path'),
-          query: parse(call.query, singleValues(new URL(c.req.url).searchParams), 'query'),
-          body: parse(call.body, await readBody(c.req.raw, call), 'body'),
-          context,
+        const sent = {
+          params: c.req.param(),
+          query: new URL(c.req.url).searchParams,
+          body: () => readBody(c.req.raw, call),
         }
-        return respond(call, context, await handler(input))
+        return respond(call, context, await answerCall(name, sent, context))
       })
       app.all(route, () => {
         throw new Refusal(405, 'methodNotAllowed', 405, { allow: methods.join(', ') })
@@ -56,6 +53,20 @@ export function buildRouter(): Hono<Bindings> {
     throw new Refusal(404, 'notFound')
   })
   return app
+}
+
+type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unknown> }
+
+/** What a call answers, before it is put on a wire: an open site, checked input, the handler. Throws Refusal. */
+export async function answerCall(name: CallName, { params, query, body }: Sent, context: Context) {
+  const call = contract[name] as Endpoint
+  if (!ANSWERS_WHEN_CLOSED.has(name)) open(context.scope.site)
+  return (handlers[name] as unknown as AnyHandler)({
+    params: parse(call.params, params, 'path'),
+    query: parse(call.query, singleValues(query), 'query'),
+    body: parse(call.body, await body(), 'body'),
+    context,
+  })
 }
 
 /** `{id}` routes would swallow their named siblings, so they are bound last. */

@@ -4,7 +4,7 @@ import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@/lib/rc-pub/c
 import { envelope } from '@/lib/rc-pub/contract/envelope'
 import { RcPubError, kindOf } from './rc-pub-error'
 
-type Input<E extends Endpoint> = {
+export type Input<E extends Endpoint> = {
   params?: ParamsIn<E>
   query?: QueryIn<E>
   body?: BodyIn<E>
@@ -40,15 +40,23 @@ export function buildClient(http: AxiosInstance): Client {
       },
       ...(input.signal ? { signal: input.signal } : {}),
     })
-    const data = call.answer === 'bare' && response.status < 400 ? response.data : open(response)
-    const parsed = call.data.safeParse(data)
-    // A bare call tells its failure in an envelope too (spec chapter 8, jump URLs).
-    if (!parsed.success && call.answer === 'bare') open(response)
-    if (!parsed.success)
-      throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
-    return parsed.data as DataOf<Contract[typeof name]>
+    return dataOf(name, response)
   }
 }
+
+/** The data of an answer, held against the contract; throws RcPubError for a failure and for any other shape. */
+export function dataOf<Name extends CallName>(name: Name, response: Answered): DataOf<Contract[Name]> {
+  const call = contract[name] as Endpoint
+  const data = call.answer === 'bare' && response.status < 400 ? response.data : open(response)
+  const parsed = call.data.safeParse(data)
+  // A bare call tells its failure in an envelope too (spec chapter 8, jump URLs).
+  if (!parsed.success && call.answer === 'bare') open(response)
+  if (!parsed.success)
+    throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)
+  return parsed.data as DataOf<Contract[Name]>
+}
+
+type Answered = Pick<AxiosResponse, 'status' | 'data'>
 
 async function send(
   http: AxiosInstance,
@@ -62,7 +70,7 @@ async function send(
 }
 
 /** The envelope's data, or the failure it tells of. */
-function open(response: AxiosResponse): unknown {
+function open(response: Answered): unknown {
   const parsed = envelope.safeParse(response.data)
   if (!parsed.success)
     throw new RcPubError(
