@@ -55,15 +55,17 @@ const runAlone = (pool: Pool, { asked, values, resolve, reject }: Waiting): Prom
 /** One that fails must not fail the others: then each is asked by itself. */
 async function runJointly(pool: Pool, joint: Waiting[]): Promise<void> {
   const values: unknown[] = []
-  const columns = joint.map(({ asked, values: own }) => {
-    const text = asked.text.replace(/\$(\d+)/g, (_, n: string) => `$${values.length + Number(n)}`)
+  const asColumns = joint.map(({ asked, values: own }) => {
+    const [pieces, numbers] = columnOf(asked.text)
+    const from = values.length
     values.push(...own)
-    const names = Array.from({ length: selected(asked.text) }, (_, at) => `c${at}`)
-    return `(select coalesce(json_agg(row_to_json(q)), '[]') from (${text}) q(${names.join(', ')}))`
+    return pieces
+      .map((piece, at) => (at === 0 ? piece : `$${from + (numbers[at - 1] ?? 0)}${piece}`))
+      .join('')
   })
   try {
     const { rows } = await pool.query<object[][]>({
-      text: `select ${columns.join(', ')}`,
+      text: `select ${asColumns.join(', ')}`,
       values,
       rowMode: 'array',
     })
@@ -74,6 +76,23 @@ async function runJointly(pool: Pool, joint: Waiting[]): Promise<void> {
   } catch {
     await Promise.all(joint.map((one) => runAlone(pool, one)))
   }
+}
+
+type Column = readonly [pieces: readonly string[], numbers: readonly number[]]
+
+const MOST_TEXTS = 500
+const columns = new Map<string, Column>()
+
+/** A statement as a column of a joint one, cut where its values stand; worked out once for each text. */
+function columnOf(text: string): Column {
+  const known = columns.get(text)
+  if (known) return known
+  if (columns.size >= MOST_TEXTS) columns.clear()
+  const names = Array.from({ length: selected(text) }, (_, at) => `c${at}`)
+  const whole = `(select coalesce(json_agg(row_to_json(q)), '[]') from (${text}) q(${names.join(', ')}))`
+  const made = [whole.split(/\$\d+/), [...whole.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n))] as const
+  columns.set(text, made)
+  return made
 }
 
 /** How many columns a statement of Drizzle's selects: commas between `select` and its own `from`, outside of brackets. */

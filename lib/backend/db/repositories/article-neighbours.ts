@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
+import { anyOf, given, once } from '../once'
 import { articleRelations, articles } from '../schema'
 
-/** Related-article links in both directions, with our own article at the far end where there is one. */
-export async function relationsOf(db: Queryable, siteIds: number[], articleId: number, doi: string | null) {
-  const named = db
+const inSites = sql`${articles.siteId} = ${anyOf('siteIds')}`
+
+const namedBy = once((db) =>
+  db
     .select({
       relation: articleRelations,
       articleId: articles.id,
@@ -12,54 +14,59 @@ export async function relationsOf(db: Queryable, siteIds: number[], articleId: n
       enTitle: articles.enTitle,
     })
     .from(articleRelations)
-    .leftJoin(
-      articles,
-      and(sql`lower(${articles.doi}) = lower(${articleRelations.doi})`, inArray(articles.siteId, siteIds)),
-    )
-    .where(eq(articleRelations.articleId, articleId))
-  const naming = doi
-    ? db
-        .select({ relation: articleRelations, article: articles })
-        .from(articleRelations)
-        .innerJoin(articles, eq(articles.id, articleRelations.articleId))
-        .where(
-          and(sql`lower(${articleRelations.doi}) = ${doi.toLowerCase()}`, inArray(articles.siteId, siteIds)),
-        )
-    : []
-  const [from, to] = await Promise.all([named, naming])
+    .leftJoin(articles, and(sql`lower(${articles.doi}) = lower(${articleRelations.doi})`, inSites))
+    .where(eq(articleRelations.articleId, given('articleId'))),
+)
+
+const naming = once((db) =>
+  db
+    .select({ relation: articleRelations, article: articles })
+    .from(articleRelations)
+    .innerJoin(articles, eq(articles.id, articleRelations.articleId))
+    .where(and(sql`lower(${articleRelations.doi}) = ${given('doi')}`, inSites)),
+)
+
+/** Related-article links in both directions, with our own article at the far end where there is one. */
+export async function relationsOf(db: Queryable, siteIds: number[], articleId: number, doi: string | null) {
+  const [from, to] = await Promise.all([
+    namedBy(db, { articleId, siteIds }),
+    doi ? naming(db, { doi: doi.toLowerCase(), siteIds }) : [],
+  ])
   return { named: from, naming: to }
 }
+
+const neighbour = (way: 'before' | 'after') => {
+  const [beyond, ordered] = way === 'before' ? [lt, desc] : [gt, asc]
+  return once((db) =>
+    db
+      .select({ id: articles.id, doi: articles.doi, title: articles.title, enTitle: articles.enTitle })
+      .from(articles)
+      .where(
+        and(
+          eq(articles.periodId, given('periodId')),
+          isNull(articles.withdrawnAt),
+          or(
+            beyond(articles.sort, given('sort')),
+            and(eq(articles.sort, given('sort')), beyond(articles.id, given('id'))),
+          ),
+        ),
+      )
+      .orderBy(ordered(articles.sort), ordered(articles.id))
+      .limit(1),
+  )
+}
+
+const [before, after] = [neighbour('before'), neighbour('after')]
 
 /** The articles before and after one in its issue. */
 export async function neighboursOf(
   db: Queryable,
-  row: { id: number; periodId: number | null; sort: number },
+  { id, periodId, sort }: { id: number; periodId: number | null; sort: number },
 ) {
-  if (row.periodId === null) return { previous: null, next: null }
-  const inIssue = and(eq(articles.periodId, row.periodId), isNull(articles.withdrawnAt))
-  const columns = { id: articles.id, doi: articles.doi, title: articles.title, enTitle: articles.enTitle }
-  const previous = db
-    .select(columns)
-    .from(articles)
-    .where(
-      and(
-        inIssue,
-        or(lt(articles.sort, row.sort), and(eq(articles.sort, row.sort), lt(articles.id, row.id))),
-      ),
-    )
-    .orderBy(desc(articles.sort), desc(articles.id))
-    .limit(1)
-  const next = db
-    .select(columns)
-    .from(articles)
-    .where(
-      and(
-        inIssue,
-        or(gt(articles.sort, row.sort), and(eq(articles.sort, row.sort), gt(articles.id, row.id))),
-      ),
-    )
-    .orderBy(asc(articles.sort), asc(articles.id))
-    .limit(1)
-  const [[before], [after]] = await Promise.all([previous, next])
-  return { previous: before ?? null, next: after ?? null }
+  if (periodId === null) return { previous: null, next: null }
+  const [[previous], [next]] = await Promise.all([
+    before(db, { id, periodId, sort }),
+    after(db, { id, periodId, sort }),
+  ])
+  return { previous: previous ?? null, next: next ?? null }
 }

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { inFlight } from '../in-flight'
+import { anyOf, given, once } from '../once'
 import {
   articleAffiliations,
   articleAuthors,
@@ -13,71 +14,105 @@ import {
   fullTexts,
 } from '../schema'
 
-export const authorsOf = (db: Queryable, articleId: number) =>
+const authors = once((db) =>
   db
     .select()
     .from(articleAuthors)
-    .where(eq(articleAuthors.articleId, articleId))
-    .orderBy(asc(articleAuthors.sort))
+    .where(eq(articleAuthors.articleId, given('articleId')))
+    .orderBy(asc(articleAuthors.sort)),
+)
+export const authorsOf = (db: Queryable, articleId: number) => authors(db, { articleId })
 
-export const affiliationsOf = (db: Queryable, articleId: number) =>
+const affiliations = once((db) =>
   db
     .select()
     .from(articleAffiliations)
-    .where(eq(articleAffiliations.articleId, articleId))
-    .orderBy(asc(articleAffiliations.sort))
+    .where(eq(articleAffiliations.articleId, given('articleId')))
+    .orderBy(asc(articleAffiliations.sort)),
+)
+export const affiliationsOf = (db: Queryable, articleId: number) => affiliations(db, { articleId })
 
-export const authorAffiliationsOf = (db: Queryable, articleId: number) =>
+const links = once((db) =>
   db
     .select({ authorId: authorAffiliations.authorId, affiliationId: authorAffiliations.affiliationId })
     .from(authorAffiliations)
     .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
-    .where(eq(articleAuthors.articleId, articleId))
+    .where(eq(articleAuthors.articleId, given('articleId'))),
+)
+export const authorAffiliationsOf = (db: Queryable, articleId: number) => links(db, { articleId })
 
-export const fundsOf = (db: Queryable, articleId: number) =>
-  db.select().from(articleFunds).where(eq(articleFunds.articleId, articleId)).orderBy(asc(articleFunds.sort))
+const funds = once((db) =>
+  db
+    .select()
+    .from(articleFunds)
+    .where(eq(articleFunds.articleId, given('articleId')))
+    .orderBy(asc(articleFunds.sort)),
+)
+export const fundsOf = (db: Queryable, articleId: number) => funds(db, { articleId })
 
-export const referencesOf = inFlight((db, articleId: number) =>
+const references = once((db) =>
   db
     .select()
     .from(articleReferences)
-    .where(eq(articleReferences.articleId, articleId))
+    .where(eq(articleReferences.articleId, given('articleId')))
     .orderBy(asc(articleReferences.sort)),
 )
+export const referencesOf = inFlight((db, articleId: number) => references(db, { articleId }))
 
-export const figuresOf = inFlight((db, articleId: number) =>
+const figures = once((db) =>
   db
     .select()
     .from(articleFigures)
-    .where(eq(articleFigures.articleId, articleId))
+    .where(eq(articleFigures.articleId, given('articleId')))
     .orderBy(asc(articleFigures.sort)),
+)
+export const figuresOf = inFlight((db, articleId: number) => figures(db, { articleId }))
+
+const kinds = once((db) =>
+  db
+    .select({ kind: articleFigures.kind, n: sql<number>`count(*)::int` })
+    .from(articleFigures)
+    .where(eq(articleFigures.articleId, given('articleId')))
+    .groupBy(articleFigures.kind),
 )
 
 /** How many figures and tables an article has. */
 export async function figureCounts(db: Queryable, articleId: number): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ kind: articleFigures.kind, n: sql<number>`count(*)::int` })
-    .from(articleFigures)
-    .where(eq(articleFigures.articleId, articleId))
-    .groupBy(articleFigures.kind)
-  return new Map(rows.map(({ kind, n }) => [kind, n]))
+  return new Map((await kinds(db, { articleId })).map(({ kind, n }) => [kind, n]))
 }
+
+const attached = once((db) =>
+  db
+    .select({ attachment: articleFiles, file: files })
+    .from(articleFiles)
+    .innerJoin(files, eq(files.id, articleFiles.fileId))
+    .where(sql`${articleFiles.articleId} = ${anyOf('articleIds')}`)
+    .orderBy(asc(articleFiles.articleId), asc(articleFiles.sort)),
+)
 
 /** Files of some articles with what is stored about them. */
 export const filesOf = (db: Queryable, articleIds: number[]) =>
-  articleIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({ attachment: articleFiles, file: files })
-        .from(articleFiles)
-        .innerJoin(files, eq(files.id, articleFiles.fileId))
-        .where(inArray(articleFiles.articleId, articleIds))
-        .orderBy(asc(articleFiles.articleId), asc(articleFiles.sort))
+  articleIds.length === 0 ? Promise.resolve([]) : attached(db, { articleIds })
+
+const stored = once((db) =>
+  db
+    .select()
+    .from(files)
+    .where(sql`${files.id} = any(${given('ids')})`),
+)
 
 export const filesByIds = (db: Queryable, ids: string[]) =>
-  ids.length === 0 ? Promise.resolve([]) : db.select().from(files).where(inArray(files.id, ids))
+  ids.length === 0 ? Promise.resolve([]) : stored(db, { ids })
+
+const fullText = once((db) =>
+  db
+    .select()
+    .from(fullTexts)
+    .where(eq(fullTexts.articleId, given('articleId')))
+    .limit(1),
+)
 
 export async function fullTextOf(db: Queryable, articleId: number) {
-  const [row] = await db.select().from(fullTexts).where(eq(fullTexts.articleId, articleId)).limit(1)
+  const [row] = await fullText(db, { articleId })
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { inFlight } from '../in-flight'
+import { anyOf, given, once } from '../once'
 import { namedBy } from './named-by'
 import { articles, periods, publications } from '../schema'
 
@@ -11,26 +12,34 @@ const selection = {
 
 export type ArticleRow = Awaited<ReturnType<typeof articleById>> & object
 
-/** An article of some sites by id, withdrawn ones too (they are tombstones). */
-export const articleById = inFlight(async (db, siteIds: number[], id: number) => {
-  const [row] = await db
+const byId = once((db) =>
+  db
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(eq(articles.id, id), inArray(articles.siteId, siteIds)))
-    .limit(1)
+    .where(and(eq(articles.id, given('id')), sql`${articles.siteId} = ${anyOf('siteIds')}`))
+    .limit(1),
+)
+
+/** An article of some sites by id, withdrawn ones too (they are tombstones). */
+export const articleById = inFlight(async (db, siteIds: number[], id: number) => {
+  const [row] = await byId(db, { id, siteIds })
   return row ?? null
 })
 
-/** An article by DOI without case; the earliest site of the set wins when two hold it. */
-export async function articleByDoi(db: Queryable, siteIds: number[], doi: string) {
-  const [row] = await db
+const byDoi = once((db) =>
+  db
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(sql`lower(${articles.doi}) = ${doi.toLowerCase()}`, inArray(articles.siteId, siteIds)))
+    .where(and(sql`lower(${articles.doi}) = ${given('doi')}`, sql`${articles.siteId} = ${anyOf('siteIds')}`))
     .orderBy(asc(articles.siteId))
-    .limit(1)
+    .limit(1),
+)
+
+/** An article by DOI without case; the earliest site of the set wins when two hold it. */
+export async function articleByDoi(db: Queryable, siteIds: number[], doi: string) {
+  const [row] = await byDoi(db, { doi: doi.toLowerCase(), siteIds })
   return row ?? null
 }
 
@@ -46,14 +55,16 @@ export const articlesOfPeriod = (db: Queryable, siteIds: number[], periodId: num
     .orderBy(asc(articles.sort), asc(articles.id))
     .limit(limit)
 
+const byIds = once((db) =>
+  db
+    .select(selection)
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(and(sql`${articles.id} = ${anyOf('ids')}`, sql`${articles.siteId} = ${anyOf('siteIds')}`)),
+)
+
 export const articlesByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select(selection)
-        .from(articles)
-        .innerJoin(publications, eq(publications.id, articles.publicationId))
-        .where(and(inArray(articles.id, ids), inArray(articles.siteId, siteIds)))
+  ids.length === 0 ? Promise.resolve([]) : byIds(db, { ids, siteIds })
 
 export type ArticleFilter = {
   siteIds: number[]
@@ -143,12 +154,16 @@ export async function countArticles(db: Queryable, filter: ArticleFilter): Promi
   return total?.n ?? 0
 }
 
-export async function periodTitleOf(db: Queryable, periodId: number | null) {
-  if (periodId === null) return null
-  const [row] = await db
+const periodTitle = once((db) =>
+  db
     .select({ title: periods.title, enTitle: periods.enTitle })
     .from(periods)
-    .where(eq(periods.id, periodId))
-    .limit(1)
+    .where(eq(periods.id, given('periodId')))
+    .limit(1),
+)
+
+export async function periodTitleOf(db: Queryable, periodId: number | null) {
+  if (periodId === null) return null
+  const [row] = await periodTitle(db, { periodId })
   return row ?? null
 }

@@ -1,23 +1,28 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
+import { anyOf, once } from '../once'
 import { articleAffiliations, articleAuthors } from '../schema'
+
+const authors = once((db) =>
+  db
+    .select()
+    .from(articleAuthors)
+    .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`)
+    .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort)),
+)
 
 /** Authors of some articles, each article's in printed order. */
 export const authorsOfAll = (db: Queryable, articleIds: number[]) =>
-  articleIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(articleAuthors)
-        .where(inArray(articleAuthors.articleId, articleIds))
-        .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort))
+  articleIds.length === 0 ? Promise.resolve([]) : authors(db, { articleIds })
+
+const affiliations = once((db) =>
+  db
+    .select()
+    .from(articleAffiliations)
+    .where(sql`${articleAffiliations.articleId} = ${anyOf('articleIds')}`)
+    .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort)),
+)
 
 /** Affiliations of some articles, each article's in printed order. */
 export const affiliationsOfAll = (db: Queryable, articleIds: number[]) =>
-  articleIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(articleAffiliations)
-        .where(inArray(articleAffiliations.articleId, articleIds))
-        .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort))
+  articleIds.length === 0 ? Promise.resolve([]) : affiliations(db, { articleIds })

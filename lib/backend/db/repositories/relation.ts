@@ -11,6 +11,7 @@ import {
 } from '../schema'
 import type { ArticleRow } from './article'
 import type { Slice } from './count-rows'
+import { anyOf, given, once } from '../once'
 
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'
 
@@ -25,29 +26,26 @@ const EACH = 200
 const carrying = (table: PgTable, column: SQLWrapper, more: SQL, value: SQL, where = sql`true`) =>
   sql`(select article_id${more} from ${table} where ${column} = ${value} and ${where} order by article_id desc limit ${EACH})`
 
-const one = (table: PgTable, key: SQL, word: SQL, id: number, where?: SQL) => sql`
+const one = (table: PgTable, key: SQL, word: SQL, where?: SQL) => sql`
     select other.article_id as id, own.word
-    from (select ${word} as word, ${key} from ${table} where article_id = ${id} limit ${OWN}) own
+    from (select ${word} as word, ${key} from ${table} where article_id = ${given('articleId')} limit ${OWN}) own
     cross join lateral ${carrying(table, key, sql``, sql`own.${key}`, where)} other`
 
-type Near = Pick<RelationFilter, 'articleId' | 'siteIds'>
-
 /** `(id, word)`: articles that share something with one, a row for each thing shared. */
-const shared: Record<RelationKind, (near: Near) => SQL> = {
-  author: ({ articleId }) => sql`
+const shared: Record<RelationKind, SQL> = {
+  author: sql`
     select other.article_id as id, own.word
     from (
       select coalesce(name, en_name) as word, orcid, name_key, en_name_key from ${articleAuthors}
-      where article_id = ${articleId} and not collective order by sort limit ${OWN}
+      where article_id = ${given('articleId')} and not collective order by sort limit ${OWN}
     ) own cross join lateral (
       ${carrying(articleAuthors, sql`orcid`, sql`, orcid`, sql`own.orcid`)} union all
       ${carrying(articleAuthors, sql`name_key`, sql`, orcid`, sql`own.name_key`)} union all
       ${carrying(articleAuthors, sql`en_name_key`, sql`, orcid`, sql`own.en_name_key`)}
     ) other where own.orcid is null or other.orcid is null or own.orcid = other.orcid`,
-  fund: ({ articleId }) => one(articleFunds, sql`fund_key`, sql`coalesce(funder, en_funder)`, articleId),
-  org: ({ articleId }) => one(articleAffiliations, sql`org_key`, sql`coalesce(name, en_name)`, articleId),
-  article: ({ articleId, siteIds }) =>
-    one(articleKeywords, sql`key_folded`, sql`keyword`, articleId, sql`site_id in ${siteIds}`),
+  fund: one(articleFunds, sql`fund_key`, sql`coalesce(funder, en_funder)`),
+  org: one(articleAffiliations, sql`org_key`, sql`coalesce(name, en_name)`),
+  article: one(articleKeywords, sql`key_folded`, sql`keyword`, sql`site_id = ${anyOf('siteIds')}`),
 }
 
 export type RelationFilter = Slice & { siteIds: number[]; articleId: number; kind: RelationKind }
@@ -57,30 +55,43 @@ type Related = {
   total: number
 }
 
-/** Articles that share authors, funds, organisations or keywords with one: most shared first, then newest. */
-export async function relatedTo(db: Queryable, filter: RelationFilter): Promise<Related> {
-  const { siteIds, articleId, kind, page, size } = filter
+const reading = (kind: RelationKind) => {
   // What is shared is gathered once (materialized), and only the rows of the page are then read whole.
   const near = sql`(
     with shared as materialized (
-      select id, array_agg(distinct word) as words from (${shared[kind](filter)}) pairs group by id
+      select id, array_agg(distinct word) as words from (${shared[kind]}) pairs group by id
     )
     select a.id, a.year, shared.words, (count(*) over ())::int as total
     from shared join ${articles} a on a.id = shared.id
-    where a.site_id in ${siteIds} and a.withdrawn_at is null and a.id <> ${articleId}
-    order by cardinality(shared.words) desc, a.year desc, a.id limit ${size} offset ${page * size}
+    where a.site_id = ${anyOf('siteIds')} and a.withdrawn_at is null and a.id <> ${given('articleId')}
+    order by cardinality(shared.words) desc, a.year desc, a.id limit ${given('size')} offset ${given('offset')}
   ) near`
-  const rows = await db
-    .select({
-      article: articles,
-      publication: publications,
-      words: sql<(string | null)[]>`near.words`,
-      total: sql<number>`near.total`,
-    })
-    .from(near)
-    .innerJoin(articles, sql`near.id = ${articles.id}`)
-    .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .orderBy(sql`cardinality(near.words) desc`, desc(articles.year), asc(articles.id))
+  return once((db) =>
+    db
+      .select({
+        article: articles,
+        publication: publications,
+        words: sql<(string | null)[]>`near.words`,
+        total: sql<number>`near.total`,
+      })
+      .from(near)
+      .innerJoin(articles, sql`near.id = ${articles.id}`)
+      .innerJoin(publications, eq(publications.id, articles.publicationId))
+      .orderBy(sql`cardinality(near.words) desc`, desc(articles.year), asc(articles.id)),
+  )
+}
+
+const readings = {
+  author: reading('author'),
+  fund: reading('fund'),
+  org: reading('org'),
+  article: reading('article'),
+}
+
+/** Articles that share authors, funds, organisations or keywords with one: most shared first, then newest. */
+export async function relatedTo(db: Queryable, filter: RelationFilter): Promise<Related> {
+  const { siteIds, articleId, kind, page, size } = filter
+  const rows = await readings[kind](db, { siteIds, articleId, size, offset: page * size })
   const beyond = rows.length === 0 && page > 0
   const total = beyond ? (await relatedTo(db, { ...filter, page: 0, size: 1 })).total : (rows[0]?.total ?? 0)
   return { rows, total }

@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { inFlight } from '../in-flight'
+import { anyOf, given, once } from '../once'
 import { articleKeywords, articles, dailyCounts } from '../schema'
 
 /** Uses of an article a month, over all sites that show it, for the last `months` months that had any. */
 export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
+  uses(db, { articleId, before: months - 1 })
+
+const uses = once((db) =>
   db
     .select({
       month: sql<string>`to_char(${dailyCounts.day}, 'YYYY-MM')`,
@@ -15,18 +19,21 @@ export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
     .where(
       and(
         eq(dailyCounts.kind, 'article'),
-        eq(dailyCounts.resourceId, articleId),
-        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${months - 1}::int))::date`,
+        eq(dailyCounts.resourceId, given('articleId')),
+        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${given('before')}::int))::date`,
       ),
     )
-    .groupBy(sql`1`)
+    .groupBy(sql`1`),
+)
 
 /** Keywords of an article in one language, in printed order. */
-export const keywordsOf = inFlight((db, articleId: number, lang: string) =>
+export const keywordsOf = inFlight((db, articleId: number, lang: string) => words(db, { articleId, lang }))
+
+const words = once((db) =>
   db
     .select({ keyword: articleKeywords.keyword, keyFolded: articleKeywords.keyFolded })
     .from(articleKeywords)
-    .where(and(eq(articleKeywords.articleId, articleId), eq(articleKeywords.lang, lang)))
+    .where(and(eq(articleKeywords.articleId, given('articleId')), eq(articleKeywords.lang, given('lang'))))
     .orderBy(asc(articleKeywords.sort)),
 )
 
@@ -55,47 +62,55 @@ export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFi
     .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
     .limit(limit)
 
+/** Rows of given keywords in given sites. */
+const inSome = and(
+  sql`${articleKeywords.keyFolded} = any(${given('keys')}::text[])`,
+  sql`${articleKeywords.siteId} = ${anyOf('siteIds')}`,
+)
+
 /** Keywords that stand together with some others in articles of some sites; the others themselves are left out. */
 export const companionKeywords = (db: Queryable, keys: string[], { siteIds, lang, limit }: WordFilter) =>
-  keys.length === 0
-    ? Promise.resolve([])
-    : db
-        .select(frequency)
-        .from(articleKeywords)
-        .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
-        .where(
-          and(
-            isNull(articles.withdrawnAt),
-            eq(articleKeywords.lang, lang),
-            sql`${articleKeywords.keyFolded} not in ${keys}`,
-            inArray(
-              articleKeywords.articleId,
-              // The newest 2,000 that share a word: enough to rank, and bounded on a large corpus.
-              db
-                .selectDistinct({ id: articleKeywords.articleId })
-                .from(articleKeywords)
-                .where(
-                  and(inArray(articleKeywords.keyFolded, keys), inArray(articleKeywords.siteId, siteIds)),
-                )
-                .orderBy(desc(articleKeywords.articleId))
-                .limit(2000),
-            ),
-          ),
-        )
-        .groupBy(articleKeywords.keyFolded)
-        .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
-        .limit(limit)
+  keys.length === 0 ? Promise.resolve([]) : companions(db, { keys, siteIds, lang, limit })
+
+const companions = once((db) =>
+  db
+    .select(frequency)
+    .from(articleKeywords)
+    .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
+    .where(
+      and(
+        isNull(articles.withdrawnAt),
+        eq(articleKeywords.lang, given('lang')),
+        sql`${articleKeywords.keyFolded} <> all(${given('keys')}::text[])`,
+        inArray(
+          articleKeywords.articleId,
+          // The newest 2,000 that share a word: enough to rank, and bounded on a large corpus.
+          db
+            .selectDistinct({ id: articleKeywords.articleId })
+            .from(articleKeywords)
+            .where(inSome)
+            .orderBy(desc(articleKeywords.articleId))
+            .limit(2000),
+        ),
+      ),
+    )
+    .groupBy(articleKeywords.keyFolded)
+    .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
+    .limit(given('limit')),
+)
 
 /** How many articles of some sites carry each keyword, a year. */
 export const keywordYears = (db: Queryable, siteIds: number[], keys: string[]) =>
-  keys.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          key: articleKeywords.keyFolded,
-          year: articleKeywords.year,
-          count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
-        })
-        .from(articleKeywords)
-        .where(and(inArray(articleKeywords.keyFolded, keys), inArray(articleKeywords.siteId, siteIds)))
-        .groupBy(articleKeywords.keyFolded, articleKeywords.year)
+  keys.length === 0 ? Promise.resolve([]) : years(db, { siteIds, keys })
+
+const years = once((db) =>
+  db
+    .select({
+      key: articleKeywords.keyFolded,
+      year: articleKeywords.year,
+      count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
+    })
+    .from(articleKeywords)
+    .where(inSome)
+    .groupBy(articleKeywords.keyFolded, articleKeywords.year),
+)
