@@ -18,6 +18,7 @@ import { createNegotiation } from '@/lib/front/negotiate'
 import { createFront } from '@/lib/front/serve'
 import { createTurns } from '@/lib/front/turns'
 import { createSites } from '@/lib/front/sites'
+import { createStyles } from '@/lib/front/styles'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
 
 const FRESH_MS = 60_000
@@ -54,7 +55,15 @@ async function main(): Promise<void> {
   const probes = createProbes({ ready: async () => sites.known(), cache })
   const verify = dev || env.VERIFY_CACHE === '1'
   const turns = createTurns()
-  const documents = createDocuments({ next: handler, cache, turns, log, verify })
+  const statics = dev ? '' : resolve('.next/static')
+  const documents = createDocuments({
+    next: handler,
+    cache,
+    turns,
+    log,
+    verify,
+    style: createStyles(statics),
+  })
   const counting = createCounting({ send: (batch, counts) => sendCounts(handler, frontKey, batch, counts) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
@@ -62,7 +71,7 @@ async function main(): Promise<void> {
     documents,
     sites,
     probe: probes.answer,
-    assets: createAssets(dev ? '' : resolve('.next/static')),
+    assets: createAssets(statics),
     negotiate: createNegotiation(handler),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),

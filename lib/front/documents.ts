@@ -8,6 +8,7 @@ import { createHeldPages } from './held-pages'
 import type { PageCache, Rendering } from './page-cache'
 import { type Page, makePage } from './page'
 import { type NextHandler, type Rendered, render } from './render'
+import type { Styled } from './styles'
 import { TURN_WAIT, type Turns } from './turns'
 
 const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
@@ -18,6 +19,8 @@ const RENDER_DEADLINE_MS = 15_000
 type Options = {
   next: NextHandler
   cache: PageCache
+  /** Where a page's style stands (styles.ts). */
+  style?: (html: string) => Styled
   /** Result pages wait for their turn. */
   turns: Turns
   log: (message: string) => void
@@ -50,7 +53,7 @@ export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
 }
 
 /** Draws documents through the cache; a failing page of a warm key never shows. */
-export function createDocuments({ next, cache, turns, log, verify = false }: Options) {
+export function createDocuments({ next, cache, turns, log, style = plain, verify = false }: Options) {
   const held = createHeldPages((site, locale) =>
     ask(site, locale, `/${locale}/`, { 'x-portal-screen': 'unavailable' }),
   )
@@ -76,7 +79,7 @@ export function createDocuments({ next, cache, turns, log, verify = false }: Opt
   }
   const drawNow = async (asked: Asked, site: SiteEntry): Promise<Rendering> => {
     const rendered = await ask(site, asked.locale, asked.url, {})
-    const made = finish(asked, rendered, log)
+    const made = finish(asked, rendered, log, style)
     if (made.keep && made.page.status === 200) held.renew(site, localeOf(asked, site))
     if (verify && made.keep && asked.found?.policy === 'public' && mayDiffer(asked))
       verifySame(asked, rendered, await ask(site, asked.locale, asked.url, oddHeaders(asked.locale)))
@@ -149,7 +152,14 @@ function visible({ body }: Rendered): string {
   return head.sort().join('\n') + text.slice(end)
 }
 
-function finish(asked: Asked, rendered: Rendered, log: Options['log']): Rendering {
+const plain = (html: string): Styled => ({ html, css: '' })
+
+function finish(
+  asked: Asked,
+  rendered: Rendered,
+  log: Options['log'],
+  style: (html: string) => Styled,
+): Rendering {
   const { status, said } = rendered
   if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
   if (status >= 500) log(`front: ${asked.key} has no data (${status})`)
@@ -168,8 +178,10 @@ function finish(asked: Asked, rendered: Rendered, log: Options['log']): Renderin
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = (status === 200 && policy !== 'none') || status === 404
+  const { html, css } = style(rendered.body.toString('utf8'))
+  const body = css === '' ? rendered.body : Buffer.from(html)
   return {
-    page: { ...makePage(status, rendered.body, headers, rendered.bare), counted: said.counted },
+    page: { ...makePage(status, body, headers, rendered.bare, css), counted: said.counted },
     keep,
     freshFor: status === 404 ? NOT_FOUND_FRESH_MS : policy === 'search' ? SEARCH_FRESH_MS : undefined,
     tags: tagsOf(rendered),

@@ -1,0 +1,75 @@
+/** A rule of a stylesheet as it is written, with what a page must hold for it to do anything. */
+export type StyleRule = {
+  text: string
+  /** Classes of each of its selectors; none: it may concern any page. */
+  wants: string[][]
+  /** Rules inside, of `@media` and the like; `text` is then what stands before them. */
+  inside?: StyleRule[]
+}
+
+const GROUP = /^@(media|supports|layer|container)\b/
+
+/** Splits a stylesheet as compilers write them: flat rules, and groups of them. */
+export function styleRules(css: string): StyleRule[] {
+  const rules: StyleRule[] = []
+  let from = 0
+  while (from < css.length) {
+    const end = ruleEnd(css, from)
+    const text = css.slice(from, end).trim()
+    if (text !== '') rules.push(ruleOf(text))
+    from = end
+  }
+  return rules
+}
+
+function ruleOf(text: string): StyleRule {
+  const open = text.indexOf('{')
+  if (open < 0) return { text, wants: [] }
+  const head = text.slice(0, open).trim()
+  if (GROUP.test(head))
+    return { text: head, wants: [], inside: styleRules(text.slice(open + 1, text.lastIndexOf('}'))) }
+  return { text, wants: head.startsWith('@') ? [] : selectors(head).map(classesIn) }
+}
+
+/** Where the rule that begins here ends: behind its block, or its semicolon where it has none. */
+function ruleEnd(css: string, from: number): number {
+  let depth = 0
+  let quote = ''
+  for (let at = from; at < css.length; at += 1) {
+    const character = css.charAt(at)
+    if (character === '\\') at += 1
+    else if (quote !== '') quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '/' && css.charAt(at + 1) === '*') at = Math.max(at, css.indexOf('*/', at) + 1)
+    else if (character === '{') depth += 1
+    else if (character === '}' && (depth -= 1) <= 0) return at + 1
+    else if (character === ';' && depth === 0) return at + 1
+  }
+  return css.length
+}
+
+/** Selectors of a list; what stands in brackets is left out, for it may be an alternative or what must not be there. */
+const selectors = (head: string): string[] => {
+  let plain = head
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replace(/\([^()]*\)|\[[^\][]*\]/g, '')
+  }
+  return plain.split(',')
+}
+
+const classesIn = (selector: string): string[] =>
+  [...selector.matchAll(/\.((?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+
+/** The rules that can concern a page with these classes. */
+export function usedRules(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+  let css = ''
+  for (const { text, wants, inside } of rules) {
+    if (inside) {
+      const used = usedRules(inside, classes)
+      if (used !== '') css += `${text}{${used}}`
+    } else if (wants.length === 0 || wants.some((names) => names.every((name) => classes.has(name))))
+      css += text
+  }
+  return css
+}

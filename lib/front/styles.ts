@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type StyleRule, styleRules, usedRules } from './style-rules'
+
+const LINK = /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)[^>]*>/g
+
+export type Styled = { html: string; css: string }
+
+/**
+ * Puts the rules a page needs into its head and its stylesheets at the end of its body: nothing has to be fetched before
+ * it is painted, and what scripts add later is styled all the same. A page without stylesheets of the build, and one whose
+ * rules name other files, is left as it is.
+ */
+export function createStyles(folder: string): (html: string) => Styled {
+  const sheets = new Map<string, StyleRule[] | null>()
+  const sheet = (name: string): StyleRule[] | null => {
+    const known = sheets.get(name)
+    if (known !== undefined) return known
+    const path = join(folder, name)
+    const css = !name.includes('..') && existsSync(path) ? readFileSync(path, 'utf8') : null
+    const rules = css === null || /url\(|@import|<\//i.test(css) ? null : styleRules(css)
+    sheets.set(name, rules)
+    return rules
+  }
+  return (html) => {
+    const links = folder === '' ? [] : [...html.matchAll(LINK)]
+    const rules = links.map(([, name = '']) => sheet(name))
+    const [first, body] = [links[0], html.lastIndexOf('</body>')]
+    if (!first || body < 0 || rules.includes(null)) return { html, css: '' }
+    const classes = classesOf(html)
+    const css = rules.map((own) => usedRules(own ?? [], classes)).join('')
+    const bare = (text: string) => text.replace(LINK, '')
+    const later = links.map(([link]) => link).join('')
+    const head = html.slice(0, first.index)
+    const rest = html.slice(first.index, body)
+    return { html: `${head}<style>${css}</style>${bare(rest)}${later}${html.slice(body)}`, css }
+  }
+}
+
+function classesOf(html: string): Set<string> {
+  const classes = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of names.split(' ')) classes.add(name)
+  return classes
+}
