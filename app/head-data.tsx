@@ -1,4 +1,5 @@
 import { placeInHead } from '@/lib/answer'
+import { escapeHtml } from '@/lib/domain/escape-html'
 import type { MetaTag } from '@/lib/metadata/meta-tag'
 import { type JsonLd, jsonLdText } from '@/lib/metadata/json-ld/json-ld'
 
@@ -22,11 +23,8 @@ export const HeadData = ({ tags = [], jsonLd = [] }: Props) =>
 
 const headHtml = ({ tags = [], jsonLd = [] }: Props): string => {
   const metas = tags.map(
-    ([name, content]) => `<meta name="${attribute(name)}" content="${attribute(content)}"/>`,
+    ([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}"/>`,
   )
   const data = jsonLd.length > 0 ? `<script type="application/ld+json">${jsonLdText(jsonLd)}</script>` : ''
   return metas.join('') + data
 }
-
-const attribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
 import { carryToast, showFailure } from '@/components/ui/toast-store'
@@ -10,20 +10,18 @@ import { dropDrafts } from './form-draft'
 import { rememberToken, visitorClient } from './member-call'
 import { leaveQuietly, readMemberName, serverMemberName, subscribeMemberName } from './member-session'
 
-type MemberCornerProps = {
+export type MemberCornerProps = {
   locale: 'zh' | 'en'
   siteId: number
   links: readonly { href: string; label: string }[]
   words: { menu: string; logout: string; loggedOut: string; offline: string; failed: string }
-  /** What a visitor sees: login and register. */
-  children?: ReactNode
 }
 
-/** The masked name and the member's menu while the userName cookie is there; else what a visitor sees. */
-export const MemberCorner = ({ locale, siteId, links, words, children }: MemberCornerProps) => {
+/** The masked name and the member's menu while the userName cookie is there; nothing for a visitor. */
+export const MemberCorner = ({ locale, siteId, links, words }: MemberCornerProps) => {
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const [leaving, setLeaving] = useState(false)
-  if (name === null) return children
+  if (name === null) return null
   const logout = async () => {
     setLeaving(true)
     try {

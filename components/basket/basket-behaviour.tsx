@@ -7,6 +7,7 @@ import { limits } from '@/lib/domain/limits'
 import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
 import { markAdded } from './mark-added'
+import { showCount } from './show-count'
 import { type TroubleWords, tellTrouble } from './tell-trouble'
 import { useBasket } from './use-basket'
 
@@ -34,7 +35,10 @@ const closest = (event: MouseEvent, selector: string) =>
 export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
   const { items, trouble } = useBasket()
   const [open, setOpen] = useState<'basket' | 'batch' | null>(null)
-  useEffect(() => markAdded(items), [items])
+  useEffect(() => {
+    markAdded(items)
+    showCount(items.length)
+  }, [items])
   useEffect(() => {
     if (trouble === 'broken') tellTrouble(trouble, words)
   }, [trouble, words])

@@ -1,9 +1,6 @@
-'use client'
-
 import { ShoppingBasket } from 'lucide-react'
-import { badgeText } from '@/lib/domain/basket'
+import { StillIcon } from '@/components/ui/still-icon'
 import styles from './basket-link.module.scss'
-import { useBasket } from './use-basket'
 
 type Props = {
   href: string
@@ -13,19 +10,18 @@ type Props = {
   classes?: { tool: string; label: string } | undefined
 }
 
-/** The way to the basket with the number of its works, at most 99 (spec chapter 9). A page's link without scripts. */
+/** The way to the basket; scripts write the number of its works (`showCount`). A page's link without them. */
 export const BasketLink = ({ href, label, look = 'bar', classes }: Props) => {
-  const count = useBasket().items.length
-  const badge = count > 0 && <span className={styles.badge}>{badgeText(count)}</span>
+  const badge = <span className={styles.badge} data-basket-count="" hidden />
   return look === 'bar' ? (
     <a className={styles.bar} href={href} rel="nofollow" data-basket-open="">
       {label} {badge}
     </a>
   ) : (
     <a className={classes?.tool} href={href} rel="nofollow" data-basket-open="">
-      <ShoppingBasket aria-hidden />
+      <StillIcon of={ShoppingBasket} />
       <span className={classes?.label}>{label}</span>
-      {badge && <span className={styles.corner}>{badge}</span>}
+      <span className={styles.corner}>{badge}</span>
     </a>
   )
 }

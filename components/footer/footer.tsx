@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
 import type { FooterFact, FooterView } from './footer-view'
-import { VisitCounts } from './visit-counts'
 import styles from './footer.module.scss'
 
 const colourStyle = ({ colours }: FooterView) =>
@@ -13,7 +11,7 @@ const colourStyle = ({ colours }: FooterView) =>
   }) as CSSProperties
 
 /** A site's footer: who publishes it, how to reach them, links, counters, filing numbers. */
-export const Footer = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en' }) => (
+export const Footer = ({ view }: { view: FooterView }) => (
   <footer
     className={styles.footer}
     style={colourStyle(view)}
@@ -21,7 +19,7 @@ export const Footer = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en'
     data-footer-type={view.type}
     data-screen-only=""
   >
-    <Still className={styles.inner}>
+    <div className={styles.inner}>
       <section className={styles.contact} aria-label={view.label}>
         {view.logo ? (
           <img
@@ -63,8 +61,8 @@ export const Footer = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en'
           {view.qr.message !== undefined && <figcaption>{view.qr.message}</figcaption>}
         </figure>
       )}
-    </Still>
-    <BottomLine view={view} locale={locale} />
+    </div>
+    <BottomLine view={view} />
   </footer>
 )
 
@@ -75,7 +73,7 @@ const Fact = ({ fact }: { fact: FooterFact }) => (
   </div>
 )
 
-const BottomLine = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en' }) => {
+const BottomLine = ({ view }: { view: FooterView }) => {
   if (view.copyright === undefined && view.filings.length === 0 && view.visits === undefined) return null
   return (
     <div className={styles.bottom}>
@@ -92,8 +90,22 @@ const BottomLine = ({ view, locale }: { view: FooterView; locale: 'zh' | 'en' })
             ),
           )}
         </p>
-        {view.visits && <VisitCounts locale={locale} {...view.visits} />}
+        {view.visits && <Visits visits={view.visits} />}
       </div>
     </div>
   )
 }
+
+/** The visit counters as they stood when the page was made; scripts bring them up to date. */
+const Visits = ({ visits: { siteId, total, today } }: { visits: NonNullable<FooterView['visits']> }) => (
+  <dl data-visits={siteId}>
+    <div>
+      <dt>{total.label}</dt>
+      <dd>{total.text}</dd>
+    </div>
+    <div>
+      <dt>{today.label}</dt>
+      <dd>{today.text}</dd>
+    </div>
+  </dl>
+)

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { Still } from '@/components/ui/still'
 import { StillIcon } from '@/components/ui/still-icon'
 import { limits } from '@/lib/domain/limits'
 import { ShortBrand } from './brand'
@@ -55,12 +54,12 @@ export const Bar = ({ view, member, basket, look = 'line', ends = 'fixed', menu 
 )
 
 const BarSearch = ({ view }: { view: SearchView }) => (
-  <Still as="details" className={styles.search} data-menu="" data-search-panel="">
+  <details className={styles.search} data-menu="" data-search-panel="">
     <summary aria-label={view.words.open}>
       <StillIcon of={Search} />
     </summary>
     <div className={styles.searchPanel}>
       <SearchForm view={view} maxLength={limits.search.fixedMaxLength} />
     </div>
-  </Still>
+  </details>
 )

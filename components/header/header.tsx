@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { MenuDismiss } from '@/components/ui/menu-dismiss'
 import { arrangements } from './arrangements'
 import { ShortBrand } from './brand'
-import { HeaderBehaviour } from './header-behaviour'
 import type { HeaderView } from './header-view'
 import { Languages } from './languages'
 import { MemberLinks } from './member-links'
@@ -12,15 +10,16 @@ import styles from './header.module.scss'
 
 type HeaderProps = {
   view: HeaderView
-  /** An island in place of the login links, where members can log in. */
+  /** In place of the login links, where members can log in. */
   member?: ReactNode
-  /** The way to the citation basket, an island. */
+  /** The way to the citation basket. */
   basket?: ReactNode
 }
 
-const END = 'header-end'
+/** Id of what stands at a header's end. */
+export const HEADER_END = 'header-end'
 
-/** A site's header in its arrangement; on account pages only name and language. */
+/** A site's header in its arrangement; on account pages only name and language. Scripts add to it from outside. */
 export const Header = ({ view, member, basket }: HeaderProps) => {
   const Arrangement = arrangements[view.style]
   const corner = view.member && (member ?? <MemberLinks view={view.member} />)
@@ -33,11 +32,7 @@ export const Header = ({ view, member, basket }: HeaderProps) => {
     >
       {view.titleBar ? <Arrangement view={view} member={corner} basket={basket} /> : <Plain view={view} />}
       {view.titleBar && view.search && <SearchTips words={view.search.words} />}
-      {/* Nothing is painted before the menu is there: entries that share the row would move as others come in. */}
-      <link rel="expect" href={`#${END}`} blocking="render" />
-      <span id={END} hidden />
-      <MenuDismiss />
-      <HeaderBehaviour />
+      <span id={HEADER_END} hidden />
     </header>
   )
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Still } from '@/components/ui/still'
 import { limits } from '@/lib/domain/limits'
 import { Brand } from './brand'
 import { CustomButtons } from './custom-buttons'
@@ -17,7 +16,7 @@ type MastheadProps = {
 export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
   const { backdrop, search, buttons } = view
   return (
-    <Still
+    <div
       className={clsx(
         styles.masthead,
         styles[layout],
@@ -44,6 +43,6 @@ export const Masthead = ({ view, layout = 'sides' }: MastheadProps) => {
           </div>
         )}
       </div>
-    </Still>
+    </div>
   )
 }

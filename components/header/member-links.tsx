@@ -1,7 +1,8 @@
+import { Slot } from '@/components/ui/slot'
 import { SiteLink } from '@/components/ui/site-link'
 import type { MemberView } from './header-view'
 
-/** Login and register, as a visitor sees them and as the page is sent; a member island takes their place. */
+/** Login and register, as a visitor sees them and as the page is sent. */
 export const MemberLinks = ({ view }: { view: MemberView }) => (
   <>
     <SiteLink href={view.login.href} rel="nofollow">
@@ -11,4 +12,11 @@ export const MemberLinks = ({ view }: { view: MemberView }) => (
       {view.register.label}
     </SiteLink>
   </>
+)
+
+/** The login corner of finished HTML: a visitor's links, in whose place an island can put a member's menu. */
+export const MemberSlot = ({ view }: { view: MemberView }) => (
+  <Slot name="member">
+    <MemberLinks view={view} />
+  </Slot>
 )

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
 import { StillIcon } from '@/components/ui/still-icon'
 import { limits } from '@/lib/domain/limits'
 import type { HeaderLink, HeaderView, MenuEntry, NavStyle } from './header-view'
@@ -21,8 +20,7 @@ const widths = (style: NavStyle) =>
 export const Menu = ({ view }: { view: HeaderView }) => {
   const { menu } = view
   return (
-    <Still
-      as="nav"
+    <nav
       className={styles.menu}
       aria-label={menu.label}
       style={widths(view.style)}
@@ -46,7 +44,7 @@ export const Menu = ({ view }: { view: HeaderView }) => {
           </details>
         </li>
       </ul>
-    </Still>
+    </nav>
   )
 }
 

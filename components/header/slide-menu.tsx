@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
 import { StillIcon } from '@/components/ui/still-icon'
 import type { HeaderParts } from './header-parts'
 import type { HeaderLink, MenuEntry } from './header-view'
@@ -24,13 +23,13 @@ export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProp
     <div className={styles.mask} data-close-menu="" />
     <div className={styles.panel}>
       <p className={styles.name}>{view.names.large}</p>
-      <Still as="nav" aria-label={view.slide.open}>
+      <nav aria-label={view.slide.open}>
         <ul className={styles.entries}>
           {view.menu.entries.map((entry) => (
             <SlideEntry key={entry.id} entry={entry} />
           ))}
         </ul>
-      </Still>
+      </nav>
       {view.buttons.length > 0 && <LinkList links={view.buttons} />}
       <div className={styles.corner}>
         {view.greeting && <p>{view.greeting}</p>}

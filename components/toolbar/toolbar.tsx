@@ -12,16 +12,14 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
 import { StillIcon } from '@/components/ui/still-icon'
 import { PopDialog } from './pop-dialog'
-import { ToolbarBehaviour } from './toolbar-behaviour'
 import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view'
 import styles from './toolbar.module.scss'
 
 type ToolbarProps = {
   view: ToolbarView
-  /** The basket's button, an island; it is given the look of a tool. */
+  /** The basket's button; it is given the look of a tool. */
   basket?: ((classes: { tool: string; label: string }) => ReactNode) | undefined
 }
 
@@ -50,13 +48,13 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
           <StillIcon of={Wrench} />
           <span className={styles.label}>{view.open}</span>
         </button>
-        <Still as="ul" className={styles.list} id={listId} popover="auto">
+        <ul className={styles.list} id={listId} popover="auto">
           {view.items.map((item) => (
             <li key={item.id}>
               <Tool item={item} />
             </li>
           ))}
-        </Still>
+        </ul>
       </>
     )}
     <a className={clsx(styles.tool, styles.batch)} href={view.batch.href} rel="nofollow" data-batch-open="">
@@ -71,7 +69,6 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
     {view.items.map(
       (item) => item.kind === 'pop' && <PopDialog key={item.id} item={item} close={view.close} />,
     )}
-    <ToolbarBehaviour />
   </nav>
 )
 

@@ -4,6 +4,8 @@ import { type HTMLAttributes, useState, useSyncExternalStore } from 'react'
 
 export type StillAttributes = Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> & {
   as?: 'details' | 'div' | 'nav' | 'ul'
+  /** Has no box of its own: what is in it stands as if it were not there. */
+  contents?: boolean
 } & { [data: `data-${string}`]: string | undefined }
 
 const never = () => () => {}
@@ -15,7 +17,12 @@ const numberOf = (html: string): string | undefined => /^<!--placed (\d+)-->$/.e
  * The element round finished HTML. `html` may only stand for what the page holds already (`place`), which React leaves
  * alone when it takes the page over; where it has to draw the page anew, what is there is kept.
  */
-export const StillBox = ({ as: Tag = 'div', html, ...attributes }: StillAttributes & { html: string }) => {
+export const StillBox = ({
+  as: Tag = 'div',
+  contents,
+  html,
+  ...attributes
+}: StillAttributes & { html: string }) => {
   const number = numberOf(html)
   const takenOver = useSyncExternalStore(
     never,
@@ -26,6 +33,7 @@ export const StillBox = ({ as: Tag = 'div', html, ...attributes }: StillAttribut
   return (
     <Tag
       {...attributes}
+      {...(contents ? { style: { display: 'contents' } } : {})}
       data-still={number}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: kept }}

@@ -8,16 +8,16 @@ type Drawn = { render: (props: object, ref: null) => ReactElement<{ icon: IconDa
 
 const dataOf = (icon: LucideIcon): IconData => (icon as unknown as Drawn).render({}, null).props.icon
 
-type Props = { of: LucideIcon; className?: string | undefined }
+type Props = { of: LucideIcon; className?: string | undefined; size?: number }
 
 /** A Lucide icon as plain SVG, for parts no script draws again (`Still`); the library's own are islands. */
-export const StillIcon = ({ of, className }: Props) => {
+export const StillIcon = ({ of, className, size = 24 }: Props) => {
   const { name, node } = dataOf(of)
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      width={24}
-      height={24}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

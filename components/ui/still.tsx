@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { place } from '@/lib/answer'
+import { escapeHtml } from '@/lib/domain/escape-html'
+import { keptMarkup } from './kept-markup'
 import { staticMarkup } from './static-markup'
 import { type StillAttributes, StillBox } from './still-box'
 
@@ -12,3 +14,20 @@ type Props = StillAttributes & { children: ReactNode }
 export const Still = ({ children, ...attributes }: Props) => (
   <StillBox {...attributes} html={place(staticMarkup(children))} />
 )
+
+type OfProps<View> = StillAttributes & {
+  of: (view: View) => ReactNode
+  /** Plain data, all the part is drawn from. */
+  view: View
+  /** What differs from page to page, by what stands for it in the view. */
+  filled?: Readonly<Record<string, string>>
+}
+
+/** A still part many pages share: drawn once for each view (`keptMarkup`). */
+export const StillOf = <View extends object>({ of: part, view, filled = {}, ...attributes }: OfProps<View>) => {
+  const html = Object.entries(filled).reduce(
+    (drawn, [mark, text]) => drawn.replaceAll(mark, () => escapeHtml(text)),
+    keptMarkup(part, view),
+  )
+  return <StillBox {...attributes} html={place(html)} />
+}

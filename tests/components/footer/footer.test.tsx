@@ -21,7 +21,7 @@ const view = (config: Record<string, unknown>, locale: 'zh' | 'en' = 'zh', subsc
   })
 
 const show = (config: Record<string, unknown>, locale: 'zh' | 'en' = 'zh') =>
-  render(<Footer view={view(config, locale)} locale={locale} />)
+  render(<Footer view={view(config, locale)} />)
 
 describe('Footer', () => {
   it('shows every field that says something', () => {

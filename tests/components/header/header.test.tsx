@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildHeaderView } from '@/components/header/build-header-view'
 import { Header } from '@/components/header/header'
+import { HeaderBehaviour } from '@/components/header/header-behaviour'
 import { arbitraryChannel, arbitraryHeaderInput } from '@/tests/support/header-input'
 
 type Over = NonNullable<Parameters<typeof arbitraryHeaderInput>[0]>
@@ -26,12 +27,15 @@ const everything = {
 
 const show = ({ config, ...over }: Over = {}, member?: React.ReactNode) =>
   render(
-    <Header
-      view={buildHeaderView(
-        arbitraryHeaderInput({ channels: [board], ...over, config: { ...everything, ...config } }),
-      )}
-      member={member}
-    />,
+    <>
+      <Header
+        view={buildHeaderView(
+          arbitraryHeaderInput({ channels: [board], ...over, config: { ...everything, ...config } }),
+        )}
+        member={member}
+      />
+      <HeaderBehaviour />
+    </>,
   )
 
 const bar = () => document.querySelector<HTMLElement>('[data-bar]')
@@ -77,7 +81,7 @@ describe('Header', () => {
     expect(limits).toEqual(['150', '125'])
   })
 
-  it('puts a member island in place of the login links', () => {
+  it('puts what it is given in place of the login links', () => {
     show({}, <span>张****</span>)
     expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument()
     expect(screen.getAllByText('张****').length).toBeGreaterThan(0)

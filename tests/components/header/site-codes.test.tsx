@@ -17,7 +17,6 @@ const header = (sld: string, config: Record<string, unknown> = { searchBox: true
 const showFooter = (sld: string) =>
   render(
     <Footer
-      locale="zh"
       view={buildFooterView({
         site: site.parse({ id: 101, sld, name: '刊' }),
         config: footerConfig.parse({ phone: '010-6255' }),

@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildToolbarView, type ToolbarInput } from '@/components/toolbar/build-toolbar-view'
 import { Toolbar } from '@/components/toolbar/toolbar'
+import { ToolbarBehaviour } from '@/components/toolbar/toolbar-behaviour'
 import { tool } from '@/lib/rc-pub/contract/channel'
 import en from '@/messages/en/toolbar.json'
 import zh from '@/messages/zh/toolbar.json'
@@ -19,6 +20,14 @@ const view = (tools: Record<string, unknown>[], over: Partial<ToolbarInput> = {}
     t: createTranslator({ locale: over.locale ?? 'zh', messages: over.locale === 'en' ? en : zh }),
     ...over,
   })
+
+const show = (shown: ReturnType<typeof view>) =>
+  render(
+    <>
+      <Toolbar view={shown} />
+      <ToolbarBehaviour />
+    </>,
+  )
 
 const first = (fields: Record<string, unknown>) => view([fields]).items[0]
 
@@ -66,7 +75,7 @@ describe('buildToolbarView', () => {
 describe('Toolbar', () => {
   it('pops up the picture of a pop item', () => {
     HTMLDialogElement.prototype.showModal = vi.fn()
-    render(<Toolbar view={view([{ type: 'pop', name: '公众号', bouncePictureUrl: '/qr.png' }])} />)
+    show(view([{ type: 'pop', name: '公众号', bouncePictureUrl: '/qr.png' }]))
     const opener = screen.getByText('公众号', { selector: 'a *' }).closest('a') as HTMLElement
     expect(opener).toHaveAttribute('href', '/qr.png')
     expect(fireEvent.click(opener)).toBe(false)
@@ -76,7 +85,7 @@ describe('Toolbar', () => {
   it('shows itself past 400 pixels', () => {
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
-    render(<Toolbar view={view([])} />)
+    show(view([]))
     const toolbar = screen.getByRole('navigation', { name: '工具栏' })
     expect(toolbar).not.toHaveAttribute('data-past')
     Object.defineProperty(window, 'scrollY', { value: 401, configurable: true })
@@ -91,7 +100,7 @@ describe('Toolbar', () => {
     vi.useFakeTimers()
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     Object.defineProperty(window, 'scrollY', { value: 1000, configurable: true })
-    render(<Toolbar view={view([])} />)
+    show(view([]))
     const top = screen.getByRole('link', { name: '回到顶部' })
     fireEvent.click(top)
     act(() => vi.advanceTimersByTime(250))
@@ -108,7 +117,7 @@ describe('Toolbar', () => {
   it('jumps for those who ask for stillness', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-    render(<Toolbar view={view([])} />)
+    show(view([]))
     fireEvent.click(screen.getByRole('link', { name: '回到顶部' }))
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
   })

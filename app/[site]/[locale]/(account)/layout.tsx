@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { VisitCounts } from '@/components/footer/visit-counts'
+import { HeaderBehaviour } from '@/components/header/header-behaviour'
 import { Connection } from '@/components/page/connection'
-import { Footer } from '@/components/footer/footer'
-import { Header } from '@/components/header/header'
-import { SkipLink } from '@/components/ui/skip-link'
+import { MenuDismiss } from '@/components/ui/menu-dismiss'
 import { Toaster } from '@/components/ui/toaster'
+import { FrameBottom, FrameTop } from '@/app/frame'
 import { framePlace } from '@/app/frame-place'
-import { footerView, headerView, screenOf } from '@/app/frame-view'
+import { screenOf } from '@/app/frame-view'
 import { pageSite } from '@/app/render-screen'
 import { translator } from '@/lib/i18n/translator'
 
@@ -15,12 +16,14 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const place = await framePlace()
   return (
     <>
-      <SkipLink target="content" label={translator(locale, 'page')('skip')} />
-      {place && <Header view={headerView(place)} />}
+      <FrameTop locale={locale} place={place} />
       <main id="content" data-screen={place ? screenOf(place.path) : undefined}>
         {children}
       </main>
-      {place && <Footer view={footerView(place)} locale={locale} />}
+      {place && <FrameBottom place={place} toolbar={false} />}
+      <MenuDismiss />
+      <HeaderBehaviour />
+      <VisitCounts locale={locale} />
       <Connection offline={translator(locale, 'page')('offline')} />
       <Toaster />
     </>

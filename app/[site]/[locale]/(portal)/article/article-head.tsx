@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
 import { ReadingControls, type ReadingWords } from './reading-controls'
 import type { ArticleViewModel } from './view-model'
 import styles from './article.module.scss'
@@ -11,6 +12,26 @@ type HeadProps = { view: ArticleViewModel; collect?: ReactNode; reading: Reading
 /** Column and status, titles, authors with their affiliations, facts and actions. */
 export const ArticleHead = ({ view, collect, reading }: HeadProps) => (
   <header className={styles.head}>
+    <Still contents>
+      <Titles view={view} />
+    </Still>
+    <div className={styles.actions} data-screen-only>
+      <Still contents>
+        {view.actions.map(({ label, href }) => (
+          <SiteLink key={href} href={href}>
+            {label}
+          </SiteLink>
+        ))}
+        {view.cite && <Cite cite={view.cite} />}
+      </Still>
+      {collect}
+      {view.fullText && <ReadingControls words={reading} />}
+    </div>
+  </header>
+)
+
+const Titles = ({ view }: { view: ArticleViewModel }) => (
+  <>
     <p className={styles.column}>
       {view.column !== '' && <span>{view.column}</span>}
       {view.badges.map(({ label, tone }) => (
@@ -55,17 +76,7 @@ export const ArticleHead = ({ view, collect, reading }: HeadProps) => (
         </div>
       ))}
     </dl>
-    <div className={styles.actions} data-screen-only>
-      {view.actions.map(({ label, href }) => (
-        <SiteLink key={href} href={href}>
-          {label}
-        </SiteLink>
-      ))}
-      {view.cite && <Cite cite={view.cite} />}
-      {collect}
-      {view.fullText && <ReadingControls words={reading} />}
-    </div>
-  </header>
+  </>
 )
 
 const Cite = ({ cite }: { cite: NonNullable<ArticleViewModel['cite']> }) => (

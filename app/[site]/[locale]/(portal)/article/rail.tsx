@@ -1,5 +1,7 @@
 import { Table2 } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
+import { StillIcon } from '@/components/ui/still-icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { AroundView } from './around-model'
@@ -15,10 +17,21 @@ type Props = {
 
 /** Beside the text on wide screens, behind it on phones: figures, numbers, reading settings, sharing. */
 export const Rail = ({ around, metrics, qr, locale }: Props) => {
+  return (
+    <aside className={styles.rail} aria-label={translator(locale, 'article')('around.rail')}>
+      <Still contents>
+        <Beside around={around} metrics={metrics} locale={locale} />
+      </Still>
+      <Share qr={qr} locale={locale} />
+    </aside>
+  )
+}
+
+const Beside = ({ around, metrics, locale }: Omit<Props, 'qr'>) => {
   const t = translator(locale, 'article')
   const { figures, graphic, external, topic } = around
   return (
-    <aside className={styles.rail} aria-label={t('around.rail')}>
+    <>
       {graphic !== null && (
         <section>
           <h2>{t('around.graphic')}</h2>
@@ -36,7 +49,7 @@ export const Rail = ({ around, metrics, qr, locale }: Props) => {
                     <img src={picture} alt="" width={104} height={70} loading="lazy" />
                   ) : (
                     <span aria-hidden>
-                      <Table2 />
+                      <StillIcon of={Table2} />
                     </span>
                   )}
                   {label}
@@ -83,8 +96,7 @@ export const Rail = ({ around, metrics, qr, locale }: Props) => {
           )}
         </section>
       )}
-      <Share qr={qr} locale={locale} />
-    </aside>
+    </>
   )
 }
 
@@ -101,10 +113,10 @@ const Share = ({ qr, locale }: Pick<Props, 'qr' | 'locale'>) => {
         }}
       />
       {qr !== null && (
-        <details className={styles.qr}>
+        <Still as="details" className={styles.qr}>
           <summary>{t('around.qr')}</summary>
           <img src={qr} alt={t('around.qrAlt')} width={160} height={160} />
-        </details>
+        </Still>
       )}
     </section>
   )

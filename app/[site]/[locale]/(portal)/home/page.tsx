@@ -11,6 +11,7 @@ import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import { homeJsonLd } from './home-head-data'
 import { resolveHome } from './resolve-home'
 import { homeBlocks } from '@/app/blocks/load-blocks'
+import { StillOf } from '@/components/ui/still'
 import { HomeView } from './view'
 
 type Props = { searchParams: Promise<SearchParams> }
@@ -32,11 +33,10 @@ export default async function Page({ searchParams }: Props) {
     return (
       <>
         <HeadData jsonLd={homeJsonLd(bundle, locale)} />
-        <HomeView
-          name={name}
-          blocks={blocks}
-          words={articleWords(locale)}
-          newTab={translator(locale, 'page')('newTab')}
+        <StillOf
+          contents
+          of={HomeView}
+          view={{ name, blocks, words: articleWords(locale), newTab: translator(locale, 'page')('newTab') }}
         />
       </>
     )

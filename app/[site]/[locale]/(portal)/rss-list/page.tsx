@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
+import { StillOf } from '@/components/ui/still'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
@@ -19,6 +20,7 @@ export default function Page() {
     const { journals, columns } = await call('extHarvestInfo', { query: { siteId: site.id } })
     const origin = site.address ? siteOrigin(site.address) : ''
     const input = { journals, columns, origin, isGroup: isGroupSite(site) }
-    return <RssListView view={rssListView(input, locale, translator(locale, 'feeds'))} />
+    const view = rssListView(input, locale, translator(locale, 'feeds'))
+    return <StillOf contents of={RssListView} view={{ view }} />
   })
 }

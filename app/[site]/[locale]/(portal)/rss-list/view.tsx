@@ -1,5 +1,6 @@
 import { Rss } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
+import { StillIcon } from '@/components/ui/still-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { RssListViewModel } from './view-model'
 import styles from './rss-list.module.scss'
@@ -18,7 +19,7 @@ export const RssListView = ({ view }: { view: RssListViewModel }) => (
               <span className={styles.links}>
                 {links.map((link) => (
                   <SiteLink key={link.href} href={link.href}>
-                    <Rss aria-hidden size={16} />
+                    <StillIcon of={Rss} size={16} />
                     {link.label}
                     <VisuallyHidden> {name}</VisuallyHidden>
                   </SiteLink>

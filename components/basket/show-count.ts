@@ -1,0 +1,9 @@
+import { badgeText } from '@/lib/domain/basket'
+
+/** Writes the number of works, at most 99 (spec chapter 9), on every way to the basket. */
+export const showCount = (count: number) => {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-basket-count]')) {
+    badge.textContent = badgeText(count)
+    badge.hidden = count === 0
+  }
+}

@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemberInSlots } from '@/components/account/member-in-slots'
+import { Slot } from '@/components/ui/slot'
+import { limits } from '@/lib/domain/limits'
+
+const words = { menu: 'Member', logout: 'Log out', loggedOut: '', offline: '', failed: '' }
+
+const show = () =>
+  render(
+    <>
+      <Slot name="member">
+        <a href="/login">Log in</a>
+      </Slot>
+      <MemberInSlots locale="en" siteId={1} links={[{ href: '/personal', label: 'Mine' }]} words={words} />
+    </>,
+  )
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  Cookies.remove('userName')
+  vi.useRealTimers()
+})
+
+it('shows a member the menu in place of the login links, and the links again after signing out elsewhere', () => {
+  Cookies.set('userName', 'A****')
+  show()
+  expect(screen.getByText('A****')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+  Cookies.remove('userName')
+  act(() => void vi.advanceTimersByTime(limits.userNamePoll))
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument()
+  expect(screen.queryByText('A****')).not.toBeInTheDocument()
+})
+
+it('leaves a visitor the links', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument()
+  expect(screen.queryByText('Log out')).not.toBeInTheDocument()
+})
