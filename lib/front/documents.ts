@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { match } from '@/lib/routes/match'
@@ -31,8 +32,17 @@ type Options = {
 /** Asks whether a page may be drawn for this visitor; else the seconds to wait. */
 export type Fare = () => number
 
+const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w%.~!*'()-]{1,3000})(?:;|$)/
+
 /** What identifies a document: normalised path, known query, and the cookie's language where the path names none. */
-export type Asked = { key: string; url: string; locale: string | null; found: RouteMatch | null }
+export type Asked = {
+  key: string
+  url: string
+  locale: string | null
+  found: RouteMatch | null
+  /** What was typed into a form that comes back without scripts, as its cookie holds it: for pages nobody keeps. */
+  draft?: string | undefined
+}
 
 class TooMany extends Error {
   constructor(readonly seconds: number) {
@@ -49,7 +59,10 @@ export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
   const cookie = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null
   const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
   const url = query ? `${normal}?${query}` : normal
-  return { key: `${site.key} ${locale ?? ''} ${url}`, url, locale, found }
+  const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
+  // Two who ask at once share a rendering only of the very same text.
+  const own = draft ? ` ${createHash('sha256').update(draft).digest('hex')}` : ''
+  return { key: `${site.key} ${locale ?? ''} ${url}${own}`, url, locale, found, draft }
 }
 
 /** Draws documents through the cache; a failing page of a warm key never shows. */
@@ -78,7 +91,7 @@ export function createDocuments({ next, cache, turns, log, style = plain, verify
     return drawNow(asked, site).finally(back)
   }
   const drawNow = async (asked: Asked, site: SiteEntry): Promise<Rendering> => {
-    const rendered = await ask(site, asked.locale, asked.url, {})
+    const rendered = await ask(site, asked.locale, asked.url, withDraft(asked))
     const made = finish(asked, rendered, log, style)
     if (made.keep && made.page.status === 200) held.renew(site, localeOf(asked, site))
     if (verify && made.keep && asked.found?.policy === 'public' && mayDiffer(asked))
@@ -111,6 +124,10 @@ export function createDocuments({ next, cache, turns, log, style = plain, verify
 
 const localeOf = (asked: Asked, site: SiteEntry): Locale =>
   [asked.found?.locale, asked.locale, asked.url.split(/[/?]/)[1]].find(isLocale) ?? site.defaultLanguage
+
+/** The cookies of a page that gives a form back. */
+const withDraft = ({ locale, draft }: Asked): Record<string, string> =>
+  draft ? { cookie: [locale && `language=${locale}`, `formDraft=${draft}`].filter(Boolean).join('; ') } : {}
 
 /** What a visitor might send that no public page may depend on. */
 const oddHeaders = (locale: string | null) => ({
