@@ -137,7 +137,9 @@ test("an owner's stylesheet changes the header and the footer of its site, and n
       expect(selector).toMatch(/^\[data-site-(header|footer)\] /)
 })
 
-test('the slide menu of a wide screen is closed by its own button, over the line on top', async ({ page }) => {
+test('the slide menu of a wide screen is closed by its own button, over the line on top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 800 })
   await page.goto(`http://syhg.localhost:${process.env.E2E_PORT ?? '3000'}/zh/home/`)
   const slide = page.locator('details[data-slide]')
