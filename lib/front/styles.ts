@@ -4,6 +4,9 @@ import { type StyleRule, styleRules, usedRules } from './style-rules'
 
 const LINK = /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)[^>]*>/g
 
+/** What a site's owner wrote: it has the last word wherever ours says as much. */
+const OWNERS = /<link rel="stylesheet"[^>]*data-precedence="site"[^>]*>/g
+
 export type Styled = { html: string; css: string }
 
 /**
@@ -30,7 +33,7 @@ export function createStyles(folder: string): (html: string) => Styled {
     const classes = classesOf(html)
     const css = rules.map((own) => usedRules(own ?? [], classes)).join('')
     const bare = (text: string) => text.replace(LINK, '')
-    const later = links.map(([link]) => link).join('')
+    const later = [...links.map(([link]) => link), ...(html.match(OWNERS) ?? [])].join('')
     const head = html.slice(0, first.index)
     const rest = html.slice(first.index, body)
     return { html: `${head}<style>${css}</style>${bare(rest)}${later}${html.slice(body)}`, css }

@@ -58,6 +58,13 @@ describe('the style of a page', () => {
     })
   })
 
+  test('comes before what the owner of the site wrote, in head and body', () => {
+    const own = '<link rel="stylesheet" href="/site-css/1.css" data-precedence="site"/>'
+    const { html } = style(page(link('a.css') + own))
+    expect(html).toContain(`<style>.a{b:c}</style>${own}</head>`)
+    expect(html).toContain(`${link('a.css')}${own}</body>`)
+  })
+
   test('stays where it is when it names other files, or is not of the build', () => {
     for (const html of [page(link('far.css')), page(link('../x.css')), page(''), page(link('none.css'))])
       expect(style(html)).toEqual({ html, css: '' })
