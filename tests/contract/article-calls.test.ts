@@ -253,5 +253,16 @@ describe('the calls of an article', () => {
       `getHtml?id=${id}`,
     ])
       expect([path, (await mirror(`/front/front-article/${path}`)).http]).toEqual([path, 410])
+    await backend.db
+      .update(articles)
+      .set({ enTitle: 'Light at 10<sup>−3</sup> &amp; less', enAuthors: 'A. One;B. Two' })
+      .where(eq(articles.id, id))
+    const { data } = await backend.json(
+      `/front/front-article/${id}`,
+      { headers: { language: 'en' } },
+      'mirror',
+    )
+    const { citation } = (data as { withdrawn: { citation: string } }).withdrawn
+    expect(citation).toMatch(/^A\. One, B\. Two\. Light at 10⁻³ & less\. .*DOI: 10\.5555\/mirror\.1$/)
   })
 })

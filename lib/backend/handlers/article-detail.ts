@@ -10,6 +10,7 @@ import {
 } from '@/lib/backend/db/repositories/article-parts'
 import { neighboursOf, relationsOf } from '@/lib/backend/db/repositories/article-neighbours'
 import { open } from '@/lib/backend/scope'
+import { plainText } from '@/lib/domain/inline-html'
 import type { articleEndpoints } from '@/lib/rc-pub/contract/article'
 import type { DataIn } from '@/lib/rc-pub/contract/endpoint'
 import { wireArticle } from './wire-article'
@@ -43,7 +44,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     ...named,
     sysLastmodified: article.updatedAt.toISOString(),
   }
-  if (article.withdrawnAt) return { ...base, ...tombstone(row) }
+  if (article.withdrawnAt) return { ...base, ...tombstone(context, row) }
   return {
     ...base,
     otherAbstracts: article.otherAbstracts,
@@ -132,12 +133,19 @@ async function relations(context: Context, { article }: ArticleRow): Promise<Det
 const pick = ({ locale }: Context, zh: string | null, en: string | null) =>
   locale === 'en' ? (en ?? zh) : (zh ?? en)
 
-function tombstone({ article, publication }: ArticleRow) {
+/** What is left of a withdrawn work: its last known citation, on the side of the request. */
+function tombstone(context: Context, { article, publication }: ArticleRow) {
+  const pages = [article.firstPage ?? article.elocationId, article.lastPage].filter(Boolean)
   const citation = [
-    article.authors || article.enAuthors,
-    article.title ?? article.enTitle,
-    publication.name,
-    `${article.year}${article.volume ? `, ${article.volume}` : ''}${article.issue ? `(${article.issue})` : ''}`,
+    (pick(context, article.authors || null, article.enAuthors || null) ?? '').replaceAll(';', ', '),
+    plainText(pick(context, article.title, article.enTitle) ?? article.otherTitles[0]?.html),
+    pick(context, publication.name, publication.enName),
+    [
+      `${article.year}${article.volume ? `, ${article.volume}` : ''}${article.issue ? `(${article.issue})` : ''}`,
+      [...new Set(pages)].join('-'),
+    ]
+      .filter(Boolean)
+      .join(': '),
     article.doi ? `DOI: ${article.doi}` : '',
   ]
   return {
