@@ -12,7 +12,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function expectAccessible(page: Page, rules: readonly string[] = wcag): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then((r) => r.violations)`,
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((r) => r.violations)`,
   )) as Violation[]
   const told = violations.map(
     ({ id, nodes }) =>
