@@ -130,7 +130,7 @@ test("an owner's stylesheet changes the header and the footer of its site, and n
   expect(await edges('[data-site-footer] section > p')).toMatchObject({ left: water })
   expect(await edges('[data-site-header] details[data-slide] > summary')).toMatchObject({ bottom: water })
   expect((await edges('main p')).left).not.toBe(water)
-  const sheet = await page.locator('link[href^="/site-css/"]').getAttribute('href')
+  const sheet = await page.locator('link[href^="/site-css/"]').first().getAttribute('href')
   const { body: text } = await request('syhg.localhost', sheet ?? '')
   for (const selectors of text.matchAll(/([^{}]+)\{/g))
     for (const selector of (selectors[1] ?? '').split(','))
