@@ -19,7 +19,13 @@ export function hostileFaults(html: string): { faults: string[]; shown: boolean 
   ]
   for (const element of page.querySelectorAll('*')) {
     const name = element.localName
-    if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'style', 'foreignobject'].includes(name))
+    if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'foreignobject'].includes(name))
+      say(element, name)
+    // Our own style is the only one: the first of the head, of rules of the build.
+    if (
+      name === 'style' &&
+      (element !== page.querySelector('head > style') || /owned|url\(|@import/.test(element.textContent))
+    )
       say(element, name)
     if (name === 'meta' && element.getAttribute('http-equiv')) say(element, 'http-equiv')
     if (name === 'link' && element.getAttribute('rel') === 'stylesheet')
