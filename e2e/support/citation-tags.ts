@@ -10,6 +10,8 @@ type Work = {
   title: string | null
   en_title: string | null
   other_titles: { lang: string; html: string }[]
+  other_abstracts: { lang: string; html: string }[]
+  other_keywords: { lang: string; words: string[] }[]
   abstract_html: string | null
   en_abstract_html: string | null
   keywords: string[]
@@ -84,10 +86,20 @@ const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: string): [string, string[]][] {
   const side = <T>(zh: T, en: T, empty = (value: T) => !value) =>
     locale === 'en' ? (empty(en) ? zh : en) : empty(zh) ? en : zh
+  /** A text of a work that is neither Chinese nor English: its own stands where a side is missing. */
+  const own = <Entry extends { lang: string }>(entries: Entry[]) =>
+    entries.find(({ lang }) => lang.toLowerCase() === work.language.toLowerCase())
+  const mine = (zh: string | null, en: string | null, third: string | undefined) =>
+    (locale === 'en' ? en : zh) || third || side(zh, en)
+  const words = locale === 'en' ? work.en_keywords : work.keywords
+  const keywords =
+    words.length > 0
+      ? words
+      : (own(work.other_keywords)?.words ??
+        side(work.keywords, work.en_keywords, (list) => list.length === 0))
   const path = work.doi ? `doi/${work.doi.split('/').map(encodeURIComponent).join('/')}` : String(work.id)
   const page = `${origin}/${locale}/article/${path}/`
   const date = work.publish_date ?? work.online_date
-  const nobody = (words: string[]) => words.length === 0
   const authors = people.flatMap((person) => {
     const name = side(person.name, person.en_name)
     return name ? [{ ...person, name }] : []
@@ -95,7 +107,12 @@ function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: str
   const present = (...values: (string | number | null | undefined)[]) =>
     values.filter((value) => value !== null && value !== undefined && value !== '').map(String)
   return [
-    ['citation_title', present(plain(side(work.title, work.en_title)))],
+    [
+      'citation_title',
+      present(
+        plain(mine(work.title, work.en_title, own(work.other_titles)?.html) || work.other_titles[0]?.html),
+      ),
+    ],
     ['citation_author', authors.map(({ name }) => name)],
     [
       'citation_author_institution',
@@ -120,8 +137,11 @@ function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: str
     ['citation_online_date', present(work.online_date?.replaceAll('-', '/'))],
     ['citation_doi', present(work.doi)],
     ['citation_language', [work.language]],
-    ['citation_keywords', side(work.keywords, work.en_keywords, nobody).map(plain)],
-    ['citation_abstract', present(plain(side(work.abstract_html, work.en_abstract_html)))],
+    ['citation_keywords', keywords.flatMap((word) => plain(word).split(';')).filter(Boolean)],
+    [
+      'citation_abstract',
+      present(plain(mine(work.abstract_html, work.en_abstract_html, own(work.other_abstracts)?.html))),
+    ],
     ['citation_abstract_html_url', [page]],
     ['citation_fulltext_html_url', work.has_full_text ? [page] : []],
     [
