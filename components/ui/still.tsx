@@ -24,7 +24,12 @@ type OfProps<View> = StillAttributes & {
 }
 
 /** A still part many pages share: drawn once for each view (`keptMarkup`). */
-export const StillOf = <View extends object>({ of: part, view, filled = {}, ...attributes }: OfProps<View>) => {
+export const StillOf = <View extends object>({
+  of: part,
+  view,
+  filled = {},
+  ...attributes
+}: OfProps<View>) => {
   const html = Object.entries(filled).reduce(
     (drawn, [mark, text]) => drawn.replaceAll(mark, () => escapeHtml(text)),
     keptMarkup(part, view),

@@ -31,7 +31,9 @@ export default async function Page({ searchParams }: Props) {
     const t = translator(locale, 'news')
     const page = translator(locale, 'page')
     const words = pageWords(locale)
-    const entries = news.content.map((item) => newsEntry(item, locale, { external: t('external'), here: here(context) }))
+    const entries = news.content.map((item) =>
+      newsEntry(item, locale, { external: t('external'), here: here(context) }),
+    )
     return (
       <ScreenFrame locale={locale} title={title} narrow>
         {entries.length === 0 ? (
