@@ -2,18 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const MAX_URL = 8_192
 
+const READING = ['GET', 'HEAD']
+
+/** The methods a path is asked by: the API says itself which of them a call knows. */
+export const methodsOf = (path: string): string[] =>
+  path.startsWith('/rc-pub/')
+    ? [...READING, 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']
+    : path === '/oai'
+      ? [...READING, 'POST']
+      : READING
+
 /** Why a request is not answered, as an HTTP code; null when it may pass. */
 export function refusalOf(method: string, url: string): 400 | 405 | 414 | null {
-  if (!['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].includes(method)) return 405
   if (url.length > MAX_URL) return 414
   const path = url.split('?')[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//')) return 400
-  if (
-    !path.startsWith('/rc-pub/') &&
-    !(method === 'POST' && path === '/oai') &&
-    !['GET', 'HEAD'].includes(method)
-  )
-    return 405
+  if (!methodsOf(path).includes(method)) return 405
   try {
     const decoded = decodeURIComponent(path)
     return [...decoded].some((character) => character < ' ' || character === '\\' || character === '\u007f')

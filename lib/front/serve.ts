@@ -7,7 +7,7 @@ import { askedFor, type createDocuments } from './documents'
 import { addressOf, limitKey } from './address'
 import type { Assets } from './assets'
 import { type Counting, downloadOf } from './counting'
-import { refusalOf, stripHeaders } from './guard'
+import { methodsOf, refusalOf, stripHeaders } from './guard'
 import { type Limits, apiBudget } from './limits'
 import { type Page, bodyOf, codingOf } from './page'
 import { readArticleFilePath } from '@/lib/routes/article-file'
@@ -112,8 +112,10 @@ async function tooMany(response: ServerResponse, seconds: number, request: Incom
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, code: 400 | 405 | 414): Promise<void> {
-  const allow: Record<string, string> = code === 405 ? { allow: 'GET, HEAD' } : {}
-  return send(request, response, builtIn('badRequest', code, localeOfUrl(request.url ?? '/'), allow))
+  const url = request.url ?? '/'
+  const allow: Record<string, string> =
+    code === 405 ? { allow: methodsOf(url.split('?')[0] ?? '').join(', ') } : {}
+  return send(request, response, builtIn('badRequest', code, localeOfUrl(url), allow))
 }
 
 function unknownHost(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<void> {

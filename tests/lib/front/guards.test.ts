@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { addressOf, limitKey, proxyList } from '@/lib/front/address'
-import { refusalOf, stripHeaders } from '@/lib/front/guard'
+import { methodsOf, refusalOf, stripHeaders } from '@/lib/front/guard'
 import { apiBudget, createLimits } from '@/lib/front/limits'
 import { createSites } from '@/lib/front/sites'
 
@@ -17,8 +17,16 @@ describe('refusalOf', () => {
     ['OPTIONS', '*', 400],
     ['TRACE', '/', 405],
     ['POST', '/zh/home/', 405],
+    ['POST', '/oai?verb=Identify', null],
+    ['PUT', '/oai', 405],
     ['GET', `/${'x'.repeat(9000)}`, 414],
   ])('%s %s', (method, url, code) => expect(refusalOf(method, url)).toBe(code))
+})
+
+it('names the methods a path may be asked by', () => {
+  expect(methodsOf('/zh/home/')).toEqual(['GET', 'HEAD'])
+  expect(methodsOf('/oai')).toContain('POST')
+  expect(methodsOf('/rc-pub/api/logout')).toContain('DELETE')
 })
 
 it('strips transports of Next and headers only the front may set', () => {
