@@ -4,6 +4,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
 import { articleHref } from '@/lib/routes/article-href'
 import { citeHref } from '@/lib/routes/citation-href'
+import { type StatusBadge, statusBadges } from './status-badges'
 
 /** One article in a list, as finished strings. */
 export type EntryView = {
@@ -17,7 +18,7 @@ export type EntryView = {
   doi: string | null
   abstractHtml: string | null
   abstractLang: string
-  badges: { label: string; tone: 'neutral' | 'accent' | 'danger' }[]
+  badges: StatusBadge[]
   pdf: { href: string; label: string } | null
   html: { href: string; label: string } | null
   counts: string | null
@@ -57,7 +58,7 @@ export function entryView(
     doi: article.doi,
     abstractHtml: abstract.text,
     abstractLang: abstract.lang,
-    badges: badges(article, t),
+    badges: statusBadges(article, t),
     pdf:
       article.hasPdf && !article.downloadLogin
         ? { href: pdfHref(article), label: t('pdfOf', { title: plainText(titleHtml) }) }
@@ -89,17 +90,6 @@ export function sourceLine(article: ArticleSummary, locale: Locale, withJournal:
   const when = [article.year ? String(article.year) : '', issue].filter(Boolean).join(', ')
   const pages = article.pageOrElocationId ? `: ${article.pageOrElocationId}` : ''
   return [journal, when].filter(Boolean).join(locale === 'en' ? ', ' : '，') + pages
-}
-
-function badges({ version, status, oa }: ArticleSummary, t: Translator<'article'>): EntryView['badges'] {
-  const list: EntryView['badges'] = []
-  if (status === 'retracted') list.push({ label: t('status.retracted'), tone: 'danger' })
-  if (status === 'corrected') list.push({ label: t('status.corrected'), tone: 'accent' })
-  if (status === 'concern') list.push({ label: t('status.concern'), tone: 'danger' })
-  if (version === -1) list.push({ label: t('version.accepted'), tone: 'accent' })
-  if (version > 0) list.push({ label: t('version.proof'), tone: 'accent' })
-  if (oa) list.push({ label: t('openAccess'), tone: 'neutral' })
-  return list
 }
 
 const side = (locale: Locale, zh: string | null, en: string | null) =>

@@ -1,5 +1,6 @@
 import { doiUrl } from '@/lib/domain/doi-url'
 import { pdfHref, sourceLine } from '@/components/article/entry-view'
+import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
@@ -22,7 +23,7 @@ export type Link = { label: string; href: string }
 
 export type ArticleViewModel = {
   column: string
-  badges: { label: string; tone: 'neutral' | 'accent' | 'danger' }[]
+  badges: StatusBadge[]
   titleHtml: string
   titleLang: string
   parallelTitle: Html | null
@@ -156,13 +157,6 @@ function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'
       : []),
   ]
 }
-
-const statusBadges = ({ status, version, oa }: Article, t: T): ArticleViewModel['badges'] => [
-  ...(status === 'none' ? [] : [{ label: t(`status.${status}`), tone: 'danger' as const }]),
-  ...(version === -1 ? [{ label: t('version.accepted'), tone: 'accent' as const }] : []),
-  ...(version > 0 ? [{ label: t('version.proof'), tone: 'accent' as const }] : []),
-  ...(oa ? [{ label: t('openAccess'), tone: 'neutral' as const }] : []),
-]
 
 function actions(article: Article, t: T): Link[] {
   if (!article.hasPdf) return []
