@@ -3,17 +3,23 @@ import { type SiteRow, allSites, memberships } from './db/repositories/site'
 import type { Scope } from './scope'
 
 /**
- * The sites and who shows whom, kept for a second: every call needs them and they change rarely.
+ * The sites of a database and who shows whom, kept for a second: every call needs them and they change rarely.
  * On globalThis because page and route bundles load separate copies of this module.
  */
 const TTL_MS = 1000
 
 type Directory = { sites: SiteRow[]; members: Map<number, number[]>; at: number }
 
-const store = globalThis as { __portalDirectory?: { value?: Directory; pending?: Promise<Directory> } }
+type State = { value?: Directory; pending?: Promise<Directory> }
+
+const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??= new WeakMap<
+  Db,
+  State
+>())
 
 export async function directory(db: Db): Promise<Directory> {
-  const state = (store.__portalDirectory ??= {})
+  const state = kept.get(db) ?? {}
+  kept.set(db, state)
   if (state.value && Date.now() - state.value.at < TTL_MS) return state.value
   state.pending ??= load(db)
     .then((value) => (state.value = value))
@@ -21,9 +27,9 @@ export async function directory(db: Db): Promise<Directory> {
   return state.pending
 }
 
-/** Forgets what is kept; tests and imports in the same process use it. */
-export function forgetDirectory(): void {
-  store.__portalDirectory = undefined
+/** Forgets what is kept: for tests that change sites and look at once. */
+export function forgetDirectory(db: Db): void {
+  kept.delete(db)
 }
 
 async function load(db: Db): Promise<Directory> {

@@ -28,7 +28,7 @@ describe('indexing health', () => {
       )
 
   it('opens to the key alone', async () => {
-    forgetDirectory()
+    forgetDirectory(data.db)
     expect((await lines('')).http).toBe(404)
     expect((await lines(ownerKey('lumen'))).http).toBe(404)
     expect((await lines(ownerKey('mirror'))).http).toBe(200)

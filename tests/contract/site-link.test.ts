@@ -12,7 +12,7 @@ describe('links of a pack to another site', () => {
   }
 
   it('name the address the other site has now, and nothing once it is closed', async () => {
-    forgetDirectory()
+    forgetDirectory(data.db)
     expect(await links()).toEqual([
       'http://lumen.localhost:3000/',
       'http://lumen.localhost:3000/zh/home/',
@@ -20,16 +20,16 @@ describe('links of a pack to another site', () => {
       'https://example.org/',
     ])
     await data.db.update(sites).set({ domain: 'lumen.example' }).where(eq(sites.sld, 'lumen'))
-    forgetDirectory()
+    forgetDirectory(data.db)
     expect((await links())[1]).toBe('https://lumen.example/zh/home/')
     await data.db.update(sites).set({ state: 'closed' }).where(eq(sites.sld, 'lumen'))
-    forgetDirectory()
+    forgetDirectory(data.db)
     expect((await links())[0]).toBe('')
   })
 
   it('stand in the menu too', async () => {
     await data.db.update(sites).set({ state: 'open', domain: null }).where(eq(sites.sld, 'lumen'))
-    forgetDirectory()
+    forgetDirectory(data.db)
     const { data: channels } = await data.json('/front/channel/list', {}, 'mirror')
     expect(
       (channels as { code: string; linkValue: string }[]).find(({ code }) => code === 'jump')?.linkValue,

@@ -10,7 +10,7 @@ describe('sites', () => {
   const backend = useDatabase({ packs })
   const setState = async (state: 'open' | 'closed' | 'expired') => {
     await backend.db.update(sites).set({ state }).where(eq(sites.sld, 'mirror'))
-    forgetDirectory()
+    forgetDirectory(backend.db)
   }
   beforeEach(() => setState('open'))
 
@@ -46,15 +46,15 @@ describe('sites', () => {
       .update(sites)
       .set({ header: { ...mirror!.header, groupEntrance: '1' } })
       .where(eq(sites.id, mirror!.id))
-    forgetDirectory()
+    forgetDirectory(backend.db)
     expect((await entrance()).groupEntrance).toBeNull()
     await backend.db.update(sites).set({ type: 'group' }).where(eq(sites.id, every!.id))
     await backend.db.insert(siteMembers).values({ siteId: every!.id, memberId: mirror!.id })
-    forgetDirectory()
+    forgetDirectory(backend.db)
     expect((await entrance()).groupEntrance).toMatch(/^http:\/\/every\.localhost(:\d+)?\/$/)
     await backend.db.update(sites).set({ type: 'all' }).where(eq(sites.id, every!.id))
     await backend.db.delete(siteMembers).where(eq(siteMembers.siteId, every!.id))
-    forgetDirectory()
+    forgetDirectory(backend.db)
   })
 
   it.each([
