@@ -13,7 +13,7 @@ export const SuggestBehaviour = ({ locale, siteId, words }: Props) => {
   useEffect(() => {
     const end = new AbortController()
     const seen = new WeakSet<HTMLInputElement>()
-    const enter = async ({ target }: Event) => {
+    const enter = async (target: EventTarget | null) => {
       if (!(target instanceof HTMLInputElement) || !target.matches('input[data-suggest]') || seen.has(target))
         return
       seen.add(target)
@@ -21,7 +21,9 @@ export const SuggestBehaviour = ({ locale, siteId, words }: Props) => {
       if (!end.signal.aborted)
         watchSuggestions(target, { locale, siteId, words, classes, signal: end.signal })
     }
-    document.addEventListener('focusin', (event) => void enter(event), { signal: end.signal })
+    document.addEventListener('focusin', ({ target }) => void enter(target), { signal: end.signal })
+    // Who was quicker than the scripts is in the box already.
+    void enter(document.activeElement)
     return () => end.abort()
   }, [locale, siteId, words])
   return null

@@ -62,3 +62,12 @@ it('stays away from expressions and closes on Escape', async () => {
   await userEvent.type(box, 'a AND b')
   await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]))
 })
+
+it('serves who was in the box before the scripts came', async () => {
+  const box = document.body.appendChild(document.createElement('input'))
+  box.dataset.suggest = ''
+  box.focus()
+  render(<SuggestBehaviour locale="zh" siteId={101} words={words} />)
+  await waitFor(() => expect(box).toHaveAttribute('role', 'combobox'), { timeout: 8000 })
+  box.remove()
+})
