@@ -79,13 +79,17 @@ async function timed(list, work) {
   for (const one of list) {
     const started = performance.now()
     await work(one)
-    times.push(performance.now() - started)
+    times.push({ one, ms: performance.now() - started })
   }
-  return times.sort((a, b) => a - b)
+  const sorted = times.sort((a, b) => a.ms - b.ms)
+  return Object.assign(
+    sorted.map(({ ms }) => ms),
+    { slowest: sorted.slice(-3).map(({ one, ms }) => `${one} ${ms.toFixed(0)}`) },
+  )
 }
 const row = (name, times) =>
   say(
-    `${name.padEnd(8)} ${[0.5, 0.95, 0.99].map((p) => `p${p * 100} ${at(times, p).toFixed(0).padStart(5)} ms`).join('  ')}`,
+    `${name.padEnd(8)} ${[0.5, 0.95, 0.99].map((p) => `p${p * 100} ${at(times, p).toFixed(0).padStart(5)} ms`).join('  ')}  slowest: ${times.slowest.join(', ')}`,
   )
 
 try {
