@@ -84,16 +84,21 @@ const find = (context: Context, query: Query, options?: Options) =>
       relaxed: result.relaxed,
       notices: noticesOf(context, search),
       didYouMean: (await holdsNothing(context, search, result))
-        ? await didYouMean(context, search.siteIds, query.q)
+        ? await didYouMean(context, search.siteIds, query.q, async (q) =>
+            findsAnything(context, await planSearch(context, { ...query, q }, options)),
+          )
         : [],
       expanded: search.translations,
     }
   })
 
 /** Whether the words typed are found nowhere: not where only a filter leaves nothing of what they find. */
-async function holdsNothing(context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> {
-  if (relaxed || total > 0 || search.filters.length === 0) return relaxed || total === 0
-  return (await resultOf(context, { ...search, filters: [] })).total === 0
+const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
+  relaxed || (total === 0 && (search.filters.length === 0 || !(await findsAnything(context, search))))
+
+const findsAnything = async (context: Context, search: Search): Promise<boolean> => {
+  const { total, relaxed } = await resultOf(context, { ...search, filters: [] })
+  return total > 0 && !relaxed
 }
 
 const count = (context: Context, query: Query, options?: Options) =>

@@ -5,30 +5,35 @@ import { runsOf } from './segment'
 
 const OFFERED = 3
 /** Words of a query that are looked at one by one. */
-const WORDS = 6
+const WORDS = 5
 const OPERATOR = /^(AND|OR|NOT)$|:/
+
+/** Whether a word finds anything by itself. */
+type Finds = (word: string) => Promise<boolean>
 
 /**
  * What may have been meant by a query that found nothing: keywords and names one Chinese character or two Latin letters
- * from the whole of it; where there is none, the query with each of its words that is nearly one of them put right.
+ * from the whole of it; where there is none, the query with each word put right that finds nothing by itself.
  */
-export async function didYouMean(context: Context, siteIds: number[], query: string): Promise<string[]> {
+export async function didYouMean(
+  context: Context,
+  siteIds: number[],
+  query: string,
+  finds: Finds,
+): Promise<string[]> {
   const whole = await nearest(context, siteIds, query)
-  if (whole.length > 0) return whole.slice(0, OFFERED).map(({ label }) => label)
+  if (whole.length > 0) return whole.slice(0, OFFERED)
   const words = query.split(/\s+/).filter(Boolean)
   if (words.length < 2 || words.length > WORDS) return []
   const right: string[] = []
-  for (const word of words) right.push(OPERATOR.test(word) ? word : await putRight(context, siteIds, word))
+  for (const word of words) {
+    const stays = OPERATOR.test(word) || (await finds(word))
+    right.push(stays ? word : ((await nearest(context, siteIds, word))[0] ?? word))
+  }
   return right.some((word, at) => word !== words[at]) ? [right.join(' ')] : []
 }
 
-/** The word itself where a keyword or name is just so, or none is near. */
-async function putRight(context: Context, siteIds: number[], word: string): Promise<string> {
-  const [best] = await nearest(context, siteIds, word, 0)
-  return !best || best.distance === 0 ? word : best.label
-}
-
-async function nearest({ db }: Context, siteIds: number[], query: string, least = 1) {
+async function nearest({ db }: Context, siteIds: number[], query: string): Promise<string[]> {
   const folded = foldText(query)
     .replace(/["“”()（）]/g, ' ')
     .trim()
@@ -36,8 +41,9 @@ async function nearest({ db }: Context, siteIds: number[], query: string, least 
   const candidates = await valuesLike(db, siteIds, piecesOf(folded), 200)
   return candidates
     .map(({ label, key }) => ({ label, distance: distance(folded, key) }))
-    .filter((entry) => entry.distance >= least && entry.distance <= allowed(folded))
+    .filter((entry) => entry.distance > 0 && entry.distance <= allowed(folded))
     .sort((a, b) => a.distance - b.distance)
+    .map(({ label }) => label)
 }
 
 const allowed = (text: string): number => (/\p{Script=Han}/u.test(text) ? 1 : text.length < 5 ? 1 : 2)
