@@ -10,6 +10,9 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParall
 /** Hashes that may wait for their turn. */
 export const HASHES_WAITING = 20
 
+/** While others wait, a place rests so many times as long as a hash took: the processor is free for pages meanwhile. */
+const REST = 1
+
 type Gate = { running: number; waiting: (() => void)[] }
 
 const store = globalThis as { __portalHashing?: Gate }
@@ -21,14 +24,20 @@ async function gated<T>(work: () => Promise<T>): Promise<T> {
     if (gate.waiting.length >= HASHES_WAITING) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '5' })
     await new Promise<void>((go) => gate.waiting.push(go))
   } else gate.running += 1
+  const begun = performance.now()
   try {
     return await work()
   } finally {
-    const next = gate.waiting.shift()
-    // The place is handed on, not given back: nobody slips in between.
-    if (next) next()
-    else gate.running -= 1
+    if (gate.waiting.length === 0) gate.running -= 1
+    else setTimeout(() => handOn(gate), (performance.now() - begun) * REST)
   }
+}
+
+/** The place is handed on, not given back: nobody slips in between. */
+function handOn(gate: Gate): void {
+  const next = gate.waiting.shift()
+  if (next) next()
+  else gate.running -= 1
 }
 
 /** PHC string of a new password. */
