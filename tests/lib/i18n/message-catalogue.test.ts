@@ -77,7 +77,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['Please select one of the albums', 'api', 'chooseAlbum', 'lib/backend/handlers/personal-album.ts'],
   ['This page could not be found', 'page', 'notFoundTitle', 'app/problem-view.ts'],
   ['home', 'page', 'backHome', 'app/problem-view.ts'],
-  ['Corrected Proof', 'article', 'version.proof', 'components/article/entry-view.ts'],
+  ['Corrected Proof', 'article', 'version.proof', 'components/article/status-badges.ts'],
   // Chapter 8 names these without wording them.
   ['maintenance', 'page', 'unavailableTitle', `${PORTAL}/unavailable/page.tsx`],
   ['expired', 'page', 'expiredTitle', `${PORTAL}/error/page.tsx`],
