@@ -8,6 +8,8 @@ export type Answer = {
   status?: number
   /** Lowers the cache policy of the route; it is never raised. */
   policy?: 'public' | 'search' | 'none'
+  /** A part is missing that the next rendering may have: shown, and kept by nobody. */
+  incomplete?: boolean
   /** Values of `Link` headers. */
   links?: string[]
   headers?: Record<string, string>

@@ -94,8 +94,10 @@ export function createDocuments({ next, cache, turns, log, style = plain, verify
     const rendered = await ask(site, asked.locale, asked.url, withDraft(asked))
     const made = finish(asked, rendered, log, style)
     if (made.keep && made.page.status === 200) held.renew(site, localeOf(asked, site))
-    if (verify && made.keep && asked.found?.policy === 'public' && mayDiffer(asked))
-      verifySame(asked, rendered, await ask(site, asked.locale, asked.url, oddHeaders(asked.locale)))
+    if (verify && made.keep && asked.found?.policy === 'public' && mayDiffer(asked)) {
+      const again = await ask(site, asked.locale, asked.url, oddHeaders(asked.locale))
+      if (!again.said.incomplete) verifySame(asked, rendered, again)
+    }
     return made
   }
   return {
@@ -187,14 +189,14 @@ function finish(
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   if (said.links?.length) headers.link = said.links.join(', ')
-  headers['cache-control'] = cacheControl(asked, policy, status)
+  headers['cache-control'] = said.incomplete ? 'no-store' : cacheControl(asked, policy, status)
   const vary = [
     ...(headers['cache-control'].startsWith('private') ? ['Cookie'] : []),
     ...(asked.found?.screen === 'article' ? ['Accept'] : []),
   ]
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
-  const keep = (status === 200 && policy !== 'none') || status === 404
+  const keep = !said.incomplete && ((status === 200 && policy !== 'none') || status === 404)
   const { html, css } = style(rendered.body.toString('utf8'))
   const body = css === '' ? rendered.body : Buffer.from(html)
   return {

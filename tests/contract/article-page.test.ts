@@ -17,6 +17,7 @@ describe('the call for an article page', () => {
         doi: string | null
       }
       expect(page.article).toEqual(article)
+      expect(page.incomplete).toBe(false)
       expect(page.fullText).toEqual(
         article.hasFullText ? await data(`/front/front-article/getHtml?id=${id}`) : null,
       )

@@ -54,6 +54,7 @@ const NOTHING = {
   related: { bySubject: [], byAuthor: [], byFund: [], byOrg: [] },
   hotWords: [],
   trend: [],
+  incomplete: false,
 }
 
 async function textOf(context: Context, { article }: ArticleRow) {
@@ -67,6 +68,8 @@ async function textOf(context: Context, { article }: ArticleRow) {
 
 /** Each part may fail alone: the article is read without it. */
 async function aroundOf(context: Context, { article }: ArticleRow) {
+  const missing = { any: false }
+  const orElse = <T, U>(work: Promise<T>, none: U) => inTime(work, none, () => (missing.any = true))
   const input = { params: {}, body: undefined, context }
   const byId = { id: article.id, siteId: context.scope.site.id }
   const related = (name: 'relatedArticles' | 'relatedByAuthor' | 'relatedByFund' | 'relatedByOrg') =>
@@ -97,16 +100,28 @@ async function aroundOf(context: Context, { article }: ArticleRow) {
     ),
     orElse(statisticsHandlers.getResearchTrend({ ...input, query: { id: article.id } }).then(plain), []),
   ])
-  return { figures, citation, use, related: { bySubject, byAuthor, byFund, byOrg }, hotWords, trend }
+  return {
+    figures,
+    citation,
+    use,
+    related: { bySubject, byAuthor, byFund, byOrg },
+    hotWords,
+    trend,
+    incomplete: missing.any,
+  }
 }
 
 /** Milliseconds a part beside the text may keep the article waiting. */
 const PART_MS = 2000
 
-function orElse<T, U>(work: Promise<T>, none: U): Promise<T | U> {
+function inTime<T, U>(work: Promise<T>, none: U, told: () => void): Promise<T | U> {
   return new Promise((done) => {
-    const timer = setTimeout(() => done(none), PART_MS)
-    work.then(done, () => done(none)).finally(() => clearTimeout(timer))
+    const without = () => {
+      told()
+      done(none)
+    }
+    const timer = setTimeout(without, PART_MS)
+    work.then(done, without).finally(() => clearTimeout(timer))
   })
 }
 

@@ -8,7 +8,7 @@ import { articleUse, hotWord, keywordTrend } from './statistics'
 
 const related = list(relatedArticle)
 
-/** What an article page shows, as the calls of each part answer; a part that cannot be had is empty. */
+/** What an article page shows, as the calls of each part answer; a part that cannot be had is empty, and told. */
 export const articlePage = z.object({
   article,
   fullText: fullText.nullable(),
@@ -19,6 +19,8 @@ export const articlePage = z.object({
   related: z.object({ bySubject: related, byAuthor: related, byFund: related, byOrg: related }),
   hotWords: list(hotWord),
   trend: list(keywordTrend),
+  /** A part could not be had, or not in time. */
+  incomplete: z.boolean(),
 })
 
 export const articlePageEndpoints = {

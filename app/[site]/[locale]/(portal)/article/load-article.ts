@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { screenContext } from '@/app/render-screen'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import type { ArticlePage } from '@/lib/rc-pub/contract/article-page'
-import { loadParts } from './load-parts'
+import { isUnknownCall, loadParts } from './load-parts'
 
 /** Milliseconds a back end found without the combined call is not asked for it again. */
 const WITHOUT_MS = 600_000
@@ -33,8 +33,7 @@ export const loadArticle = cache(
   },
 )
 
-/** A back end without the call knows no such address, or answers it with something else. */
 function orParts(error: unknown): null {
-  if (error instanceof RcPubError && ['not-found', 'bad-shape', 'refused'].includes(error.kind)) return null
+  if (isUnknownCall(error)) return null
   throw error
 }

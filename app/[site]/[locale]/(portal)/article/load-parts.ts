@@ -1,9 +1,14 @@
 import 'server-only'
 import { screenContext } from '@/app/render-screen'
+import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import type { Article } from '@/lib/rc-pub/contract/article'
 import type { ArticlePage } from '@/lib/rc-pub/contract/article-page'
 
 const SIZE = 5
+
+/** Whether a back end has no such call: it knows no such address, or answers it with something else. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof RcPubError && ['not-found', 'bad-shape', 'refused'].includes(error.kind)
 
 /** What an article page shows, part by part: a call for each. */
 export async function loadParts(
@@ -28,6 +33,14 @@ export async function loadParts(
 /** What stands around the text. Each part may fail alone: the article is read without it. */
 async function aroundOf(article: Article) {
   const { call, bundle } = await screenContext()
+  const missing = { any: false }
+  const orElse = async <T, U>(work: Promise<T> | false, none: U): Promise<T | U> =>
+    work === false
+      ? none
+      : work.catch((error: unknown) => {
+          missing.any ||= !isUnknownCall(error)
+          return none
+        })
   const query = { id: article.id }
   const asked = article.withdrawn ? false : true
   const list = (name: 'relatedArticles' | 'relatedByAuthor' | 'relatedByFund' | 'relatedByOrg') =>
@@ -49,8 +62,6 @@ async function aroundOf(article: Article) {
     orElse(asked && call('getRelatHotWords', { query: { ...query, size: 10 } }), []),
     orElse(asked && call('getResearchTrend', { query }), []),
   ])
-  return { figures, citation, use, related: { bySubject, byAuthor, byFund, byOrg }, hotWords, trend }
+  const related = { bySubject, byAuthor, byFund, byOrg }
+  return { figures, citation, use, related, hotWords, trend, incomplete: missing.any }
 }
-
-const orElse = async <T, U>(work: Promise<T> | false, none: U): Promise<T | U> =>
-  work === false ? none : work.catch(() => none)

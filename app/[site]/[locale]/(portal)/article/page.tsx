@@ -32,6 +32,7 @@ export default async function Page({ searchParams }: Props) {
   const { params } = decodeParams(await searchParams)
   return renderScreen(async ({ locale, bundle }) => {
     const page = await loadArticle(params.doi, params.thesisId, params.siteId)
+    if (page.incomplete) answer({ incomplete: true })
     const { article, fullText, references } = page
     answer(
       article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } },
