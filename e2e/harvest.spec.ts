@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { rows } from './support/database'
 import { harvest } from './support/harvest'
+import { plainText, squeezed } from './support/plain-text'
 
 type Row = {
   id: number
@@ -16,23 +17,7 @@ type Row = {
   publication_id: number
 }
 
-const plain = (html: string | null): string =>
-  (html ?? '')
-    .replace(/(?<=\d)<sup>([-+−]?)(\d+)<\/sup>/g, (_, sign: string, digits: string) =>
-      sign
-        .replace(/[-−]/, '⁻')
-        .replace('+', '⁺')
-        .concat(digits.replace(/\d/g, (one) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(one)))),
-    )
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+const plain = (html: string | null): string => squeezed(plainText(html))
 
 /** What a harvester must have got of a row. */
 function expectedOf(row: Row, host: string) {

@@ -1,6 +1,7 @@
 import { headOf } from './html-head'
 import { request } from './http'
 import { rows } from './database'
+import { plainText, squeezed } from './plain-text'
 
 type Work = {
   id: number
@@ -64,23 +65,7 @@ function byArticle(people: Person[]): Map<number, Person[]> {
   return found
 }
 
-const plain = (html: string | null | undefined): string =>
-  (html ?? '')
-    .replace(/(?<=\d)<sup>([-+−]?)(\d+)<\/sup>/g, (_, sign: string, digits: string) =>
-      sign
-        .replace(/[-−]/, '⁻')
-        .replace('+', '⁺')
-        .concat(digits.replace(/\d/g, (one) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(one)))),
-    )
-    .replace(/<\/(p|div|h\d|li|ul|ol)>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&nbsp;/g, '\u00a0')
-    .replace(/&amp;/g, '&')
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const plain = (html: string | null | undefined): string => plainText(html, ' ')
 
 /** Every `citation_*` value the database makes, by name, each list in order. */
 function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: string): [string, string[]][] {
