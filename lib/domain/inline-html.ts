@@ -107,7 +107,7 @@ export const safeInline = (html: string | null | undefined): string => allow(htm
 /** Abstracts: paragraphs, lists, headings and MathML besides. */
 export const safeBlock = (html: string | null | undefined): string => allow(html ?? '', blockTags)
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 /** A power of a number: without its raising it would be another number (1.1×10<sup>7</sup>, not 1.1×107). */
 const POWER = /(\d)<sup>\s*([+\-−–]?\d+)\s*<\/sup>/gi
@@ -129,7 +129,7 @@ export const plainText = (html: string | null | undefined): string =>
         const code = name[1]?.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1))
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
       }
-      return NAMED[name.toLowerCase()] ?? whole
+      return NAMED.get(name.toLowerCase()) ?? whole
     })
     .replace(/\s+/g, ' ')
     .trim()

@@ -4,11 +4,11 @@ type Piece = { text: string } | { open: Tag } | { close: Tag }
 type Tag = 'sub' | 'sup' | 'i' | 'b'
 
 const ALIASES: Record<string, Tag> = { sub: 'sub', sup: 'sup', i: 'i', em: 'i', b: 'b', strong: 'b' }
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 const decoded = (text: string): string =>
   text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
+    if (!name.startsWith('#')) return NAMED.get(name.toLowerCase()) ?? whole
     const code = name[1]?.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
       ? String.fromCodePoint(code)

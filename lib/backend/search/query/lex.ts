@@ -6,7 +6,12 @@ export type Token =
   | { kind: 'field'; field: Field }
   | { kind: 'and' | 'or' | 'not' | 'open' | 'close' }
 
-const OPERATORS: Readonly<Record<string, 'and' | 'or' | 'not'>> = { AND: 'and', OR: 'or', NOT: 'not' }
+/** A map: an object would know words such as "constructor" too. */
+const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
+  ['AND', 'and'],
+  ['OR', 'or'],
+  ['NOT', 'not'],
+])
 
 /** A DOI with its marks, a quoted piece, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
 const PIECE =
@@ -41,7 +46,7 @@ function namedPiece(whole: string, name: string): Token[] {
 }
 
 function wordPiece(word: string): Token[] {
-  const operator = OPERATORS[word]
+  const operator = OPERATORS.get(word.normalize('NFKC'))
   if (operator) return [{ kind: operator }]
   return /[\p{L}\p{N}]/u.test(word) ? [{ kind: 'word', text: word }] : []
 }

@@ -29,6 +29,8 @@ describe('parseQuery', () => {
     ['doi:10.1234/a(b)c', '10.1234/a(b)c'.replace(/^/, 'doi:')],
     ['Deep learning: a (short) survey', '(and Deep learning: a short survey)'],
     ['a OR', 'a'],
+    ['激光 ＯＲ 光纤', '(or 激光 光纤)'],
+    ['constructor toString', '(and constructor toString)'],
     ['AND AND', '-'],
     ['((((', '-'],
     ['', '-'],
