@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { moveInBasket, removeFromBasket } from '@/lib/browser/basket-store'
 import { preferStyle, preferredStyle } from '@/lib/browser/preferred-style'
-import { cslStyles } from '@/lib/domain/citation/csl-styles'
+import { cslStyleOf, cslStyles } from '@/lib/domain/citation/csl-styles'
 import { limits } from '@/lib/domain/limits'
 import type { Locale } from '@/lib/i18n/locales'
 import { BasketActions } from './basket-actions'
@@ -23,8 +23,14 @@ type Props = { locale: Locale; siteId: number; onClose: () => void }
 /** The basket: works left, their references right, what can be done with the checked ones below. */
 export const BasketDialog = ({ locale, siteId, onClose }: Props) => {
   const words = basketWords(locale)
-  const [style, setStyle] = useState(preferredStyle)
   const { items, strings, style: kept } = useBasket()
+  const [style, setStyle] = useState(preferredStyle)
+  const [seen, setSeen] = useState(kept)
+  // Another tab's choice is followed: with a style each, two open baskets would fetch over one another for ever.
+  if (kept !== seen) {
+    setSeen(kept)
+    if (kept !== '') setStyle(cslStyleOf(kept).id)
+  }
   const references = useReferences({ locale, siteId, style })
   const selection = useSelection(items.map(({ id }) => id))
   const shown = kept === style ? strings : []

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within, configure } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within, configure } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BasketDialog } from '@/components/basket/basket-dialog'
 import { Toaster } from '@/components/ui/toaster'
@@ -144,6 +144,21 @@ describe('the basket dialog', () => {
       ['1,2', 'gb-t-7714-2015-numeric'],
       ['1,2', 'apa'],
     ])
+  })
+
+  it('takes the style another tab chose, and does not fetch over it', async () => {
+    const asked = answerCitations()
+    fill(1)
+    show()
+    await screen.findByText('Reference 1')
+    const key = 'basketStrings'
+    const apa = (localStorage.getItem(key) ?? '').replaceAll('gb-t-7714-2015-numeric', 'apa')
+    localStorage.setItem(key, apa)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    expect(screen.getByLabelText('Reference style')).toHaveValue('apa')
+    expect(rows()[0]).toHaveTextContent('apa')
+    await act(() => new Promise((done) => setTimeout(done, 300)))
+    expect(asked).toHaveLength(1)
   })
 
   it('speaks Chinese', async () => {
