@@ -141,9 +141,17 @@ function pass(
   const set = response.setHeader.bind(response)
   response.setHeader = (name, value) => {
     if (/^x-portal-length$/i.test(name)) return set('content-length', String(value))
+    if (/^vary$/i.test(name)) return varyOn(value, (names) => set(name, names)) ?? response
     return INTERNAL.test(name) ? response : set(name, value)
   }
   return next(request, response)
+}
+
+/** What an answer varies on, less the transports of Next, which no visitor can speak here. */
+function varyOn<T>(value: number | string | readonly string[], set: (names: string) => T): T | null {
+  const names = [value].flat().flatMap((list) => String(list).split(/\s*,\s*/))
+  const own = names.filter((name) => name !== '' && !/^(rsc|next-.*)$/i.test(name))
+  return own.length > 0 ? set(own.join(', ')) : null
 }
 
 /** Headers that tell of our own routing; nobody else's business. */
