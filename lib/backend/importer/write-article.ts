@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/db'
 import { articles } from '../db/schema'
 import { indexArticles } from '../search/index-content'
@@ -104,7 +104,13 @@ async function insert(tx: Tx, row: Row): Promise<number> {
 export async function update(tx: Tx, id: number, row: Row): Promise<number> {
   await tx
     .update(articles)
-    .set({ ...row, status: 'none' })
+    .set({ ...row, status: 'none', movedAt: movedTo(row) })
     .where(eq(articles.id, id))
   return id
 }
+
+/** Now when the row leads to another stage than the stored one; in SET columns still hold what was stored. */
+const movedTo = ({ periodId = null, version = 0 }: Row) => sql`case
+  when ${articles.periodId} is distinct from ${periodId}::integer
+    or (${articles.version} < 0 and ${version}::integer >= 0) then now()
+  else ${articles.movedAt} end`

@@ -81,7 +81,7 @@ function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site
         const journal = localised(language, name, enName)
         return { heading: mailWord(language, 'issueHeading', { journal, year, issue }), works: articles }
       })
-  const works = fresh.filter((article) => article.createdAt > since && matches(row, article))
+  const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article))
   const heading = {
     onlineFirst: mailWord(language, 'onlineHeading', { site }),
     keyword: mailWord(language, 'keywordHeading', { target }),
@@ -90,9 +90,13 @@ function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site
   return works.length === 0 ? [] : [{ heading, works }]
 }
 
+/** A paper is new online first when it comes to that stage, by keyword and column once: when it comes at all. */
+const isFresh = ({ kind }: SubscriptionRow, { createdAt, reachedAt }: NewArticle, since: Date): boolean =>
+  (kind === 'onlineFirst' ? reachedAt : createdAt) > since
+
 /** An issue is new when it came, or when its first article came into an issue that had been made empty. */
 const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
-  articles.length > 0 && (period.createdAt > since || articles.every(({ createdAt }) => createdAt > since))
+  articles.length > 0 && (period.createdAt > since || articles.every(({ reachedAt }) => reachedAt > since))
 
 function matches({ kind, target }: SubscriptionRow, article: NewArticle): boolean {
   if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0

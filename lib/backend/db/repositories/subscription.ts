@@ -122,7 +122,7 @@ export async function markServed(db: Queryable, row: SubscriptionRow, upTo: Date
 /** Last time an article or an issue of some sites came: an import under way is not announced in halves. */
 export async function lastImport(db: Queryable, siteIds: number[]): Promise<Date | null> {
   const [article] = await db
-    .select({ at: max(articles.createdAt) })
+    .select({ at: sql<Date | null>`max(${reachedAt})`.mapWith(articles.createdAt) })
     .from(articles)
     .where(inArray(articles.siteId, siteIds))
   const [period] = await db
@@ -132,6 +132,9 @@ export async function lastImport(db: Queryable, siteIds: number[]): Promise<Date
   const times = [article?.at, period?.at].flatMap((at) => at?.getTime() ?? [])
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
+
+/** When an article came, or came to the stage it is at now. */
+const reachedAt = sql<Date>`coalesce(${articles.movedAt}, ${articles.createdAt})`.mapWith(articles.createdAt)
 
 const listed = {
   id: articles.id,
@@ -148,24 +151,29 @@ const listed = {
   version: articles.version,
   periodId: articles.periodId,
   createdAt: articles.createdAt,
+  reachedAt,
 }
 
 export type NewArticle = {
-  [Name in keyof typeof listed]: (typeof articles.$inferSelect)[Name]
-}
+  [Name in Exclude<keyof typeof listed, 'reachedAt'>]: (typeof articles.$inferSelect)[Name]
+} & { reachedAt: Date }
 
 /** Articles looked through for one round of letters at most. */
 const MOST_FRESH = 20_000
 
-/** Articles of some sites that came since an instant, newest first. */
+/** Articles of some sites that came, or came to another stage, since an instant, newest first. */
 export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Promise<NewArticle[]> =>
   db
     .select(listed)
     .from(articles)
     .where(
-      and(inArray(articles.siteId, siteIds), gt(articles.createdAt, since), isNull(articles.withdrawnAt)),
+      and(
+        inArray(articles.siteId, siteIds),
+        sql`${reachedAt} > ${since.toISOString()}::timestamptz`,
+        isNull(articles.withdrawnAt),
+      ),
     )
-    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .orderBy(desc(reachedAt), desc(articles.id))
     .limit(MOST_FRESH)
 
 /** The newest issue of each journal that is a site's own, with its articles in printed order. */

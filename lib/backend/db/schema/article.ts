@@ -95,6 +95,8 @@ export const articles = pgTable(
     /** Set when the work was taken away; the row stays as a tombstone (410) with its citation. */
     withdrawnAt: timestamp({ withTimezone: true }),
     withdrawnReason: text(),
+    /** When it came to another stage: from accepted to online first, or into another issue; null while it is where it came. */
+    movedAt: timestamp({ withTimezone: true }),
     ...stamps,
   },
   (t) => [
