@@ -108,7 +108,7 @@ test('a jump URL leads to where a work is read, or says clearly that it cannot',
   ]) {
     const failed = await request(HOST, `/${lang}/jump/article/${site}/99999999/`)
     expect(failed.status).toBe(404)
-    expect(failed.body).toContain(sentence)
+    expect(failed.body).toContain(`<title>${sentence} - `)
     expect(failed.body).toContain(phone)
   }
 })

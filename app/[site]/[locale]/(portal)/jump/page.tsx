@@ -1,42 +1,52 @@
+import { cache } from 'react'
 import type { Metadata } from 'next'
 import { jumpProblem } from '@/app/problem-view'
 import { leavingPage } from '@/app/redirect-page'
-import { pageSite, renderScreen, supportPhone } from '@/app/render-screen'
+import { pageSite, renderScreen, screenContext, supportPhone } from '@/app/render-screen'
 import { Problem } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { webUrl } from '@/lib/domain/safe-url'
-import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { Client } from '@/lib/rc-pub/client/call'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import type { Params } from '@/lib/routes/types'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-export async function generateMetadata(): Promise<Metadata> {
+/** Where the work is read, or why that cannot be had. Asked once a request. */
+const jumpUrl = cache(async (kind = '', siteId = '', id = ''): Promise<string | RcPubError> => {
+  try {
+    const { locale, call } = await screenContext()
+    const url = webUrl(
+      kind === 'news'
+        ? await call('getNewsJumpUrl', { query: { siteId, id, language: locale } })
+        : await call('getArticleJumpUrl', { query: { siteId, id } }),
+    )
+    return url ?? new RcPubError('bad-shape', 'getJumpUrl: no address')
+  } catch (error) {
+    if (error instanceof RcPubError) return error
+    throw error
+  }
+})
+
+async function asked({ searchParams }: Props) {
+  const { kind, siteId, id } = decodeParams(await searchParams).params
+  return jumpUrl(kind, siteId, id)
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale } = await pageSite()
-  return { title: translator(locale, 'page')('leavingTitle'), robots: { index: false } }
+  const t = translator(locale, 'page')
+  const failed = (await asked(props)) instanceof RcPubError
+  return { title: failed ? t('jumpFailedTitle') : t('leavingTitle'), robots: { index: false } }
 }
 
 /** Asks where the work is read and goes there; what the call says against it is shown (spec chapter 8). */
-export default async function Page({ searchParams }: Props) {
-  const { params } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale, call }) => {
-    try {
-      const url = webUrl(await jumpUrl(call, params, locale))
-      if (url === undefined) throw new RcPubError('bad-shape', 'getJumpUrl: no address')
-      return leavingPage(url, locale)
-    } catch (error) {
-      if (!(error instanceof RcPubError)) throw error
-      const view = jumpProblem(error, translator(locale, 'page'), locale, await supportPhone(error))
-      answer({ status: view.status, policy: 'none' })
-      return <Problem {...view} />
-    }
+export default async function Page(props: Props) {
+  return renderScreen(async ({ locale }) => {
+    const found = await asked(props)
+    if (!(found instanceof RcPubError)) return leavingPage(found, locale)
+    const view = jumpProblem(found, translator(locale, 'page'), locale, await supportPhone(found))
+    answer({ status: view.status, policy: 'none' })
+    return <Problem {...view} />
   })
 }
-
-const jumpUrl = (call: Client, { kind, siteId, id = '' }: Params, language: Locale) =>
-  kind === 'news'
-    ? call('getNewsJumpUrl', { query: { siteId, id, language } })
-    : call('getArticleJumpUrl', { query: { siteId, id } })
