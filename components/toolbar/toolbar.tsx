@@ -23,7 +23,7 @@ type ToolbarProps = {
   basket?: ((classes: { tool: string; label: string }) => ReactNode) | undefined
 }
 
-/** Id of the list that phones fold away. */
+/** Id of the list that is folded away where there is no room beside the page. */
 const listId = 'toolbar-tools'
 
 const icons: Record<ToolIcon, LucideIcon> = {
@@ -34,7 +34,10 @@ const icons: Record<ToolIcon, LucideIcon> = {
   link: Link2,
 }
 
-/** Tools at the right edge, shown once the page is scrolled (always without scripts); phones fold them into a button. */
+/**
+ * Tools at the right edge, shown once the page is scrolled (always without scripts); folded into a button where they
+ * would lie on the text.
+ */
 export const Toolbar = ({ view, basket }: ToolbarProps) => (
   <nav
     className={clsx(styles.toolbar, view.look === 'words' && styles.words)}
