@@ -8,6 +8,7 @@ import { hrefOfArticle } from '@/lib/domain/article-path'
 import { hanName, latinName, nameOfParts } from '@/lib/domain/citation/names'
 import type { CitedAuthor, CitedName, CitedWork } from '@/lib/domain/citation/work'
 import { siteOrigin } from '@/lib/domain/site-origin'
+import { knownYear } from '@/lib/domain/year'
 import { env } from '@/lib/env'
 
 type Author = Awaited<ReturnType<typeof authorsOfAll>>[number]
@@ -62,7 +63,7 @@ function citedWork(
     abbrev: publication.abbrev,
     issn: publication.issn ?? publication.eissn,
     publisher: { zh: publication.publisher, en: publication.enPublisher },
-    year: article.year,
+    year: knownYear(article.year),
     volume: article.volume,
     issue: article.issue,
     firstPage: article.firstPage,

@@ -1,5 +1,6 @@
 import { plainText } from '@/lib/domain/inline-html'
 import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/domain/xml'
+import { knownYear } from '@/lib/domain/year'
 import type { ArticleRecord } from './record-of-article'
 import { personName } from './person-name'
 
@@ -126,11 +127,12 @@ function name(lang: 'zh' | 'en', printed: string | null): string {
 }
 
 function dates({ article }: ArticleRecord): string {
-  const print = dateParts(article.publishDate ?? String(article.year))
+  const printed = article.publishDate ?? knownYear(article.year)
+  const print = printed === null ? '' : dateParts(String(printed))
   const online = article.onlineDate ? dateParts(article.onlineDate) : ''
   return [
     online ? `<pub-date date-type="pub" publication-format="electronic">${online}</pub-date>` : '',
-    `<pub-date date-type="pub" publication-format="print">${print}</pub-date>`,
+    print ? `<pub-date date-type="pub" publication-format="print">${print}</pub-date>` : '',
   ].join('')
 }
 

@@ -11,6 +11,7 @@ import {
 import { neighboursOf, relationsOf } from '@/lib/backend/db/repositories/article-neighbours'
 import { open } from '@/lib/backend/scope'
 import { plainText } from '@/lib/domain/inline-html'
+import { knownYear } from '@/lib/domain/year'
 import type { articleEndpoints } from '@/lib/rc-pub/contract/article'
 import type { DataIn } from '@/lib/rc-pub/contract/endpoint'
 import { wireArticle } from './wire-article'
@@ -141,7 +142,9 @@ function tombstone(context: Context, { article, publication }: ArticleRow) {
     plainText(pick(context, article.title, article.enTitle) ?? article.otherTitles[0]?.html),
     pick(context, publication.name, publication.enName),
     [
-      `${article.year}${article.volume ? `, ${article.volume}` : ''}${article.issue ? `(${article.issue})` : ''}`,
+      [knownYear(article.year), `${article.volume}${article.issue ? `(${article.issue})` : ''}`]
+        .filter(Boolean)
+        .join(', '),
       [...new Set(pages)].join('-'),
     ]
       .filter(Boolean)

@@ -4,6 +4,7 @@ import { type FigureRow, figureById, listFigures } from '@/lib/backend/db/reposi
 import { notFound } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'
 import { hrefOfArticle } from '@/lib/domain/article-path'
+import { knownYear } from '@/lib/domain/year'
 import type { pictureEndpoints } from '@/lib/rc-pub/contract/picture'
 import type { Handlers } from './handlers'
 import { page } from './page'
@@ -69,7 +70,7 @@ export async function figureItems(context: Context, rows: FigureRow[]) {
     doi: article.doi,
     publicationName: publication.name,
     enPublicationName: publication.enName,
-    year: article.year,
+    year: knownYear(article.year),
     volume: article.volume,
     issue: article.issue,
     fullTextUrl: hrefOfArticle(context.locale, article),

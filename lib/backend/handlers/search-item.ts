@@ -3,6 +3,7 @@ import type { Context } from '@/lib/backend/context'
 import type { FoundFigure } from '@/lib/backend/db/repositories/search-targets'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
 import { hrefOfArticle } from '@/lib/domain/article-path'
+import { knownYear } from '@/lib/domain/year'
 import type { searchItem } from '@/lib/rc-pub/contract/search'
 import { sitePlace } from './site-place'
 
@@ -47,7 +48,7 @@ export const figureItem = (
   enPaperTitle: article.enTitle,
   publicationName: publication.name,
   enPublicationName: publication.enName,
-  ...{ year: article.year, volume: article.volume, issue: article.issue },
+  ...{ year: knownYear(article.year), volume: article.volume, issue: article.issue },
   ...{ label: figure.label, enLabel: figure.enLabel, anchor: figure.anchor },
   pictureUrl: figure.fileIds[0] ? `/rc-pub/front/files/get?id=${figure.fileIds[0]}` : null,
   fullTextUrl: hrefOfArticle(context.locale, article),

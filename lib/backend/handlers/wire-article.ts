@@ -2,6 +2,7 @@ import type { ArticleRow } from '@/lib/backend/db/repositories/article'
 import { filesOf } from '@/lib/backend/db/repositories/article-parts'
 import type { Context } from '@/lib/backend/context'
 import { hrefOfArticle } from '@/lib/domain/article-path'
+import { knownYear } from '@/lib/domain/year'
 import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 
@@ -50,7 +51,7 @@ export function wireArticle(
     enSourcePublicationName: publication.enName,
     periodId: article.periodId,
     ownPublication: publication.own,
-    year: article.year,
+    year: knownYear(article.year),
     volume: article.volume,
     issue: article.issue,
     firstPageNum: article.firstPage,

@@ -14,6 +14,7 @@ import type { DataIn } from '@/lib/rc-pub/contract/endpoint'
 import type { harvestEndpoints } from '@/lib/rc-pub/contract/harvest'
 import { siteAddress } from '@/lib/backend/handlers/site-address'
 import { closedToVisitors, wireArticle } from '@/lib/backend/handlers/wire-article'
+import { knownYear } from '@/lib/domain/year'
 
 type Range = {
   after: number
@@ -78,7 +79,7 @@ async function whole(context: Context, selection: Selection, query: Range): Prom
         id: article.id,
         siteId: article.siteId,
         publicationIndexId: publication.id,
-        year: article.year,
+        year: knownYear(article.year),
         columnKey,
         updatedAt: article.updatedAt.toISOString(),
         withdrawn: article.withdrawnAt !== null,

@@ -1,4 +1,5 @@
 import type { ArticleForSearch } from '@/lib/backend/db/repositories/search-sources'
+import { knownYear } from '@/lib/domain/year'
 import type { SearchSource } from './document'
 import { institutionOf } from './institution'
 import { facet, source } from './source'
@@ -15,6 +16,8 @@ export function articleSource({
   funds,
   fullText,
 }: ArticleForSearch): SearchSource {
+  const year = knownYear(article.year)
+  const yearText = year === null ? null : String(year)
   return source({
     t: [
       ...[article.title, article.enTitle, article.subtitle, article.enSubtitle],
@@ -34,11 +37,11 @@ export function articleSource({
       c: [publication.cn],
     },
     context: [
-      ...[publication.name, publication.enName, String(article.year), article.volume, article.issue],
+      ...[publication.name, publication.enName, yearText, article.volume, article.issue],
       ...[article.firstPage, article.lastPage],
     ],
     facets: [
-      facet('year', { label: String(article.year) }),
+      facet('year', { label: yearText }),
       facet('journal', {
         label: publication.name,
         enLabel: publication.enName,
@@ -61,7 +64,7 @@ export function articleSource({
       ...funds.map(({ funder, enFunder }) => facet('fund', { label: funder, enLabel: enFunder })),
     ],
     fullText,
-    year: article.year,
-    date: article.onlineDate ?? article.publishDate ?? String(article.year),
+    year,
+    date: article.onlineDate ?? article.publishDate ?? yearText,
   })
 }

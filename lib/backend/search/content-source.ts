@@ -1,5 +1,6 @@
 import type { FigureForSearch } from '@/lib/backend/db/repositories/search-sources'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
+import { knownYear } from '@/lib/domain/year'
 import type { SearchSource } from './document'
 import { entries, facet, pairsOf, source } from './source'
 
@@ -20,7 +21,7 @@ export const figureSource = ({ figure, article, publication }: FigureForSearch):
     people: pairsOf(article.authors, article.enAuthors),
     exact: { d: [article.doi] },
     facets: [
-      facet('year', { label: String(article.year) }),
+      yearFacet(String(knownYear(article.year) ?? '')),
       facet('journal', {
         label: publication.name,
         enLabel: publication.enName,
@@ -28,8 +29,8 @@ export const figureSource = ({ figure, article, publication }: FigureForSearch):
       }),
       ...keywordFacets(article.keywords, article.enKeywords),
     ],
-    year: article.year,
-    date: article.onlineDate ?? article.publishDate ?? String(article.year),
+    year: knownYear(article.year),
+    date: article.onlineDate ?? article.publishDate,
   })
 
 export const publicationSource = (row: typeof publications.$inferSelect): SearchSource =>

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import {
   albums,
@@ -158,7 +158,7 @@ export async function recordFamilies(db: Queryable, siteIds: number[]) {
   const years = await db
     .selectDistinct({ year: articles.year })
     .from(articles)
-    .where(inArray(articles.siteId, siteIds))
+    .where(and(inArray(articles.siteId, siteIds), ne(articles.year, 0)))
     .orderBy(desc(articles.year))
   const columns = await db
     .selectDistinctOn([columnKey], { key: columnKey, name: articles.column, enName: articles.enColumn })

@@ -16,8 +16,8 @@ export async function publicationNumbers(db: Queryable, id: number) {
   const [held] = await db
     .select({
       articleCount: sql<number>`count(*)::int`,
-      firstYear: sql<number | null>`min(${articles.year})`,
-      lastYear: sql<number | null>`max(${articles.year})`,
+      firstYear: sql<number | null>`min(nullif(${articles.year}, 0))`,
+      lastYear: sql<number | null>`max(nullif(${articles.year}, 0))`,
       viewCount: sql<number>`coalesce(sum(${articles.viewCount}), 0)::int`,
       downloadCount: sql<number>`coalesce(sum(${articles.downloadCount}), 0)::int`,
       citedCount: sql<number>`coalesce(sum(${articles.citedCount}), 0)::int`,

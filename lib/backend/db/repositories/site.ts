@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import {
   articles,
@@ -81,7 +81,7 @@ export async function statisticsOf(db: Queryable, siteIds: number[]) {
     .select({
       articles: count(),
       openAccess: sql<number>`count(*) filter (where ${articles.oa})::int`,
-      since: min(articles.year),
+      since: sql<number | null>`min(nullif(${articles.year}, 0))`,
     })
     .from(articles)
     .where(and(inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)))

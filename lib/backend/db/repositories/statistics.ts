@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { inFlight } from '../in-flight'
 import { anyOf, given, once } from '../once'
@@ -111,6 +111,6 @@ const years = once((db) =>
       count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
     })
     .from(articleKeywords)
-    .where(inSome)
+    .where(and(inSome, ne(articleKeywords.year, 0)))
     .groupBy(articleKeywords.keyFolded, articleKeywords.year),
 )
