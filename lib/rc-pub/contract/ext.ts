@@ -73,7 +73,8 @@ export const extEndpoints = {
   }),
   extColumns: endpoint({
     path: '/front/ext/columns',
-    summary: 'Columns (lanmu) of a site with how many articles each holds, fullest first',
+    summary:
+      'Columns (lanmu) of the own publications of a site with how many articles each holds, fullest first',
     query: z.object({ siteId: idField.optional() }),
     data: list(z.object({ column: z.string(), enColumn: text, count })),
   }),

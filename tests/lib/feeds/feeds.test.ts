@@ -64,7 +64,7 @@ it('lists on its page only feeds that can be read', () => {
   const view = rssListView(
     {
       journals: [{ id: 1001, siteId: 101, name: '光与物', enName: 'Light', own: true }],
-      columns: [{ key: 'a', name: '综述', enName: 'Review' }],
+      columns: [{ column: '综述', enColumn: 'Review', count: 3 }],
       isGroup: true,
       origin: 'https://j.example',
     },

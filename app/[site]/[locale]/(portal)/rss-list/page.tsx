@@ -17,7 +17,11 @@ export const generateMetadata = (): Promise<Metadata> =>
 
 export default function Page() {
   return renderScreen(async ({ locale, bundle: { site }, call }) => {
-    const { journals, columns } = await call('extHarvestInfo', { query: { siteId: site.id } })
+    const query = { siteId: site.id }
+    const [{ journals }, columns] = await Promise.all([
+      call('extHarvestInfo', { query }),
+      call('extColumns', { query }),
+    ])
     const origin = site.address ? siteOrigin(site.address) : ''
     const input = { journals, columns, origin, isGroup: isGroupSite(site) }
     const view = rssListView(input, locale, translator(locale, 'feeds'))

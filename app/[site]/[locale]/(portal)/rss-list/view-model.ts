@@ -2,6 +2,8 @@ import { type FeedSubject, feedPath } from '@/lib/feeds/feed-path'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
+import type { DataOf } from '@/lib/rc-pub/contract/endpoint'
+import type { Contract } from '@/lib/rc-pub/contract'
 import type { HarvestInfo } from '@/lib/rc-pub/contract/harvest'
 
 export type FeedLink = { href: string; label: string }
@@ -14,7 +16,11 @@ export type RssListViewModel = {
   own: { title: string; text: string; samples: string[] }
 }
 
-type Input = Pick<HarvestInfo, 'journals' | 'columns'> & { isGroup: boolean; origin: string }
+type Input = Pick<HarvestInfo, 'journals'> & {
+  columns: DataOf<Contract['extColumns']>
+  isGroup: boolean
+  origin: string
+}
 
 /** Every feed of a site, each in both formats. */
 export function rssListView(
@@ -51,10 +57,9 @@ export function rssListView(
     },
     {
       title: t('columns'),
-      rows: columns.flatMap(({ name, enName }) => {
-        const shown = localised(locale, name, enName)
-        return shown ? [row(shown, { kind: 'column', value: name ?? shown })] : []
-      }),
+      rows: columns.map(({ column, enColumn }) =>
+        row(localised(locale, column, enColumn), { kind: 'column', value: column }),
+      ),
     },
   ]
   const sample = (kind: 'author' | 'keyword', word: string) =>

@@ -16,6 +16,8 @@ import { pageNumber } from '@/lib/routes/page-number'
 import styles from './science.module.scss'
 
 const SHOWN = 4
+/** Columns shown with articles; the others by name. */
+const LISTED = 12
 
 /** Research columns: each with its newest articles, or one of them in full. */
 const { Page, generateMetadata } = screenPage({
@@ -26,16 +28,16 @@ const { Page, generateMetadata } = screenPage({
     if (chosen === undefined) throw new RcPubError('not-found', '')
     if (chosen) {
       const page = { page: pageNumber(query.page), size: limits.search.pageSize }
-      const found = await call('extArticles', { query: { siteId, column: chosen.column, ...page } })
+      const found = await call('extArticles', { query: { siteId, column: chosen.column, own: '1', ...page } })
       return { kind: 'one' as const, column: chosen, found: existingPage(found) }
     }
     const parts = await Promise.all(
-      columns.slice(0, 12).map(async (column) => ({
+      columns.slice(0, LISTED).map(async (column) => ({
         column,
-        found: await call('extArticles', { query: { siteId, column: column.column, size: SHOWN } }),
+        found: await call('extArticles', { query: { siteId, column: column.column, own: '1', size: SHOWN } }),
       })),
     )
-    return { kind: 'all' as const, parts }
+    return { kind: 'all' as const, parts, others: columns.slice(LISTED) }
   },
   head: (data, { locale }) => ({
     title:
@@ -75,6 +77,19 @@ const { Page, generateMetadata } = screenPage({
             )}
           </section>
         ))}
+        {data.others.length > 0 && (
+          <section className={styles.column}>
+            <h2>{t('otherColumns')}</h2>
+            <ul className={styles.others}>
+              {data.others.map(({ column, enColumn, count }) => (
+                <li key={column}>
+                  <SiteLink href={columnHref(column, locale)}>{localised(locale, column, enColumn)}</SiteLink>{' '}
+                  ({count})
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </ScreenFrame>
     )
   },
