@@ -15,6 +15,7 @@ import { Pager } from './pager'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
 import { settlePage } from './settle-page'
+import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange, useMemberQuery } from './use-member'
 
 /** One album: what it holds, search in it, removal, sharing, its names. */
@@ -66,18 +67,10 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
 
 const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
   const { words } = place
-  const [filter, setFilter] = useState({ type: '', q: '' })
-  const [page, setPage] = useState(0)
+  const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
   const [leaving, setLeaving] = useState<KeptView | null>(null)
-  const query = useMemberQuery(place, ['resources', id, filter, page], (call) =>
-    call('albumResources', {
-      query: {
-        id,
-        page,
-        ...(filter.type ? { type: filter.type } : {}),
-        ...(filter.q ? { q: filter.q } : {}),
-      },
-    }),
+  const query = useMemberQuery(place, ['resources', id, asked], (call) =>
+    call('albumResources', { query: { id, ...asked } }),
   )
   const remove = useMemberChange<KeptView>(
     place,
@@ -90,20 +83,12 @@ const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
   )
   settlePage(page, query.data?.totalPages, setPage)
   const views = (query.data?.content ?? []).map((item) => keptView(item, place))
-  const filtered = filter.type !== '' || filter.q !== ''
-  const empty = filtered
+  const empty = isFiltered
     ? { title: words.emptyFilter, text: words.emptyFilterText }
     : { title: words.emptyResources, text: words.emptyResourcesText }
   return (
     <>
-      <FilterBar
-        words={words}
-        types={ALBUM_TYPES}
-        onChange={(next) => {
-          setFilter(next)
-          setPage(0)
-        }}
-      />
+      <FilterBar words={words} types={ALBUM_TYPES} onChange={setFilter} />
       <ListState query={query} words={words} empty={views.length > 0 ? null : empty}>
         <ul className={styles.list}>
           {views.map((view) => (

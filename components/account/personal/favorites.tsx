@@ -15,6 +15,7 @@ import { Pager } from './pager'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
 import { settlePage } from './settle-page'
+import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange, useMemberQuery } from './use-member'
 import { type Selection, useSelection } from './use-selection'
 
@@ -23,14 +24,9 @@ const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 /** Favourites of every kind: search, notes, export, albums, removal after a question. */
 export const Favorites = ({ place }: { place: PersonalPlace }) => {
   const { words } = place
-  const [filter, setFilter] = useState({ type: '', q: '' })
-  const [page, setPage] = useState(0)
+  const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
   const [leaving, setLeaving] = useState<KeptView[] | null>(null)
-  const query = useMemberQuery(place, ['collects', filter, page], (call) =>
-    call('collects', {
-      query: { page, ...(filter.type ? { type: filter.type } : {}), ...(filter.q ? { q: filter.q } : {}) },
-    }),
-  )
+  const query = useMemberQuery(place, ['collects', asked], (call) => call('collects', { query: asked }))
   const remove = useMemberChange<KeptView[]>(
     place,
     async (call, views) => {
@@ -43,26 +39,18 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
   const items = query.data?.content ?? []
   const views = items.map((item) => keptView(item, place))
   const selection = useSelection(views)
-  const filtered = filter.type !== '' || filter.q !== ''
   const ask = (chosen: KeptView[]) =>
     chosen.length === 0 ? showToast(words.nothingSelected, 'danger') : setLeaving(chosen)
   return (
     <>
-      <FilterBar
-        words={words}
-        types={TYPES}
-        onChange={(next) => {
-          setFilter(next)
-          setPage(0)
-        }}
-      />
+      <FilterBar words={words} types={TYPES} onChange={setFilter} />
       <ListState
         query={query}
         words={words}
         empty={
           views.length > 0
             ? null
-            : filtered
+            : isFiltered
               ? { title: words.emptyFilter, text: words.emptyFilterText }
               : { title: words.emptyCollect, text: words.emptyCollectText }
         }
