@@ -1,6 +1,7 @@
 import { presentText } from '@/lib/domain/present-text'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localised } from '@/lib/i18n/localised'
+import { nameList } from '@/lib/i18n/name-list'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
@@ -18,7 +19,7 @@ export function journalFacts(info: BasicInfo, locale: Locale) {
     [t('cn'), info.cn],
     [t('frequency'), localised(locale, info.frequency, info.enFrequency)],
     [t('editorInChief'), localised(locale, info.editorInChief, info.enEditorInChief)],
-    [t('organizerUnit'), localised(locale, info.organizerUnit, info.enOrganizerUnit)],
+    [t('organizerUnit'), nameList(locale, localised(locale, info.organizerUnit, info.enOrganizerUnit))],
     [t('publisher'), localised(locale, info.publisher, info.enPublisher)],
     [
       t('indexedIn'),

@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/domain/inline-html'
+import { nameList } from '@/lib/i18n/name-list'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
@@ -49,11 +50,10 @@ export function entryView(
     titleHtml,
     titleLang: title.text ? title.lang : (article.language ?? locale),
     href,
-    authors: (locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors)
-      .split(';')
-      .map((name) => name.trim())
-      .filter(Boolean)
-      .join(locale === 'en' ? ', ' : '，'),
+    authors: nameList(
+      locale,
+      locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors,
+    ),
     source: sourceLine(article, locale, withJournal),
     doi: article.doi,
     abstractHtml: abstract.text,

@@ -1,5 +1,6 @@
 import { safeUrl } from '@/lib/domain/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
+import { nameList } from '@/lib/i18n/name-list'
 import { sideOf } from '@/lib/i18n/side'
 import type { BookSummary } from '@/lib/rc-pub/contract/book'
 import { href } from '@/lib/routes/href'
@@ -22,7 +23,7 @@ export const bookCards = (
       href: siteHref(href.book({ locale, id: book.id }), book, here),
       picture: safeUrl(book.pictureUrl) ?? null,
       facts: [
-        sideOf(locale, book.authors, book.enAuthors)?.text ?? '',
+        nameList(locale, sideOf(locale, book.authors, book.enAuthors)?.text),
         [publisher, book.publishDate?.slice(0, 4)].filter(Boolean).join(locale === 'en' ? ', ' : '，'),
       ].filter(Boolean),
     }

@@ -1,5 +1,6 @@
 import { type Fact, presentFacts } from '@/components/cards/fact-list'
 import type { Locale } from '@/lib/i18n/locales'
+import { nameList } from '@/lib/i18n/name-list'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
 import type { PublicationDetail } from '@/lib/rc-pub/contract/publication'
@@ -18,7 +19,10 @@ export function journalFacts(journal: PublicationDetail, locale: Locale): Fact[]
     [h('frequency'), sideOf(locale, journal.frequency, journal.enFrequency)?.text],
     [t('founded'), journal.foundedYear],
     [h('editorInChief'), sideOf(locale, journal.editorInChief, journal.enEditorInChief)?.text],
-    [h('organizerUnit'), sideOf(locale, journal.organizerUnit, journal.enOrganizerUnit)?.text],
+    [
+      h('organizerUnit'),
+      nameList(locale, sideOf(locale, journal.organizerUnit, journal.enOrganizerUnit)?.text),
+    ],
     [h('publisher'), sideOf(locale, journal.publisher, journal.enPublisher)?.text],
     [t('subjects'), join(locale === 'en' ? journal.enSubjects : journal.subjects)],
     [h('indexedIn'), join((journal.indexed ?? '').split(';').filter(Boolean))],

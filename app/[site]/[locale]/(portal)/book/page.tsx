@@ -8,6 +8,7 @@ import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
+import { nameList } from '@/lib/i18n/name-list'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
 import type { BookDetail } from '@/lib/rc-pub/contract/book'
@@ -57,7 +58,7 @@ const { Page, generateMetadata } = screenPage({
 function facts(book: BookDetail, locale: Locale) {
   const t = translator(locale, 'media')
   return presentFacts([
-    [t('authors'), sideOf(locale, book.authors, book.enAuthors)?.text],
+    [t('authors'), nameList(locale, sideOf(locale, book.authors, book.enAuthors)?.text)],
     [t('publisher'), sideOf(locale, book.publisher, book.enPublisher)?.text],
     [t('isbn'), book.isbn],
     [t('published'), book.publishDate && localDate(locale, book.publishDate)],
