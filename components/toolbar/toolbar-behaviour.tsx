@@ -11,6 +11,11 @@ const openPop = (event: MouseEvent) => {
   if (!(dialog instanceof HTMLDialogElement)) return
   event.preventDefault()
   dialog.showModal()
+  // The folded list has closed beneath the dialog, and focus cannot go back into it.
+  const fold = dialog.closest('[data-toolbar]')?.querySelector<HTMLElement>('[popovertarget]')
+  dialog.addEventListener('close', () => document.activeElement === document.body && fold?.focus(), {
+    once: true,
+  })
 }
 
 const goToTop = (event: MouseEvent) => {

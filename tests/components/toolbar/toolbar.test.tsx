@@ -82,6 +82,14 @@ describe('Toolbar', () => {
     expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce()
   })
 
+  it('gives focus to the folded list again when its picture is closed', () => {
+    HTMLDialogElement.prototype.showModal = vi.fn()
+    const { container } = show(view([{ type: 'pop', name: '公众号', bouncePictureUrl: '/qr.png' }]))
+    fireEvent.click(screen.getByText('公众号', { selector: 'a *' }))
+    container.querySelector('dialog')?.dispatchEvent(new Event('close'))
+    expect(container.querySelector('[popovertarget]')).toHaveFocus()
+  })
+
   it('shows itself past 400 pixels', () => {
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
