@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Context } from '@/lib/backend/context'
 import { hasBm25 } from '@/lib/backend/db/repositories/facts'
 import { allSites } from '@/lib/backend/db/repositories/site'
@@ -37,4 +38,16 @@ describe.each([
     }
     expect(seen.size).toBe(DOCUMENTS)
   })
+})
+
+it('walks the index deeper for a rarer condition, and scores nothing outside of it', async () => {
+  if (!(await hasBm25(database.db))) return
+  const rarer = sql`${where} and id % 5 = 0`
+  const asked = vi.spyOn(database.db, 'execute')
+  const found = await bm25Ranker.rank(database.db, { words: ['lattice'], where: rarer, total: 52, limit: 40 })
+  const statements = asked.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql)
+  asked.mockRestore()
+  expect(found).toHaveLength(40)
+  expect(found.every(({ id }) => id % 5 === 0)).toBe(true)
+  expect(statements.filter((text) => /from search_documents where/.test(text))).toEqual([])
 })

@@ -17,6 +17,8 @@ import { isWhole, quoteLexeme } from './document'
  */
 export type Ranking = { words: string[]; added?: string[]; where: SQL; total: number; limit: number }
 
+type Wanted = Pick<Ranking, 'limit' | 'total'>
+
 /** The port of design decision 9: documents of a condition, best first; and the nearest ones when none holds all words. */
 export type Ranker = {
   rank: (db: Queryable, ranking: Ranking) => Promise<Found[]>
@@ -35,7 +37,7 @@ export const bm25Ranker: Ranker = {
   async rank(db, { words, added = [], where, total, limit }) {
     if (words.length === 0) return newest(db, where, { limit })
     const by = (some: string[], holding: SQL) =>
-      total <= FEW ? holdersOf(db, some, holding) : manyByBm25(db, some, holding, limit)
+      total <= FEW ? holdersOf(db, some, holding) : manyByBm25(db, some, holding, { limit, total })
     const best = (await by(words, where)).slice(0, limit)
     const others =
       best.length < Math.min(limit, total) && added.length > 0 ? await by(added, beside(where, best)) : []
@@ -57,13 +59,25 @@ export const beside = (where: SQL, found: Found[]): SQL =>
     ? where
     : sql`${where} and id <> all(${sql.param(`{${found.map(({ id }) => id).join(',')}}`)}::int[])`
 
-/** Without a filter first, which is fast where most hits satisfy the condition; else with it. */
-async function manyByBm25(db: Queryable, words: string[], where: SQL, limit: number): Promise<Found[]> {
-  const asked = limit * 2 + 20
-  const probe = await bestByBm25(db, words, where, asked)
-  const fitting = probe.filter(({ ok }) => ok)
-  if (fitting.length >= limit || probe.length < asked) return fitting
-  return filteredByBm25(db, words, where, limit)
+/** How far the index is walked without a filter. */
+const DEEPEST = 1000
+
+/**
+ * Without a filter first, and deeper where the condition is rarer: a filter may make the planner score every hit outside
+ * of the index, some 10 ms each where there are full texts. With it only where hits are very rare.
+ */
+async function manyByBm25(db: Queryable, words: string[], where: SQL, { limit, total }: Wanted) {
+  const wanted = Math.min(limit, total)
+  let asked = limit * 2 + 20
+  for (;;) {
+    const probe = await bestByBm25(db, words, where, asked)
+    const fitting = probe.filter(({ ok }) => ok)
+    if (fitting.length >= wanted || probe.length < asked) return fitting
+    const deeper = Math.ceil((1.5 * wanted * asked) / Math.max(1, fitting.length))
+    if (asked >= DEEPEST || fitting.length * DEEPEST < wanted * asked)
+      return filteredByBm25(db, words, where, limit)
+    asked = Math.min(DEEPEST, Math.max(deeper, asked * 2))
+  }
 }
 
 /** Hits that hold none of the ranking words (found by a piece, a number) follow, newest first. */
