@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/domain/inline-html'
+import { keywordGroups } from '@/lib/domain/keyword-groups'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/rc-pub/contract/article'
 
@@ -31,11 +32,7 @@ export function workSide(article: Article, locale: Locale) {
         third(article.otherAbstracts)?.html ||
         pick(article.summary, article.enSummary),
     ),
-    keywords: words(
-      own(article.keyword, article.enKeyword) ||
-        third(article.otherKeywords)?.words.join(';') ||
-        pick(article.keyword, article.enKeyword),
-    ),
+    keywords: keywordsOn(article, locale, language),
     authors: article.authorList
       .map((author) => ({ ...author, text: pick(author.name, author.enName) }))
       .filter(({ text }) => text !== ''),
@@ -51,8 +48,10 @@ export function workSide(article: Article, locale: Locale) {
 
 export type WorkSide = ReturnType<typeof workSide>
 
-const words = (joined: string): string[] =>
-  joined
-    .split(';')
-    .map((word) => plainText(word))
-    .filter(Boolean)
+/** Keywords of a side: its own, else those in the work's language, else the other's. */
+function keywordsOn(article: Article, locale: Locale, language: string): string[] {
+  const groups = keywordGroups(article)
+  const order = [locale, language, locale === 'en' ? 'zh' : 'en']
+  const found = order.map((wanted) => groups.find(({ lang }) => lang.toLowerCase() === wanted))
+  return found.find((group) => group !== undefined)?.words.map(({ text }) => text) ?? []
+}

@@ -43,6 +43,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     enPublisher: publication.enPublisher,
     abbrev: publication.abbrev,
     ...named,
+    keywordGroups: keywordGroups(article),
     sysLastmodified: article.updatedAt.toISOString(),
   }
   if (article.withdrawnAt) return { ...base, ...tombstone(context, row) }
@@ -70,6 +71,19 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     referenceCount: article.referenceCount,
     withdrawn: null,
   }
+}
+
+function keywordGroups(article: ArticleRow['article']) {
+  const { keywords, enKeywords, otherKeywords, keywordHtml } = article
+  return [{ lang: 'zh', words: keywords }, { lang: 'en', words: enKeywords }, ...otherKeywords]
+    .filter(({ words }) => words.length > 0)
+    .map(({ lang, words }) => ({
+      lang,
+      words: words.map((text) => ({
+        text,
+        html: Object.hasOwn(keywordHtml, text) ? (keywordHtml[text] ?? null) : null,
+      })),
+    }))
 }
 
 async function people(context: Context, articleId: number) {

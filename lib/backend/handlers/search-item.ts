@@ -6,6 +6,7 @@ import { hrefOfArticle } from '@/lib/domain/article-path'
 import { knownYear } from '@/lib/domain/year'
 import type { searchItem } from '@/lib/rc-pub/contract/search'
 import { sitePlace } from './site-place'
+import { joined } from './wire-article'
 
 /** An item before its words are marked. */
 export type PlainItem = Omit<z.input<typeof searchItem>, 'highlight' | 'matched' | 'status'> & {
@@ -42,8 +43,8 @@ export const figureItem = (
   enSummary: figure.enNoteHtml,
   authors: article.authors,
   enAuthors: article.enAuthors,
-  keyword: article.keywords.join(';') || null,
-  enKeyword: article.enKeywords.join(';') || null,
+  keyword: joined(article.keywords),
+  enKeyword: joined(article.enKeywords),
   paperTitle: article.title,
   enPaperTitle: article.enTitle,
   publicationName: publication.name,

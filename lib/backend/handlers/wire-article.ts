@@ -101,7 +101,9 @@ export const closedToVisitors = (
   site: { downloadLogin: boolean } | undefined,
 ): boolean => !article.oa && (article.downloadLogin || site?.downloadLogin === true)
 
-const joined = (words: string[]) => (words.length === 0 ? null : words.join(';'))
+/** One field for all keywords; a semicolon inside one would part it. */
+export const joined = (words: string[]): string | null =>
+  words.map((word) => word.replace(/\s*;/g, ',')).join(';') || null
 
 function pages({ firstPage, lastPage, elocationId }: ArticleRow['article']): string | null {
   if (firstPage && lastPage && lastPage !== firstPage) return `${firstPage}-${lastPage}`

@@ -23,6 +23,7 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     keywords: article.keywords.zh,
     enKeywords: article.keywords.en,
     otherKeywords: article.otherKeywords,
+    keywordHtml: article.keywordHtml,
     authors: names(article, 'zh'),
     enAuthors: names(article, 'en'),
     column: article.column.zh ?? article.column.en,

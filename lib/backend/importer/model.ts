@@ -121,6 +121,8 @@ export type ImportedArticle = {
   otherAbstracts: { lang: string; kind: string | null; titleHtml: string | null; html: string }[]
   keywords: { zh: string[]; en: string[] }
   otherKeywords: { lang: string; words: string[] }[]
+  /** Inline HTML of the keywords that have any markup, by their text. */
+  keywordHtml: Record<string, string>
   /** Column of the issue (subject group "heading", `lanmu`). */
   column: Bilingual
   subjects: string[]

@@ -146,6 +146,13 @@ export const article = articleSummary.extend({
       html: z.string(),
     }),
   ),
+  /** All keywords, each whole: in the `;`-joined fields a semicolon of their own is written as a comma. */
+  keywordGroups: list(
+    z.object({
+      lang: z.string(),
+      words: z.array(z.object({ text: z.string(), html: z.string().nullable() })),
+    }),
+  ),
   otherKeywords: list(z.object({ lang: z.string(), words: z.array(z.string()) })),
   authorList: list(authorDetail),
   affiliations: list(affiliationDetail),

@@ -21,13 +21,24 @@ describe('the parts of an article page', () => {
   it('lists keywords of the reader first, then the others, each leading to its articles', () => {
     const article = arbitraryArticle({ otherKeywords: [{ lang: 'fr', words: ['lumière'] }] })
     const views = keywordsView(article, 'en')
-    expect(views.map(({ lang, words }) => [lang, words.map((word) => word.text)])).toEqual([
+    expect(views.map(({ lang, words }) => [lang, words.map((word) => word.html)])).toEqual([
       ['en', ['light', 'water']],
       ['zh', ['光', '水']],
       ['fr', ['lumière']],
     ])
     const query = new URL(views[0]?.words[0]?.href ?? '', 'http://a.example').searchParams
     expect(Object.fromEntries(query)).toMatchObject({ q: '"light"', field: 'keyword_tic', lang: 'en' })
+  })
+
+  it('keeps each keyword whole and set as it was printed', () => {
+    const words = [
+      { text: 'H₂O', html: 'H<sub>2</sub>O' },
+      { text: 'a; b & c', html: null },
+    ]
+    const article = arbitraryArticle({ keywordGroups: [{ lang: 'en', words }] })
+    expect(keywordsView(article, 'en')).toMatchObject([
+      { lang: 'en', words: [{ html: 'H<sub>2</sub>O' }, { html: 'a; b &amp; c' }] },
+    ])
   })
 
   it('says so when the text is in another language than the page', () => {

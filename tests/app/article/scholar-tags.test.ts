@@ -21,6 +21,13 @@ describe('scholarTags', () => {
     expect(english.all('citation_language')).toEqual(['zh'])
   })
 
+  it('carries each keyword whole, those of the work where the page has none', () => {
+    const words = ['a; b', 'H₂O'].map((text) => ({ text, html: null }))
+    const article = (lang: string) => arbitraryArticle({ language: lang, keywordGroups: [{ lang, words }] })
+    expect(tagsOf(article('en'), 'en').all('citation_keywords')).toEqual(['a; b', 'H₂O'])
+    expect(tagsOf(article('pt'), 'zh').all('citation_keywords')).toEqual(['a; b', 'H₂O'])
+  })
+
   it('puts institutions, ORCID and e-mail behind the author they belong to', () => {
     const { tags } = tagsOf()
     expect(tags.filter(([name]) => name.startsWith('citation_author'))).toEqual([

@@ -42,6 +42,8 @@ export const articles = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     otherKeywords: jsonb().$type<ImportedArticle['otherKeywords']>().notNull().default([]),
+    /** Inline HTML of keywords that have any markup, by their text. */
+    keywordHtml: jsonb().$type<ImportedArticle['keywordHtml']>().notNull().default({}),
     /** `;`-joined display names, "" when nobody. */
     authors: text().notNull().default(''),
     enAuthors: text().notNull().default(''),

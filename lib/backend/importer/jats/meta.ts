@@ -5,6 +5,7 @@ import { blocksHtml } from './blocks'
 import { dates } from './dates'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
+import { readKeywords } from './keywords'
 import { type Lang, langOf, nothing, pair, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
@@ -27,7 +28,6 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
   const plain = abstracts.filter(
     (element) => !['graphical', 'teaser', 'toc'].includes(attribute(element, 'abstract-type') ?? ''),
   )
-  const keywords = keywordGroups(meta, main)
   return {
     sourceId: ownId(root, meta),
     doi: articleId(meta, 'doi'),
@@ -44,7 +44,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
         titleHtml: titleHtml(at(element, 'title')) || null,
       })),
     ),
-    ...keywords,
+    ...readKeywords(meta, main),
     ...columns(meta, main),
     clc:
       textOf(
@@ -125,19 +125,6 @@ const articleId = (meta: Element, ...types: string[]): string | null => {
     if (found && textOf(found)) return textOf(found).replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '')
   }
   return null
-}
-
-function keywordGroups(meta: Element, main: Lang | null) {
-  const keywords: ImportedArticle['keywords'] = { zh: [], en: [] }
-  const otherKeywords: ImportedArticle['otherKeywords'] = []
-  for (const group of children(meta, 'kwd-group')) {
-    const words = all(group, 'kwd').map(textOf).filter(Boolean)
-    const lang = langOf(group)
-    const side = sideOf(lang) ?? (lang === null ? main : null)
-    if (side) keywords[side].push(...words.filter((word) => !keywords[side].includes(word)))
-    else if (lang) otherKeywords.push({ lang, words })
-  }
-  return { keywords, otherKeywords }
 }
 
 function columns(meta: Element, main: Lang | null) {

@@ -106,6 +106,7 @@ const metadataOnly = {
   otherTitles: [],
   otherAbstracts: [],
   otherKeywords: [],
+  keywordHtml: {},
   column: none,
   authorNotesHtml: [],
   funds: [],

@@ -1,26 +1,22 @@
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { escapeHtml } from '@/lib/domain/escape-html'
+import { keywordGroups } from '@/lib/domain/keyword-groups'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/rc-pub/contract/article'
 import { keywordHref } from '@/lib/routes/keyword-href'
 
-export type KeywordsView = { label: string; lang: string; words: { text: string; href: string }[] }
+export type KeywordsView = { label: string; lang: string; words: { html: string; href: string }[] }
 
 /** Keywords of an article: those of the reader's language first, then the parallel ones; each leads to its articles. */
-export const keywordsView = (article: Article, locale: Locale): KeywordsView[] => [
-  ...[locale, otherLocale(locale)].flatMap((lang) => {
-    const words = ((lang === 'en' ? article.enKeyword : article.keyword) ?? '').split(';').filter(Boolean)
-    if (words.length === 0) return []
-    return [
-      {
-        label: translator(lang, 'article')('keywords'),
-        lang,
-        words: words.map((text) => ({ text, href: keywordHref(locale, text) })),
-      },
-    ]
-  }),
-  ...article.otherKeywords.map(({ lang, words }) => ({
-    label: translator(locale, 'article')('keywords'),
+export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
+  const groups = keywordGroups(article)
+  const own = groups.filter(({ lang }) => lang === locale)
+  return [...own, ...groups.filter((group) => !own.includes(group))].map(({ lang, words }) => ({
+    label: translator(isLocale(lang) ? lang : locale, 'article')('keywords'),
     lang,
-    words: words.map((text) => ({ text, href: keywordHref(locale, text) })),
-  })),
-]
+    words: words.map(({ text, html }) => ({
+      html: html ?? escapeHtml(text),
+      href: keywordHref(locale, text),
+    })),
+  }))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "articles" ADD COLUMN "keyword_html" jsonb DEFAULT '{}'::jsonb NOT NULL;

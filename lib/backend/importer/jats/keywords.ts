@@ -1,0 +1,58 @@
+import { plainText } from '@/lib/domain/inline-html'
+import type { ImportedArticle } from '../model'
+import { titleHtml } from './inline'
+import { type Lang, langOf, sideOf } from './side'
+import { type Element, all, at, children, descendants, textOf } from './xml'
+
+type Keywords = Pick<ImportedArticle, 'keywords' | 'otherKeywords' | 'keywordHtml'>
+
+/** Keywords of the front matter by language; those with italics or indices also as inline HTML, by their text. */
+export function readKeywords(meta: Element, main: Lang | null): Keywords {
+  const keywords: Keywords['keywords'] = { zh: [], en: [] }
+  const otherKeywords: Keywords['otherKeywords'] = []
+  const keywordHtml = new Map<string, string>()
+  const word = (html: string): string => {
+    const text = inOneLine(html)
+    if (html.includes('<') && !keywordHtml.has(text)) keywordHtml.set(text, html)
+    return text
+  }
+  for (const group of children(meta, 'kwd-group', 'unstructured-kwd-group')) {
+    const lang = langOf(group)
+    const side = sideOf(lang) ?? (lang === null ? main : null)
+    if (side === null && lang === null) continue
+    const listed = group.tagName === 'kwd-group' ? tagged(group).map(word) : written(group)
+    const words = [...new Set(listed)].filter(Boolean)
+    if (side) keywords[side].push(...words.filter((each) => !keywords[side].includes(each)))
+    else if (lang) otherKeywords.push({ lang, words })
+  }
+  return { keywords, otherKeywords, keywordHtml: Object.fromEntries(keywordHtml) }
+}
+
+/** Keywords with a tag each, those of several parts (a code and its words) in one. */
+const tagged = (group: Element): string[] =>
+  [...descendants(group)].flatMap((element) => {
+    if (element.tagName === 'kwd') return titleHtml(element)
+    if (element.tagName !== 'compound-kwd') return []
+    return all(element, 'compound-kwd-part').map(titleHtml).join(' ')
+  })
+
+/** Keywords written as one line of text, parted by semicolons, else by commas. */
+function written(group: Element): string[] {
+  const line = textOf(group).slice(textOf(at(group, 'title')).length)
+  return line.split(/[;；]/.test(line) ? /[;；]/ : /[,，、]/).map((each) => each.trim())
+}
+
+const SIGNS: Record<string, [from: string, to: string]> = {
+  sub: ['0123456789+-−=()n', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ'],
+  sup: ['0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'],
+}
+
+/** A keyword as a line of text: indices in characters of their own (H₂O, Ca²⁺) where each of their signs has one. */
+const inOneLine = (html: string): string =>
+  plainText(
+    html.replace(/<(sub|sup)>(.*?)<\/\1>/g, (_, tag: string, inner: string) => {
+      const [from, to] = SIGNS[tag] ?? ['', '']
+      const set = [...plainText(inner)].map((sign) => to[from.indexOf(sign)] ?? null)
+      return set.includes(null) ? inner : set.join('')
+    }),
+  )
