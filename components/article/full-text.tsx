@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import parts from './full-text-parts.module.scss'
 import styles from './full-text.module.scss'
 
 type Props = {
@@ -18,7 +20,7 @@ export const FullText = ({ html, lang, title, note }: Props) => (
     )}
     <section
       id="full-text"
-      className={styles.fullText}
+      className={clsx(styles.fullText, parts.parts)}
       lang={lang}
       aria-label={title}
       dangerouslySetInnerHTML={{ __html: html }}

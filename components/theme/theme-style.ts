@@ -16,7 +16,13 @@ export type SiteColours = {
 }
 
 type Variable =
-  '--accent' | '--accent-hover' | '--accent-translucent' | '--accent-tint' | '--accent-line' | '--accent-dark'
+  | '--accent'
+  | '--accent-hover'
+  | '--accent-translucent'
+  | '--accent-tint'
+  | '--accent-line'
+  | '--accent-dark'
+  | '--accent-sepia'
 
 /** Custom properties for `<html style>`. */
 export type ThemeStyle = CSSProperties & Record<Variable, string>
@@ -24,6 +30,8 @@ export type ThemeStyle = CSSProperties & Record<Variable, string>
 const leastContrast = 4.5
 const white: Rgb = [255, 255, 255]
 const night: Rgb = [0x15, 0x18, 0x1c]
+/** The darkest ground text stands on in sepia (--wash there). */
+const sepia: Rgb = [0xef, 0xe6, 0xd5]
 const ink: Rgb = [0x1b, 0x1f, 0x24]
 
 const colourOf = (value: string | number | null | undefined) =>
@@ -66,5 +74,6 @@ export const themeStyle = (site: SiteColours): ThemeStyle => {
     '--accent-tint': toHex(tint),
     '--accent-line': toHex(colourOf(site.colour3) ?? presetLine ?? accent),
     '--accent-dark': toHex(accentOnDark(accent)),
+    '--accent-sepia': toHex(accentFor(accent, sepia)),
   }
 }

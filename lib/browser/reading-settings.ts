@@ -38,3 +38,13 @@ export function applyReading({ size, paper, font }: Reading): void {
   if (sizes[size]) style.setProperty('--reading-scale', sizes[size])
   else style.removeProperty('--reading-scale')
 }
+
+/**
+ * The same as a script for the head of what is read, so that a dark page is never painted white first. Inline; anything
+ * that is not a choice of this file leaves the standard.
+ */
+export const readingScript =
+  `try{var r=JSON.parse(localStorage.getItem('${KEY}'))||{},d=document.documentElement,s={smaller:'${sizes.smaller}',larger:'${sizes.larger}'};` +
+  `if(r.paper==='sepia'||r.paper==='dark')d.dataset.reading=r.paper;` +
+  `if(r.font==='sans')d.dataset.readingFont=r.font;` +
+  `if(Object.hasOwn(s,r.size))d.style.setProperty('--reading-scale',s[r.size])}catch(_){}`

@@ -33,6 +33,13 @@ export function watchReferences(text: HTMLElement, box: HTMLElement, signal: Abo
       { signal },
     )
   for (const name of ['pointerout', 'focusout'] as const) text.addEventListener(name, hide, { signal })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') box.hidePopover()
+    },
+    { signal },
+  )
   box.addEventListener('pointerenter', () => clearTimeout(timer), { signal })
   box.addEventListener('pointerleave', hide, { signal })
 }

@@ -25,7 +25,8 @@ export function placeFullText(html: string, placing: Placing): string {
   const { label, picture, fileUrl } = placing
   return (
     html
-      // A formula wider than the page scrolls, and what scrolls must be reached by the keyboard.
+      // A formula or code wider than the page scrolls, and what scrolls must be reached by the keyboard.
+      .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
       .replace(/<math(?=[^>]* display="block")/g, '<math tabindex="0"')
       .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
       .replace(

@@ -42,6 +42,7 @@ describe('themeStyle', () => {
     expect(style['--accent']).not.toBe('#ffcc00')
     expect(contrast(rgb(style['--accent']), rgb('#ffffff'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(rgb(style['--accent']), rgb(style['--accent-tint']))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(rgb(style['--accent-sepia']), rgb('#efe6d5'))).toBeGreaterThanOrEqual(4.5)
   })
 
   it('takes the four colours of a site over its preset', () => {

@@ -2,6 +2,7 @@ import { FactList, presentFacts } from '@/components/cards/fact-list'
 import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { plainText } from '@/lib/domain/inline-html'
+import { readingScript } from '@/lib/browser/reading-settings'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
@@ -21,6 +22,7 @@ export const FigureView = ({ article, figures, at, locale }: Props) => {
   const page = href.article({ locale, id: article.id, doi: article.doi })
   return (
     <>
+      <script dangerouslySetInnerHTML={{ __html: readingScript }} />
       <figure className={styles.figure}>
         <Picture figure={figure} locale={locale} page={page} />
         <Caption figure={figure} locale={locale} page={page} />

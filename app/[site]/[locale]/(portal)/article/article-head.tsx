@@ -25,7 +25,7 @@ export const ArticleHead = ({ view, collect, reading }: HeadProps) => (
         {view.cite && <Cite cite={view.cite} />}
       </Still>
       {collect}
-      {view.fullText && <ReadingControls words={reading} />}
+      {!view.withdrawn && <ReadingControls words={reading} />}
     </div>
   </header>
 )

@@ -4,6 +4,7 @@ import { FullText } from '@/components/article/full-text'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
+import { readingScript } from '@/lib/browser/reading-settings'
 import type { Locale } from '@/lib/i18n/locales'
 import { AboutSection } from './about-section'
 import { ArticleHead } from './article-head'
@@ -28,6 +29,7 @@ type Props = {
 /** An article: who, where, when, abstract, text, references, files. */
 export const ArticleView = ({ view, words, around, qr, locale, collect }: Props) => (
   <article className={styles.page}>
+    <script dangerouslySetInnerHTML={{ __html: readingScript }} />
     <ArticleHead view={view} collect={collect} reading={readingWords(locale)} />
     <div className={styles.columns}>
       {view.outline && <Outline outline={view.outline} />}
@@ -51,9 +53,9 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
         {view.keywords.map(({ label, lang, words: keywords }) => (
           <p key={lang} className={styles.keywords} lang={lang}>
             <strong>{label}</strong>{' '}
-            {keywords.map(({ text, href }) => (
-              <SiteLink key={text} href={href}>
-                {text}
+            {keywords.map(({ html, href }) => (
+              <SiteLink key={href} href={href}>
+                <InlineHtml html={html} />
               </SiteLink>
             ))}
           </p>
