@@ -16,6 +16,7 @@ export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
     for (const { link } of parts)
       if (link === current?.link) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
+    if (current) keepInView(outline, current.link)
   }
   const soon = () => {
     if (waiting) return
@@ -24,4 +25,12 @@ export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
   }
   window.addEventListener('scroll', soon, { passive: true, signal })
   mark()
+}
+
+/** Scrolls a long outline, and nothing else, so that its current link can be seen. */
+function keepInView(outline: HTMLElement, link: HTMLElement): void {
+  if (outline.scrollHeight <= outline.clientHeight) return
+  const [box, at] = [outline.getBoundingClientRect(), link.getBoundingClientRect()]
+  if (at.top < box.top) outline.scrollTop -= box.top - at.top + box.height / 3
+  else if (at.bottom > box.bottom) outline.scrollTop += at.bottom - box.bottom + box.height / 3
 }

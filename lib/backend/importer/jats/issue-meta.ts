@@ -1,7 +1,7 @@
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
-import { type Lang, pair } from './side'
-import { type Element, all, at, attribute, children, textOf } from './xml'
+import { type Lang, pairOfAny } from './side'
+import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
 /** The journal as `journal-meta` names it. */
 export function journal(root: Element, main: Lang | null): ImportedArticle['journal'] {
@@ -16,12 +16,12 @@ export function journal(root: Element, main: Lang | null): ImportedArticle['jour
     ) || null
   const publishers = all(meta, 'publisher-name')
   return {
-    title: pair(titles, textOf, main ?? 'en'),
+    title: pairOfAny(titles, textOf, main),
     abbrev: textOf(all(meta, 'abbrev-journal-title')[0]) || null,
     issn: issn('print', 'ppub') ?? (textOf(issns[0]) || null),
     eissn: issn('electronic', 'epub'),
     cn: textOf(children(meta, 'journal-id').find((id) => attribute(id, 'journal-id-type') === 'cn')) || null,
-    publisher: pair(publishers, textOf, main ?? 'en'),
+    publisher: pairOfAny(publishers, textOf, main),
   }
 }
 
@@ -31,7 +31,7 @@ export function issue(meta: Element) {
   return {
     volume: text('volume'),
     issue: text('issue'),
-    issueTitle: pair(children(meta, 'issue-title'), textOf, null),
+    issueTitle: pairOfAny(children(meta, 'issue-title'), textOf, null),
     firstPage: text('fpage'),
     lastPage: text('lpage') ?? text('fpage'),
     elocationId: text('elocation-id'),
@@ -44,15 +44,15 @@ export function funding(meta: Element, main: Lang | null) {
   const funds = groups
     .flatMap((group) => children(group, 'award-group'))
     .map((award) => ({
-      funder: pair(all(award, 'funding-source', 'institution'), textOf, main ?? 'en'),
+      funder: pairOfAny(all(award, 'funding-source', 'institution'), nameOf, main),
       award: children(award, 'award-id').map(textOf).join(', ') || null,
     }))
   return {
     funds: funds.filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
-    fundingStatementHtml: pair(
+    fundingStatementHtml: pairOfAny(
       groups.flatMap((group) => children(group, 'funding-statement')),
       titleHtml,
-      main ?? 'en',
+      main,
     ),
   }
 }

@@ -6,7 +6,7 @@ import { dates } from './dates'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
-import { type Lang, langOf, nothing, pair, sideOf } from './side'
+import { type Lang, langOf, nothing, pair, pairOfAny, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<
@@ -34,7 +34,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     language,
     articleType: attribute(root, 'article-type') ?? 'research-article',
     titleHtml: pair(titles, titleHtml, main),
-    subtitleHtml: pair(all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'), titleHtml, main),
+    subtitleHtml: pairOfAny(all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'), titleHtml, main),
     otherTitles: titles.flatMap((element) => third(element, titleHtml(element), language)),
     abstractHtml: pair(plain, abstractHtml, main),
     otherAbstracts: plain.flatMap((element) =>
@@ -134,7 +134,7 @@ function columns(meta: Element, main: Lang | null) {
     .filter((group) => !heading.includes(group))
     .flatMap((group) => all(group, 'subject').map(textOf))
   return {
-    column: pair(
+    column: pairOfAny(
       (heading.length ? heading : groups.slice(0, 1)).flatMap((group) => children(group, 'subject')),
       textOf,
       main,

@@ -1,7 +1,7 @@
 import type { ImportedAffiliation, ImportedArticle, ImportedAuthor, NameParts } from '../model'
 import { titleHtml } from './inline'
-import { type Lang, langOf, nothing, pair, sideOf } from './side'
-import { type Element, all, at, attribute, children, textOf } from './xml'
+import { type Lang, langOf, nothing, pairOfAny, sideOf } from './side'
+import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { familyFirst } from './name-text'
 
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
@@ -68,7 +68,7 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   )
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   return {
-    ...(collabs.length > 0 ? { name: pair(collabs, textOf, main ?? 'en') } : names(contrib, main)),
+    ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : names(contrib, main)),
     affiliations: [...new Set([...linked, ...inside, ...all0])].filter((at) => at >= 0),
     orcid:
       /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,

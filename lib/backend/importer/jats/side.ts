@@ -35,3 +35,19 @@ export function pair(
   }
   return sides
 }
+
+/**
+ * The same for names and lines that have no place of their own in a third language: where neither side is said, they stand
+ * on the one their letters belong to.
+ */
+export function pairOfAny(
+  elements: Element[],
+  read: (element: Element) => string,
+  main: Lang | null,
+): Bilingual {
+  const sides = pair(elements, read, main ?? 'en')
+  if (sides.zh !== null || sides.en !== null) return sides
+  const [text] = elements.map(read).filter(Boolean)
+  if (text) sides[/\p{Script=Han}/u.test(text) ? 'zh' : 'en'] = text
+  return sides
+}

@@ -127,6 +127,21 @@ export function* descendants(root: Element): Generator<Element> {
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
+/** What a name of an organisation or group says, without numbers and addresses kept inside it. */
+export function nameOf(element: Element): string {
+  const inside = all(element, 'institution-id', 'email', 'address', 'contrib-group', 'xref')
+  const beside = inside.filter((each) => !inside.some((other) => other !== each && isInside(each, other)))
+  return beside
+    .reduce((text, each) => text.replace(textOf(each), ' '), textOf(element))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function isInside(element: Element, holder: Element): boolean {
+  for (let node = element.parentNode; node; node = node.parentNode) if (node === holder) return true
+  return false
+}
+
 export const attribute = (element: Element | null | undefined, name: string): string | null =>
   element?.getAttribute(name) || null
 

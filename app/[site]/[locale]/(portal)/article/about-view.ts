@@ -17,6 +17,15 @@ export type AboutView = {
   facts: { term: string; items: Html[] }[]
 }
 
+/** More funds than these stand below the text, so that they do not part title and abstract by a screenful. */
+export const FUNDS_AT_HEAD = 4
+
+/** Funders with their awards, in the reader's language where they have it. */
+export const fundLines = (article: Article, locale: Locale): string[] =>
+  article.funds.map((fund) =>
+    [localised(locale, fund.funder, fund.enFunder), fund.award].filter(Boolean).join(' '),
+  )
+
 /** What the front matter says beyond title, authors, dates and the abstracts of the two languages. */
 export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const heading = article.resName || article.enResName ? null : article.otherResName
@@ -31,6 +40,7 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
         ]
       : [],
   )
+  const funds = fundLines(article, locale)
   const own = article.authorList.flatMap(({ notes }) => notes)
   const facts = [
     {
@@ -38,7 +48,13 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
       items: [...new Set([...own, ...article.authorNotesHtml])].map((html) => ({ html })),
     },
     { term: t('about.contributions'), items: roles },
-    { term: t('label.funding'), items: funding ? [{ html: funding }] : [] },
+    {
+      term: t('label.funding'),
+      items: [
+        ...(funding ? [{ html: funding }] : []),
+        ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeText(fund) })) : []),
+      ],
+    },
     { term: t('about.subjects'), items: article.subjects.map((text) => ({ html: escapeText(text) })) },
     { term: t('about.copyright'), items: article.copyright ? [{ html: escapeText(article.copyright) }] : [] },
     { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },

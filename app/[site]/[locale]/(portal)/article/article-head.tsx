@@ -130,7 +130,16 @@ const Affiliations = ({ affiliations }: Pick<ArticleViewModel, 'affiliations'>) 
 const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
   authors.map(({ name, marks, orcid, email, corresponding }) => (
     <span key={`${name}${marks}`} className={styles.author}>
-      {orcid === null ? name : <SiteLink href={`https://orcid.org/${orcid}`}>{name}</SiteLink>}
+      {name}
+      {orcid !== null && (
+        <SiteLink
+          href={`https://orcid.org/${orcid}`}
+          className={styles.orcid}
+          aria-label={`ORCID iD ${orcid}`}
+        >
+          iD
+        </SiteLink>
+      )}
       {marks !== '' && <sup>{marks}</sup>}
       {corresponding &&
         (email === null ? (

@@ -11,7 +11,7 @@ import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contra
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 import { issueOfArticle } from '@/lib/routes/issue-of-article'
-import { type AboutView, aboutView } from './about-view'
+import { type AboutView, FUNDS_AT_HEAD, aboutView, fundLines } from './about-view'
 import { type FullTextView, type OutlineView, fullTextView, outlineView } from './full-text-view'
 import { type KeywordsView, keywordsView } from './keywords-view'
 import { otherLanguage } from './other-language'
@@ -137,9 +137,7 @@ function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'
     [t('online'), article.onlineDate],
     [t('published'), article.publishDate],
   ]
-  const funding = article.funds.map((fund) =>
-    [localised(locale, fund.funder, fund.enFunder), fund.award].filter(Boolean).join(' '),
-  )
+  const funding = fundLines(article, locale)
   return [
     {
       term: t('inIssue'),
@@ -148,7 +146,7 @@ function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'
     },
     ...(article.doi ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi) }] : []),
     ...dates.flatMap(([term, date]) => (date ? [{ term, text: localDate(locale, date) }] : [])),
-    ...(funding.length > 0
+    ...(funding.length > 0 && funding.length <= FUNDS_AT_HEAD
       ? [{ term: t('funding'), text: funding.join(locale === 'en' ? '; ' : '；') }]
       : []),
     ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),

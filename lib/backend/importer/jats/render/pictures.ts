@@ -56,8 +56,15 @@ const formula: Render = (element, level, context) => {
   return `<div data-type="formula"${context.attributes(element, 'eq')}>${formulaInner(element, level, context, true)}${words}</div>`
 }
 
+/** Forms of a formula that say once more what a better one beside them says; some sources put no `alternatives` around. */
+function otherForms(element: Element): string[] {
+  if (children(element, 'mml:math', 'math').length > 0) return ['tex-math', 'inline-graphic', 'graphic']
+  return children(element, 'tex-math').length > 0 ? ['inline-graphic', 'graphic'] : []
+}
+
 /** MathML, else TeX, else the picture; what stands beside it is kept. */
 function formulaInner(element: Element, level: number, context: Context, display: boolean): string {
+  const forms = otherForms(element)
   return children(element).length === 0
     ? context.inner(element, level)
     : Array.from(element.childNodes)
@@ -65,7 +72,7 @@ function formulaInner(element: Element, level: number, context: Context, display
           if (node.nodeType === 3) return escapeHtml(node.nodeValue ?? '')
           if (node.nodeType !== 1) return ''
           const child = node as Element
-          if (child.tagName === 'label') return ''
+          if (child.tagName === 'label' || forms.includes(child.tagName)) return ''
           if (child.tagName === 'alternatives') return alternative(child, level, context, display)
           if (/^(mml:)?math$|^tex-math$/.test(child.tagName))
             return mathHtml(child, display, context.warn.bind(context))

@@ -22,11 +22,18 @@ export function section(element: Element, level: number, context: Context, label
 export function headingOf(element: Element, level: number, context: Context, words: string): string {
   const tag = `h${Math.min(level, 6)}`
   if (level <= OUTLINE_LEVEL) {
-    const titleHtml = /^<span data-label="[a-zA-Z]+"><\/span>$/.test(words) ? words : inlineOnly(words)
+    const titleHtml = words
+      .split(/(<span data-label="[a-zA-Z]+"><\/span>)/)
+      .map((piece) => (piece.startsWith('<span data-label=') ? piece : spaced(piece)))
+      .join('')
+      .trim()
     context.outline.push({ anchor: context.anchor(element, 'sec'), titleHtml, level })
   }
   return `<${tag}>${words}</${tag}>`
 }
+
+const spaced = (piece: string): string =>
+  (/^\s/.test(piece) ? ' ' : '') + inlineOnly(piece) + (/\s$/.test(piece) ? ' ' : '')
 
 /** Label and title of a part, as one line. */
 function headingWords(element: Element, level: number, context: Context): string {

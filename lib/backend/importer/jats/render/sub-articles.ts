@@ -1,3 +1,4 @@
+import { doiUrl } from '@/lib/domain/doi-url'
 import { escapeHtml } from '../escape-html'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
@@ -49,15 +50,21 @@ function frontHtml(front: Element, level: number, context: Context): string {
   const others = children(front).filter(({ tagName }) => !known.includes(tagName))
   return [
     ...titles,
-    people.length ? part('authors', people.join(', '), 'p') : '',
+    people.length ? part('authors', people.join('; '), 'p') : '',
     ...places.map(
       (aff) => `<p${context.attributes(aff)} data-part="affiliation">${spaced(aff, level, context)}</p>`,
     ),
-    ...children(front, 'article-id').map((id) => part('id', context.inner(id, level), 'p')),
+    ...children(front, 'article-id').map((id) => part('id', idHtml(id), 'p')),
     ...children(front, 'abstract', 'trans-abstract').map((each) => context.block(each, level)),
     ...children(front, 'kwd-group').map((group) => keywords(group, level, context)),
     ...others.map((each) => plain(each, level, context)),
   ].join('')
+}
+
+function idHtml(id: Element): string {
+  const text = textOf(id)
+  const html = escapeHtml(text)
+  return attribute(id, 'pub-id-type') === 'doi' ? `<a href="${escapeHtml(doiUrl(text))}">${html}</a>` : html
 }
 
 function personHtml(contrib: Element, level: number, context: Context): string {
@@ -71,17 +78,23 @@ function personHtml(contrib: Element, level: number, context: Context): string {
   const others = children(contrib)
     .filter(({ tagName }) => !['name', 'string-name', 'collab', 'name-alternatives'].includes(tagName))
     .map((each) => (each.tagName === 'aff' ? spaced(each, level, context) : context.block(each, level)))
-  return [...names, ...others].filter(Boolean).join(' ')
+  return [...names, ...others]
+    .map((each) => each.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Parts of an address, set apart where the source sets nothing between them. */
 const spaced = (element: Element, level: number, context: Context): string =>
+  apart(element, level, context).replace(/\s+([,;.])/g, '$1')
+
+const apart = (element: Element, level: number, context: Context): string =>
   Array.from(element.childNodes)
     .map((node) =>
       node.nodeType === 3
         ? escapeHtml(node.nodeValue ?? '')
         : node.nodeType === 1
-          ? `${spaced(node as Element, level, context)} `
+          ? `${apart(node as Element, level, context)} `
           : '',
     )
     .join('')

@@ -48,7 +48,10 @@ function parts(holder: Element, level: number, context: Context): string {
 type Around = { head: boolean; columns: string[]; level: number; context: Context }
 
 function cellHtml(cell: Element, { head, columns, level, context }: Around): string {
-  const tag = cell.tagName === 'th' || (cell.tagName === 'entry' && head) ? 'th' : 'td'
+  const inner = context.inner(cell, level)
+  // A head cell that says nothing heads nothing.
+  const heads = cell.tagName === 'th' || (cell.tagName === 'entry' && head)
+  const tag = heads && /[^\s<>]|<(img|math)/.test(inner.replace(/<(?!img|math)[^>]*>/g, '')) ? 'th' : 'td'
   const scope = tag === 'th' ? ` scope="${head ? 'col' : 'row'}"` : ''
   const [first, last] = [
     columns.indexOf(attribute(cell, 'namest') ?? ''),
@@ -59,7 +62,7 @@ function cellHtml(cell: Element, { head, columns, level, context }: Around): str
   const high = more > 0 ? more + 1 : count(attribute(cell, 'rowspan'))
   const attributes =
     context.attributes(cell) + scope + span('colspan', wide) + span('rowspan', high) + alignment(cell)
-  return `<${tag}${attributes}>${context.inner(cell, level)}</${tag}>`
+  return `<${tag}${attributes}>${inner}</${tag}>`
 }
 
 /** A table that scrolls inside itself when it is wide. */

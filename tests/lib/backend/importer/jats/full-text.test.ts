@@ -155,3 +155,58 @@ describe('references', () => {
     expect(first(ref)?.textHtml).toBe('Lin Z (2020)')
   })
 })
+
+describe('front matter in a third language', () => {
+  it('keeps journal, column, funder and subtitle on the side their letters belong to', () => {
+    const { article } = readJats(
+      jatsArticle({
+        lang: 'pt',
+        journal: 'Revista das Ondas',
+        meta: `<article-categories><subj-group subj-group-type="heading"><subject>ARTIGOS</subject></subj-group></article-categories>
+          <funding-group><award-group><funding-source><institution-wrap><institution>Fundação das Ondas</institution>
+          <institution-id>10.13039/1</institution-id></institution-wrap></funding-source><award-id>7</award-id></award-group></funding-group>`,
+      }),
+    )
+    expect(article.journal.title).toEqual({ zh: null, en: 'Revista das Ondas' })
+    expect(article.column).toEqual({ zh: null, en: 'ARTIGOS' })
+    expect(article.funds).toEqual([{ funder: { zh: null, en: 'Fundação das Ondas' }, award: '7' }])
+  })
+})
+
+describe('forms of one thing', () => {
+  it('shows a formula once where its forms stand side by side', () => {
+    const { article } = readJats(
+      jatsArticle({
+        body: `<p><inline-formula><tex-math>$x$</tex-math><mml:math><mml:mi>x</mml:mi></mml:math>
+          <inline-graphic xlink:href="x.gif"/></inline-formula></p>`,
+      }),
+    )
+    expect(article.fullText?.html.match(/<math/g)).toHaveLength(1)
+    expect(article.fullText?.html).not.toContain('<img')
+  })
+
+  it('makes no head of an empty head cell', () => {
+    const { article } = readJats(
+      jatsArticle({
+        body: '<table-wrap><table><thead><tr><th/><th>a</th></tr></thead><tbody><tr><th>b</th><td>1</td></tr></tbody></table></table-wrap>',
+      }),
+    )
+    expect(article.fullText?.html).toContain('<tr><td></td><th scope="col">a</th></tr>')
+  })
+
+  it('names an answer printed with the article in the outline, its people apart', () => {
+    const { article } = readJats(
+      jatsArticle({
+        after: `<sub-article article-type="reply"><front-stub><article-id pub-id-type="doi">10.5555/a.1</article-id>
+          <title-group><article-title>Author <italic>answer</italic></article-title></title-group>
+          <contrib-group><contrib><name><surname>Green</surname><given-names>Ann</given-names></name><role>Editor</role>
+          <aff><institution>Lamp House</institution>, <country>Marvia</country></aff></contrib></contrib-group></front-stub><body><p>Yes.</p></body></sub-article>`,
+      }),
+    )
+    expect(article.fullText?.outline.at(-1)?.titleHtml).toBe(
+      '<span data-label="response"></span> · Author <i>answer</i>',
+    )
+    expect(article.fullText?.html).toContain('Ann Green, Editor, Lamp House, Marvia')
+    expect(article.fullText?.html).toContain('<a href="https://doi.org/10.5555/a.1">10.5555/a.1</a>')
+  })
+})

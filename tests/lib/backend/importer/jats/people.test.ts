@@ -24,6 +24,12 @@ describe('readPeople', () => {
     expect(authorsOf(contrib)).toEqual([{ zh: '试验协作组', en: 'Trial Group', collective: true }])
   })
 
+  it('names a group without the address kept inside its name', () => {
+    const contrib = `<contrib contrib-type="author"><collab><institution>The Lamp collaboration</institution>
+      <address><email>lamps@example.org</email></address></collab></contrib>`
+    expect(authorsOf(contrib)).toEqual([{ zh: 'The Lamp collaboration', en: null, collective: true }])
+  })
+
   it('keeps an affiliation of a third language as its authors wrote it, without their e-mail', () => {
     const { affiliations } = readPeople(
       parseXml(`<article-meta xml:lang="pt"><aff id="a1"><label>*</label>
