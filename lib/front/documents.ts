@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { match } from '@/lib/routes/match'
+import { PLACED_HEADER, type Placed, place } from '@/lib/routes/place'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
 import type { RouteMatch } from '@/lib/routes/types'
 import { builtIn } from './built-in'
@@ -68,18 +69,17 @@ export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
 /** Draws documents through the cache; a failing page of a warm key never shows. */
 export function createDocuments({ next, cache, turns, log, style = plain, verify = false }: Options) {
   const held = createHeldPages((site, locale) =>
-    ask(site, locale, `/${locale}/`, { 'x-portal-screen': 'unavailable' }),
+    ask(site, placed(site, locale, `/${locale}/`, true), {}),
   )
-  const ask = (site: SiteEntry, locale: string | null, url: string, more: Record<string, string>) =>
+  const ask = (site: SiteEntry, { url, publicPath }: Placed, more: Record<string, string>) =>
     deadline(
       render(next, url, {
         host: site.hosts[0] ?? 'localhost',
         accept: 'text/html',
         // A name htmlLimitedBots matches: without one Next streams metadata into the body (design decision 10).
         'user-agent': 'portal-front',
-        'x-portal-site': site.key,
-        'x-portal-default-language': site.defaultLanguage,
-        ...(locale ? { cookie: `language=${locale}` } : {}),
+        'x-public-path': publicPath,
+        [PLACED_HEADER]: '1',
         ...more,
       }),
     )
@@ -91,11 +91,11 @@ export function createDocuments({ next, cache, turns, log, style = plain, verify
     return drawNow(asked, site).finally(back)
   }
   const drawNow = async (asked: Asked, site: SiteEntry): Promise<Rendering> => {
-    const rendered = await ask(site, asked.locale, asked.url, withDraft(asked))
+    const rendered = await ask(site, placed(site, asked.locale, asked.url), withDraft(asked))
     const made = finish(asked, rendered, log, style)
     if (made.keep && made.page.status === 200) held.renew(site, localeOf(asked, site))
     if (verify && made.keep && asked.found?.policy === 'public' && mayDiffer(asked)) {
-      const again = await ask(site, asked.locale, asked.url, oddHeaders(asked.locale))
+      const again = await ask(site, placed(site, asked.locale, asked.url), oddHeaders(asked.locale))
       if (!again.said.incomplete) verifySame(asked, rendered, again)
     }
     return made
@@ -123,6 +123,9 @@ export function createDocuments({ next, cache, turns, log, style = plain, verify
     },
   }
 }
+
+const placed = (site: SiteEntry, cookie: string | null, url: string, unavailable = false): Placed =>
+  place({ url, siteKey: site.key, cookie, language: site.defaultLanguage, unavailable })
 
 const localeOf = (asked: Asked, site: SiteEntry): Locale =>
   [asked.found?.locale, asked.locale, asked.url.split(/[/?]/)[1]].find(isLocale) ?? site.defaultLanguage

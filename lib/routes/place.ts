@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { resolveLocale } from '@/lib/i18n/resolve-locale'
+import { internalPath } from './internal-path'
+import { match } from './match'
+
+type Asked = {
+  /** The public address; only its path and query count. */
+  url: string
+  siteKey: string
+  /** The language cookie's. */
+  cookie?: string | null | undefined
+  /** The site's default. */
+  language?: string | null | undefined
+  /** The page that says the site cannot be had, whatever the address. */
+  unavailable?: boolean
+}
+
+export type Placed = { locale: Locale; url: string; publicPath: string; policy: string }
+
+/**
+ * Where the page of a public address is rendered (design decision 7): its internal address, the public path with the query
+ * its screen knows, and what caches may do with it. An address of no screen goes to the page that says so, and keeps its query.
+ */
+export function place({ url, siteKey, cookie, language, unavailable = false }: Asked): Placed {
+  const { pathname, searchParams } = new URL(url, 'http://internal')
+  const found = match(pathname, searchParams)
+  const locale = resolveLocale(found?.locale ?? pathname.split('/')[1], cookie, language)
+  const query = (found ? new URLSearchParams(found.query) : searchParams).toString()
+  const none = unavailable ? 'unavailable' : 'not-found'
+  return {
+    locale,
+    url:
+      found && !unavailable
+        ? internalPath(siteKey, locale, found)
+        : `/${encodeURIComponent(siteKey)}/${locale}/${none}`,
+    publicPath: query ? `${pathname}?${query}` : pathname,
+    policy: found?.policy ?? 'none',
+  }
+}
+
+/** Says that an address is internal already: the front places addresses itself, `middleware.ts` only where it is missing. */
+export const PLACED_HEADER = 'x-portal-placed'
