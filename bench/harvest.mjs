@@ -1,7 +1,7 @@
 /**
  * Sitemap and OAI-PMH of a site of many records, beside a bare stream of the same bytes, in one run:
- * `npm run bench -- harvest [path...]`. Without a path 100,000 records are made up (BENCH_RECORDS for another number).
- * Memory is that of the web process, looked at ten times a second.
+ * `npm run bench -- harvest [path...]`. Without a path 10,000 records are made up and copied until there are 100,000
+ * (BENCH_RECORDS for another number). Memory is that of the web process, looked at ten times a second.
  */
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -10,10 +10,12 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { say } from './support/ask.mjs'
 import { madeRecord } from './support/made-articles.mjs'
+import { growTo } from './support/search-base.mjs'
 import { benchData, freePorts, residentMemory, startPortal, startServer } from './support/portal.mjs'
 
 const GOAL_MB = 50
 const RECORDS = Number(process.env.BENCH_RECORDS ?? 100_000)
+const MADE_UP = 10_000
 const HOST = 'medicine.localhost'
 
 await ensureBuilt()
@@ -22,13 +24,14 @@ const records = join(folder, 'records.jsonl')
 const given = process.argv.slice(2)
 if (given.length === 0) await writeRecords()
 const { dataDir, done } = benchData([...(given.length > 0 ? given : [records]), '--site', 'medicine'])
+if (given.length === 0) await growTo(dataDir, RECORDS)
 const [port, barePort] = await freePorts(2)
 const portal = await startPortal({ dataDir, port })
 const bytesFile = join(folder, 'bytes')
 
 async function writeRecords() {
   const file = createWriteStream(records)
-  for (let n = 1; n <= RECORDS; n += 1)
+  for (let n = 1; n <= Math.min(RECORDS, MADE_UP); n += 1)
     if (!file.write(`${JSON.stringify(madeRecord(n))}\n`)) await new Promise((go) => file.once('drain', go))
   await new Promise((go) => file.end(go))
 }

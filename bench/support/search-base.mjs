@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, ensureBundled } from '../../lib/launch/bundle.mjs'
+import { multiply } from './multiply.mjs'
 
 const SITE = 'lumen'
 const PACK = 'tests/fixtures/packs/lumen'
@@ -15,20 +16,7 @@ export async function searchBase(paths) {
   const kept = process.env.BENCH_DATA_DIR
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'bench-search-'))
   const fresh = !existsSync(join(dataDir, 'db'))
-  process.env.DATA_DIR = dataDir
-  process.env.LIMITS = 'off'
-  await ensureBundled()
-  await bundleScript('bench-search', 'bench/support/search.ts')
-  const tools = await import(pathToFileURL(resolve('.next-server/bench-search.mjs')).href)
-  const database = await tools.startDatabase({
-    dataDir,
-    databaseUrl: process.env.DATABASE_URL,
-    childPath: '.next-server/database.mjs',
-    queryLimit: 600_000,
-  })
-  tools.setRuntime({ databaseUrl: database.connectionString })
-  const { pool, db } = tools.openDatabase(database.connectionString, { statement_timeout: 0 })
-  await tools.migrate(db, 'lib/backend/db/migrations')
+  const { tools, pool, db, stop } = await openData(dataDir)
   if (fresh) {
     const request = (sld) => ({
       sld,
@@ -50,9 +38,39 @@ export async function searchBase(paths) {
     return body.data
   }
   const close = async () => {
-    await pool.end()
-    await database.stop()
+    await stop()
     if (!kept) rmSync(dataDir, { recursive: true, force: true })
   }
   return { ...tools, pool, db, ask, close, fresh }
+}
+
+/** The database of a folder (or of DATABASE_URL) without a server, migrated, with the parts of the back end benches call. */
+async function openData(dataDir) {
+  process.env.DATA_DIR = dataDir
+  process.env.LIMITS = 'off'
+  await ensureBundled()
+  await bundleScript('bench-search', 'bench/support/search.ts')
+  const tools = await import(pathToFileURL(resolve('.next-server/bench-search.mjs')).href)
+  const database = await tools.startDatabase({
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    childPath: '.next-server/database.mjs',
+    queryLimit: 600_000,
+  })
+  tools.setRuntime({ databaseUrl: database.connectionString })
+  const { pool, db } = tools.openDatabase(database.connectionString, { statement_timeout: 0 })
+  await tools.migrate(db, 'lib/backend/db/migrations')
+  const stop = async () => {
+    await pool.end()
+    await database.stop()
+  }
+  return { tools, pool, db, stop }
+}
+
+/** Copies the articles of a folder's database until there are `wanted`, with what the planner knows of them. */
+export async function growTo(dataDir, wanted) {
+  const { tools, pool, db, stop } = await openData(dataDir)
+  await multiply(pool, wanted)
+  await tools.analyzeIndex(db)
+  await stop()
 }
