@@ -23,3 +23,7 @@ export function targetOf(kind: SubscriptionKind, value: string): string {
   if (kind === 'keyword') return keywordsOf(value).join(';')
   return kind === 'column' ? value.trim() : ''
 }
+
+/** A target as a sentence names it: keywords with the separator of the language. */
+export const listedWords = ({ target, language }: { target: string; language: 'zh' | 'en' }): string =>
+  keywordsOf(target).join(language === 'zh' ? '；' : '; ')

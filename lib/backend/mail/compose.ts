@@ -1,14 +1,24 @@
 import { env } from '@/lib/env'
 import { xmlText } from '@/lib/domain/xml'
 
-export type Paragraph = { text: string; href?: string; small?: boolean; heading?: boolean }
+/** `note`: a second line under the text; `group`: a heading inside a part of the letter. */
+export type Paragraph = {
+  text: string
+  href?: string
+  note?: string
+  small?: boolean
+  heading?: boolean
+  group?: boolean
+}
 
 /** Text and HTML of a letter from the same paragraphs; everything in the HTML is escaped (safety T19). */
 export function compose(
   language: 'zh' | 'en',
   paragraphs: readonly Paragraph[],
 ): { text: string; html: string } {
-  const text = paragraphs.map(({ text: line, href }) => (href ? `${line}\n${href}` : line)).join('\n\n')
+  const text = paragraphs
+    .map(({ text: line, note, href }) => [line, note, href === line ? null : href].filter(Boolean).join('\n'))
+    .join('\n\n')
   const html = paragraphs.map(htmlOf).join('\n')
   const style = 'font:16px/1.7 system-ui,sans-serif;color:#1b1f24;max-width:40em;margin:0 auto;padding:16px'
   return {
@@ -17,10 +27,17 @@ export function compose(
   }
 }
 
-function htmlOf({ text, href, small, heading }: Paragraph): string {
-  const body = href ? `<a href="${xmlText(href)}">${xmlText(text)}</a>` : xmlText(text)
-  if (heading) return `<h1 style="font-size:20px">${body}</h1>`
-  return small ? `<p style="font-size:13px;color:#4d5661">${body}</p>` : `<p>${body}</p>`
+const SMALL = 'font-size:14px;color:#4d5661'
+/** Long addresses break at the edge of a phone. */
+const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
+
+function htmlOf({ text, href, note, small, heading, group }: Paragraph): string {
+  const body = href ? `<a href="${xmlText(href)}" style="color:#0b4f8a">${xmlText(text)}</a>` : xmlText(text)
+  if (heading) return `<h1 style="font-size:20px;line-height:1.4;margin:8px 0 16px">${body}</h1>`
+  if (group) return `<h2 style="${SMALL};margin:24px 0 8px">${body}</h2>`
+  if (small) return `<p style="${SMALL};${BREAK};margin:0 0 8px">${body}</p>`
+  const under = note ? `<br><span style="${SMALL}">${xmlText(note)}</span>` : ''
+  return `<p style="${BREAK};margin:0 0 16px">${body}${under}</p>`
 }
 
 /** Sender of a site's letters: its name, without what ends a quoted name, and the configured address. */

@@ -17,7 +17,7 @@ import type { Paragraph } from '@/lib/backend/mail/compose'
 import { hrefOfArticle } from '@/lib/domain/article-path'
 import { plainText } from '@/lib/domain/inline-html'
 import { siteOrigin } from '@/lib/domain/site-origin'
-import { keywordsOf } from '@/lib/domain/subscription'
+import { keywordsOf, listedWords } from '@/lib/domain/subscription'
 import { env } from '@/lib/env'
 import { localised } from '@/lib/i18n/localised'
 import { type Section, contentsLetter, messageIdOf } from './letters'
@@ -84,7 +84,7 @@ function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site
   const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article))
   const heading = {
     onlineFirst: mailWord(language, 'onlineHeading', { site }),
-    keyword: mailWord(language, 'keywordHeading', { target }),
+    keyword: mailWord(language, 'keywordHeading', { target: listedWords(row) }),
     column: mailWord(language, 'columnHeading', { target }),
   }[kind]
   return works.length === 0 ? [] : [{ heading, works }]
@@ -100,7 +100,8 @@ const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean 
 
 function matches({ kind, target }: SubscriptionRow, article: NewArticle): boolean {
   if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
-  if (kind === 'column') return [article.column, article.enColumn].includes(target)
+  if (kind === 'column')
+    return [article.column, article.enColumn].some((name) => folded(name) === folded(target))
   const words = [...article.keywords, ...article.enKeywords].map((word) => plainText(word).toLowerCase())
   const titles = `${plainText(article.title)} ${plainText(article.enTitle)}`.toLowerCase()
   return keywordsOf(target).some((word) => {
@@ -108,6 +109,9 @@ function matches({ kind, target }: SubscriptionRow, article: NewArticle): boolea
     return words.includes(wanted) || titles.includes(wanted)
   })
 }
+
+/** A column's name as readers type it: case, spaces and markup do not matter. */
+const folded = (name: string | null): string => plainText(name).toLowerCase().replace(/\s+/g, ' ').trim()
 
 async function serve(
   db: Db,
@@ -136,11 +140,24 @@ function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section
     return {
       heading,
       works: [
-        ...listed.map((article) => paragraph(row, article, origin)),
+        ...listed.flatMap((article, at) => [
+          ...(row.kind === 'currentIssue' ? columnAbove(row, article, listed[at - 1]) : []),
+          paragraph(row, article, origin),
+        ]),
         ...(more > 0 ? [{ text: mailWord(row.language, 'more', { count: more }), href: home }] : []),
       ],
     }
   })
+}
+
+/** The column over the first of its works, as a table of contents has it. */
+function columnAbove(
+  { language }: SubscriptionRow,
+  { column, enColumn }: NewArticle,
+  before: NewArticle | undefined,
+): Paragraph[] {
+  const name = plainText(localised(language, column, enColumn))
+  return name === '' || column === before?.column ? [] : [{ text: name, group: true }]
 }
 
 function paragraph({ language }: SubscriptionRow, article: NewArticle, origin: string): Paragraph {
@@ -150,7 +167,8 @@ function paragraph({ language }: SubscriptionRow, article: NewArticle, origin: s
     .filter(Boolean)
     .join(language === 'zh' ? '，' : ', ')
   return {
-    text: authors ? `${title} - ${authors}` : title,
+    text: title,
+    note: authors,
     href: `${origin}${hrefOfArticle(language, article)}`,
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mailWord } from '@/lib/backend/mail/mail-words'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
 import type { SubscriptionRow } from '@/lib/backend/db/repositories/subscription'
+import { listedWords } from '@/lib/domain/subscription'
 import { env } from '@/lib/env'
 import { type LinkPurpose, linkCode } from './link-code'
 
@@ -10,7 +11,8 @@ export type LetterSite = { name: string; origin: string }
 
 type Row = Pick<SubscriptionRow, 'id' | 'email' | 'kind' | 'target' | 'language'>
 
-const what = ({ kind, target, language }: Row) => mailWord(language, kind, { target })
+const what = ({ kind, target, language }: Row) =>
+  mailWord(language, kind, { target: kind === 'keyword' ? listedWords({ target, language }) : target })
 
 const pageFor = (purpose: LinkPurpose, row: Row, { origin }: LetterSite) =>
   `${origin}/emailSubscribe?lang=${row.language}&state=${purpose}&code=${encodeURIComponent(linkCode(purpose, row))}`
