@@ -15,6 +15,7 @@ import { writeChannels } from './write-channels'
 import { writeContent } from './write-content'
 import { joinGroups } from './write-members'
 import { writePublication } from './write-publication'
+import { writeWithdrawn } from './write-withdrawn'
 import { siteRow } from './site-row'
 import type { SitePack } from './schema'
 
@@ -54,6 +55,7 @@ export async function importPack(
   const articles = await importArticles(db, { ...job, siteId })
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
     await writeContent(db, siteId, pack, fileUrl)
+    await writeWithdrawn(db, siteId, pack)
     await indexSiteContent(db, siteId)
     await markChanged(db, [siteId])
     await setFact(db, `pack:${sld}`, hash)

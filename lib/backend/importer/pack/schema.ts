@@ -86,6 +86,10 @@ export const sitePack = z.strictObject({
   books: z.array(book).default([]),
   vods: z.array(vod).default([]),
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string() })).default([]),
+  /** Works taken away: a page with their citation stays (410). `reason` is shown as it is. */
+  withdrawn: z
+    .array(z.strictObject({ doi: z.string().min(1), reason: z.string().max(2000).optional() }))
+    .default([]),
   /** Article files and folders of the pack, relative; `articles/` when left out. */
   articles: z.array(file).default(['articles']),
 })
