@@ -19,7 +19,7 @@ type SecurityProps = {
   password: readonly FormField[]
   mobile: readonly FormField[]
   /** Identity providers one may connect; none where there are none. */
-  providers: readonly { href: string; label: string }[]
+  providers: readonly { href: string; name: string; label: string }[]
 }
 
 /** Account security: password, mobile number, connected identities. */
@@ -89,7 +89,10 @@ const Forms = ({ place, form, password, mobile, providers, member, onChanged }: 
             ))}
           </ul>
         )}
-        <ProviderLinks title={words.connected} links={providers} />
+        <ProviderLinks
+          title={words.connected}
+          links={providers.filter(({ name }) => !member.identities.includes(name))}
+        />
       </section>
     </div>
   )

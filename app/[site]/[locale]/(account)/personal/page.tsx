@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
     const back = accountHref('/personal', locale, { type: 'account' })
     const t = translator(locale, 'account')
     const providers = tab === 'account' ? await providerLinks({ context, locale, back, t }) : []
-    const connect = providers.map(({ href, name }) => ({ href, label: t('connectProvider', { name }) }))
+    const connect = providers.map(({ href, name }) => ({ href, name, label: t('connectProvider', { name }) }))
     return (
       <PersonalFrame
         locale={locale}
