@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
 import { KeptEntry } from './kept-entry'
-import { keptView } from './kept-view'
+import { fileForm, keptView } from './kept-view'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
@@ -28,7 +28,7 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
         <ul className={styles.list}>
           {items.map((item) => {
             const view = keptView(item, place)
-            return <KeptEntry key={view.key} view={{ ...view, kind: `${view.kind} · ${item.attachType}` }} />
+            return <KeptEntry key={view.key} view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }} />
           })}
         </ul>
         <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />

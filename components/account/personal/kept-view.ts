@@ -55,3 +55,7 @@ export function keptView(item: KeptItem, { locale, words }: PersonalPlace): Kept
     gone: item.gone ? gone : undefined,
   }
 }
+
+/** What a kind of attachment is called by readers. */
+export const fileForm = (attachType: string): string =>
+  /pdf/i.test(attachType) ? 'PDF' : /xml/i.test(attachType) ? 'XML' : attachType
