@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { type SitePack, sitePack } from './schema'
@@ -11,7 +11,7 @@ export class PackError extends Error {
   }
 }
 
-/** Reads and checks `site.yaml` of a pack folder; faults name file and line. */
+/** Reads and checks `site.yaml` of a pack folder; faults name file and line. Articles that go without saying may be none. */
 export async function readPack(folder: string): Promise<SitePack> {
   const file = join(folder, 'site.yaml')
   const lines = new LineCounter()
@@ -22,7 +22,10 @@ export async function readPack(folder: string): Promise<SitePack> {
       document.errors.map(({ message, pos }) => ({ line: lines.linePos(pos[0]).line, text: message })),
     )
   const result = sitePack.safeParse(document.toJS({ maxAliasCount: 100 }))
-  if (result.success) return result.data
+  if (result.success)
+    return document.has('articles') || (await isThere(join(folder, 'articles')))
+      ? result.data
+      : { ...result.data, articles: [] }
   throw new PackError(
     file,
     result.error.issues.map(({ path, message }) => ({
@@ -31,6 +34,12 @@ export async function readPack(folder: string): Promise<SitePack> {
     })),
   )
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 type Document = ReturnType<typeof parseDocument>
 

@@ -90,7 +90,7 @@ export const sitePack = z.strictObject({
   withdrawn: z
     .array(z.strictObject({ doi: z.string().min(1), reason: z.string().max(2000).optional() }))
     .default([]),
-  /** Article files and folders of the pack, relative; `articles/` when left out. */
+  /** Article files and folders of the pack, relative; `articles/`, if it is there, when left out. */
   articles: z.array(file).default(['articles']),
 })
 

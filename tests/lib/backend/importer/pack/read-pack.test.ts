@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +22,15 @@ describe('readPack', () => {
 
   it('names file and line of a value that is not allowed', async () => {
     await expect(read('site:\n  sld: lamp\n  type: circus\n')).rejects.toThrow(/line 3: site\.type/)
+  })
+
+  it('takes a pack without articles, but none it names and does not hold', async () => {
+    const site =
+      'site: { sld: lamp, name: { zh: 灯 } }\nchannels: [{ key: home, code: index, name: { zh: 首页 } }]\n'
+    expect((await read(site)).articles).toEqual([])
+    expect((await read(`${site}articles: [texts]\n`)).articles).toEqual(['texts'])
+    await mkdir(join(folder, 'articles'))
+    expect((await read(site)).articles).toEqual(['articles'])
   })
 
   it('refuses a document that grows by its aliases', async () => {
