@@ -75,7 +75,7 @@ export async function visitsOf(db: Queryable, siteId: number) {
   return { sumVisits: total?.sumVisits ?? 0, todayVisits: today?.visits ?? 0 }
 }
 
-/** How much some sites hold. */
+/** How much the own publications of some sites hold. */
 export async function statisticsOf(db: Queryable, siteIds: number[]) {
   const [held] = await db
     .select({
@@ -84,12 +84,15 @@ export async function statisticsOf(db: Queryable, siteIds: number[]) {
       since: sql<number | null>`min(nullif(${articles.year}, 0))`,
     })
     .from(articles)
+    .innerJoin(publications, and(eq(publications.id, articles.publicationId), eq(publications.own, true)))
     .where(and(inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)))
-  const [journals] = await db
+  const own = and(inArray(publications.siteId, siteIds), eq(publications.own, true))
+  const [journals] = await db.select({ n: count() }).from(publications).where(own)
+  const [issues] = await db
     .select({ n: count() })
-    .from(publications)
-    .where(inArray(publications.siteId, siteIds))
-  const [issues] = await db.select({ n: count() }).from(periods).where(inArray(periods.siteId, siteIds))
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(own)
   return {
     publications: journals?.n ?? 0,
     periods: issues?.n ?? 0,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { inFlight } from '../in-flight'
 import { anyOf, given, once } from '../once'
-import { articleKeywords, articles, dailyCounts } from '../schema'
+import { articleKeywords, articles, dailyCounts, publications } from '../schema'
 
 /** Uses of an article a month, over all sites that show it, for the last `months` months that had any. */
 export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
@@ -45,16 +45,18 @@ const frequency = {
   count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
 }
 
-/** The most frequent keywords of some sites. */
+/** The most frequent keywords of the own publications of some sites. */
 export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFilter) =>
   db
     .select(frequency)
     .from(articleKeywords)
     .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(
       and(
         inArray(articleKeywords.siteId, siteIds),
         eq(articleKeywords.lang, lang),
+        eq(publications.own, true),
         isNull(articles.withdrawnAt),
       ),
     )
