@@ -54,7 +54,18 @@ export const markedTitle = ({ highlight, resName, enResName }: SearchItem, local
 
 /** "Found in: title, keywords". */
 export function matchedLine({ matched }: SearchItem, t: T): string | null {
-  const known = ['title', 'author', 'keyword', 'abstract', 'fullText', 'doi'] as const
+  const known = [
+    'title',
+    'author',
+    'keyword',
+    'abstract',
+    'fullText',
+    'affiliation',
+    'column',
+    'fund',
+    'source',
+    'doi',
+  ] as const
   const fields = known.filter((field) => matched.includes(field)).map((field) => t(`matchedIn.${field}`))
   return fields.length > 0 ? t('matched', { fields: fields.join(' · ') }) : null
 }

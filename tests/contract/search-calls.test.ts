@@ -37,6 +37,11 @@ describe('search', () => {
     })
   })
 
+  it('names the affiliation or the joined name that was found', async () => {
+    expect((await search({ q: '示例大学' })).content[0]?.matched).toContain('affiliation')
+    expect((await search({ q: 'zhangwei' })).content[0]?.matched).toEqual(['author'])
+  })
+
   it('shows the passage of the abstract', async () => {
     const page = await search({ q: '海拔' })
     expect(page.content[0]?.highlight.summary).toContain('随<mark>海拔</mark>升高')

@@ -1,22 +1,46 @@
 import type { z } from 'zod'
-import { plainText, safeInline } from '@/lib/domain/inline-html'
+import { markup } from '@/lib/domain/citation/markup'
+import { safeInline } from '@/lib/domain/inline-html'
 import type { searchItem } from '@/lib/rc-pub/contract/search'
 import type { Marker } from '@/lib/backend/search/highlight'
 import type { PlainItem } from './search-item'
 
 type Item = z.input<typeof searchItem>
 
+/** Texts of an item that its wire form lacks: the full text, and the folded texts of its document by field. */
+type Texts = { fullText: string | null; phrases: string }
+
+/** People looked at one by one. */
+const PEOPLE = 200
+
+const holdsPerson = ({ authors, enAuthors }: PlainItem, marker: Marker): true | null =>
+  `${authors ?? ''};${enAuthors ?? ''}`
+    .split(';', PEOPLE)
+    .some((name) => name !== '' && marker.holdsName(name)) || null
+
+/** What the fields of a document that no part of the item shows are called; of articles the source is the funds. */
+const OTHER = { o: 'affiliation', p: 'column', r: 'source' } as const
+const OF_ARTICLES = { ...OTHER, r: 'fund' } as const
+
+function otherFields({ kind }: PlainItem, phrases: string, marker: Marker): string[] {
+  const names: Record<string, string> = kind === 'article' ? OF_ARTICLES : OTHER
+  const texts = phrases.split('\u0001')
+  return Object.entries(names).flatMap(([field, name]) =>
+    texts.some((text) => text.startsWith(`${field} `) && marker.holds(text.slice(2))) ? [name] : [],
+  )
+}
+
 /** Marks what was looked for in an item and says which of its fields hold it. */
 export function markItem(
   item: PlainItem,
   marker: Marker,
-  fullText: string | null,
+  { fullText, phrases }: Texts,
   locale: 'zh' | 'en',
 ): Item {
   const inline = (value: string | number | null | undefined) =>
     marker.inline(value == null ? null : safeInline(String(value)))
   const text = (value: string | number | null | undefined) =>
-    marker.passage(plainText(value == null ? null : String(value)))
+    marker.passage(value == null ? null : markup.text(String(value)))
   const sides = locale === 'en' ? [item.enSummary, item.summary] : [item.summary, item.enSummary]
   const abstract = sides.map(text).find((passage) => passage !== null) ?? null
   const full = abstract === null ? marker.passage(fullText) : null
@@ -29,12 +53,13 @@ export function markItem(
     enKeyword: inline(item.enKeyword),
     summary: abstract ?? full,
   }
-  const matched = [
+  const matched: string[] = [
     ...((highlight.resName ?? highlight.enResName) ? ['title'] : []),
-    ...((highlight.authors ?? highlight.enAuthors) ? ['author'] : []),
+    ...((highlight.authors ?? highlight.enAuthors ?? holdsPerson(item, marker)) ? ['author'] : []),
     ...((highlight.keyword ?? highlight.enKeyword) ? ['keyword'] : []),
     ...(abstract ? ['abstract'] : []),
     ...(full ? ['fullText'] : []),
+    ...otherFields(item, phrases, marker),
     ...(marker.holdsNumber(item.doi == null ? null : String(item.doi)) ? ['doi'] : []),
   ]
   return { status: 'none', ...item, highlight, matched }

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/context'
 import { articlesByIds } from '@/lib/backend/db/repositories/article'
 import { booksByIds } from '@/lib/backend/db/repositories/book'
-import type { Found } from '@/lib/backend/db/repositories/search-hits'
+import { type Found, phrasesByIds } from '@/lib/backend/db/repositories/search-hits'
 import {
   albumsByIds,
   channelsByIds,
@@ -75,6 +75,16 @@ const loaders: Record<ResourceType, Loader> = {
       )
     ).map((row) => channelItem(row, PAGE_ID_OFFSET)),
   ],
+}
+
+/** Folded texts of what was found, by kind and id. */
+export async function phrasesOf({ db }: Context, found: Found[]) {
+  const rows = await phrasesByIds(
+    db,
+    found.map(({ id }) => id),
+  )
+  const texts = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
+  return (kind: string, id: number): string => texts.get(`${kind}/${id}`) ?? ''
 }
 
 /** Full texts of the articles among some items, for passages. */

@@ -16,7 +16,7 @@ import type { AdvancedQuery, SearchQuery, searchEndpoints } from '@/lib/rc-pub/c
 import type { Handlers } from './handlers'
 import { facetsOf } from './search-facets'
 import { markItem } from './search-highlight'
-import { fullTextsOf, itemsOf } from './search-items'
+import { fullTextsOf, itemsOf, phrasesOf } from './search-items'
 import { fieldName, noticeMessage } from './search-words'
 
 type Query = SearchQuery | AdvancedQuery
@@ -67,14 +67,18 @@ const find = (context: Context, query: Query, options?: Options) =>
   inTurn(async () => {
     const search = await planSearch(context, query, options)
     const result = await resultOf(context, search)
-    const items = await itemsOf(context, await pageOfHits(context, search, result, query))
+    const found = await pageOfHits(context, search, result, query)
+    const items = await itemsOf(context, found)
     const fullTexts =
       search.query.marks.length > 0 ? await fullTextsOf(context, items) : new Map<number, string>()
     const mark = marker(search.query.marks)
+    const phrases = await phrasesOf(context, found)
     const content = []
     for (const item of items) {
       const fullText = fullTexts.get(Number(item.id)) ?? null
-      content.push(markItem(item, mark, fullText, context.locale))
+      content.push(
+        markItem(item, mark, { fullText, phrases: phrases(item.kind, Number(item.id)) }, context.locale),
+      )
       // Reading a full text takes this process some 10 ms: others have their turn between two of them.
       if (fullText !== null) await setImmediate()
     }

@@ -1,4 +1,5 @@
 import { foldText } from './fold'
+import { nameWords } from './names'
 import { stem } from './stem'
 
 const HAN = /\p{Script=Han}/u
@@ -32,6 +33,14 @@ export function marker(marks: string[]) {
     /** Whether a DOI, ISSN or CN holds a number that was looked for. */
     holdsNumber: (value: string | null | undefined): boolean =>
       Boolean(value) && numbers.some((number) => foldText(value ?? '').includes(number)),
+    /** Whether a text holds what was looked for. */
+    holds: (text: string): boolean => firstSpan(text, spans) !== null,
+    /** Whether a person is found by a word, as the index knows people: joined, in pinyin. */
+    holdsName: (name: string): boolean => {
+      const sides = HAN.test(name) ? { zh: name, en: null } : { zh: null, en: name }
+      const { given, derived } = stems.size > 0 ? nameWords(sides) : { given: [], derived: [] }
+      return [...given, ...derived].some((word) => stems.has(word))
+    },
     /** Inline HTML with its marks in `<mark>`; null where there is none. Tags stay, text is taken as it is escaped. */
     inline(html: string | null): string | null {
       if (!html) return null

@@ -34,6 +34,13 @@ export async function facetCodes(db: Queryable, where: SQL): Promise<string> {
   return rows[0]?.codes ?? ''
 }
 
+/** Folded texts of some documents by field (`phrasesOf` of lib/backend/search/document). */
+export async function phrasesByIds(db: Queryable, ids: number[]) {
+  if (ids.length === 0) return []
+  const { kind, refId, phrases } = searchDocuments
+  return db.select({ kind, refId, phrases }).from(searchDocuments).where(inArray(searchDocuments.id, ids))
+}
+
 const columns = sql`id, ref_id, kind`
 
 type Row = { id: number; ref_id: number; kind: ResourceType }

@@ -11,6 +11,11 @@ describe('marker', () => {
       '<b><mark>Networks</mark></b> &amp; <mark>b</mark>',
     )
   })
+  it('knows people by their names joined and in pinyin', () => {
+    expect(marker(['zhangwei']).holdsName('张伟')).toBe(true)
+    expect(marker(['zhangwei']).holdsName('Wei Zhang')).toBe(true)
+    expect(marker(['zhangwei', '张伟']).holdsName('Wei Li')).toBe(false)
+  })
   it('joins marks that touch', () =>
     expect(marker(['神经', '网络']).inline('神经网络')).toBe('<mark>神经网络</mark>'))
   it('says null where nothing is marked', () => expect(marker(['x']).inline('abc')).toBeNull())
