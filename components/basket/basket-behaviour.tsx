@@ -2,7 +2,7 @@
 
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { addToBasket, currentBasket, removeFromBasket } from '@/lib/browser/basket-store'
+import { addToBasket, currentBasket, mendBasket, removeFromBasket } from '@/lib/browser/basket-store'
 import { limits } from '@/lib/domain/limits'
 import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
@@ -40,7 +40,9 @@ export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
     showCount(items.length)
   }, [items])
   useEffect(() => {
-    if (trouble === 'broken') tellTrouble(trouble, words)
+    if (trouble !== 'broken') return
+    tellTrouble(trouble, words)
+    mendBasket()
   }, [trouble, words])
   useEffect(() => {
     const end = new AbortController()

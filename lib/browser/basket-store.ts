@@ -141,6 +141,9 @@ export function keepReferences({ style, strings }: BasketStrings) {
   })
 }
 
+/** Stores what could be read of a broken basket in its place: the reader has been told of it once. */
+export const mendBasket = () => replace({ items: currentBasket().items })
+
 /** Forgets what is held in memory, as a new page would. */
 export const reloadBasket = () => {
   basket = load()

@@ -80,11 +80,12 @@ describe('buttons and links of the basket', () => {
     expect(screen.getByText('Storage full')).toBeInTheDocument()
   })
 
-  it('say that stored records were unreadable', () => {
+  it('say once that stored records were unreadable, and store the others', () => {
     localStorage.setItem('basketItems', 'garbage')
     act(reloadBasket)
     render(<Page />)
     expect(screen.getByText('Storage broken')).toBeInTheDocument()
+    expect(JSON.parse(localStorage.getItem('basketItems') ?? '')).toEqual({ v: 1, items: [] })
   })
 
   it('open dialogs in place of the page, but not for a new tab', async () => {
