@@ -38,12 +38,18 @@ async function nearest({ db }: Context, siteIds: number[], query: string): Promi
     .replace(/["“”()（）]/g, ' ')
     .trim()
   if (folded.length < 2 || folded.length > 40) return []
-  const candidates = await valuesLike(db, siteIds, piecesOf(folded), 200)
+  const candidates = await valuesLike(
+    db,
+    siteIds,
+    { pieces: piecesOf(folded), length: [...folded].length },
+    200,
+  )
   return candidates
     .map(({ label, key }) => ({ label, distance: distance(folded, key) }))
     .filter((entry) => entry.distance > 0 && entry.distance <= allowed(folded))
     .sort((a, b) => a.distance - b.distance)
     .map(({ label }) => label)
+    .filter((label, at, labels) => labels.indexOf(label) === at)
 }
 
 const allowed = (text: string): number => (/\p{Script=Han}/u.test(text) ? 1 : text.length < 5 ? 1 : 2)

@@ -61,27 +61,40 @@ export async function valuesBeginning(db: Queryable, siteIds: number[], start: s
   return rows.map((row) => ({ ...row, kind: facetKinds[row.kind - 1] ?? 'keyword' }))
 }
 
-/** Values of some sites that share a piece with a text: what "did you mean" chooses from. */
-export async function valuesLike(db: Queryable, siteIds: number[], pieces: string[], limit: number) {
+/**
+ * Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or
+ * shorter: what "did you mean" chooses from.
+ */
+export async function valuesLike(
+  db: Queryable,
+  siteIds: number[],
+  { pieces, length }: { pieces: string[]; length: number },
+  limit: number,
+) {
   if (pieces.length === 0) return []
   const likes = pieces.map(
     (piece) => sql`${searchValues.key} like ${`%${piece.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
   )
-  const rows = await db
-    .selectDistinct(selection)
+  const kinds = (['keyword', 'enKeyword', 'author'] as const).map(kindNumber)
+  const { label, key } = searchValues
+  return db
+    .select({ label, key })
     .from(searchValues)
-    .innerJoin(searchValueSites, eq(searchValueSites.valueId, searchValues.id))
     .where(
       and(
-        inArray(
-          searchValues.kind,
-          ['keyword', 'enKeyword', 'author'].map((kind) => kindNumber(kind as FacetKind)),
-        ),
-        inArray(searchValueSites.siteId, siteIds),
-        sql`length(${searchValues.key}) < 40`,
+        inArray(searchValues.kind, kinds),
+        sql`length(${key}) between ${length - 2}::int and ${length + 2}::int`,
         or(...likes),
+        sql`exists (select 1 from ${searchValueSites}
+          where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`,
       ),
     )
+    .orderBy(
+      sql`${sql.join(
+        likes.map((like) => sql`(${like})::int`),
+        sql` + `,
+      )} desc`,
+      key,
+    )
     .limit(limit)
-  return rows.map(({ label, key }) => ({ label, key }))
 }

@@ -40,7 +40,10 @@ function numberQuery(text: string): string | null {
   const number = numberOf(text)
   if (/^10\.\d{3,}/.test(number) || (/[./]/.test(number) && /\d/.test(number) && doiParts(number).length > 2))
     return exactQuery(number, 'd')
-  if (/^\d{4}-?\d{3}[\dx]$/.test(number)) return lexeme('i', exactKey(number))
+  // DOIs of Chinese journals have the ISSN within: 10.16418/j.issn.1000-3045.2018.07.009.
+  if (/^\d{4}-\d{3}[\dx]$/.test(number))
+    return `(${lexeme('i', exactKey(number))} | ${exactQuery(number, 'd')})`
+  if (/^\d{7}[\dx]$/.test(number)) return lexeme('i', exactKey(number))
   return /^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number) ? lexeme('c', exactKey(number)) : null
 }
 
