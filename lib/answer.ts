@@ -18,6 +18,8 @@ export type Answer = {
   placed?: string[]
   /** Finished HTML the front puts at the end of the head. */
   head?: Set<string>
+  /** Finished HTML the front puts at the end of the body. */
+  foot?: Set<string>
 }
 
 /** The front opens this store around every request; on globalThis because Next bundles its own copy of this module. */
@@ -49,19 +51,22 @@ export function place(html: string): string {
   return `<!--placed ${placed.length - 1}-->`
 }
 
-/** Puts finished HTML at the end of the head; false outside the front, where the page has to draw it. */
-export function placeInHead(html: string): boolean {
+/** Puts finished HTML at the end of the head, or of the body; false outside the front, where the page has to draw it. */
+export function placeInPage(where: 'head' | 'foot', html: string): boolean {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return false
-  ;(store.head ??= new Set()).add(html)
+  ;(store[where] ??= new Set()).add(html)
   return true
 }
 
 /** The document with everything in its place. */
-export function withPlaced(document: string, { placed = [], head }: Answer): string {
-  const end = head ? document.indexOf('</head>') : -1
-  const whole = end < 0 ? document : document.slice(0, end) + [...(head ?? [])].join('') + document.slice(end)
+export function withPlaced(document: string, { placed = [], head, foot }: Answer): string {
+  const headed = insert(document, document.indexOf('</head>'), head)
+  const whole = insert(headed, headed.lastIndexOf('</body>'), foot)
   return placed.length === 0
     ? whole
     : whole.replace(MARK, (mark, index: string) => placed[Number(index)] ?? mark)
 }
+
+const insert = (document: string, at: number, parts: Set<string> = new Set()): string =>
+  at < 0 || parts.size === 0 ? document : document.slice(0, at) + [...parts].join('') + document.slice(at)

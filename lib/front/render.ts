@@ -79,7 +79,7 @@ export async function render(
   return {
     status: said.status ?? response.statusCode,
     headers: plainHeaders(response),
-    body: said.placed || said.head ? Buffer.from(withPlaced(bare, said)) : made,
+    body: said.placed || said.head || said.foot ? Buffer.from(withPlaced(bare, said)) : made,
     bare,
     said,
   }
