@@ -84,13 +84,23 @@ const Field = ({ field, view, form, asked }: FieldProps) => {
       )
     case 'text':
       return (
-        <TextField
-          {...texts}
-          type={field.type ?? 'text'}
-          autoComplete={field.autoComplete}
-          maxLength={field.maxLength ?? 200}
-          defaultValue={field.value}
-        />
+        <>
+          <TextField
+            {...texts}
+            type={field.type ?? 'text'}
+            autoComplete={field.autoComplete}
+            maxLength={field.maxLength ?? 200}
+            defaultValue={field.value}
+            list={field.suggestions?.length ? `${field.name}-list` : undefined}
+          />
+          {field.suggestions?.length ? (
+            <datalist id={`${field.name}-list`}>
+              {field.suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          ) : null}
+        </>
       )
   }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { accountHref, failedOf, formWords } from '@/app/account-words'
-import { pageSite, renderScreen } from '@/app/render-screen'
+import { type ScreenContext, pageSite, renderScreen } from '@/app/render-screen'
 import { withTyped } from '@/app/typed-before'
 import { AccountCard, AccountWays } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
@@ -8,7 +8,9 @@ import { ConfirmForm } from '@/components/account/confirm-form'
 import type { FormField } from '@/components/account/form-view'
 import { MySubscriptions } from '@/components/account/my-subscriptions'
 import { Notice } from '@/components/ui/notice'
+import { plainText } from '@/lib/domain/inline-html'
 import { subscriptionKindOf, subscriptionKinds } from '@/lib/domain/subscription'
+import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
@@ -23,12 +25,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { query } = decodeParams(await searchParams)
-  return renderScreen(async ({ locale, bundle }) => {
+  return renderScreen(async ({ locale, bundle, call }) => {
     const asked = query.state === 'confirm' || query.state === 'remove' ? query.state : null
     return asked && query.code && !query.done ? (
       <AskedPage state={asked} code={query.code} locale={locale} error={query.error} />
     ) : (
-      <FormPage locale={locale} siteId={bundle.site.id} query={query} />
+      <FormPage
+        locale={locale}
+        siteId={bundle.site.id}
+        query={query}
+        columns={await columnNames(call, bundle.site.id, locale)}
+      />
     )
   })
 }
@@ -70,7 +77,13 @@ const AskedPage = ({
 const said = (done: string | undefined) =>
   done === 'sent' || done === 'confirmed' || done === 'removed' ? done : undefined
 
-function fieldsOf(query: Params, locale: Locale): FormField[] {
+/** Names of the columns one can subscribe to; none from a back end that does not tell them. */
+async function columnNames(call: ScreenContext['call'], siteId: number, locale: Locale): Promise<string[]> {
+  const columns = await call('extColumns', { query: { siteId } }).catch(() => [])
+  return [...new Set(columns.map(({ column, enColumn }) => plainText(localised(locale, column, enColumn))))]
+}
+
+function fieldsOf(query: Params, locale: Locale, columns: string[]): FormField[] {
   const t = translator(locale, 'subscribe')
   return [
     {
@@ -88,6 +101,7 @@ function fieldsOf(query: Params, locale: Locale): FormField[] {
       autoComplete: 'off',
       maxLength: 1000,
       value: query.value ?? '',
+      suggestions: columns,
     },
     {
       kind: 'text',
@@ -106,7 +120,9 @@ function fieldsOf(query: Params, locale: Locale): FormField[] {
   ]
 }
 
-const FormPage = async ({ locale, siteId, query }: { locale: Locale; siteId: number; query: Params }) => {
+type FormPageProps = { locale: Locale; siteId: number; query: Params; columns: string[] }
+
+const FormPage = async ({ locale, siteId, query, columns }: FormPageProps) => {
   const t = translator(locale, 'subscribe')
   const failed = failedOf(query.error, locale)
   const done = accountHref(SELF, locale, { done: 'sent' })
@@ -126,7 +142,7 @@ const FormPage = async ({ locale, siteId, query }: { locale: Locale; siteId: num
           siteId,
           call: 'subscribe',
           action: `/rc-pub/front/frontMembers/subscribe?${action.toString()}`,
-          fields: await withTyped(fieldsOf(query, locale), query),
+          fields: await withTyped(fieldsOf(query, locale, columns), query),
           optional: ['value', 'type'],
           submit: t('submit'),
           words: formWords(locale),
