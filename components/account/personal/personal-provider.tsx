@@ -10,6 +10,7 @@ import {
   serverMemberName,
   subscribeMemberName,
 } from '../member-session'
+import styles from './personal.module.scss'
 
 type PersonalProviderProps = {
   locale: 'zh' | 'en'
@@ -51,6 +52,11 @@ export const PersonalProvider = ({ locale, words, children }: PersonalProviderPr
     // On a phone the parts stand in one row that scrolls: the open one is to be seen.
     document.querySelector('nav [aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
-  if (!opened) return <p role="status">{words.loading}</p>
+  if (!opened)
+    return (
+      <p className={styles.loading} role="status">
+        {words.loading}
+      </p>
+    )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
