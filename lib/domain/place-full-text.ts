@@ -27,7 +27,10 @@ export function placeFullText(html: string, placing: Placing): string {
     html
       // A formula or code wider than the page scrolls, and what scrolls must be reached by the keyboard.
       .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
-      .replace(/<math(?=[^>]* display="block")/g, '<math tabindex="0"')
+      .replace(
+        /<math(?=[^>]* display="block")[\s\S]*?<\/math>/g,
+        (math) => `<span data-part="formula" tabindex="0">${math}</span>`,
+      )
       .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
       .replace(
         / data-aria="([a-zA-Z.]+):([^"]*)"/g,

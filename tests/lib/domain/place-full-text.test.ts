@@ -22,6 +22,12 @@ describe('placeFullText', () => {
     )
   })
 
+  it('lets what holds a wide formula or code scroll, by keyboard too', () => {
+    expect(place(`<math display="block"><mi>x</mi></math><pre><code>a</code></pre>`)).toBe(
+      `<span data-part="formula" tabindex="0"><math display="block"><mi>x</mi></math></span><pre tabindex="0"><code>a</code></pre>`,
+    )
+  })
+
   it('gives pictures their size', () => {
     expect(place('<img data-file="lamp.svg" alt="A lamp" loading="lazy">')).toBe(
       '<img src="/f?id=f1&amp;v=1" width="40" height="30" alt="A lamp" data-name="lamp.svg" loading="lazy">',
