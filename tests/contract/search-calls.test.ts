@@ -37,6 +37,11 @@ describe('search', () => {
     })
   })
 
+  it('takes a field nobody knows, however long, for none', async () => {
+    const { content } = await search({ q: '示例大学', field: 'x'.repeat(60) })
+    expect(content).not.toEqual([])
+  })
+
   it('names the affiliation or the joined name that was found', async () => {
     expect((await search({ q: '示例大学' })).content[0]?.matched).toContain('affiliation')
     expect((await search({ q: 'zhangwei' })).content[0]?.matched).toEqual(['author'])

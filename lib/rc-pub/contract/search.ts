@@ -69,7 +69,7 @@ const searchQuery = z.object({
   q: words,
   type,
   /** A field code of spec chapter 3 the whole query is bound to. */
-  field: z.string().max(40).optional(),
+  field: z.string().max(40).optional().catch(undefined),
   siteId: idField.optional(),
   sort: z.enum(sorts).catch('relevance').default('relevance'),
   /** all, 5, 3 or 1: the last so many years. */
@@ -160,7 +160,7 @@ const bySite = z.object({ siteId: idField })
 /** advSearch takes rows of conditions besides `q`: field, text and how it is joined to what stands before it. */
 const advancedQuery = searchQuery.extend({
   /** JSON list of {field, q, op: AND|OR|NOT, exact}. */
-  conditions: z.string().max(LONGEST).optional(),
+  conditions: z.string().max(LONGEST).optional().catch(undefined),
   yearFrom: z.coerce.number().int().min(0).max(9999).optional().catch(undefined),
   yearTo: z.coerce.number().int().min(0).max(9999).optional().catch(undefined),
 })
