@@ -48,6 +48,7 @@ function affiliationText(aff: Element): string {
   const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
   return (original ? textOf(original) : textOf(aff).replace(textOf(at(aff, 'label')), ''))
     .replace(/[\s;,]*\S+@\S+/g, '')
+    .replace(/^[\s.,;:]+/, '')
     .trim()
 }
 

@@ -24,6 +24,12 @@ describe('readPeople', () => {
     expect(authorsOf(contrib)).toEqual([{ zh: '试验协作组', en: 'Trial Group', collective: true }])
   })
 
+  it('takes the label of an affiliation with the point behind it', () => {
+    const aff =
+      '<article-meta xml:lang="en"><aff id="a1"><label>1</label>. Lamp House, Marvia</aff></article-meta>'
+    expect(readPeople(parseXml(aff), 'en').affiliations[0]?.name.en).toBe('Lamp House, Marvia')
+  })
+
   it('names a group without the address kept inside its name', () => {
     const contrib = `<contrib contrib-type="author"><collab><institution>The Lamp collaboration</institution>
       <address><email>lamps@example.org</email></address></collab></contrib>`
