@@ -19,6 +19,13 @@ test('bad requests are refused with 4xx and change nothing', async () => {
     expect.soft((await request(HOST, path, { method })).status, `${method} ${path.slice(0, 40)}`).toBe(status)
 })
 
+test('each refusal says what is wrong, in the language of the address', async () => {
+  const long = await request(HOST, `/en/${'x'.repeat(20_000)}/`)
+  expect(long.body).toContain('This address is too long')
+  expect((await request(HOST, '/zh/home/', { method: 'POST' })).body).toContain('不支持此种请求')
+  expect((await request(HOST, '/en/%E0%A4%A')).body).toContain('This address is not right')
+})
+
 test('a page comes from memory with an ETag, compressed, and answers 304', async () => {
   const first = await request(HOST, '/en/home/')
   const second = await request(HOST, '/en/home/')

@@ -111,11 +111,13 @@ async function tooMany(response: ServerResponse, seconds: number, request: Incom
   response.end(JSON.stringify({ status: 429, message: text, data: null }))
 }
 
+const REFUSED = { 400: 'badRequest', 405: 'notAllowed', 414: 'tooLong' } as const
+
 function refuse(request: IncomingMessage, response: ServerResponse, code: 400 | 405 | 414): Promise<void> {
   const url = request.url ?? '/'
   const allow: Record<string, string> =
     code === 405 ? { allow: methodsOf(url.split('?')[0] ?? '').join(', ') } : {}
-  return send(request, response, builtIn('badRequest', code, localeOfUrl(url), allow))
+  return send(request, response, builtIn(REFUSED[code], code, localeOfUrl(url), allow))
 }
 
 function unknownHost(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<void> {
