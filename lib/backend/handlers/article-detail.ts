@@ -175,7 +175,11 @@ function tombstone(context: Context, { article, publication }: ArticleRow) {
     withdrawn: {
       at: (article.withdrawnAt ?? new Date()).toISOString(),
       reason: article.withdrawnReason,
-      citation: citation.filter(Boolean).join('. '),
+      // A title that ends with a mark of its own gets no full stop.
+      citation: citation
+        .filter(Boolean)
+        .join('. ')
+        .replace(/([?!？！。.])\. /g, '$1 '),
     },
   }
 }

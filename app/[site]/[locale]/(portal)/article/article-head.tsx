@@ -63,9 +63,13 @@ const Titles = ({ view }: { view: ArticleViewModel }) => (
         ),
     )}
     {view.withdrawn && (
-      <p className={styles.withdrawn} role="note">
-        <strong>{view.withdrawn.title}</strong> {view.withdrawn.text}
-      </p>
+      <div className={styles.withdrawn} role="note">
+        <p>
+          <strong>{view.withdrawn.title}</strong>
+        </p>
+        {view.withdrawn.reason && <p>{view.withdrawn.reason}</p>}
+        <p className={styles.lastCitation}>{view.withdrawn.citation}</p>
+      </div>
     )}
     <Authors view={view} />
     <dl className={styles.facts}>

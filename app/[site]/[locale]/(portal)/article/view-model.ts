@@ -41,7 +41,7 @@ export type ArticleViewModel = {
   /** Says that the work exists in the other language only. */
   otherLanguage: string | null
   facts: { term: string; text: string; href?: string | undefined }[]
-  withdrawn: { title: string; text: string } | null
+  withdrawn: { title: string; reason: string | null; citation: string | null } | null
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
   about: AboutView
@@ -91,7 +91,8 @@ export function articleView(
     withdrawn: article.withdrawn
       ? {
           title: t('withdrawn'),
-          text: [article.withdrawn.reason, article.withdrawn.citation].filter(Boolean).join(' '),
+          reason: article.withdrawn.reason,
+          citation: article.withdrawn.citation,
         }
       : null,
     otherLanguage: otherLanguage(article, locale),
