@@ -1,8 +1,8 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/rc-pub/contract/article'
 
-type Words = Pick<Article, 'resName' | 'enResName' | 'summary' | 'enSummary'>
+type Words = Pick<Article, 'language' | 'resName' | 'enResName' | 'summary' | 'enSummary'>
 
 /** Said where a work has neither title nor abstract in the page's language. */
 export const otherLanguage = (article: Words, locale: Locale): string | null => {
@@ -10,5 +10,8 @@ export const otherLanguage = (article: Words, locale: Locale): string | null => 
     locale === 'en'
       ? [article.enResName || article.enSummary, article.resName || article.summary]
       : [article.resName || article.summary, article.enResName || article.enSummary]
-  return !own && other ? translator(locale, 'page')('onlyOther') : null
+  if (own || !other) return null
+  // A work in a third language may have its title in the other one of the two.
+  const third = !isLocale((article.language ?? locale).split('-')[0])
+  return translator(locale, 'page')(third ? 'notInThis' : 'onlyOther')
 }

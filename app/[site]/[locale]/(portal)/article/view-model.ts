@@ -53,7 +53,11 @@ export type ArticleViewModel = {
     items: { anchor: string; label: string | null; textHtml: string; transHtml: string | null }[]
   } | null
   files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
-  relations: { title: string; items: { text: string; label: string; href: string | null }[] } | null
+  relations: {
+    title: string
+    grave: boolean
+    items: { text: string; label: string; href: string | null }[]
+  } | null
   actions: Link[]
   /** The way to its references, and what the basket keeps of it. */
   cite: { id: number; href: string; label: string; basket: string; title: string } | null
@@ -188,7 +192,8 @@ function relations(article: Article, locale: Locale, t: T): ArticleViewModel['re
         ? (safeUrl(url) ?? (doi ? doiUrl(doi) : null))
         : href.article({ locale, id: articleId, doi }),
   }))
-  return items.length > 0 ? { title: t('relations'), items } : null
+  const grave = article.relations.some(({ type, direction }) => relationWords(type, direction) !== 'related')
+  return items.length > 0 ? { title: t('relations'), grave, items } : null
 }
 
 function relationWords(type: string, direction: 'from' | 'to') {

@@ -130,7 +130,7 @@ const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => 
 )
 
 const Relations = ({ relations }: { relations: NonNullable<ArticleViewModel['relations']> }) => (
-  <aside className={styles.relations} aria-label={relations.title}>
+  <aside className={relations.grave ? styles.notices : styles.relations} aria-label={relations.title}>
     {relations.items.map(({ text, label, href }) => (
       <p key={`${text}${label}`}>
         {text}{' '}
