@@ -1,0 +1,38 @@
+import { type IncomingHttpHeaders, type Server, createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import { proxyList } from '@/lib/front/address'
+import { createLimits } from '@/lib/front/limits'
+import type { NextHandler } from '@/lib/front/render'
+import { createFront } from '@/lib/front/serve'
+
+type Options = Parameters<typeof createFront>[0]
+
+/** A front with one site, listening while the tests of a file run, before the handler given; asks it for a path. */
+export function useFront(next: NextHandler) {
+  const front = createFront({
+    next,
+    sites: { resolve: () => ({ id: 101, key: 'optics', defaultLanguage: 'zh' }), known: () => true },
+    probe: () => false,
+    negotiate: () => Promise.resolve(null),
+    counting: { delivered: () => undefined },
+    limits: createLimits({ on: false }),
+    proxies: proxyList([]),
+  } as unknown as Options)
+  let server: Server
+  beforeAll(async () => {
+    server = createServer((request, response) => void front(request, response))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  })
+  afterAll(() => new Promise((done) => server.close(done)))
+
+  return (path: string) =>
+    new Promise<{ headers: IncomingHttpHeaders; body: string }>((done, failed) => {
+      const { port } = server.address() as AddressInfo
+      get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+        let body = ''
+        response.on('data', (part) => (body += String(part)))
+        response.on('end', () => done({ headers: response.headers, body }))
+      }).on('error', failed)
+    })
+}
