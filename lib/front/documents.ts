@@ -68,9 +68,7 @@ export function askedFor(request: IncomingMessage, site: SiteEntry): Asked {
 
 /** Draws documents through the cache; a failing page of a warm key never shows. */
 export function createDocuments({ next, cache, turns, log, style = plain, verify = false }: Options) {
-  const held = createHeldPages((site, locale) =>
-    ask(site, placed(site, locale, `/${locale}/`, true), {}),
-  )
+  const held = createHeldPages((site, locale) => ask(site, placed(site, locale, `/${locale}/`, true), {}))
   const ask = (site: SiteEntry, { url, publicPath }: Placed, more: Record<string, string>) =>
     deadline(
       render(next, url, {

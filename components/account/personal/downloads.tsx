@@ -28,7 +28,12 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
         <ul className={styles.list}>
           {items.map((item) => {
             const view = keptView(item, place)
-            return <KeptEntry key={view.key} view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }} />
+            return (
+              <KeptEntry
+                key={view.key}
+                view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }}
+              />
+            )
           })}
         </ul>
         <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
