@@ -34,8 +34,8 @@ const server = fork('.next-server/api-server.mjs', { env, execArgv: [] })
 await new Promise((done) => server.once('message', done))
 const json = async (path) => (await (await fetch(`http://127.0.0.1:${PORT}/rc-pub${path}`)).json()).data
 
-const articles = await json('/front/ext/articles?group=formal&own=1&size=1')
-const article = articles.content[0]
+const articles = await json('/front/ext/articles?group=formal&own=1&size=50')
+const article = articles.content.find(({ doi }) => doi) ?? articles.content[0]
 const period = (await json('/front/front-period/getPeriodTree'))[0].periods[0].periods[0]
 const word = (article.keyword ?? article.enKeyword ?? '').split(';')[0]
 const calls = [
