@@ -175,8 +175,10 @@ for (const [name, broken] of [
 
 test('everything is done from the keyboard', async ({ page }) => {
   await page.goto(list('en'))
-  await page.getByRole('button', { name: words.en.add }).first().focus()
+  const add = page.getByRole('button', { name: words.en.add }).first()
+  await add.focus()
   await page.keyboard.press('Enter')
+  await expect(add).toHaveAttribute('aria-pressed', 'true')
   const link = page.locator('[data-basket-open]').first()
   await link.focus()
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, lazy, useEffect, useState } from 'react'
+import { answerPresses } from '@/lib/browser/presses'
 import { loginHref, readMemberName } from './member-session'
 
 const CollectDialog = lazy(() =>
@@ -17,15 +18,12 @@ export const CollectBehaviour = ({ locale, siteId }: { locale: 'zh' | 'en'; site
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => {
     const end = new AbortController()
-    const press = (event: MouseEvent) => {
-      const button =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-collect]') : null
-      if (!button) return
+    const press = (button: HTMLElement) => {
       const [type = 0, id = 0] = (button.dataset.collect ?? '').split(':').map(Number)
       if (readMemberName() === null) location.assign(loginHref(locale))
       else setAsked({ type, id })
     }
-    document.addEventListener('click', press, { signal: end.signal })
+    answerPresses('data-collect', press, end.signal)
     return () => end.abort()
   }, [locale])
   if (asked === null) return null

@@ -3,6 +3,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { addToBasket, currentBasket, mendBasket, removeFromBasket } from '@/lib/browser/basket-store'
+import { answerPresses, isPlainPress, pressed } from '@/lib/browser/presses'
 import { limits } from '@/lib/domain/limits'
 import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
@@ -21,12 +22,6 @@ const BasketDialog = lazy(() =>
   import('./basket-dialog').then((module) => ({ default: module.BasketDialog })),
 )
 const BatchDialog = lazy(() => import('./batch-dialog').then((module) => ({ default: module.BatchDialog })))
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-const closest = (event: MouseEvent, selector: string) =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 /**
  * What scripts add to the basket: buttons with `data-basket-add` put a work in and take it out, links with
@@ -58,13 +53,12 @@ export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
       tellTrouble(kept, words)
     }
     const press = (event: MouseEvent) => {
-      const button = closest(event, '[data-basket-add]')
-      if (button) return toggle(button)
-      const link = closest(event, '[data-basket-open], [data-batch-open]')
-      if (!link || !isPlainClick(event)) return
+      const link = pressed(event, '[data-basket-open], [data-batch-open]')
+      if (!link || !isPlainPress(event)) return
       event.preventDefault()
       setOpen(link.dataset.batchOpen === undefined ? 'basket' : 'batch')
     }
+    answerPresses('data-basket-add', toggle, end.signal)
     document.addEventListener('click', press, { signal: end.signal })
     return () => end.abort()
   }, [words])

@@ -2,6 +2,7 @@
 
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { showFailure, showToast } from '@/components/ui/toast-store'
+import { answerPresses, isPlainPress, pressed } from '@/lib/browser/presses'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Props = {
@@ -14,9 +15,6 @@ const CitationDialog = lazy(() =>
   import('./citation-dialog').then((module) => ({ default: module.CitationDialog })),
 )
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 /**
  * What scripts add to citing: links with `data-cite` open a dialog in place of their page, buttons with `data-copy`
  * copy. The dialog's code comes when it is first asked for.
@@ -26,15 +24,13 @@ export const CitationBehaviour = ({ locale, siteId, words }: Props) => {
   useEffect(() => {
     const end = new AbortController()
     const open = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-cite]') : null
+      const link = pressed(event, 'a[data-cite]')
       const id = Number(link?.dataset.cite)
-      if (!link || !Number.isInteger(id) || !isPlainClick(event)) return
+      if (!link || !Number.isInteger(id) || !isPlainPress(event)) return
       event.preventDefault()
       setCited(id)
     }
-    const copy = async (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
-      if (!button) return
+    const copy = async (button: HTMLElement) => {
       const text = button.dataset.copy ?? ''
       if (text === '') return showFailure(words.noCitation)
       const { copyText } = await import('@/lib/browser/copy-text')
@@ -42,7 +38,7 @@ export const CitationBehaviour = ({ locale, siteId, words }: Props) => {
       showToast(done ? words.copied : words.copyFailed, done ? 'success' : 'danger')
     }
     document.addEventListener('click', open, { signal: end.signal })
-    document.addEventListener('click', (event) => void copy(event), { signal: end.signal })
+    answerPresses('data-copy', (button) => void copy(button), end.signal)
     return () => end.abort()
   }, [words])
   return cited === null ? null : (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/components/theme/global.scss'
 import { chunkReloadScript } from '@/lib/browser/chunk-reload'
+import { earlyPressesScript } from '@/lib/browser/presses'
 import { themeStyle } from '@/components/theme/theme-style'
 import { DiscoveryLinks } from '@/app/discovery-links'
 import { pageSite } from '@/app/render-screen'
@@ -51,7 +52,11 @@ export default async function RootLayout({ children }: Props) {
       data-support={phone === undefined ? undefined : translator(locale, 'page')('support', { phone })}
     >
       <body>
-        <script dangerouslySetInnerHTML={{ __html: chunkReloadScript(limits.chunkReloadOnceIn) }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${chunkReloadScript(limits.chunkReloadOnceIn)};${earlyPressesScript}`,
+          }}
+        />
         {css && <link rel="stylesheet" href={`/site-css/${css.hash}.css`} precedence="site" />}
         {bundle && (
           <DiscoveryLinks locale={locale} name={localised(locale, bundle.site.name, bundle.site.enName)} />

@@ -1,0 +1,46 @@
+declare global {
+  interface Window {
+    /** Buttons pressed before their program came (`earlyPressesScript`). */
+    earlyPresses?: HTMLElement[]
+  }
+}
+
+const buttons = '[data-basket-add],[data-collect],[data-copy]'
+
+/**
+ * A script for the head of every page: keeps presses on buttons nobody answers yet, for a page can be read and used before
+ * its program has come. A press is answered when its default is prevented.
+ */
+export const earlyPressesScript =
+  `earlyPresses=[];addEventListener('click',function(e){var t=e.target,` +
+  `b=!e.defaultPrevented&&t.closest&&t.closest('${buttons}');if(b)earlyPresses.push(b)})`
+
+/** The element with the attribute that an event happened in. */
+export const pressed = (event: MouseEvent, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+
+/** Whether a press wants what a link's own press would do here: no other button, no key held. */
+export const isPlainPress = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Answers presses on buttons with an attribute until the signal ends, first those made before this program came. */
+export const answerPresses = (
+  attribute: string,
+  answer: (button: HTMLElement) => void,
+  signal: AbortSignal,
+) => {
+  const selector = `[${attribute}]`
+  const early = window.earlyPresses ?? []
+  window.earlyPresses = early.filter((button) => !button.matches(selector))
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = pressed(event, selector)
+      if (!button) return
+      event.preventDefault()
+      answer(button)
+    },
+    { signal },
+  )
+  for (const button of early) if (button.matches(selector) && button.isConnected) answer(button)
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerPresses, earlyPressesScript } from '@/lib/browser/presses'
+
+let end = new AbortController()
+const button = (attribute: string) => {
+  const made = document.createElement('button')
+  made.setAttribute(attribute, '7')
+  document.body.append(made)
+  return made
+}
+
+beforeEach(() => {
+  end = new AbortController()
+  window.earlyPresses = []
+})
+afterEach(() => {
+  end.abort()
+  document.body.replaceChildren()
+})
+
+new Function(earlyPressesScript)()
+
+it('answers a press made before the program came, once', () => {
+  const early = button('data-basket-add')
+  early.click()
+  const answer = vi.fn()
+  answerPresses('data-basket-add', answer, end.signal)
+  expect(answer.mock.calls).toEqual([[early]])
+  end.abort()
+  answerPresses('data-basket-add', answer, new AbortController().signal)
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+it('keeps no press that was answered, and leaves those on other buttons to others', () => {
+  const add = vi.fn()
+  const other = vi.fn()
+  answerPresses('data-basket-add', add, end.signal)
+  button('data-basket-add').click()
+  const copy = button('data-copy')
+  copy.click()
+  expect(add).toHaveBeenCalledOnce()
+  expect(window.earlyPresses).toEqual([copy])
+  answerPresses('data-copy', other, end.signal)
+  expect(other).toHaveBeenCalledOnce()
+})
+
+it('forgets a press on a button that is gone', () => {
+  const gone = button('data-collect')
+  gone.click()
+  gone.remove()
+  const answer = vi.fn()
+  answerPresses('data-collect', answer, end.signal)
+  expect(answer).not.toHaveBeenCalled()
+})
