@@ -1,20 +1,25 @@
 const WIDTH = 24
 const EVERY_MS = 100
+const LINE_EVERY_MS = 30_000
 
-/** A progress bar in a terminal; silent elsewhere. */
+/** A progress bar in a terminal; elsewhere (a service's log) a line now and then, so that long work does not look stuck. */
 export function progress() {
-  const shown = process.stdout.isTTY
-  let last = 0
+  const terminal = process.stdout.isTTY
+  let last = terminal ? 0 : Date.now()
   return {
     step(part: string, done: number, total: number): void {
-      if (!shown || (done < total && Date.now() - last < EVERY_MS)) return
+      const due = Date.now() - last >= (terminal ? EVERY_MS : LINE_EVERY_MS)
+      if (!due && !(terminal && done >= total)) return
       last = Date.now()
-      const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH)
-      const bar = '█'.repeat(filled) + ' '.repeat(WIDTH - filled)
-      process.stdout.write(`\r\u001b[2K${part} [${bar}] ${done}/${total}`)
+      process.stdout.write(terminal ? `\r\u001b[2K${bar(part, done, total)}` : `${part}: ${done}/${total}\n`)
     },
     end(): void {
-      if (shown) process.stdout.write('\r\u001b[2K')
+      if (terminal) process.stdout.write('\r\u001b[2K')
     },
   }
+}
+
+function bar(part: string, done: number, total: number): string {
+  const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH)
+  return `${part} [${'█'.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${done}/${total}`
 }
