@@ -61,7 +61,7 @@ describe('references', () => {
     ],
     [
       'apa',
-      '张雅琼, & 欧阳修 (2026). 湖水的光. 湖泊学刊, 12(3), 49-58. https://doi.org/10.5555/wide.2026.01',
+      '张雅琼, & 欧阳修. (2026). 湖水的光. 湖泊学刊, 12(3), 49-58. https://doi.org/10.5555/wide.2026.01',
       'Zhang, Y.-Q., & Ouyang, X. (2026). Light in lakes. Journal of Lakes, 12(3), 49–58. https://doi.org/10.5555/wide.2026.01',
     ],
     [
@@ -145,5 +145,32 @@ describe('references', () => {
     const body: CitedName = { literal: 'The Lake and River Consortium' }
     const { transQuote } = await quotes('vancouver', { authors: [{ zh: null, en: body }] })
     expect(transQuote).toMatch(/^The Lake and River Consortium\. /)
+  })
+
+  it.each([
+    ['apa', 'Light in lakes. (2026). Journal of Lakes'],
+    ['mla', '“Light in Lakes.” Journal of Lakes'],
+    ['chicago', '“Light in Lakes.” 2026. Journal of Lakes'],
+    ['harvard', '‘Light in lakes’ (2026) Journal of Lakes'],
+    ['vancouver', 'Light in lakes. J Lakes'],
+    ['ieee', '“Light in lakes,” J. Lakes'],
+  ] as const)('%s begins a work without authors with its title', async (style, start) => {
+    const { transQuote } = await quotes(style, { authors: [], abbrev: 'J. Lakes' })
+    expect(transQuote.slice(0, start.length)).toBe(start)
+  })
+
+  it('apa parts any name from its year by a point, and says what came online before its issue', async () => {
+    const body: CitedName = { literal: 'Lake Consortium' }
+    const ahead = { volume: '', issue: '', firstPage: null, lastPage: null, elocationId: null }
+    const { transQuote } = await quotes('apa', { authors: [{ zh: null, en: body }], ...ahead })
+    expect(transQuote).toContain(
+      'Lake Consortium. (2026). Light in lakes. Journal of Lakes. Advance online publication. https://',
+    )
+  })
+
+  it('chicago puts a comma before the last of several names in English, none in Chinese', async () => {
+    const { quote, transQuote } = await quotes('chicago', { authors: four.slice(0, 3) })
+    expect(quote).toMatch(/^张三, 李四和王五\. 2026\. “/)
+    expect(transQuote).toMatch(/^Zhang, San, Si Li, and Wu Wang\. 2026\. “/)
   })
 })
