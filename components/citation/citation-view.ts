@@ -16,7 +16,6 @@ export type CitationView = {
   formats: { type: string; label: string; href: string }[]
   page: string
   ids: string
-  missing: string | null
 }
 
 /** What the citation calls answer, as far as a box shows it. */
@@ -25,7 +24,6 @@ export type CitationData = {
     CitedItem,
     'id' | 'quote' | 'quoteHtml' | 'quoteLang' | 'transQuote' | 'transQuoteHtml' | 'transQuoteLang'
   >[]
-  missing: number[]
   style: string
 }
 
@@ -44,7 +42,6 @@ export function citationView(data: CitationData, locale: Locale, words: Citation
     })),
     page: citeHref({ locale, ids, style }),
     ids: ids.join(','),
-    missing: data.missing.length > 0 ? fill(words.missing, { count: data.missing.length }) : null,
   }
 }
 

@@ -48,11 +48,15 @@ function decodedSegments(pathname: string): string[] | null {
   }
 }
 
+const LONGEST = 500
+/** A hundred ids do not fit in what is enough for others: a list cut short would name another article. */
+const LONGEST_IDS = 2000
+
 function knownQuery(names: readonly string[], search: URLSearchParams): Params {
   const query: Params = {}
   for (const name of names) {
     const value = search.get(name)
-    if (value) query[name] = value.slice(0, 500)
+    if (value) query[name] = value.slice(0, name === 'ids' ? LONGEST_IDS : LONGEST)
   }
   return query
 }

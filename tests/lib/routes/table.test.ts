@@ -93,6 +93,11 @@ describe('match', () => {
     expect(missing).toEqual([])
   })
 
+  it('keeps a list of a hundred ids whole: cut short it would name another work', () => {
+    const ids = Array.from({ length: 100 }, (_, at) => 2_000_000_000 + at).join(',')
+    expect(match('/zh/cite/', new URLSearchParams({ ids }))?.query.ids).toBe(ids)
+  })
+
   it('keeps known query parameters in the order of the table and drops the others', () => {
     const found = match('/academic', new URLSearchParams('x=1&lang=en&columnId=3&activeName=9'))
     expect(Object.keys(found?.query ?? {})).toEqual(['columnId', 'activeName', 'lang'])

@@ -1,23 +1,24 @@
 import 'server-only'
 import { cache } from 'react'
 import { screenContext } from '@/app/render-screen'
+import { type AskedIds, askedIds } from '@/lib/domain/citation/asked-ids'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
-import type { CitedData } from '@/lib/rc-pub/contract/citation'
+import { type CitedData, MAX_CITED } from '@/lib/rc-pub/contract/citation'
+
+/** References of the asked articles, and what of the list could not be read or was too much. */
+export type LoadedCite = CitedData & Pick<AskedIds, 'unreadable' | 'over'>
 
 /** References of the asked articles; null where none was asked for. */
 export const loadCite = cache(
-  async (ids: string | undefined, style: string | undefined): Promise<CitedData | null> => {
-    if (!ids?.trim()) return null
+  async (asked: string | undefined, style: string | undefined): Promise<LoadedCite | null> => {
+    if (!asked?.trim()) return null
+    const { ids, ...rest } = askedIds(asked, MAX_CITED)
+    // A list without an id names no page.
+    if (ids.length === 0) throw new RcPubError('not-found', '')
     const { call, bundle } = await screenContext()
-    try {
-      return await call('batchPublicizeInfo', {
-        query: { ids, siteId: bundle.site.id, ...(style ? { style } : {}) },
-      })
-    } catch (error) {
-      // A list that cannot be read names no page.
-      if (error instanceof RcPubError && error.kind === 'refused')
-        throw new RcPubError('not-found', error.message)
-      throw error
-    }
+    const data = await call('batchPublicizeInfo', {
+      query: { ids: ids.join(','), siteId: bundle.site.id, ...(style ? { style } : {}) },
+    })
+    return { ...data, ...rest }
   },
 )

@@ -4,15 +4,18 @@ import { plainText } from '@/lib/domain/inline-html'
 import { fill } from '@/lib/i18n/fill'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
-import type { CitedData } from '@/lib/rc-pub/contract/citation'
+import { MAX_CITED } from '@/lib/rc-pub/contract/citation'
 import { hrefOfArticle } from '@/lib/domain/article-path'
 import { href } from '@/lib/routes/href'
+import type { LoadedCite } from './load-cite'
 
 export type CiteViewModel = {
   title: string
   count: string | null
   words: CitationWords
   box: CitationView | null
+  /** What of the list is not shown, and why. */
+  notices: string[]
   /** Articles cited, with the way to each. */
   articles: { id: number; title: string; href: string }[]
   copyAll: string
@@ -21,7 +24,7 @@ export type CiteViewModel = {
 }
 
 /** Finished strings of the citation page. */
-export function citeView(data: CitedData | null, locale: Locale): CiteViewModel {
+export function citeView(data: LoadedCite | null, locale: Locale): CiteViewModel {
   const words = citationWords(locale)
   const items = data?.items ?? []
   return {
@@ -29,6 +32,7 @@ export function citeView(data: CitedData | null, locale: Locale): CiteViewModel 
     count: items.length > 1 ? fill(words.count, { count: items.length }) : null,
     words,
     box: data && citationView(data, locale, words),
+    notices: data ? noticesOf(data, words) : [],
     articles: items.map(({ id, doi, resName, enResName, otherResName, quote }) => ({
       id,
       title: plainText(localised(locale, resName, enResName)) || plainText(otherResName) || quote,
@@ -39,3 +43,10 @@ export function citeView(data: CitedData | null, locale: Locale): CiteViewModel 
     action: `/${locale}/cite/`,
   }
 }
+
+const noticesOf = ({ missing, unreadable, over }: LoadedCite, words: CitationWords): string[] =>
+  [
+    missing.length > 0 ? fill(words.missing, { count: missing.length }) : '',
+    unreadable > 0 ? fill(words.unreadable, { count: unreadable }) : '',
+    over > 0 ? fill(words.over, { count: MAX_CITED, left: over }) : '',
+  ].filter(Boolean)

@@ -22,7 +22,11 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
         </EmptyState>
       ) : (
         <>
-          {box.missing !== null && <Notice tone="warning">{box.missing}</Notice>}
+          {view.notices.map((notice) => (
+            <Notice key={notice} tone="warning">
+              {notice}
+            </Notice>
+          ))}
           <form className={styles.chooser} method="get" action={view.action} data-screen-only="">
             <input type="hidden" name="ids" value={box.ids} />
             <SelectField

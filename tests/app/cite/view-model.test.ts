@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { citeView } from '@/app/[site]/[locale]/(portal)/cite/view-model'
+
+const data = { quote: '', transQuote: '', style: 'apa', items: [], missing: [], unreadable: 0, over: 0 }
+
+describe('the citation page', () => {
+  it('says what of the list is not shown, and why', () => {
+    expect(citeView({ ...data, missing: [8, 9], unreadable: 1, over: 3 }, 'en').notices).toEqual([
+      'No longer there and left out: 2.',
+      'Not an article number and left out: 1.',
+      'At most 100 articles are cited at once; left out: 3.',
+    ])
+    expect(citeView(data, 'zh').notices).toEqual([])
+  })
+})
