@@ -24,7 +24,7 @@ export const BasketList = ({ items, strings, selection, words, locale, move, rem
   const byId = new Map(strings.map((entry) => [entry.id, entry]))
   const moveTo = (id: number, to: number) => {
     move(id, to)
-    showToast(fill(words.moved, { n: to + 1 }))
+    showToast(fill(words.moved, { n: to + 1 }), 'info', 2000, 'moved')
   }
   return (
     <ol className={styles.list}>

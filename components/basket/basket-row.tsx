@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
-import { IconButton } from '@/components/ui/icon-button'
+import { GripVertical } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { hrefOfArticle } from '@/lib/domain/article-path'
@@ -10,6 +9,7 @@ import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
+import { RowButtons } from './row-buttons'
 
 type Props = {
   item: BasketItem
@@ -86,21 +86,7 @@ export const BasketRow = ({
           <p>{item.resString}</p>
         )}
       </div>
-      <div className={styles.buttons}>
-        <IconButton
-          label={fill(words.up, { title })}
-          icon={<ArrowUp aria-hidden />}
-          disabled={!up}
-          onClick={up}
-        />
-        <IconButton
-          label={fill(words.down, { title })}
-          icon={<ArrowDown aria-hidden />}
-          disabled={!down}
-          onClick={down}
-        />
-        <IconButton label={fill(words.deleteOne, { title })} icon={<Trash2 aria-hidden />} onClick={remove} />
-      </div>
+      <RowButtons {...{ title, words, up, down, remove }} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { IconButton } from './icon-button'
 import { Toaster } from './toaster'
+import { keepFocus } from './keep-focus'
 import styles from './dialog.module.scss'
 
 type DialogProps = {
@@ -22,6 +23,13 @@ type DialogProps = {
   shape?: 'box' | 'sheet' | 'page'
 }
 
+/** Only now: a title that could hold focus from the start would take it when the dialog opens. */
+const focusTitle = (dialog: HTMLElement) => {
+  const title = dialog.querySelector('h2')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus()
+}
+
 /** A modal dialog, the browser's own: it holds focus and gives it back, and closes on Escape. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, closeLabel, children, actions, width = 480, shape = 'box' } = props
@@ -31,6 +39,11 @@ export const Dialog = (props: DialogProps) => {
     const dialog = ref.current
     if (open && dialog?.open === false) dialog.showModal()
     if (!open && dialog?.open === true) dialog.close()
+  }, [open])
+  useEffect(() => {
+    if (!open || !ref.current) return undefined
+    const dialog = ref.current
+    return keepFocus(dialog, () => focusTitle(dialog))
   }, [open])
   return (
     <dialog

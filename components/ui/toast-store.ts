@@ -1,5 +1,5 @@
 /** A short word on what just happened. `text` is a finished sentence in the page's language. */
-export type Toast = { id: number; text: string; tone: 'info' | 'success' | 'danger' }
+export type Toast = { id: number; text: string; tone: 'info' | 'success' | 'danger'; topic: string }
 
 type Listener = () => void
 
@@ -78,12 +78,13 @@ export const dismissToast = (id: number) => replace(toasts.filter((toast) => toa
 
 /**
  * Shows a toast for `ms` milliseconds (2000 where none is said, the spec's length of a message).
- * The same text again replaces the one in sight. Callable from anywhere in the browser.
+ * The same text again replaces the one in sight, and so does a later one on the same `topic` (where something has been
+ * moved to, a moment ago and now). Callable from anywhere in the browser.
  */
-export const showToast = (text: string, tone: Toast['tone'] = 'info', ms = 2000) => {
+export const showToast = (text: string, tone: Toast['tone'] = 'info', ms = 2000, topic = text) => {
   lastId += 1
   const id = lastId
-  replace([...toasts.filter((toast) => toast.text !== text), { id, text, tone }])
+  replace([...toasts.filter((toast) => toast.topic !== topic), { id, text, tone, topic }])
   setTimeout(() => dismissToast(id), ms)
 }
 

@@ -102,7 +102,7 @@ describe('the basket dialog', () => {
       [2, 2],
       [1, 3],
     ])
-    expect(screen.getByRole('button', { name: 'Move up: Title 3' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move up: Title 3' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('deletes one, the checked, and all', async () => {
@@ -118,6 +118,39 @@ describe('the basket dialog', () => {
     press('Clear')
     expect(currentBasket().items).toEqual([])
     expect(screen.getByText('The basket has been cleared')).toBeInTheDocument()
+  })
+
+  it('never loses focus: at the end of the list, after deleting a row, and when all is gone', async () => {
+    answerCitations()
+    fill(1, 2, 3)
+    show()
+    await screen.findByText('Reference 1')
+    const use = (name: string) => {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+    }
+    use('Move up: Title 2')
+    expect(screen.getByRole('button', { name: 'Move up: Title 2' })).toHaveFocus()
+    use('Move up: Title 2')
+    expect(currentBasket().items.map(({ id }) => id)).toEqual([2, 1, 3])
+    use('Delete: Title 2')
+    expect(screen.getByRole('button', { name: 'Delete: Title 1' })).toHaveFocus()
+    use('Delete: Title 3')
+    expect(screen.getByRole('button', { name: 'Delete: Title 1' })).toHaveFocus()
+    use('Delete: Title 1')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Citation basket' })).toHaveFocus())
+  })
+
+  it('says where a work was moved to once, not each place it passed', async () => {
+    answerCitations()
+    fill(1, 2, 3)
+    show()
+    await screen.findByText('Reference 1')
+    press('Move down: Title 1')
+    press('Move down: Title 1')
+    expect(screen.getByText('Moved to place 3')).toBeInTheDocument()
+    expect(screen.queryByText('Moved to place 2')).toBeNull()
   })
 
   it('asks whether works that are gone shall leave', async () => {
