@@ -36,6 +36,7 @@ export const figureSource = ({ figure, article, publication }: FigureForSearch):
 export const publicationSource = (row: typeof publications.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName, row.abbrev],
+    names: [row.name],
     k: [...row.subjects, ...row.enSubjects],
     o: [row.organizerUnit, row.enOrganizerUnit],
     r: [row.publisher, row.enPublisher],
@@ -43,7 +44,7 @@ export const publicationSource = (row: typeof publications.$inferSelect): Search
     people: [{ zh: row.editorInChief, en: row.enEditorInChief }],
     exact: { i: [row.issn, row.eissn], c: [row.cn] },
     facets: [
-      facet('language', { label: row.language }),
+      ...entries(row.language).map((label) => facet('language', { label })),
       ...keywordFacets(row.subjects, row.enSubjects),
       ...pairsOf(row.organizerUnit, row.enOrganizerUnit).map(({ zh, en }) =>
         facet('institution', { label: zh, enLabel: en }),

@@ -1,5 +1,5 @@
 import { foldText, phraseText } from './fold'
-import { piecesOf, segment } from './segment'
+import { pairsOf, piecesOf, runsOf, segment } from './segment'
 import { isStopWord } from './stop-words'
 import { nameWords } from './names'
 
@@ -29,6 +29,8 @@ export type SearchSource = {
   texts: Record<TextField, string[]>
   people: Person[]
   exact: Record<ExactField, string[]>
+  /** Names every pair of characters of is a word of the title: 学报 finds 生物学报, which is cut 生物学 · 报. */
+  names: string[]
   fullText: string | null
   /** Journal, year, volume, pages: they help to rank a pasted citation and are not looked for. */
   context: string[]
@@ -78,6 +80,11 @@ export function buildDocument(source: SearchSource): SearchDocument {
       if (field === 't' || field === 'k') for (const piece of piecesOf(text)) add(piece, 'D')
     }
   }
+  for (const pair of source.names.flatMap(wordPairs)) {
+    add(pair, 'A')
+    add(`t=${pair}`, 'D')
+    body.push(pair)
+  }
   for (const person of source.people) {
     const { given, derived } = nameWords(person)
     for (const word of [...given, ...derived]) {
@@ -106,6 +113,12 @@ export function buildDocument(source: SearchSource): SearchDocument {
     ...{ facets: source.facets, year: source.year, date: source.date },
   }
 }
+
+/** Neighbouring Chinese characters of a name, two and two. */
+const wordPairs = (name: string): string[] =>
+  runsOf(foldText(name)).flatMap(({ kind, text }) =>
+    kind === 'han' ? pairsOf(text).map((pair) => pair.slice('2='.length)) : [],
+  )
 
 const WHOLE = 'kw'
 

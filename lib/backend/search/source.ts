@@ -7,6 +7,7 @@ type Parts = {
 } & {
   people?: Person[]
   exact?: Partial<Record<ExactField, (string | null | undefined)[]>>
+  names?: (string | null | undefined)[]
   context?: (string | null | undefined)[]
   facets?: (Facet | null)[]
   fullText?: string | null
@@ -23,6 +24,7 @@ export function source(parts: Parts): SearchSource {
     texts: { t: texts('t'), k: texts('k'), o: texts('o'), s: texts('s'), r: texts('r'), p: texts('p') },
     people: (parts.people ?? []).filter(({ zh, en }) => Boolean(zh ?? en)),
     exact: { d: exact('d'), f: exact('f'), l: exact('l'), i: exact('i'), c: exact('c') },
+    names: kept(parts.names),
     context: kept(parts.context),
     facets: (parts.facets ?? []).filter((value) => value !== null),
     fullText: parts.fullText?.trim() ? parts.fullText : null,
