@@ -83,14 +83,16 @@ function singleValues(params: URLSearchParams): Record<string, string> {
 }
 
 function parse(schema: z.ZodType, value: unknown, where: string): unknown {
-  if (hasNul(value)) throw new Refusal(400, 'badRequest', 400, {}, { where, field: where })
   const result = schema.safeParse(value)
-  if (result.success) return result.data
+  if (result.success) {
+    if (hasNul(result.data)) throw new Refusal(400, 'badRequest', 400, {}, { where, field: where })
+    return result.data
+  }
   const issue = result.error.issues[0]
   throw new Refusal(400, 'badRequest', 400, {}, { where, field: issue?.path.join('.') || where })
 }
 
-/** U+0000, which the database cannot store, anywhere in what was sent. */
+/** U+0000, which the database cannot store, anywhere in what was read; words to look for are read without it. */
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')

@@ -64,6 +64,21 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
 )
 
+describe('control characters', () => {
+  it.each([
+    `/front/search?q=a%00%E5%AD%A6%E4%B9%A0&field=%00`,
+    '/front/clusters?q=%00',
+    '/front/analyze?q=%00',
+    '/front/ext/suggest?q=%00',
+    `/front/advSearch?q1=%00&conditions=${encodeURIComponent(JSON.stringify([{ q: 'a\u0000', exact: true }]))}`,
+    '/front/search?q=a&year=%00&author=%00',
+  ])('are spaces in what is looked for: %s', async (path) => {
+    const response = await database.call(path)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ status: 0 })
+  })
+})
+
 describe('500 hostile queries', () => {
   it('are each answered without a fault, within two seconds', async () => {
     const queries = fc.sample(hostile, { numRuns: 500, seed: 7 })

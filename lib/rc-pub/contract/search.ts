@@ -37,6 +37,7 @@ const values = z
   .optional()
   .transform((value) =>
     (value ?? '')
+      .replace(/\p{Cc}/gu, ' ')
       .split(/[;；]/)
       .map((entry) => entry.trim())
       .filter(Boolean)
@@ -69,7 +70,11 @@ const searchQuery = z.object({
   q: words,
   type,
   /** A field code of spec chapter 3 the whole query is bound to. */
-  field: z.string().max(40).optional().catch(undefined),
+  field: z
+    .string()
+    .regex(/^\P{Cc}{0,40}$/u)
+    .optional()
+    .catch(undefined),
   siteId: idField.optional(),
   sort: z.enum(sorts).catch('relevance').default('relevance'),
   /** all, 5, 3 or 1: the last so many years. */

@@ -7,7 +7,10 @@ import { MOST_TERMS, type Node, type Notice, type Parsed, parseQuery } from './p
 /** One row of the advanced form. */
 const condition = z.object({
   field: z.string().catch(''),
-  q: z.string().catch(''),
+  q: z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}/gu, ' '))
+    .catch(''),
   op: z.enum(['AND', 'OR', 'NOT']).catch('AND'),
   exact: z.boolean().catch(false),
 })
