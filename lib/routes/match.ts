@@ -15,6 +15,7 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
   const segments = decodedSegments(pathname)
   if (!segments) return null
   for (const { route, parts } of compiled) {
+    if (route.asked !== undefined && !search.has(route.asked)) continue
     const found = fit(parts, segments)
     const settled = found && (route.settle ? route.settle(found) : found)
     if (!settled) continue

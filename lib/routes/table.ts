@@ -211,6 +211,13 @@ const searches: Route[] = [
   fixed: { kind },
 }))
 
+const articleSearch = {
+  screen: 'search' as const,
+  query: SEARCH,
+  policy: 'search' as const,
+  fixed: { kind: 'article' },
+}
+
 /**
  * Every address of spec chapter 2 and the old spellings of the platform, first match wins. `/{lang}/{code}` stands last:
  * its code is looked up among the site's channels by the page.
@@ -225,8 +232,10 @@ export const routes: readonly Route[] = [
   },
   ...homes.slice(0, 1),
   ...searches.filter(({ fixed }) => fixed?.kind !== 'article'),
-  // `/article` is the search result page, `/{lang}/article` without an id the list of articles (design section 6).
-  { screen: 'search', patterns: ['/article'], query: SEARCH, policy: 'search', fixed: { kind: 'article' } },
+  // `/article` is the search result page, `/{lang}/article` without an id the list of articles (design section 6), unless
+  // it is asked something.
+  { ...articleSearch, patterns: ['/article'] },
+  { ...articleSearch, patterns: ['/{lang}/article'], asked: 'q' },
   ...accounts,
   shared,
   health,

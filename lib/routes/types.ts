@@ -60,6 +60,8 @@ export type Route = {
   screen: Screen
   /** `{lang}` zh or en; `:name` a segment, `:name#` digits only, `?` behind: optional; `*name` the rest. */
   patterns: readonly string[]
+  /** A query parameter without which the row is passed over. */
+  asked?: string
   /** Query parameters the screen reads; others are dropped. */
   query?: readonly string[]
   policy?: Policy

@@ -104,6 +104,17 @@ describe('match', () => {
     expect(found?.locale).toBe('en')
   })
 
+  it('takes an article list that is asked something for a search, in the language of its path', () => {
+    const found = match('/zh/article/', new URLSearchParams('q=激光&sort=date'))
+    expect(found).toMatchObject({
+      ...{ screen: 'search', locale: 'zh', policy: 'search' },
+      ...{ params: { kind: 'article' }, query: { q: '激光', sort: 'date' } },
+    })
+    expect(match('/zh/article/', new URLSearchParams('q='))?.screen).toBe('search')
+    expect(match('/zh/article/', new URLSearchParams('page=2'))?.screen).toBe('articles')
+    expect(match('/zh/article/7', new URLSearchParams('q=a'))?.screen).toBe('article')
+  })
+
   it('finds every canonical address again', () => {
     const l = { locale: 'en' as const }
     expect(match(href.issue({ ...l, year: 2026, issue: 'S 1' }))?.params).toEqual({
