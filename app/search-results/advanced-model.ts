@@ -9,7 +9,7 @@ import type { T } from './facet-words'
 import type { SearchState } from './search-state'
 
 const ROWS = [1, 2, 3, 4, 5] as const
-/** Rows shown where fewer are filled. */
+/** Rows shown at first; a filled form has one more to fill. */
 const FEWEST = 3
 const OPS = ['AND', 'OR', 'NOT'] as const
 
@@ -74,7 +74,7 @@ export function advancedModel(
   const { params, locale } = state
   const address = (more: Record<string, string>) =>
     `${href.seniorSearch()}?${new URLSearchParams({ ...more, lang: locale }).toString()}`
-  const filled = Math.max(FEWEST, ...ROWS.filter((row) => params[`q${row}`]))
+  const shown = Math.max(FEWEST, ...ROWS.filter((row) => params[`q${row}`]).map((row) => row + 1))
   return {
     action: href.seniorSearch(),
     hidden: [
@@ -82,7 +82,7 @@ export function advancedModel(
       { name: 'lang', value: locale },
     ],
     types,
-    rows: ROWS.filter((row) => row <= filled).map((row) => ({
+    rows: ROWS.filter((row) => row <= shown).map((row) => ({
       number: row,
       label: t('row', { number: row }),
       field: params[`f${row}`] ?? '',

@@ -4,7 +4,7 @@ import type { SearchData } from './load-results'
 import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-state'
 import { facetNames } from '@/lib/rc-pub/contract/search'
 
-/** What stands in place of results: nothing asked for, too busy, nothing found; null where there are some. */
+/** What stands in place of results: nothing asked for, too busy, nothing found, no such page; null where there are some. */
 export function emptyModel(
   { page, busy }: SearchData,
   state: SearchState,
@@ -19,6 +19,12 @@ export function emptyModel(
     }
   if (!page) return { title: t('emptyTitle'), text: t('emptyText'), links: [] }
   if (page.content.length > 0) return null
+  if (page.totalElements > 0)
+    return {
+      title: t('pastEndTitle', { page: page.number + 1 }),
+      text: t('pastEndText', { count: page.totalPages }),
+      links: [{ label: '', links: [{ label: t('pastEndLink'), href: stateHref(state) }] }],
+    }
   return {
     title: t('noHitsTitle', { query: q }),
     text: t('noHitsText'),

@@ -19,7 +19,6 @@ const PERIODS = ['all', '5', '3', '1'] as const
 /** Facets as links with counts, chosen ones as chips. */
 export function filtersModel(clusters: Clusters | null, state: SearchState, t: T): FiltersView {
   const chips = chipsOf(clusters, state, t)
-  const years = state.params.years ?? 'all'
   return {
     label: t('filters'),
     open: chips.length > 0 ? t('filtersCount', { count: chips.length }) : t('filters'),
@@ -27,14 +26,7 @@ export function filtersModel(clusters: Clusters | null, state: SearchState, t: T
     chosen: t('chosen'),
     chips,
     clear: chips.length > 0 ? { label: t('clear'), href: stateHref(state, clearedFilters) } : null,
-    periods: {
-      label: t('period'),
-      links: PERIODS.map((period) => ({
-        label: t(`years.${period}`),
-        href: stateHref(state, { years: period === 'all' ? null : period }),
-        current: years === period,
-      })),
-    },
+    periods: state.kind === 'publication' ? null : periodsOf(state, t),
     facets: (clusters?.facets ?? []).map(({ name, values }) => {
       const views = values.map((value) => valueView(name, value, state, t))
       return {
@@ -45,6 +37,18 @@ export function filtersModel(clusters: Clusters | null, state: SearchState, t: T
         more: t('facetMore', { count: views.length - SHOWN }),
       }
     }),
+  }
+}
+
+function periodsOf(state: SearchState, t: T): FiltersView['periods'] {
+  const years = PERIODS.find((period) => period === state.params.years) ?? 'all'
+  return {
+    label: t('period'),
+    links: PERIODS.map((period) => ({
+      label: t(`years.${period}`),
+      href: stateHref(state, { years: period === 'all' ? null : period }),
+      current: years === period,
+    })),
   }
 }
 

@@ -25,7 +25,7 @@ export function hitModel(item: SearchItem, place: Place): HitView {
     newTab: external === null ? undefined : t('newTab'),
     facts: factsOf(item, place),
     passageHtml: item.highlight.summary ?? lead(sided(locale, item.summary, item.enSummary).text),
-    matched: matchedLine(item, t),
+    matchedHtml: matchedLine(item, locale, t),
     picture: item.pictureUrl,
     collect: collectOf(item, title.text ?? item.label ?? String(item.id), locale),
   }
@@ -52,8 +52,11 @@ export const markedTitle = ({ highlight, resName, enResName }: SearchItem, local
       ? highlight.resName
       : highlight.enResName
 
-/** "Found in: title, keywords". */
-export function matchedLine({ matched }: SearchItem, t: T): string | null {
+/** Marked names a line of matches shows of each field. */
+const MARKED = 3
+
+/** "Found in: title, keywords (<mark>laser</mark> welding)": the fields, with the keywords and people that are not in view. */
+export function matchedLine({ matched, highlight }: SearchItem, locale: Locale, t: T): string | null {
   const known = [
     'title',
     'author',
@@ -66,9 +69,26 @@ export function matchedLine({ matched }: SearchItem, t: T): string | null {
     'source',
     'doi',
   ] as const
-  const fields = known.filter((field) => matched.includes(field)).map((field) => t(`matchedIn.${field}`))
+  const sides: Record<string, (string | null)[]> = {
+    keyword: [highlight.keyword, highlight.enKeyword],
+    author: [highlight.authors, highlight.enAuthors],
+  }
+  const fields = known
+    .filter((field) => matched.includes(field))
+    .map((field) => {
+      const [zh, en] = sides[field] ?? []
+      const html = markedEntries(locale === 'en' ? (en ?? zh) : (zh ?? en)).join(t('listSeparator'))
+      const name = t(`matchedIn.${field}`)
+      return html === '' ? name : t('matchedEntries', { field: name, entries: html })
+    })
   return fields.length > 0 ? t('matched', { fields: fields.join(' · ') }) : null
 }
+
+const markedEntries = (html: string | null | undefined): string[] =>
+  (html ?? '')
+    .split(/;(?![^<]*>)(?<!&[a-z0-9#]+;)/i)
+    .filter((entry) => entry.includes('<mark>'))
+    .slice(0, MARKED)
 
 const sided = (locale: Locale, zh: string | null, en: string | null) =>
   locale === 'en' ? { text: en ?? zh, lang: en ? 'en' : 'zh' } : { text: zh ?? en, lang: zh ? 'zh' : 'en' }

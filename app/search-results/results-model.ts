@@ -21,7 +21,7 @@ import { emptyModel } from './empty-model'
 import { translationsModel } from './translations-model'
 import { type SearchState, stateHref } from './search-state'
 
-export type ArticleHit = { entry: EntryView; passageHtml: string | null; matched: string | null }
+export type ArticleHit = { entry: EntryView; passageHtml: string | null; matchedHtml: string | null }
 
 export type ResultsViewModel = {
   heading: string
@@ -114,7 +114,7 @@ function summaryOf(page: SearchPage, t: T): string {
   const found = page.more
     ? t('foundMore', { count: page.totalElements })
     : t('found', { count: page.totalElements })
-  return page.totalPages > 1
+  return page.totalPages > 1 && page.number < page.totalPages
     ? `${found} · ${t('pageOf', { page: page.number + 1, pages: page.totalPages })}`
     : found
 }
@@ -143,7 +143,7 @@ function articleHit(item: SearchItem, context: ScreenContext, { locale }: Search
   return {
     entry: { ...entry, titleHtml: markedTitle(item, locale) ?? entry.titleHtml },
     passageHtml: item.highlight.summary,
-    matched: matchedLine(item, t),
+    matchedHtml: matchedLine(item, locale, t),
   }
 }
 

@@ -39,13 +39,13 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
           <Head results={view.results} />
           {view.empty && <Empty empty={view.empty} />}
           <ol className={styles.hits}>
-            {view.results.articles.map(({ entry, passageHtml, matched }) => (
+            {view.results.articles.map(({ entry, passageHtml, matchedHtml }) => (
               <li key={entry.id}>
                 <ArticleEntry
                   entry={entry}
                   labels={words}
                   level={2}
-                  note={<Why passageHtml={passageHtml} matched={matched} />}
+                  note={<Why passageHtml={passageHtml} matchedHtml={matchedHtml} />}
                 />
               </li>
             ))}
@@ -58,7 +58,7 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
           <Pagination pages={view.results.pages} labels={pageWords} rel="nofollow" />
           {view.results.last !== null && <p className={styles.quiet}>{view.results.last}</p>}
         </div>
-        <Filters view={view.results.filters} id="filters" />
+        {hasTools(view.results) && <Filters view={view.results.filters} id="filters" />}
       </div>
     )}
     {!view.results && view.empty && <Empty empty={view.empty} />}

@@ -13,25 +13,29 @@ export const Filters = ({ view, id }: { view: FiltersView; id: string }) => (
         <X aria-hidden /> {view.close}
       </SiteLink>
     </p>
-    <section aria-labelledby="filter-period" className={styles.facet}>
-      <h2 id="filter-period">{view.periods.label}</h2>
-      <ul>
-        {view.periods.links.map((link) => (
-          <li key={link.href}>
-            <SiteLink href={link.href} rel="nofollow" aria-current={link.current ? 'true' : undefined}>
-              <span>
-                {link.current && <Check aria-hidden />}
-                {link.label}
-              </span>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    {view.periods && <Periods periods={view.periods} />}
     {view.facets.map((facet) => (
       <Facet key={facet.id} facet={facet} />
     ))}
   </aside>
+)
+
+const Periods = ({ periods }: { periods: NonNullable<FiltersView['periods']> }) => (
+  <section aria-labelledby="filter-period" className={styles.facet}>
+    <h2 id="filter-period">{periods.label}</h2>
+    <ul>
+      {periods.links.map((link) => (
+        <li key={link.href}>
+          <SiteLink href={link.href} rel="nofollow" aria-current={link.current ? 'true' : undefined}>
+            <span>
+              {link.current && <Check aria-hidden />}
+              {link.label}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 const Facet = ({ facet }: { facet: FacetView }) => (

@@ -30,7 +30,7 @@ export const Hit = ({ hit }: { hit: HitView }) => (
           ))}
         </p>
       )}
-      <Why passageHtml={hit.passageHtml} matched={hit.matched} />
+      <Why passageHtml={hit.passageHtml} matchedHtml={hit.matchedHtml} />
       {hit.collect && (
         <button
           type="button"
@@ -45,10 +45,12 @@ export const Hit = ({ hit }: { hit: HitView }) => (
   </article>
 )
 
+type WhyProps = { passageHtml: string | null; matchedHtml: string | null }
+
 /** Why a hit is one: the passage around its first mark and the fields that hold a word. */
-export const Why = ({ passageHtml, matched }: { passageHtml: string | null; matched: string | null }) => (
+export const Why = ({ passageHtml, matchedHtml }: WhyProps) => (
   <>
     {passageHtml !== null && <InlineHtml as="p" html={passageHtml} className={styles.passage} />}
-    {matched !== null && <p className={styles.matched}>{matched}</p>}
+    {matchedHtml !== null && <InlineHtml as="p" html={matchedHtml} className={styles.matched} />}
   </>
 )

@@ -27,7 +27,8 @@ export type FiltersView = {
   chips: { label: string; href: string; spoken: string }[]
   chosen: string
   clear: SearchLink | null
-  periods: { label: string; links: SearchLink[] }
+  /** Null for what has no time of publication. */
+  periods: { label: string; links: SearchLink[] } | null
   facets: FacetView[]
 }
 
@@ -58,7 +59,7 @@ export type HitView = {
   newTab?: string | undefined
   facts: string[]
   passageHtml: string | null
-  matched: string | null
+  matchedHtml: string | null
   picture: string | null
   rel?: string | undefined
   /** Keeps the hit among the favourites; null for what is no resource of its own. */

@@ -29,3 +29,20 @@ describe('keeping a hit', () => {
     expect(hit({ kind: 'other', otherKind: 'aboutus' }).collect).toBeNull()
   })
 })
+
+describe('why a hit is one', () => {
+  it('shows the keywords and people that were found, of the side that is read', () => {
+    const { matchedHtml } = hit({
+      kind: 'picture',
+      matched: ['keyword', 'author', 'source'],
+      highlight: {
+        keyword: '<mark>激光</mark>',
+        enKeyword: 'comb;<mark>laser</mark> welding;X &amp; <mark>laser</mark>',
+        enAuthors: 'A Li;<mark>Laser</mark> Wang',
+      },
+    })
+    expect(matchedHtml).toBe(
+      'Found in: author (<mark>Laser</mark> Wang) · keywords (<mark>laser</mark> welding, X &amp; <mark>laser</mark>) · source',
+    )
+  })
+})
