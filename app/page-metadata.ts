@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 import { twinPath } from '@/lib/routes/twin-path'
 import { problemView } from './problem-view'
-import { type ScreenContext, pageSite, screenContext } from './render-screen'
+import { type ScreenContext, movedAway, pageSite, screenContext } from './render-screen'
 
 /** Head matter of a page: title and the like, canonical address (a path of the site, or absolute) and twin languages. A failed call leaves the title of what the page says instead, unindexed. */
 export async function pageMetadata(
@@ -37,6 +37,8 @@ export async function pageMetadata(
     const robots = { index: false }
     if (!(error instanceof RcPubError)) return { robots }
     const { locale } = await pageSite()
-    return { title: problemView(error.kind, translator(locale, 'page'), locale).title, robots }
+    const t = translator(locale, 'page')
+    const moved = error.kind === 'not-found' && (await movedAway()) !== null
+    return { title: moved ? t('movedTitle') : problemView(error.kind, t, locale).title, robots }
   }
 }

@@ -56,11 +56,13 @@ export const supportPhone = (error: RcPubError) =>
     () => presentText(error.supportPhone),
   )
 
-const movedAway = () =>
+/** Where the address of this request went, asked once; null when nobody moved it. */
+export const movedAway = cache(() =>
   screenContext().then(
     ({ call }) => movedTo(call),
     () => null,
-  )
+  ),
+)
 
 async function problem(error: RcPubError, locale: Locale): Promise<ReactNode> {
   const phone = await supportPhone(error)

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
-import { citationWords } from '@/components/citation/citation-words'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import { loadCite } from './load-cite'
 import { citeView } from './view-model'
@@ -9,8 +8,12 @@ import { CiteView } from './view'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-export const generateMetadata = (): Promise<Metadata> =>
-  pageMetadata(async ({ locale }) => ({ title: citationWords(locale).title, robots: { index: false } }))
+export const generateMetadata = ({ searchParams }: Props): Promise<Metadata> =>
+  pageMetadata(async ({ locale }) => {
+    const { query } = decodeParams(await searchParams)
+    const { title } = citeView(await loadCite(query.ids, query.style), locale)
+    return { title, robots: { index: false } }
+  })
 
 export default async function Page({ searchParams }: Props) {
   const { query } = decodeParams(await searchParams)

@@ -1,16 +1,13 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
-import { wordsPage } from '@/app/words-page'
 import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
 
-const { generateMetadata } = wordsPage(404, (t) => ({
-  title: t('notFoundTitle'),
-  text: t('notFoundText'),
-  next: t('notFoundNext'),
-}))
+const notFound = () => Promise.reject<never>(new RcPubError('not-found', ''))
 
-export { generateMetadata }
+export const generateMetadata = (): Promise<Metadata> => pageMetadata(notFound)
 
 /** An address of no screen: perhaps its owner knows where it went, else not found. */
 export default function Page() {
-  return renderScreen(() => Promise.reject(new RcPubError('not-found', '')))
+  return renderScreen(notFound)
 }
