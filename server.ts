@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import next from 'next'
 import { startDatabase } from '@/lib/backend/db/supervisor'
+import { faultLine } from '@/lib/domain/fault-line'
 import { redact } from '@/lib/domain/redact'
 import { env, setRuntime } from '@/lib/env'
 import { proxyList } from '@/lib/front/address'
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
     (request, response) => {
       if (probes.draining()) response.setHeader('connection', 'close')
       front(request, response).catch((error: Error) => {
-        log(`front: ${error.message}`)
+        log(`front: ${faultLine(error)}`)
         if (!response.headersSent) response.writeHead(500)
         response.end()
       })
@@ -153,6 +154,6 @@ function announce(entries: SiteEntry[]): void {
 }
 
 main().catch((error: Error) => {
-  log(`${error.name}: ${error.message}`)
+  log(faultLine(error))
   process.exit(1)
 })

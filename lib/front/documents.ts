@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { faultLine } from '@/lib/domain/fault-line'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { match } from '@/lib/routes/match'
 import { PLACED_HEADER, type Placed, place } from '@/lib/routes/place'
@@ -113,9 +114,7 @@ export function createDocuments({ next, cache, turns, log, style = plain, verify
         if (error instanceof TooMany)
           return builtIn('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
         const reference = Math.random().toString(36).slice(2, 10)
-        log(
-          `front: ${asked.key} failed [${reference}]: ${error instanceof Error ? error.message : String(error)}`,
-        )
+        log(`front: ${asked.key} failed [${reference}]: ${faultLine(error)}`)
         return held.get(site, locale, reference)
       }
     },
