@@ -1,4 +1,4 @@
-import { type Element, attribute, children } from '../xml'
+import { type Element, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 
 const PARTS = ['thead', 'tbody', 'tfoot']
@@ -24,16 +24,16 @@ export function tableHtml(table: Element, level: number, context: Context): stri
 
 function parts(holder: Element, level: number, context: Context): string {
   const columns = children(holder, 'colspec').map((column) => attribute(column, 'colname') ?? '')
-  const row = (element: Element, head: boolean): string =>
-    `<tr>${children(element, 'td', 'th', 'entry')
+  const row = ({ cells, ruled }: Row, head: boolean): string =>
+    `<tr${ruled ? ' data-rule' : ''}>${cells
       .map((cell) => cellHtml(cell, { head, columns, level, context }))
       .join('')}</tr>`
-  const loose = children(holder, 'tr', 'row').map((each) => row(each, false))
+  const loose = rowsOf(holder).map((each) => row(each, false))
   const titled = children(holder, 'caption', 'title').map((each) => context.inner(each, level))
   const body = children(holder, ...PARTS)
     .map(
       (each) =>
-        `<${each.tagName}>${children(each, 'tr', 'row')
+        `<${each.tagName}>${rowsOf(each)
           .map((tr) => row(tr, each.tagName === 'thead'))
           .join('')}</${each.tagName}>`,
     )
@@ -43,6 +43,33 @@ function parts(holder: Element, level: number, context: Context): string {
     body.join('') +
     (loose.length ? `<tbody>${loose.join('')}</tbody>` : '')
   )
+}
+
+type Row = { cells: Element[]; ruled: boolean }
+
+/** Rows of a part of a table. One that only draws a line says nothing: the row below it is `ruled` instead. */
+function rowsOf(part: Element): Row[] {
+  const rows: Row[] = []
+  let [ruled, spanned] = [false, 0]
+  for (const tr of children(part, 'tr', 'row')) {
+    const cells = children(tr, 'td', 'th', 'entry')
+    if (spanned <= 0 && cells.length > 0 && cells.every(isLine)) {
+      ruled = rows.length > 0
+      continue
+    }
+    rows.push({ cells, ruled })
+    ruled = false
+    spanned = Math.max(spanned - 1, ...cells.map((cell) => height(cell) - 1))
+  }
+  return rows
+}
+
+const isLine = (cell: Element): boolean =>
+  textOf(cell) === '' && children(cell).length > 0 && children(cell).every(({ tagName }) => tagName === 'hr')
+
+const height = (cell: Element): number => {
+  const more = Number(attribute(cell, 'morerows') ?? 0)
+  return more > 0 ? more + 1 : count(attribute(cell, 'rowspan'))
 }
 
 type Around = { head: boolean; columns: string[]; level: number; context: Context }
@@ -58,10 +85,8 @@ function cellHtml(cell: Element, { head, columns, level, context }: Around): str
     columns.indexOf(attribute(cell, 'nameend') ?? ''),
   ]
   const wide = first >= 0 && last > first ? last - first + 1 : count(attribute(cell, 'colspan'))
-  const more = Number(attribute(cell, 'morerows') ?? 0)
-  const high = more > 0 ? more + 1 : count(attribute(cell, 'rowspan'))
   const attributes =
-    context.attributes(cell) + scope + span('colspan', wide) + span('rowspan', high) + alignment(cell)
+    context.attributes(cell) + scope + span('colspan', wide) + span('rowspan', height(cell)) + alignment(cell)
   return `<${tag}${attributes}>${inner}</${tag}>`
 }
 

@@ -51,6 +51,16 @@ describe('figures', () => {
 })
 
 describe('tables', () => {
+  it('make a line of a row that only draws one, but keep it where a cell from above reaches into it', () => {
+    const { html } = read(
+      '<table-wrap><table><tbody><tr><td>a</td><td>b</td></tr><tr><td colspan="2"><hr/></td></tr><tr><td rowspan="2">c</td><td>d</td></tr><tr><td><hr/></td></tr><tr><td>e</td><td>f</td></tr></tbody></table></table-wrap>',
+    )
+    expect(html).toContain(
+      '<tr><td>a</td><td>b</td></tr><tr data-rule><td rowspan="2">c</td><td>d</td></tr><tr><td>',
+    )
+    expect(html).toMatch(/<tr><td>(?:(?!<\/tr>).)*<\/td><\/tr><tr><td>e<\/td><td>f<\/td><\/tr>/)
+  })
+
   it('keep heads, spans, notes and alignment', () => {
     const { html, article } = read(
       '<table-wrap id="t1"><label>Table 1</label><caption><p>Lamps</p></caption><table><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><th rowspan="2">x</th><td align="right">1<xref ref-type="table-fn" rid="n">a</xref></td></tr><tr><td style="text-align:center">2</td></tr></tbody></table><table-wrap-foot><fn id="n"><label>a</label><p>Measured.</p></fn></table-wrap-foot></table-wrap>',
