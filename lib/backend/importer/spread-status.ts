@@ -5,6 +5,13 @@ import type { ImportedArticle } from './model'
 
 type Status = 'corrected' | 'retracted' | 'concern'
 
+/** What each status may take the place of: a retracted work that is corrected as well stays retracted. */
+const MILDER = {
+  corrected: ['none'],
+  concern: ['none', 'corrected'],
+  retracted: ['none', 'corrected', 'concern'],
+} as const
+
 /** Status a related-article link gives the article it points at. */
 const onTarget = (type: string): Status | null => {
   if (/^retracted-article|^retraction-of/.test(type)) return 'retracted'
@@ -15,7 +22,8 @@ const onTarget = (type: string): Status | null => {
 /** Status an article's own forward link gives itself. */
 const onSelf = (type: string): Status | null => {
   if (type === 'retraction-forward') return 'retracted'
-  return type === 'correction-forward' ? 'corrected' : null
+  if (type === 'concern-forward' || type === 'expression-of-concern-forward') return 'concern'
+  return /^(correction|corrigendum|erratum)-forward$/.test(type) ? 'corrected' : null
 }
 
 /** Writes corrections and retractions to the articles they concern, in both directions and either order of import. */
@@ -31,7 +39,13 @@ export async function spreadStatus(
       await tx
         .update(articles)
         .set({ status: target })
-        .where(and(eq(articles.siteId, siteId), sql`lower(${articles.doi}) = ${doi.toLowerCase()}`))
+        .where(
+          and(
+            eq(articles.siteId, siteId),
+            sql`lower(${articles.doi}) = ${doi.toLowerCase()}`,
+            inArray(articles.status, [...MILDER[target]]),
+          ),
+        )
     const self = onSelf(type)
     if (self) await setStatus(tx, articleId, self)
   }
@@ -53,4 +67,4 @@ const setStatus = (tx: Tx, id: number, status: Status) =>
   tx
     .update(articles)
     .set({ status })
-    .where(inArray(articles.id, [id]))
+    .where(and(eq(articles.id, id), inArray(articles.status, [...MILDER[status]])))

@@ -41,15 +41,19 @@ function elsewhere(custom: Map<string, string>): ImportedArticle['elsewhere'] {
   }
 }
 
+/** Ways a DOI is written in a link: bare, `doi:`, `info:doi/` (info URI), or at a resolver. */
+const DOI_LINK = /^(?:doi:\s*|info:doi\/|(?:https?:)?\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i
+
 /** Works a work is linked to: corrections, companions, sources. */
 export const relations = (meta: Element): ImportedArticle['relations'] =>
   children(meta, 'related-article').map((element) => {
     const target = attribute(element, 'xlink:href')
-    const isDoi = attribute(element, 'ext-link-type') === 'doi' || /^10\.\d{4,9}\//.test(target ?? '')
+    const doi = DOI_LINK.exec(target ?? '')?.[1] ?? null
+    const named = attribute(element, 'ext-link-type') === 'doi' ? target : null
     return {
       type: attribute(element, 'related-article-type') ?? 'related',
-      doi: isDoi ? (target?.replace(/^https?:\/\/(dx\.)?doi\.org\//, '') ?? null) : null,
-      url: isDoi ? null : target,
+      doi: doi ?? named,
+      url: (doi ?? named) ? null : target,
       title: textOf(element) || null,
     }
   })

@@ -38,3 +38,15 @@ it('knows nothing where nothing is said, or no number where one is meant', () =>
   expect(elsewhere('')).toEqual({})
   expect(elsewhere(custom({ 'topic-id': 'seven', 'vas-doc-id': '' }))).toEqual({})
 })
+
+it.each([
+  ['10.5555/S0001(21)1', 'doi', '10.5555/S0001(21)1', null],
+  ['info:doi/10.5555/a.1', 'uri', '10.5555/a.1', null],
+  ['doi:10.5555/a.1', 'uri', '10.5555/a.1', null],
+  ['https://doi.org/10.5555/a.1', 'doi', '10.5555/a.1', null],
+  ['http://dx.doi.org/10.5555/a.1', 'uri', '10.5555/a.1', null],
+  ['https://a.example/1', 'uri', null, 'https://a.example/1'],
+])('reads the number of a related work however it is linked: %s as %s', (target, kind, doi, url) => {
+  const meta = `<related-article related-article-type="companion" ext-link-type="${kind}" xlink:href="${target}"/>`
+  expect(readJats(jatsArticle({ meta })).article.relations).toMatchObject([{ doi, url }])
+})
