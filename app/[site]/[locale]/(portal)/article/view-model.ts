@@ -16,6 +16,7 @@ import { type FullTextView, type OutlineView, fullTextView, outlineView } from '
 import { type KeywordsView, keywordsView } from './keywords-view'
 import { otherLanguage } from './other-language'
 import { people } from './people-view'
+import { type RelationsView, relationsView } from './relations-view'
 
 type T = Translator<'article'>
 type Html = { html: string; lang: string }
@@ -53,11 +54,7 @@ export type ArticleViewModel = {
     items: { anchor: string; label: string | null; textHtml: string; transHtml: string | null }[]
   } | null
   files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
-  relations: {
-    title: string
-    grave: boolean
-    items: { text: string; label: string; href: string | null }[]
-  } | null
+  relations: RelationsView | null
   actions: Link[]
   /** The way to its references, and what the basket keeps of it. */
   cite: { id: number; href: string; label: string; basket: string; title: string } | null
@@ -107,7 +104,7 @@ export function articleView(
     fullText: fullText && fullTextView(fullText, locale, t),
     references: references.length > 0 ? { title: t('references'), items: references } : null,
     files: files(article, fullText?.html ?? '', locale, t),
-    relations: relations(article, locale, t),
+    relations: relationsView(article, locale, t),
     actions: actions(article, t),
     cite: article.withdrawn ? null : citeAction(article, locale, t),
     metrics: metrics(article, t),
@@ -182,27 +179,6 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
 }
 
 const fileHref = (id: string) => `/rc-pub/front/files/get?id=${id}`
-
-function relations(article: Article, locale: Locale, t: T): ArticleViewModel['relations'] {
-  const items = article.relations.map(({ type, direction, title, doi, url, articleId }) => ({
-    text: t(`relation.${relationWords(type, direction)}`),
-    label: title ?? doi ?? url ?? '',
-    href:
-      articleId === null
-        ? (safeUrl(url) ?? (doi ? doiUrl(doi) : null))
-        : href.article({ locale, id: articleId, doi }),
-  }))
-  const grave = article.relations.some(({ type, direction }) => relationWords(type, direction) !== 'related')
-  return items.length > 0 ? { title: t('relations'), grave, items } : null
-}
-
-function relationWords(type: string, direction: 'from' | 'to') {
-  if (/retract/.test(type))
-    return direction === 'to' || type === 'retraction-forward' ? 'retractedBy' : 'retractionOf'
-  if (/correct|erratum/.test(type))
-    return direction === 'to' || type === 'correction-forward' ? 'correctedBy' : 'correctionTo'
-  return 'related'
-}
 
 const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({
   title: t('metrics'),

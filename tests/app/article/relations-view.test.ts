@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { relationsView } from '@/app/[site]/[locale]/(portal)/article/relations-view'
+import { translator } from '@/lib/i18n/translator'
+import { arbitraryArticle } from '../../support/article'
+
+type Relation = ReturnType<typeof arbitraryArticle>['relations'][number]
+
+const link = (type: string, direction: 'from' | 'to', more: Partial<Relation> = {}): Relation => ({
+  type,
+  direction,
+  doi: '10.5555/far.1',
+  url: null,
+  title: 'Far',
+  articleId: 7,
+  ...more,
+})
+const view = (...relations: Relation[]) =>
+  relationsView(arbitraryArticle({ relations }), 'en', translator('en', 'article'))
+
+it.each([
+  ['retracted-article', 'from', 'This is a retraction of:'],
+  ['retracted-article', 'to', 'This article has been retracted:'],
+  ['retraction-forward', 'from', 'This article has been retracted:'],
+  ['retraction-forward', 'to', 'This is a retraction of:'],
+  ['corrected-article', 'from', 'This is a correction to:'],
+  ['correction-forward', 'to', 'This is a correction to:'],
+  ['correction-forward', 'from', 'This article has been corrected:'],
+  ['object-of-concern', 'from', 'This is an expression of concern about:'],
+  ['object-of-concern', 'to', 'An expression of concern is published about this article:'],
+] as const)('says what a link means to the work shown: %s, %s', (type, direction, text) => {
+  expect(view(link(type, direction))).toMatchObject({ grave: true, items: [{ text, label: 'Far' }] })
+})
+
+it('tells once what both works say of each other, notices first', () => {
+  const companion = { doi: null, url: 'https://a.example/', title: 'Companion', articleId: null }
+  const all = view(
+    link('companion', 'from', companion),
+    link('retraction-forward', 'from', { articleId: null }),
+    link('retracted-article', 'to'),
+    link('commentary', 'to'),
+  )
+  expect(all?.items.map(({ text }) => text)).toEqual(['This article has been retracted:', 'Related article:'])
+  expect(all?.items[1]).toMatchObject({ label: 'Companion', href: 'https://a.example/' })
+})
+
+it('is nothing without links, and not grave for companions', () => {
+  expect(view()).toBeNull()
+  expect(view(link('companion', 'from'))).toMatchObject({ grave: false })
+})
