@@ -2,9 +2,11 @@ import { escapeHtml } from './escape-html'
 import { inlineHtml } from './inline'
 import { type Element, at, children, textOf } from './xml'
 
-/** Block HTML of an abstract: titled sections, paragraphs and lists. */
+/** Block HTML of an abstract: titled sections, paragraphs and lists; its own number, if any, behind its words. */
 export function blocksHtml(element: Element, level: number): string {
-  return children(element)
+  const isNumber = ({ tagName }: Element) => tagName === 'object-id'
+  const parts = children(element)
+  return [...parts.filter((part) => !isNumber(part)), ...parts.filter(isNumber)]
     .map((child) => block(child, level))
     .join('')
 }

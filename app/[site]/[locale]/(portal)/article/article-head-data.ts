@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { safeUrl } from '@/lib/domain/safe-url'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
@@ -11,7 +12,6 @@ import { articleGraph } from '@/lib/metadata/open-graph'
 import { workSide } from '@/lib/metadata/work-side'
 import type { Article, FigureDetail, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import type { Site } from '@/lib/rc-pub/contract/site'
-import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { articleLinks, linkHeaders } from '@/lib/signposting/article-links'
@@ -37,7 +37,7 @@ export function articleMetadata(
     canonical: addresses.page,
   }
   if (article.withdrawn) return { ...base, robots: { index: false } }
-  const picture = article.graphicAbstract && fileHref(article.graphicAbstract)
+  const picture = safeUrl(article.graphicAbstract)
   const siteName = localised(locale, site.name, site.enName)
   return { ...base, ...articleGraph(article, locale, addresses, { siteName, picture: picture ?? null }) }
 }

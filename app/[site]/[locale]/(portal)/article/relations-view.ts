@@ -13,6 +13,14 @@ export type RelationsView = {
 }
 
 type Relation = Article['relations'][number]
+type Words =
+  | 'retractedBy'
+  | 'retractionOf'
+  | 'correctedBy'
+  | 'correctionTo'
+  | 'concernBy'
+  | 'concernAbout'
+  | 'related'
 
 /** Notices before other works; a link both works make to each other stands once. Null where there is none. */
 export function relationsView(
@@ -43,7 +51,7 @@ export function relationsView(
  * What a link says, read from the article shown: JATS names the far end ("retracted-article" stands in the notice,
  * "retraction-forward" in the work), so a link from the other side says the opposite.
  */
-function words({ type, direction }: Relation) {
+function words({ type, direction }: Relation): Words {
   const forward = /-forward$/.test(type)
   const isTarget = forward === (direction === 'from')
   if (/retract/.test(type)) return isTarget ? 'retractedBy' : 'retractionOf'

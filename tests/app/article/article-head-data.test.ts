@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { articleMetadata } from '@/app/[site]/[locale]/(portal)/article/article-head-data'
+import { site } from '@/lib/rc-pub/contract/site'
+import { arbitraryArticle } from '../../support/article'
+
+const own = site.parse({ id: 101, sld: 'a', name: '甲', enName: 'A', address: 'a.example', type: 'single' })
+
+it('shows the graphical abstract where a page is shared', () => {
+  const graphicAbstract = '/rc-pub/front/files/get?id=ab12'
+  const { openGraph } = articleMetadata(arbitraryArticle({ graphicAbstract }), 'en', own)
+  expect(openGraph?.images).toMatchObject([
+    { url: expect.stringMatching(/\/\/[^/]+\/rc-pub\/front\/files\/get\?id=ab12$/) },
+  ])
+})
+
+it.each([null, 'javascript:alert(1)'])('shows no picture for %s', (graphicAbstract) => {
+  expect(articleMetadata(arbitraryArticle({ graphicAbstract }), 'en', own).openGraph?.images).toEqual([])
+})
