@@ -14,13 +14,7 @@ export type RelationsView = {
 
 type Relation = Article['relations'][number]
 type Words =
-  | 'retractedBy'
-  | 'retractionOf'
-  | 'correctedBy'
-  | 'correctionTo'
-  | 'concernBy'
-  | 'concernAbout'
-  | 'related'
+  'retractedBy' | 'retractionOf' | 'correctedBy' | 'correctionTo' | 'concernBy' | 'concernAbout' | 'related'
 
 /** Notices before other works; a link both works make to each other stands once. Null where there is none. */
 export function relationsView(
