@@ -15,6 +15,7 @@ import { twinPath } from '@/lib/routes/twin-path'
 import type { Screen } from '@/lib/routes/types'
 import type { SiteBundle } from '@/lib/site/load-site'
 import { siteTraits } from '@/lib/site/traits'
+import { frameChannel } from './frame-channel'
 
 /** Where a frame is drawn: `path` is the public one with its known query. */
 export type FramePlace = { bundle: SiteBundle; locale: Locale; path: string }
@@ -63,6 +64,7 @@ export const headerView = (place: FramePlace) => {
     channels: bundle.channels,
     locale,
     path,
+    channelId: frameChannel(place)?.id,
     target: targetIn(place),
     links: {
       home: href.home({ locale }),

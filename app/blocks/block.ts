@@ -1,4 +1,4 @@
-import type { Card } from '@/components/cards/card-grid'
+import type { Card, CardShape } from '@/components/cards/card-grid'
 import type { EntryView } from '@/components/article/entry-view'
 import type { NewsEntryView } from '@/components/news/news-entry'
 
@@ -23,7 +23,7 @@ export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'
   | { kind: 'news'; entries: NewsEntryView[] }
   | { kind: 'facts'; facts: { term: string; text: string }[]; action: BlockLink | null }
   | { kind: 'journals'; journals: JournalCard[] }
-  | { kind: 'cards'; cards: Card[]; shape: 'portrait' | 'wide' }
+  | { kind: 'cards'; cards: Card[]; shape: CardShape }
   | { kind: 'people'; people: (BlockLink & { lang: string; text: string })[] }
   | { kind: 'links'; links: BlockLink[] }
   | { kind: 'partners'; links: OwnerLink[] }

@@ -5,6 +5,7 @@ import { entryView } from '@/components/article/entry-view'
 import { newsEntry } from '@/components/news/news-entry'
 import { safeUrl } from '@/lib/domain/safe-url'
 import type { ModuleType } from '@/lib/domain/module-types'
+import { boundNumbers } from '@/lib/domain/bound-numbers'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
@@ -112,7 +113,7 @@ async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise
     ...base(context, module, 'main', more, t('fullContents')),
     kind: 'issue',
     cover: safeUrl(period.pictureUrl) ?? null,
-    line,
+    line: boundNumbers(line),
     coverTitle: localised(locale, period.publicationName, period.enPublicationName),
     entries: columns.flatMap(({ content }) => content.map((article) => entryView(article, options(context)))),
   }

@@ -2,7 +2,7 @@ import { here } from '@/app/here'
 import type { ScreenContext } from '@/app/render-screen'
 import { albumCards } from '@/components/cards/album-cards'
 import { bookCards } from '@/components/cards/book-cards'
-import type { Card } from '@/components/cards/card-grid'
+import type { Card, CardShape } from '@/components/cards/card-grid'
 import { figureCards } from '@/components/cards/figure-cards'
 import { vodCards } from '@/components/cards/vod-cards'
 import { sideOf } from '@/lib/i18n/side'
@@ -18,12 +18,7 @@ export type Builder = (context: ScreenContext, module: ModuleInfo) => Promise<Bl
 type Cards = (context: ScreenContext, size: number) => Promise<Card[]>
 
 const cards =
-  (
-    find: Cards,
-    more: (context: ScreenContext) => string,
-    shape: 'portrait' | 'wide',
-    standard: number,
-  ): Builder =>
+  (find: Cards, more: (context: ScreenContext) => string, shape: CardShape, standard: number): Builder =>
   async (context, module) => {
     const found = await find(context, sizeOf(module, standard))
     return found.length === 0
@@ -60,7 +55,7 @@ export const collections = {
   figures: cards(
     async (c, size) => figureCards((await c.call('pictureList', list(c, size))).content, c.locale, here(c)),
     ({ locale }) => href.figureList({ locale, kind: 'picture' }),
-    'wide',
+    'drawing',
     4,
   ),
   columns: async (context, module) => {

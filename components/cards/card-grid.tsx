@@ -16,9 +16,12 @@ export type Card = {
   summary?: string | undefined
 }
 
-type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: 'portrait' | 'wide' }
+/** Portrait covers, wide pictures of media, or drawings, of which nothing may be cut off. */
+export type CardShape = 'portrait' | 'wide' | 'drawing'
 
-/** Cards in as many columns as fit; portrait covers, or wide pictures for media. */
+type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: CardShape }
+
+/** Cards in as many columns as fit; their pictures in one shape. */
 export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
   const Heading = `h${level}` as const
   return (

@@ -19,6 +19,8 @@ export type HeaderInput = {
   locale: 'zh' | 'en'
   /** Path of this page, with its known query. */
   path: string
+  /** The channel this page is the page of. */
+  channelId?: number | undefined
   target: MenuTarget
   links: HeaderLinks
   traits: HeaderTraits
@@ -112,7 +114,15 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
       : undefined,
     languages: languagesOf(input),
     search: buildSearchView({ config, locale, links, traits, t }),
-    menu: buildMenuView({ channels, locale, path, distribution: config.navDistribution, target, t }),
+    menu: buildMenuView({
+      channels,
+      locale,
+      path,
+      channelId: input.channelId,
+      distribution: config.navDistribution,
+      target,
+      t,
+    }),
     slide: { open: t('menu'), close: t('closeMenu') },
     buttons: buttonsOf(input),
   }

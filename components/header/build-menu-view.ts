@@ -12,6 +12,8 @@ type MenuInput = {
   locale: 'zh' | 'en'
   /** Path of this page, with its query. */
   path: string
+  /** The channel this page is the page of, whatever address it was reached by. */
+  channelId?: number | undefined
   distribution: string | null
   target: MenuTarget
   t: HeaderWords
@@ -31,7 +33,15 @@ const samePage = (href: string, page: string) => {
 }
 
 /** The menu: what is shown in the language, where each entry leads, which is this page, and what fits where. */
-export const buildMenuView = ({ channels, locale, path, distribution, target, t }: MenuInput): MenuView => {
+export const buildMenuView = ({
+  channels,
+  locale,
+  path,
+  channelId,
+  distribution,
+  target,
+  t,
+}: MenuInput): MenuView => {
   const link = (channel: Channel, index: number): HeaderLink[] => {
     const found = target(channel, index)
     if (found === null) return []
@@ -40,7 +50,7 @@ export const buildMenuView = ({ channels, locale, path, distribution, target, t 
         label: menuName(channel, locale),
         href: found.href,
         newTab: found.newTab ? t('newTab') : undefined,
-        current: !found.newTab && samePage(found.href, path),
+        current: !found.newTab && (channel.id === channelId || samePage(found.href, path)),
       },
     ]
   }

@@ -189,6 +189,13 @@ describe('menu', () => {
     expect(buildHeaderView(input).menu.entries.map(({ current }) => current)).toEqual([false, true])
   })
 
+  it('marks the channel a page is the page of, by whatever address it was reached', () => {
+    const channels = [arbitraryChannel({ code: 'index' }), arbitraryChannel({ code: 'editorial' })]
+    const input = arbitraryHeaderInput({ channels, path: '/zh/editorial-board/' })
+    const { entries } = buildHeaderView({ ...input, channelId: channels[1]?.id }).menu
+    expect(entries.map(({ current }) => current)).toEqual([false, true])
+  })
+
   it('leaves out what leads nowhere', () => {
     const input = { ...arbitraryHeaderInput({ channels }), target: () => null }
     expect(buildHeaderView(input).menu.entries).toEqual([])

@@ -62,7 +62,7 @@ const { Page, generateMetadata } = screenPage({
         ) : figures.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyNext')} />
         ) : (
-          <CardGrid cards={ownFigureCards(article, figures, locale)} shape="wide" />
+          <CardGrid cards={ownFigureCards(article, figures, locale)} shape="drawing" />
         )}
       </ScreenFrame>
     )

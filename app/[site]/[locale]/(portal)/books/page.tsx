@@ -1,8 +1,10 @@
+import { channelTitle } from '@/app/channel-title'
 import { here } from '@/app/here'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
+import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
-import { screenPage } from '@/app/screen-page'
+import { type Asked, screenPage } from '@/app/screen-page'
 import { bookCards } from '@/components/cards/book-cards'
 import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,6 +17,9 @@ import { pageNumber } from '@/lib/routes/page-number'
 /** Opens the book cloud: as the member where one is signed in, else its open site (spec chapter 6). */
 const BOOK_CLOUD = '/rc-pub/front/frontMembers/jumpBookCloud?go=1'
 
+const titleOf = (context: ScreenContext, asked: Asked) =>
+  channelTitle(context, asked, ['book'], translator(context.locale, 'media')('books'))
+
 /** Books of the site. */
 const { Page, generateMetadata } = screenPage({
   load: async ({ call, bundle }, { query }) => {
@@ -26,17 +31,17 @@ const { Page, generateMetadata } = screenPage({
     ])
     return { books: existingPage(books), inCloud: cloud.configValue === 'true' && jumpUrl !== null }
   },
-  head: (_, { locale }) => ({
-    title: translator(locale, 'media')('books'),
-    canonical: href.books({ locale }),
+  head: (_, context, asked) => ({
+    title: titleOf(context, asked),
+    canonical: href.books({ locale: context.locale }),
   }),
-  view: ({ books, inCloud }, context) => {
+  view: ({ books, inCloud }, context, asked) => {
     const { locale } = context
     const t = translator(locale, 'media')
     return (
       <ScreenFrame
         locale={locale}
-        title={t('books')}
+        title={titleOf(context, asked)}
         actions={
           inCloud && (
             <SiteLink href={BOOK_CLOUD} newTab={translator(locale, 'page')('newTab')} rel="nofollow">

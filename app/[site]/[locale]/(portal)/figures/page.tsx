@@ -1,6 +1,8 @@
+import { channelTitle } from '@/app/channel-title'
 import { here } from '@/app/here'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
+import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
 import { type Asked, screenPage } from '@/app/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
@@ -15,6 +17,9 @@ import { pageNumber } from '@/lib/routes/page-number'
 const kindOf = ({ params }: Asked) => (params.kind === 'table' ? 'table' : 'picture')
 const words = { picture: 'figures', table: 'tables' } as const
 
+const titleOf = (context: ScreenContext, asked: Asked) =>
+  channelTitle(context, asked, [kindOf(asked)], translator(context.locale, 'figure')(words[kindOf(asked)]))
+
 /** Figures or tables of the site's articles, newest papers first. */
 const { Page, generateMetadata } = screenPage({
   load: async ({ call, bundle }, asked) =>
@@ -23,9 +28,9 @@ const { Page, generateMetadata } = screenPage({
         query: { siteId: bundle.site.id, page: pageNumber(asked.query.page), size: 24 },
       }),
     ),
-  head: (_, { locale }, asked) => ({
-    title: translator(locale, 'figure')(words[kindOf(asked)]),
-    canonical: href.figureList({ locale, kind: kindOf(asked) }),
+  head: (_, context, asked) => ({
+    title: titleOf(context, asked),
+    canonical: href.figureList({ locale: context.locale, kind: kindOf(asked) }),
   }),
   view: (items, context, asked) => {
     const { locale } = context
@@ -37,12 +42,12 @@ const { Page, generateMetadata } = screenPage({
       current: of === kind,
     })
     return (
-      <ScreenFrame locale={locale} title={t(words[kind])}>
+      <ScreenFrame locale={locale} title={titleOf(context, asked)}>
         <Tabs label={t('figuresAndTables')} tabs={[tab('picture'), tab('table')]} />
         {items.content.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyNext')} />
         ) : (
-          <CardGrid cards={figureCards(items.content, locale, here(context))} shape="wide" />
+          <CardGrid cards={figureCards(items.content, locale, here(context))} shape="drawing" />
         )}
         <Pagination pages={pagesAt(href.figureList({ locale, kind }), items)} labels={pageWords(locale)} />
       </ScreenFrame>

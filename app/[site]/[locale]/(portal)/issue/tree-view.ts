@@ -2,6 +2,7 @@ import { here } from '@/app/here'
 import type { ScreenContext } from '@/app/render-screen'
 import type { Card } from '@/components/cards/card-grid'
 import { safeUrl } from '@/lib/domain/safe-url'
+import { boundNumbers } from '@/lib/domain/bound-numbers'
 import { localised } from '@/lib/i18n/localised'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Period, PeriodTree } from '@/lib/rc-pub/contract/period'
@@ -41,7 +42,7 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
       const links = periods.map((period) => {
         const name =
           shown.length > 1 ? `${localised(locale, one.publicationName, one.enPublicationName)} ` : ''
-        const link = periodLink(period, name + issueTitle(period, t), { journal: one, context })
+        const link = periodLink(period, name + boundNumbers(issueTitle(period, t)), { journal: one, context })
         return { ...link, current: period.id === current?.id }
       })
       years.set(year ?? 0, [...(years.get(year ?? 0) ?? []), ...links])
@@ -65,6 +66,6 @@ export function newestIssues(tree: PeriodTree[], context: Context): Card[] {
     const name = localised(locale, journal.publicationName, journal.enPublicationName)
     const { href } = periodLink(newest, name, { journal, context })
     const picture = safeUrl(newest.pictureUrl) ?? null
-    return [{ id: newest.id, title: name, href, picture, facts: [issueTitle(newest, t)] }]
+    return [{ id: newest.id, title: name, href, picture, facts: [boundNumbers(issueTitle(newest, t))] }]
   })
 }

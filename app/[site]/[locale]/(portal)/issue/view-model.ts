@@ -5,6 +5,7 @@ import { type EntryView, entryView } from '@/components/article/entry-view'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { limits } from '@/lib/domain/limits'
 import { localDate } from '@/lib/i18n/local-date'
+import { boundNumbers } from '@/lib/domain/bound-numbers'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator, type Translator } from '@/lib/i18n/translator'
@@ -22,7 +23,7 @@ export type IssueViewModel = {
   title: string
   subtitle: string | null
   facts: string[]
-  cover: { src: string | null; alt: string; title: string; year: string; issue: string } | null
+  cover: { src: string | null; alt: string; title: string; issue: string } | null
   columns: { name: string; id: string; entries: EntryView[] }[]
   tree: { label: string; years: { year: string; open: boolean; issues: Link[] }[] }
   /** The tree as one list to choose from, for narrow screens; the archive takes an issue's id. */
@@ -47,7 +48,7 @@ function build(
 ): IssueViewModel {
   const site = here({ bundle })
   const page = translator(locale, 'page')
-  const name = period ? issueTitle(period, t) : t('contents')
+  const name = period ? boundNumbers(issueTitle(period, t)) : t('contents')
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
   const journalName = period && localised(locale, period.publicationName, period.enPublicationName)
   const link = (of: Period, label: string) => periodLink(of, label, { journal, context: { locale, bundle } })
@@ -61,7 +62,6 @@ function build(
       src: period.pictureUrl,
       alt: name,
       title: journalName ?? '',
-      year: String(period.year ?? ''),
       issue: name,
     },
     columns: columns.map(({ column, enColumn, content }, index) => ({

@@ -1,6 +1,8 @@
+import { channelTitle } from '@/app/channel-title'
 import { here } from '@/app/here'
+import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
-import { screenPage } from '@/app/screen-page'
+import { type Asked, screenPage } from '@/app/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { journalsView } from '@/components/journal/journals-view'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,19 +10,22 @@ import { Tabs } from '@/components/ui/tabs'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 
+const titleOf = (context: ScreenContext, asked: Asked) =>
+  channelTitle(context, asked, ['mag'], translator(context.locale, 'journal')('title'))
+
 /** Journals of the site as a wall of covers, by subject and by initial. */
 const { Page, generateMetadata } = screenPage({
   load: ({ call, bundle }) => call('findGroupBySiteId', { query: { siteId: bundle.site.id } }),
-  head: (_, { locale }) => ({
-    title: translator(locale, 'journal')('title'),
-    canonical: href.journals({ locale }),
+  head: (_, context, asked) => ({
+    title: titleOf(context, asked),
+    canonical: href.journals({ locale: context.locale }),
   }),
-  view: (journals, context, { query }) => {
+  view: (journals, context, asked) => {
     const { locale } = context
     const t = translator(locale, 'journal')
-    const view = journalsView(journals, { locale, here: here(context), ...query })
+    const view = journalsView(journals, { locale, here: here(context), ...asked.query })
     return (
-      <ScreenFrame locale={locale} title={t('title')}>
+      <ScreenFrame locale={locale} title={titleOf(context, asked)}>
         {view.subjects.length > 1 && <Tabs label={t('subject')} tabs={view.subjects} />}
         {view.initials.length > 2 && <Tabs label={t('initial')} tabs={view.initials} />}
         {view.cards.length === 0 ? (

@@ -1,6 +1,8 @@
+import { channelTitle } from '@/app/channel-title'
 import { here } from '@/app/here'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
+import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
 import { type Asked, screenPage } from '@/app/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
@@ -14,6 +16,12 @@ import { pageNumber } from '@/lib/routes/page-number'
 
 const kindOf = ({ params }: Asked) => (params.kind === 'audio' ? 'audio' : 'video')
 
+const titleOf = (context: ScreenContext, asked: Asked) => {
+  const kind = kindOf(asked)
+  const codes = kind === 'video' ? ['video', 'vod'] : ['audio']
+  return channelTitle(context, asked, codes, translator(context.locale, 'media')(kind))
+}
+
 /** Video or audio of the site. */
 const { Page, generateMetadata } = screenPage({
   load: async ({ call, bundle }, asked) =>
@@ -22,9 +30,9 @@ const { Page, generateMetadata } = screenPage({
         query: { siteId: bundle.site.id, kind: kindOf(asked), page: pageNumber(asked.query.page), size: 24 },
       }),
     ),
-  head: (_, { locale }, asked) => ({
-    title: translator(locale, 'media')(kindOf(asked)),
-    canonical: href.mediaList({ locale, kind: kindOf(asked) }),
+  head: (_, context, asked) => ({
+    title: titleOf(context, asked),
+    canonical: href.mediaList({ locale: context.locale, kind: kindOf(asked) }),
   }),
   view: (items, context, asked) => {
     const { locale } = context
@@ -36,7 +44,7 @@ const { Page, generateMetadata } = screenPage({
       current: of === kind,
     })
     return (
-      <ScreenFrame locale={locale} title={t(kind)}>
+      <ScreenFrame locale={locale} title={titleOf(context, asked)}>
         <Tabs label={t('vod')} tabs={[tab('video'), tab('audio')]} />
         {items.content.length === 0 ? (
           <EmptyState title={t('noMedia')} text={t('noMediaNext')} />

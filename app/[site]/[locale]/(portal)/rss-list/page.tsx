@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/page-metadata'
 import { renderScreen } from '@/app/render-screen'
+import { ScreenFrame } from '@/app/screen-frame'
 import { StillOf } from '@/components/ui/still'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import { translator } from '@/lib/i18n/translator'
@@ -25,6 +26,10 @@ export default function Page() {
     const origin = site.address ? siteOrigin(site.address) : ''
     const input = { journals, columns, origin, isGroup: isGroupSite(site) }
     const view = rssListView(input, locale, translator(locale, 'feeds'))
-    return <StillOf contents of={RssListView} view={{ view }} />
+    return (
+      <ScreenFrame locale={locale} narrow title={view.title} lead={view.intro}>
+        <StillOf contents of={RssListView} view={{ view }} />
+      </ScreenFrame>
+    )
   })
 }

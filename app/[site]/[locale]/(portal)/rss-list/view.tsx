@@ -7,8 +7,6 @@ import styles from './rss-list.module.scss'
 
 export const RssListView = ({ view }: { view: RssListViewModel }) => (
   <div className={styles.page}>
-    <h1>{view.title}</h1>
-    <p>{view.intro}</p>
     {view.groups.map(({ title, rows }) => (
       <section key={title}>
         <h2>{title}</h2>

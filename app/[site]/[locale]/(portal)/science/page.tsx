@@ -1,9 +1,11 @@
+import { channelTitle } from '@/app/channel-title'
 import { articleWords } from '@/app/article-words'
 import { ArticleList } from '@/app/article-list'
 import { entries } from '@/app/entries'
 import { existingPage } from '@/app/paged'
+import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
-import { screenPage } from '@/app/screen-page'
+import { type Asked, screenPage } from '@/app/screen-page'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
@@ -18,6 +20,9 @@ import styles from './science.module.scss'
 const SHOWN = 4
 /** Columns shown with articles; the others by name. */
 const LISTED = 12
+
+const titleOf = (context: ScreenContext, asked: Asked) =>
+  channelTitle(context, asked, ['science'], translator(context.locale, 'issue')('columns'))
 
 /** Research columns: each with its newest articles, or one of them in full. */
 const { Page, generateMetadata } = screenPage({
@@ -39,14 +44,17 @@ const { Page, generateMetadata } = screenPage({
     )
     return { kind: 'all' as const, parts, others: columns.slice(LISTED) }
   },
-  head: (data, { locale }) => ({
+  head: (data, context, asked) => ({
     title:
       data.kind === 'one'
-        ? localised(locale, data.column.column, data.column.enColumn)
-        : translator(locale, 'issue')('columns'),
-    canonical: data.kind === 'one' ? columnHref(data.column.column, locale) : href.columns({ locale }),
+        ? localised(context.locale, data.column.column, data.column.enColumn)
+        : titleOf(context, asked),
+    canonical:
+      data.kind === 'one'
+        ? columnHref(data.column.column, context.locale)
+        : href.columns({ locale: context.locale }),
   }),
-  view: (data, context) => {
+  view: (data, context, asked) => {
     const { locale } = context
     const t = translator(locale, 'issue')
     if (data.kind === 'one')
@@ -54,13 +62,13 @@ const { Page, generateMetadata } = screenPage({
         <ScreenFrame
           locale={locale}
           title={localised(locale, data.column.column, data.column.enColumn)}
-          trail={[{ label: t('columns'), href: href.columns({ locale }) }]}
+          trail={[{ label: titleOf(context, asked), href: href.columns({ locale }) }]}
         >
           <ArticleList found={data.found} context={context} base={columnHref(data.column.column, locale)} />
         </ScreenFrame>
       )
     return (
-      <ScreenFrame locale={locale} title={t('columns')}>
+      <ScreenFrame locale={locale} title={titleOf(context, asked)}>
         {data.parts.length === 0 && <EmptyState title={t('noColumns')} text={t('noColumnsNext')} />}
         {data.parts.map(({ column, found }) => (
           <section key={column.column} className={styles.column}>
