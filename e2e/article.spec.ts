@@ -79,4 +79,5 @@ test('a printed article keeps its text and leaves the frame of the site', async 
   await expect(page.locator('[data-site-header]')).toBeHidden()
   await expect(page.locator('#full-text')).toBeVisible()
   await expect(page.getByRole('button', { name: /复制链接/ })).toBeHidden()
+  await expect(page.locator('#full-text [data-scroll]').first()).toHaveCSS('overflow-x', 'visible')
 })

@@ -16,6 +16,7 @@ import { type FullTextView, type OutlineView, fullTextView, outlineView } from '
 import { type KeywordsView, keywordsView } from './keywords-view'
 import { otherLanguage } from './other-language'
 import { people } from './people-view'
+import { type ReferenceView, referenceView } from './reference-view'
 import { type RelationsView, relationsView } from './relations-view'
 
 type T = Translator<'article'>
@@ -49,10 +50,7 @@ export type ArticleViewModel = {
   keywords: KeywordsView[]
   outline: OutlineView | null
   fullText: FullTextView | null
-  references: {
-    title: string
-    items: { anchor: string; label: string | null; textHtml: string; transHtml: string | null }[]
-  } | null
+  references: { title: string; items: ReferenceView[] } | null
   files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
   relations: RelationsView | null
   actions: Link[]
@@ -102,7 +100,8 @@ export function articleView(
     keywords: keywordsView(article, locale),
     outline: outlineView(fullText, t),
     fullText: fullText && fullTextView(fullText, locale, t),
-    references: references.length > 0 ? { title: t('references'), items: references } : null,
+    references:
+      references.length > 0 ? { title: t('references'), items: references.map(referenceView) } : null,
     files: files(article, fullText?.html ?? '', locale, t),
     relations: relationsView(article, locale, t),
     actions: actions(article, t),

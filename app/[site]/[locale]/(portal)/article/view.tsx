@@ -106,9 +106,9 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
   <section className={styles.references}>
     <h2>{references.title}</h2>
     <ol>
-      {references.items.map(({ anchor, textHtml, transHtml }) => (
+      {references.items.map(({ anchor, textHtml, transHtml, link }) => (
         <li key={anchor} id={anchor}>
-          <InlineHtml html={textHtml} />
+          <InlineHtml html={textHtml} /> {link && <SiteLink href={link.href}>{link.text}</SiteLink>}
           {transHtml !== null && <InlineHtml as="div" html={transHtml} />}
         </li>
       ))}

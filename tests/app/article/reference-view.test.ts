@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { referenceView } from '@/app/[site]/[locale]/(portal)/article/reference-view'
+import { referenceDetail } from '@/lib/rc-pub/contract/article'
+
+const view = (fields: object) =>
+  referenceView(referenceDetail.parse({ anchor: 'b1', label: '1', textHtml: 'Lee I. Mud.', ...fields }))
+
+it.each([
+  ['at the end of its words', 'Lee I. Mud. 10.5555/a&lt;1', '10.5555/a<1', 'Lee I. Mud.'],
+  ['at the end in capitals', 'Lee I. Mud. 10.5555/ABC', '10.5555/abc', 'Lee I. Mud.'],
+  ['beside its words', 'Lee I. Mud.', '10.5555/abc', 'Lee I. Mud.'],
+])('links the number of a reference %s', (_, textHtml, doi, words) => {
+  expect(view({ textHtml, doi })).toMatchObject({
+    textHtml: words,
+    link: { text: doi, href: `https://doi.org/${doi.replace('<', '%3C')}` },
+  })
+})
+
+it('links an address where there is no number, but nothing twice and no script', () => {
+  const url = 'https://a.example/1'
+  expect(view({ parts: { url } }).link).toEqual({ text: url, href: url })
+  expect(view({ parts: { url: 'javascript:alert(1)' } }).link).toBeNull()
+  expect(view({ textHtml: '<a href="https://a.example/1">Mud</a>', parts: { url } }).link).toBeNull()
+  expect(view({}).link).toBeNull()
+})
