@@ -19,10 +19,12 @@ type Props = {
   items: readonly BasketItem[]
   strings: readonly BasketString[]
   chosen: readonly number[]
+  /** Known to exist no longer: a file of these alone would be an error page. */
+  gone: readonly number[]
 }
 
 /** Copy, export, delete and clear: each needs something checked (spec chapter 5). */
-export const BasketActions = ({ locale, words, style, items, strings, chosen }: Props) => {
+export const BasketActions = ({ locale, words, style, items, strings, chosen, gone }: Props) => {
   const [type, setType] = useState<CitationType>('BibTeX')
   const withChosen = (act: () => void) => () => {
     if (chosen.length === 0) showToast(words.noSelection, 'danger')
@@ -42,7 +44,11 @@ export const BasketActions = ({ locale, words, style, items, strings, chosen }: 
     clearBasket()
     showToast(words.cleared, 'success')
   }
-  const download = () => location.assign(citationFileHref({ locale, ids: chosen, style, type }))
+  const download = () => {
+    const ids = chosen.filter((id) => !gone.includes(id))
+    if (ids.length === 0) return showFailure(words.noCitation)
+    location.assign(citationFileHref({ locale, ids, style, type }))
+  }
   return (
     <>
       <Button onClick={withChosen(() => void copy())}>{words.copy}</Button>

@@ -44,7 +44,12 @@ export const BasketDialog = ({ locale, siteId, onClose }: Props) => {
       shape="page"
       actions={
         items.length > 0 && (
-          <BasketActions {...{ locale, words, style, items }} chosen={selection.chosen} strings={shown} />
+          <BasketActions
+            {...{ locale, words, style, items }}
+            chosen={selection.chosen}
+            strings={shown}
+            gone={references.gone}
+          />
         )
       }
     >

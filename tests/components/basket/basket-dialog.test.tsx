@@ -165,6 +165,16 @@ describe('the basket dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('exports no file of nothing but works that are gone', async () => {
+    answerCitations({ gone: [2] })
+    fill(1, 2)
+    show()
+    await screen.findByRole('alert')
+    fireEvent.click(screen.getByLabelText('Select: Work 2'))
+    press('Export')
+    expect(await screen.findByText('No citation information available')).toBeInTheDocument()
+  })
+
   it('fetches anew in another style, and all together', async () => {
     const asked = answerCitations()
     fill(1, 2)
