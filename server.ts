@@ -91,6 +91,11 @@ async function main(): Promise<void> {
       })
     },
   )
+  // A port that is taken, or not to be had: the database must not be held by a server nobody can reach.
+  server.once('error', (error) => {
+    log(`listen: ${faultLine(error)}`)
+    void database.stop().finally(() => process.exit(1))
+  })
   server.listen(env.PORT, env.HOST, () => void known.then(() => announce(sites.all())))
 
   const stop = async () => {
