@@ -15,7 +15,7 @@ export const openSearchDescription = ({ origin, locale, name, description, icon 
   [
     XML_DECLARATION,
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    xmlElement('ShortName', [...name].slice(0, 16).join('')),
+    xmlElement('ShortName', shortName(name)),
     xmlElement('LongName', [...name].slice(0, 48).join('')),
     xmlElement('Description', [...(description || name)].slice(0, 1024).join('')),
     icon === null ? '' : `<Image>${xmlText(icon)}</Image>`,
@@ -29,3 +29,11 @@ export const openSearchDescription = ({ origin, locale, name, description, icon 
 /** Address of the article search with a place for the words (spec chapter 2, search result routes). */
 export const searchTemplate = (origin: string, locale: 'zh' | 'en', place = '{searchTerms}'): string =>
   `${origin}/article?q=${place}&type=article&index=0&lang=${locale}`
+
+/** At most 16 characters (OpenSearch 1.1), whole words where they are set apart. */
+function shortName(name: string): string {
+  const characters = [...name]
+  const cut = characters.slice(0, 16).join('')
+  if (characters.length <= 16 || characters[16] === ' ') return cut
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut
+}
