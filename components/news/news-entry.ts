@@ -21,6 +21,12 @@ export type NewsEntryView = {
   external: string | null
 }
 
+/** Where an item is read that is only listed here: external news and what stands on WeChat (spec chapter 2). */
+export const newsSource = (
+  item: Pick<NewsSummary, 'original' | 'newsDataType' | 'sourceLink'>,
+): string | undefined =>
+  item.original === 2 || item.newsDataType === 'wechat' ? safeUrl(item.sourceLink) : undefined
+
 type Here = { id: number; isGroup: boolean }
 
 /** `here`: the site the list stands on; a group's or aggregate's links lead to the owning site (spec chapter 2). */
@@ -30,7 +36,7 @@ export function newsEntry(
   { external, here }: { external: string; here: Here },
 ): NewsEntryView {
   const title = sideOf(locale, item.title, item.enTitle)
-  const source = item.original === 2 || item.newsDataType === 'wechat' ? safeUrl(item.sourceLink) : undefined
+  const source = newsSource(item)
   return {
     id: item.id,
     title: plainText(title?.text ?? ''),

@@ -26,11 +26,20 @@ export const newsSummary = z.object({
   address: text,
 })
 
+const newsNeighbour = newsSummary.pick({
+  id: true,
+  title: true,
+  enTitle: true,
+  original: true,
+  newsDataType: true,
+  sourceLink: true,
+})
+
 export const newsDetail = newsSummary.extend({
   contentHtml: text,
   enContentHtml: text,
-  previous: z.object({ id: idField, title: text, enTitle: text }).nullish(),
-  next: z.object({ id: idField, title: text, enTitle: text }).nullish(),
+  previous: newsNeighbour.nullish(),
+  next: newsNeighbour.nullish(),
 })
 
 /** Top news of the banner carousel (spec chapter 3). */

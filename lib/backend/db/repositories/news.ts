@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { articles, banners, channels, news } from '../schema'
 
@@ -55,7 +55,8 @@ export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelec
     isNull(news.withdrawnAt),
     row.channelId === null ? isNull(news.channelId) : eq(news.channelId, row.channelId),
   )
-  const columns = { id: news.id, title: news.title, enTitle: news.enTitle }
+  const { id, title, enTitle, original, newsDataType, sourceLink } = getTableColumns(news)
+  const columns = { id, title, enTitle, original, newsDataType, sourceLink }
   const older = or(
     lt(news.publishDate, row.publishDate),
     and(eq(news.publishDate, row.publishDate), lt(news.id, row.id)),

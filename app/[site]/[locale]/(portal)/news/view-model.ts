@@ -1,3 +1,4 @@
+import { newsSource } from '@/components/news/news-entry'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
@@ -6,6 +7,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/rc-pub/contract/news'
 import { href } from '@/lib/routes/href'
+
+type Neighbour = { label: string; title: string; href: string; newTab: string | undefined }
 
 export type NewsViewModel = {
   crumbs: Crumb[]
@@ -17,8 +20,8 @@ export type NewsViewModel = {
   /** Said when the page's language has no text of its own. */
   otherLanguage: string | null
   source: { label: string; href: string } | null
-  previous: { label: string; title: string; href: string } | null
-  next: { label: string; title: string; href: string } | null
+  previous: Neighbour | null
+  next: Neighbour | null
 }
 
 /** Finished strings of a news page; a missing side shows the other and says so. */
@@ -52,12 +55,23 @@ export function newsView(
     lang: own || !other ? locale : locale === 'en' ? 'zh' : 'en',
     otherLanguage: !own && other ? page('onlyOther') : null,
     source: external === undefined ? null : { label: t('readSource'), href: external },
-    previous: neighbour(item.previous, locale, t('previous')),
-    next: neighbour(item.next, locale, t('next')),
+    previous: neighbour(item.previous, locale, t('previous'), page('newTab')),
+    next: neighbour(item.next, locale, t('next'), page('newTab')),
   }
 }
 
-const neighbour = (row: NewsDetail['previous'], locale: Locale, label: string) =>
-  row
-    ? { label, title: localised(locale, row.title, row.enTitle), href: href.news({ locale, id: row.id }) }
-    : null
+function neighbour(
+  row: NewsDetail['previous'],
+  locale: Locale,
+  label: string,
+  newTab: string,
+): Neighbour | null {
+  if (!row) return null
+  const source = newsSource(row)
+  return {
+    label,
+    title: localised(locale, row.title, row.enTitle),
+    href: source ?? href.news({ locale, id: row.id }),
+    newTab: source === undefined ? undefined : newTab,
+  }
+}

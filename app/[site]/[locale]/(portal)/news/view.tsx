@@ -32,7 +32,10 @@ export const NewsView = ({ view, collect }: { view: NewsViewModel; collect?: Rea
         (link) =>
           link && (
             <p key={link.href}>
-              <span>{link.label}</span> <SiteLink href={link.href}>{link.title}</SiteLink>
+              <span>{link.label}</span>{' '}
+              <SiteLink href={link.href} newTab={link.newTab}>
+                {link.title}
+              </SiteLink>
             </p>
           ),
       )}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { newsView } from '@/app/[site]/[locale]/(portal)/news/view-model'
+import { translator } from '@/lib/i18n/translator'
+import { newsDetail } from '@/lib/rc-pub/contract/news'
+
+const view = (over: Record<string, unknown>) =>
+  newsView(
+    newsDetail.parse({ id: 7, siteId: 101, title: '通知', publishDate: '2026-02-01', ...over }),
+    'zh',
+    translator('zh', 'news'),
+    translator('zh', 'page'),
+  )
+
+describe('the items before and after a news item', () => {
+  it('are read here, or at their source where they come from elsewhere', () => {
+    const { previous, next } = view({
+      previous: { id: 8, title: '消息' },
+      next: { id: 6, title: '外部新闻', original: 2, sourceLink: 'https://example.org/a' },
+    })
+    expect(previous).toMatchObject({ href: '/zh/news/8/', newTab: undefined })
+    expect(next).toMatchObject({ href: 'https://example.org/a', newTab: '（在新标签页打开）' })
+  })
+})
