@@ -30,8 +30,12 @@ export const answerPresses = (
   signal: AbortSignal,
 ) => {
   const selector = `[${attribute}]`
-  const early = window.earlyPresses ?? []
-  window.earlyPresses = early.filter((button) => !button.matches(selector))
+  const answerKept = () => {
+    if (signal.aborted) return
+    const kept = window.earlyPresses ?? []
+    window.earlyPresses = kept.filter((button) => !button.matches(selector))
+    for (const button of kept) if (button.matches(selector) && button.isConnected) answer(button)
+  }
   document.addEventListener(
     'click',
     (event) => {
@@ -42,5 +46,7 @@ export const answerPresses = (
     },
     { signal },
   )
-  for (const button of early) if (button.matches(selector) && button.isConnected) answer(button)
+  answerKept()
+  // A press that made React bring this program to life is past the document when the listener joins, and is kept then.
+  setTimeout(answerKept)
 }

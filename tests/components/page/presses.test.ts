@@ -27,7 +27,8 @@ it('answers a press made before the program came, once', () => {
   answerPresses('data-basket-add', answer, end.signal)
   expect(answer.mock.calls).toEqual([[early]])
   end.abort()
-  answerPresses('data-basket-add', answer, new AbortController().signal)
+  end = new AbortController()
+  answerPresses('data-basket-add', answer, end.signal)
   expect(answer).toHaveBeenCalledOnce()
 })
 
@@ -51,4 +52,13 @@ it('forgets a press on a button that is gone', () => {
   const answer = vi.fn()
   answerPresses('data-collect', answer, end.signal)
   expect(answer).not.toHaveBeenCalled()
+})
+
+it('answers the very press that brought it to life', async () => {
+  const answer = vi.fn()
+  const live = () => answerPresses('data-basket-add', answer, end.signal)
+  document.addEventListener('click', live, { once: true })
+  const first = button('data-basket-add')
+  first.click()
+  await vi.waitFor(() => expect(answer.mock.calls).toEqual([[first]]))
 })
