@@ -9,14 +9,14 @@ import type { ToolbarView } from '@/components/toolbar/toolbar-view'
 import { SkipLink } from '@/components/ui/skip-link'
 import { StillOf } from '@/components/ui/still'
 import { translator } from '@/lib/i18n/translator'
-import { citeHref } from '@/lib/routes/citation-href'
+import { basketHref } from '@/lib/routes/citation-href'
 import type { Locale } from '@/lib/i18n/locales'
 import { type FramePlace, footerView, headerView, toolbarView } from './frame-view'
 
 type Basket = { href: string; label: string }
 
 const basketOf = (locale: Locale): Basket => ({
-  href: citeHref({ locale, ids: [] }),
+  href: basketHref(locale),
   label: translator(locale, 'basket')('name'),
 })
 

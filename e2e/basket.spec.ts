@@ -51,7 +51,12 @@ const fillBasket = (page: Page, ids: number[]) =>
     ids,
   )
 
+/** Waits until the basket's program has come: before, its links lead to a page. */
+const answering = (page: Page) =>
+  expect(page.locator('[data-basket-add][aria-pressed]').first()).toBeAttached({ timeout: 30_000 })
+
 async function openBasket(page: Page, name: string) {
+  await answering(page)
   await page.evaluate(() => scrollTo(0, 1200))
   await page.locator('[data-basket-open]:visible').last().click()
   const dialog = page.getByRole('dialog', { name })
@@ -206,6 +211,7 @@ for (const lang of ['zh', 'en'] as const)
   test(`batch citation takes the works of an issue, ${lang}`, async ({ page }) => {
     const t = words[lang]
     await page.goto(`/${lang}/issue/2026/4/`)
+    await answering(page)
     await page.evaluate(() => scrollTo(0, 1500))
     await page.locator('aside [data-batch-open], [data-batch-open]:visible').last().click()
     const dialog = page.getByRole('dialog')
@@ -227,6 +233,7 @@ test('the code of the dialogs comes when one is opened', async ({ page }) => {
   })
   await page.goto(list('en'))
   await page.waitForLoadState('networkidle')
+  await answering(page)
   const before = scripts.length
   await page.locator('[data-basket-open]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -7,6 +7,7 @@ import { answerPresses, isPlainPress, pressed } from '@/lib/browser/presses'
 import { limits } from '@/lib/domain/limits'
 import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
+import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
 import { markAdded } from './mark-added'
 import { showCount } from './show-count'
 import { type TroubleWords, tellTrouble } from './tell-trouble'
@@ -62,8 +63,22 @@ export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
     document.addEventListener('click', press, { signal: end.signal })
     return () => end.abort()
   }, [words])
+  useEffect(() => {
+    const follow = () => location.hash === BASKET_FRAGMENT && setOpen('basket')
+    const end = new AbortController()
+    window.addEventListener('hashchange', follow, { signal: end.signal })
+    const timer = setTimeout(follow)
+    return () => {
+      end.abort()
+      clearTimeout(timer)
+    }
+  }, [])
   if (open === null) return null
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    if (location.hash === BASKET_FRAGMENT)
+      history.replaceState(history.state, '', location.href.split('#')[0])
+  }
   return (
     <Suspense>
       {open === 'basket' ? (

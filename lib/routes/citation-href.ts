@@ -13,6 +13,12 @@ export function citeHref({ locale, ids, style }: Asked): string {
   return `/${locale}/cite/${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
+/** Fragment of an address under which scripts open the basket. */
+export const BASKET_FRAGMENT = '#basket'
+
+/** Where a link to the basket leads before its program has come; there the basket opens by itself. */
+export const basketHref = (locale: Locale): string => citeHref({ locale, ids: [] }) + BASKET_FRAGMENT
+
 /** File of some articles' citations for a reference manager (spec chapter 7, navigated). */
 export function citationFileHref({ locale, ids, style, type }: Asked & { type: CitationType }): string {
   const styled = type === 'Text' && style && style !== defaultCslStyle ? `&style=${style}` : ''

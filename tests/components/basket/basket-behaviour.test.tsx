@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, configure } from '@testing-library/react'
+import { act, fireEvent, render, screen, configure, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BasketBehaviour } from '@/components/basket/basket-behaviour'
 import { BasketLink } from '@/components/basket/basket-link'
 import { Toaster } from '@/components/ui/toaster'
 import { addToBasket, currentBasket, reloadBasket } from '@/lib/browser/basket-store'
+import { basketHref } from '@/lib/routes/citation-href'
 import { limits } from '@/lib/domain/limits'
 import { answerCitations } from '@/tests/support/citation-answers'
 
@@ -94,6 +95,15 @@ describe('buttons and links of the basket', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.click(screen.getByRole('link', { name: 'Basket' }))
     expect(await screen.findByRole('dialog', { name: 'Citation basket' })).toBeInTheDocument()
+  })
+
+  it('open the basket on the page an early press led to, and leave no trace of it in the address', async () => {
+    history.replaceState(null, '', basketHref('en'))
+    render(<Page />)
+    const dialog = await screen.findByRole('dialog', { name: 'Citation basket' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(location.pathname + location.hash).toBe('/en/cite/')
   })
 
   it('choose among the works of the page for batch citation', async () => {
