@@ -1,10 +1,11 @@
 'use client'
 
 import { Star } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showFailure, showToast } from '@/components/ui/toast-store'
+import { pressAgain } from '@/lib/browser/presses'
 import type { CollectWords } from './collect-words'
 import { CollectChoice } from './collect-choice'
 import { failureOf } from './failure-of'
@@ -32,6 +33,8 @@ export const CollectButton = ({ locale, siteId, type, id, words, detail = false 
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null)
   const [pending, setPending] = useState(false)
   const isMember = name !== null
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => pressAgain(button.current), [])
 
   useEffect(() => {
     if (!detail || !isMember) return setKept(false)
@@ -43,8 +46,9 @@ export const CollectButton = ({ locale, siteId, type, id, words, detail = false 
       .catch(() => undefined)
   }, [detail, isMember, locale, siteId, id, type])
 
-  const press = () => {
-    if (!isMember) return location.assign(loginHref(locale))
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (readMemberName() === null) return location.assign(loginHref(locale))
     setOpen(kept ? 'remove' : 'choose')
   }
   const change = async (work: 'collect' | 'unCollectByIdAndType') => {
@@ -63,7 +67,7 @@ export const CollectButton = ({ locale, siteId, type, id, words, detail = false 
   }
   return (
     <>
-      <Button variant="quiet" size="small" aria-pressed={kept} onClick={press}>
+      <Button ref={button} variant="quiet" size="small" data-early="" aria-pressed={kept} onClick={press}>
         <Star aria-hidden fill={kept ? 'currentColor' : 'none'} />
         {kept ? words.collected : words.collect}
       </Button>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { SiteLink, type SiteLinkProps } from './site-link'
 import styles from './button.module.scss'
 
@@ -12,7 +12,8 @@ export type ButtonLook = { variant?: ButtonVariant; size?: 'normal' | 'small'; w
 const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook, own?: string) =>
   clsx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, own)
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { pending?: boolean }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & { pending?: boolean; ref?: Ref<HTMLButtonElement> }
 
 /** A button. While `pending` it says so to assistive technology and takes no second press. */
 export const Button = ({ variant, size, wide, pending = false, className, ...rest }: ButtonProps) => (

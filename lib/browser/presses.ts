@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-const buttons = '[data-basket-add],[data-collect],[data-copy]'
+const buttons = '[data-basket-add],[data-collect],[data-copy],[data-early]'
 
 /**
  * A script for the head of every page: keeps presses on buttons nobody answers yet, for a page can be read and used before
@@ -22,6 +22,17 @@ export const pressed = (event: MouseEvent, selector: string): HTMLElement | null
 /** Whether a press wants what a link's own press would do here: no other button, no key held. */
 export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Presses a button with `data-early` again that was pressed before its own program came. What answers it prevents the
+ * default, or the press counts as unanswered for ever.
+ */
+export const pressAgain = (button: HTMLElement | null) => {
+  const kept = window.earlyPresses ?? []
+  if (!button || !kept.includes(button)) return
+  window.earlyPresses = kept.filter((other) => other !== button)
+  button.click()
+}
 
 /** Answers presses on buttons with an attribute until the signal ends, first those made before this program came. */
 export const answerPresses = (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerPresses, earlyPressesScript } from '@/lib/browser/presses'
+import { answerPresses, earlyPressesScript, pressAgain } from '@/lib/browser/presses'
 
 let end = new AbortController()
 const button = (attribute: string) => {
@@ -61,4 +61,15 @@ it('answers the very press that brought it to life', async () => {
   const first = button('data-basket-add')
   first.click()
   await vi.waitFor(() => expect(answer.mock.calls).toEqual([[first]]))
+})
+
+it('presses a button of its own program again, once', () => {
+  const early = button('data-early')
+  early.click()
+  const answer = vi.fn((event: Event) => event.preventDefault())
+  early.addEventListener('click', answer)
+  pressAgain(early)
+  pressAgain(early)
+  expect(answer).toHaveBeenCalledOnce()
+  expect(window.earlyPresses).toEqual([])
 })
