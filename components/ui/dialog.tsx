@@ -61,7 +61,7 @@ export const Dialog = (props: DialogProps) => {
             <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
-          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+          {Boolean(actions) && <footer className={styles.actions}>{actions}</footer>}
           <Toaster />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -16,6 +17,17 @@ describe('Dialog', () => {
   it('draws its content only while open', () => {
     show(false)
     expect(screen.queryByText('Text')).not.toBeInTheDocument()
+  })
+
+  it('has no foot where there is nothing to do', () => {
+    const foot = (actions: ReactNode) =>
+      render(
+        <Dialog open onClose={() => undefined} title="Cite" closeLabel="Close" actions={actions}>
+          <p>Text</p>
+        </Dialog>,
+      ).container.querySelector('footer')
+    expect(foot(false)).toBeNull()
+    expect(foot(<button type="button">Go</button>)).not.toBeNull()
   })
 
   it('is named by its title and asks to be closed', async () => {

@@ -22,11 +22,13 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
         </EmptyState>
       ) : (
         <>
-          {view.notices.map((notice) => (
-            <Notice key={notice} tone="warning">
-              {notice}
+          {view.notices.length > 0 && (
+            <Notice tone="warning">
+              {view.notices.map((notice) => (
+                <p key={notice}>{notice}</p>
+              ))}
             </Notice>
-          ))}
+          )}
           <form className={styles.chooser} method="get" action={view.action} data-screen-only="">
             <input type="hidden" name="ids" value={box.ids} />
             <SelectField
