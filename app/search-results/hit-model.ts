@@ -142,7 +142,8 @@ function otherPath({ id, otherKind }: SearchItem, locale: Locale): string {
 
 function factsOf(item: SearchItem, { locale, t }: Place): string[] {
   const people = (locale === 'en' ? item.enAuthors || item.authors : item.authors || item.enAuthors)
-    .split(';')
+    .split(/[;；]/)
+    .map((name) => name.trim())
     .filter(Boolean)
   const paper = plainText(localised(locale, item.paperTitle, item.enPaperTitle))
   const organizer = localised(locale, item.organizerUnit, item.enOrganizerUnit)

@@ -83,8 +83,7 @@ export function resultsModel(
               links: page.didYouMean.map((label) => ({ label, href: stateHref(state, { q: label }) })),
             }
           : null,
-      tokens:
-        data.tokens.length > 1 ? { label: t('tokens'), words: data.tokens.map(({ token }) => token) } : null,
+      tokens: tokensOf(data, t),
       translations: translationsModel(page.expanded, state, t),
       sorts: page.content.length > 1 ? sortsOf(state, t) : null,
       filters: filtersModel(data.clusters, state, t),
@@ -109,6 +108,12 @@ export function resultsModel(
 type T = ReturnType<typeof translator<'search'>>
 
 const siteOf = ({ bundle }: ScreenContext) => ({ id: bundle.site.id, isGroup: isGroupSite(bundle.site) })
+
+/** The different words of the query, in order; null for a single one. */
+function tokensOf({ tokens }: SearchData, t: T) {
+  const words = [...new Set(tokens.map(({ token }) => token))]
+  return words.length > 1 ? { label: t('tokens'), words } : null
+}
 
 function summaryOf(page: SearchPage, t: T): string {
   const found = page.more

@@ -55,7 +55,9 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
               </li>
             ))}
           </ol>
-          <Pagination pages={view.results.pages} labels={pageWords} rel="nofollow" />
+          <div className={styles.pages}>
+            <Pagination pages={view.results.pages} labels={pageWords} rel="nofollow" />
+          </div>
           {view.results.last !== null && <p className={styles.quiet}>{view.results.last}</p>}
         </div>
         {hasTools(view.results) && <Filters view={view.results.filters} id="filters" />}
@@ -78,9 +80,13 @@ const Head = ({ results }: { results: Results }) => (
         {results.summary}
       </p>
     )}
-    {results.notices.map((notice) => (
-      <Notice key={notice}>{notice}</Notice>
-    ))}
+    {results.notices.length > 0 && (
+      <div className={styles.notices}>
+        {results.notices.map((notice) => (
+          <Notice key={notice}>{notice}</Notice>
+        ))}
+      </div>
+    )}
     {results.didYouMean && (
       <p>
         {results.didYouMean.label}{' '}

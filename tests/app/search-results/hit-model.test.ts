@@ -30,6 +30,11 @@ describe('keeping a hit', () => {
   })
 })
 
+it('parts the editors of an album, however their list is spaced', () => {
+  const album = { kind: 'other', otherKind: 'album', publishDate: null, enAuthors: 'Xilu Shen; Zhaoxi Hong' }
+  expect(hit(album).facts).toContain('Xilu Shen, Zhaoxi Hong')
+})
+
 describe('why a hit is one', () => {
   it('shows the keywords and people that were found, of the side that is read', () => {
     const { matchedHtml } = hit({
