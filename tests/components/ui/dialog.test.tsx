@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Dialog } from '@/components/ui/dialog'
@@ -28,6 +28,15 @@ describe('Dialog', () => {
       ).container.querySelector('footer')
     expect(foot(false)).toBeNull()
     expect(foot(<button type="button">Go</button>)).not.toBeNull()
+
+  it('stays when the second press of a double click falls on its mask', () => {
+    vi.useFakeTimers()
+    show(true)
+    const dialog = screen.getByRole('dialog', { name: 'Cite' })
+    expect(dialog).toHaveAttribute('closedby', 'closerequest')
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(dialog).toHaveAttribute('closedby', 'any')
+    vi.useRealTimers()
   })
 
   it('is named by its title and asks to be closed', async () => {
