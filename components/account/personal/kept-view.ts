@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/domain/inline-html'
+import { namesIn } from '@/lib/domain/names-in'
 import { hrefOfKept } from '@/lib/domain/kept-path'
 import type { KeptItem } from '@/lib/rc-pub/contract/personal'
 import { type PersonalPlace, typeWord } from './place'
@@ -47,7 +48,7 @@ export function keptView(item: KeptItem, { locale, words }: PersonalPlace): Kept
     id: item.resourceId ?? 0,
     title: item.gone ? item.citation : plainText(own || other) || item.citation,
     href: hrefOf(item, locale),
-    line: [people.replaceAll(';', locale === 'en' ? ', ' : '，'), plainText(source)]
+    line: [namesIn(people).join(locale === 'en' ? ', ' : '，'), plainText(source)]
       .filter(Boolean)
       .join(' · '),
     kind: typeWord(words, item.type),

@@ -2,6 +2,7 @@ import type { Context } from '@/lib/backend/context'
 import { type ResourceRow, findResources, resourceKey } from '@/lib/backend/db/repositories/resource'
 import { siteAddress } from '@/lib/backend/handlers/site-address'
 import { env } from '@/lib/env'
+import { namesIn } from '@/lib/domain/names-in'
 import { plainText } from '@/lib/domain/inline-html'
 
 type KeptRow = { id: number; type: number; resourceId: number; citation?: string; createdAt: Date }
@@ -41,7 +42,7 @@ export async function existing(context: Context, wanted: { type: number; id: num
 export function citationLine(row: ResourceRow): string {
   const title = plainText(row.title ?? row.enTitle)
   const other = row.title && row.enTitle ? ` (${plainText(row.enTitle)})` : ''
-  const authors = (row.authors || row.enAuthors).replaceAll(';', ', ')
+  const authors = namesIn(row.authors || row.enAuthors).join(', ')
   return [authors, `${title}${other}`, plainText(row.source), row.doi ? `DOI: ${row.doi}` : '']
     .filter(Boolean)
     .join('. ')

@@ -51,6 +51,8 @@ const articlesFound: Find = (db, siteIds, ids) =>
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(and(inArray(articles.id, ids), inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)))
 
+const issnLine = sql<string | null>`'ISSN ' || coalesce(${publications.issn}, ${publications.eissn})`
+
 const publicationsFound: Find = (db, siteIds, ids) =>
   db
     .select({
@@ -60,8 +62,8 @@ const publicationsFound: Find = (db, siteIds, ids) =>
       enTitle: publications.enName,
       authors: empty,
       enAuthors: empty,
-      source: publications.issn,
-      enSource: publications.issn,
+      source: issnLine,
+      enSource: issnLine,
       doi: none,
       articleId: none,
       anchor: none,

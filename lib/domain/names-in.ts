@@ -1,0 +1,6 @@
+/** The people of a `;`-separated list, trimmed. */
+export const namesIn = (list: string): string[] =>
+  list
+    .split(/[;；]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
