@@ -46,6 +46,14 @@ export const accountFields = (t: T) =>
       maxLength: 20,
     },
     captcha: { kind: 'captcha', name: 'captcha', label: t('captcha'), shown: true },
+    /** Of a form whose captcha is asked for the message only. */
+    codeCaptcha: {
+      kind: 'captcha',
+      name: 'captcha',
+      label: t('captcha'),
+      hint: t('captchaForCode'),
+      shown: true,
+    },
     agree: { kind: 'check', name: 'agree', label: t('agree') },
   }) satisfies Record<string, FormField>
 

@@ -2,11 +2,13 @@ import 'server-only'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AccountCard } from '@/components/account/account-card'
+import { SignedIn } from '@/components/account/signed-in'
 import type { Locale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { mayLeadBack } from '@/lib/domain/local-path'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import type { Params } from '@/lib/routes/types'
+import { memberMenu } from './member-place'
 import { type ScreenContext, pageSite, renderScreen } from './render-screen'
 
 type Title = 'loginTitle' | 'quickLoginTitle' | 'registerTitle' | 'resetTitle' | 'bindingTitle'
@@ -18,6 +20,8 @@ export type AccountPlace = {
   query: Params
   /** Path to go back to after signing in, where the address names one. */
   back: string | undefined
+  /** The same, as the query of a link to another form. */
+  kept: Record<string, string>
   t: Translator<'account'>
 }
 
@@ -33,8 +37,20 @@ export function accountPage(title: Title, draw: (place: AccountPlace) => ReactNo
       const { locale } = context
       const t = translator(locale, 'account')
       const back = mayLeadBack(query.back) ? query.back : undefined
-      const body = await draw({ context, locale, siteId: context.bundle.site.id, query, back, t })
-      return <AccountCard title={t(title)}>{body}</AccountCard>
+      const kept: Record<string, string> = back ? { back } : {}
+      const siteId = context.bundle.site.id
+      const body = await draw({ context, locale, siteId, query, back, kept, t })
+      const { links, words } = memberMenu(locale)
+      return (
+        <AccountCard title={t(title)}>
+          <SignedIn
+            {...{ locale, siteId, words }}
+            text={t('signedInAs', { name: '{name}' })}
+            personal={links[0]}
+          />
+          {body}
+        </AccountCard>
+      )
     })
   }
   return { Page, generateMetadata }

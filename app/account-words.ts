@@ -40,6 +40,10 @@ export function failedOf(
 export const formAction = (call: string, done: string, retry: string): string =>
   `/rc-pub/api/${call}?${new URLSearchParams({ done, retry, language: retry.includes('lang=en') ? 'en' : 'zh' }).toString()}`
 
+/** Action that signs out without scripts. */
+export const signOutAction = (locale: Locale): string =>
+  formAction('logout', accountHref('/login', locale, { done: 'loggedOut' }), accountHref('/login', locale))
+
 /** An account page in a language. */
 export const accountHref = (path: string, locale: Locale, query: Record<string, string> = {}): string =>
   `${path}?${new URLSearchParams({ lang: locale, ...query }).toString()}`

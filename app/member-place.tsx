@@ -9,7 +9,7 @@ type Props = { locale: Locale; siteId: number }
 export function memberMenu(locale: Locale) {
   const t = translator(locale, 'account')
   return {
-    links: [{ href: accountHref('/personal', locale), label: t('personal') }],
+    links: [{ href: accountHref('/personal', locale), label: t('personal') }] as const,
     words: {
       menu: t('member'),
       logout: t('logout'),

@@ -17,10 +17,10 @@ type Props = {
 
 /** A form that asks for a code sent to the mobile; without scripts sending it is a form post of its own. */
 export const MessageForm = async ({ place, path, call, fields, submit, done }: Props) => {
-  const { locale, siteId, query, t } = place
+  const { locale, siteId, query, kept, t } = place
   const failed = failedOf(query.error, locale)
-  const self = accountHref(path, locale)
-  const sent = accountHref(path, locale, { done: 'sent' })
+  const self = accountHref(path, locale, kept)
+  const sent = accountHref(path, locale, { done: 'sent', ...kept })
   return (
     <>
       {query.done === 'sent' && (

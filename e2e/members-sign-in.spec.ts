@@ -157,5 +157,10 @@ test.describe('without scripts', () => {
     await logIn(page, 'en', person.userName)
     await expect(page).toHaveURL(/\/en\/rssList\//)
     expect((await context.cookies()).map(({ name }) => name)).toContain('commonToken')
+
+    await page.goto('/personal?lang=en')
+    await page.getByRole('button', { name: words.en.logout }).click()
+    await expect(page.getByText(words.en.loggedOut)).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('commonToken')
   })
 })

@@ -7,6 +7,7 @@ import { SelectField } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import styles from './account.module.scss'
+import { Agreement } from './account-card'
 import { CaptchaField } from './captcha-field'
 import type { FormField, FormView } from './form-view'
 import { useApiForm } from './use-api-form'
@@ -66,7 +67,12 @@ const Field = ({ field, view, form, asked }: FieldProps) => {
         <CaptchaField {...texts} label={field.label} words={words} round={form.round} />
       ) : null
     case 'check':
-      return <CheckField id={field.name} name={field.name} label={field.label} error={texts.error} />
+      return (
+        <>
+          <CheckField id={field.name} name={field.name} label={field.label} error={texts.error} />
+          {field.text && <Agreement {...field.text} />}
+        </>
+      )
     case 'select':
       return <SelectField {...texts} options={field.options} defaultValue={field.value} />
     case 'code':

@@ -11,6 +11,7 @@ import { solveCaptcha } from './solve-captcha'
 type CaptchaFieldProps = {
   name: string
   label: string
+  hint?: string | undefined
   error?: string | undefined
   words: FormWords
   /** Changes whenever the last captcha is used up. */
@@ -18,7 +19,7 @@ type CaptchaFieldProps = {
 }
 
 /** The picture and its answer. Whoever cannot read it lets the browser solve a puzzle instead. */
-export const CaptchaField = ({ name, label, error, words, round }: CaptchaFieldProps) => {
+export const CaptchaField = ({ name, label, hint, error, words, round }: CaptchaFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [seed, setSeed] = useState(0)
   const [work, setWork] = useState<'none' | 'running' | 'done'>('none')
@@ -39,7 +40,10 @@ export const CaptchaField = ({ name, label, error, words, round }: CaptchaFieldP
     setWork('running')
     try {
       const answer = await solveCaptcha()
-      if (input.current) input.current.value = answer
+      if (input.current) {
+        input.current.value = answer
+        input.current.focus()
+      }
       setWork('done')
     } catch {
       setWork('none')
@@ -51,6 +55,7 @@ export const CaptchaField = ({ name, label, error, words, round }: CaptchaFieldP
         id={name}
         name={name}
         label={label}
+        hint={hint}
         error={error}
         required={words.required}
         inputRef={input}
@@ -72,9 +77,11 @@ export const CaptchaField = ({ name, label, error, words, round }: CaptchaFieldP
           <Button variant="quiet" size="small" onClick={another}>
             {words.captchaRefresh}
           </Button>
-          <Button variant="quiet" size="small" pending={work === 'running'} onClick={() => void solve()}>
-            {words.captchaWork}
-          </Button>
+          {work === 'none' && (
+            <Button variant="quiet" size="small" onClick={() => void solve()}>
+              {words.captchaWork}
+            </Button>
+          )}
           <span role="status">
             {work === 'running' ? words.captchaWorking : work === 'done' ? words.captchaWorked : ''}
           </span>

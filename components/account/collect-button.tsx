@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showFailure, showToast } from '@/components/ui/toast-store'
 import { pressAgain } from '@/lib/browser/presses'
+import { ALBUM_TYPES } from '@/lib/domain/member-resource'
 import type { CollectWords } from './collect-words'
 import { CollectChoice } from './collect-choice'
 import { failureOf } from './failure-of'
@@ -49,7 +50,10 @@ export const CollectButton = ({ locale, siteId, type, id, words, detail = false 
   const press = (event: MouseEvent) => {
     event.preventDefault()
     if (readMemberName() === null) return location.assign(loginHref(locale))
-    setOpen(kept ? 'remove' : 'choose')
+    if (kept) return setOpen('remove')
+    // What no album holds goes to the favourites without a question.
+    if (ALBUM_TYPES.includes(type)) return setOpen('choose')
+    if (!pending) void change('collect')
   }
   const change = async (work: 'collect' | 'unCollectByIdAndType') => {
     setPending(true)

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import styles from './account.module.scss'
 import { type ChoiceProps, NEW_ALBUM, useCollectChoice } from './use-collect-choice'
 
@@ -36,7 +37,7 @@ export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: bo
           </Notice>
         )}
         <fieldset className={styles.choices}>
-          <legend className={styles.hint}>{words.chooseTitle}</legend>
+          <VisuallyHidden as="legend">{words.chooseTitle}</VisuallyHidden>
           <CheckField
             id="target-favorites"
             type="radio"

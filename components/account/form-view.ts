@@ -18,7 +18,8 @@ export type FormField =
   | (Common & { kind: 'code'; purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind' })
   /** Shown from the start, or once the server asks for it. */
   | (Common & { kind: 'captcha'; shown: boolean })
-  | (Common & { kind: 'check' })
+  /** A box to tick; `text` is what one agrees to by it. */
+  | (Common & { kind: 'check'; text?: { title: string; paragraphs: readonly string[] } })
   | (Common & { kind: 'select'; options: readonly { value: string; label: string }[]; value?: string })
 
 /** Words every account form needs. */

@@ -1,42 +1,24 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
-import { carryToast, showFailure } from '@/components/ui/toast-store'
 import styles from './account.module.scss'
-import { failureOf } from './failure-of'
-import { dropDrafts } from './form-draft'
-import { rememberToken, visitorClient } from './member-call'
-import { leaveQuietly, readMemberName, serverMemberName, subscribeMemberName } from './member-session'
+import { readMemberName, serverMemberName, subscribeMemberName } from './member-session'
+import { type LogoutWords, useLogout } from './use-logout'
 
 export type MemberCornerProps = {
   locale: 'zh' | 'en'
   siteId: number
   links: readonly { href: string; label: string }[]
-  words: { menu: string; logout: string; loggedOut: string; offline: string; failed: string }
+  words: LogoutWords & { menu: string }
 }
 
 /** The masked name and the member's menu while the userName cookie is there; nothing for a visitor. */
 export const MemberCorner = ({ locale, siteId, links, words }: MemberCornerProps) => {
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
-  const [leaving, setLeaving] = useState(false)
+  const { leaving, logout } = useLogout({ locale, siteId, words })
   if (name === null) return null
-  const logout = async () => {
-    setLeaving(true)
-    try {
-      const call = await visitorClient({ locale, siteId })
-      await call('logout', { method: 'DELETE' })
-      rememberToken(null)
-      leaveQuietly()
-      dropDrafts()
-      carryToast(words.loggedOut, 'success')
-      location.assign(`/login?lang=${locale}`)
-    } catch (error) {
-      setLeaving(false)
-      showFailure(failureOf(error, words).text ?? words.failed)
-    }
-  }
   return (
     <PopoverMenu
       label={<span className={styles.corner}>{name}</span>}
@@ -52,7 +34,7 @@ export const MemberCorner = ({ locale, siteId, links, words }: MemberCornerProps
           </li>
         ))}
         <li>
-          <button type="button" disabled={leaving} onClick={() => void logout()}>
+          <button type="button" disabled={leaving} onClick={logout}>
             {words.logout}
           </button>
         </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.scss'
 
-type Props = { children: ReactNode; as?: 'span' | 'h1' | 'h2' | 'p' }
+type Props = { children: ReactNode; as?: 'span' | 'h1' | 'h2' | 'p' | 'legend' }
 
 /** Words for screen readers only. */
 export const VisuallyHidden = ({ children, as: Tag = 'span' }: Props) => (

@@ -29,6 +29,7 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
   const [description, setDescription, dropText] = useDraft(`${draft} text`, album?.description ?? '')
   const [key] = useState(randomHex)
   const [coverId, setCoverId] = useState(album?.coverId ?? null)
+  const [missing, setMissing] = useState(false)
   const save = useMemberChange<null>(
     place,
     (call) => {
@@ -43,6 +44,12 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
     for (const drop of [dropName, dropEnName, dropText]) drop()
     onClose()
   }
+  const submit = () => {
+    const nameless = name.trim() === '' && enName.trim() === ''
+    setMissing(nameless)
+    if (nameless) document.getElementById('name')?.focus()
+    else save.mutate(null, { onSuccess: close })
+  }
   return (
     <Dialog
       open
@@ -52,11 +59,7 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
       actions={
         <>
           <Button onClick={close}>{words.cancel}</Button>
-          <Button
-            variant="primary"
-            pending={save.isPending}
-            onClick={() => save.mutate(null, { onSuccess: close })}
-          >
+          <Button variant="primary" pending={save.isPending} onClick={submit}>
             {words.save}
           </Button>
         </>
@@ -66,6 +69,7 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
         <TextField
           id="name"
           label={words.albumName}
+          error={missing ? words.albumNameMissing : undefined}
           value={name}
           maxLength={200}
           onChange={(event) => setName(event.target.value)}

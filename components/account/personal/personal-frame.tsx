@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
+import { SignOutForm } from '../sign-out-form'
 import { PersonalProvider } from './personal-provider'
 import styles from './personal.module.scss'
 
@@ -12,9 +13,12 @@ type PersonalFrameProps = {
     loading: string
     signedOut: string
     needScript: string
+    signOut: string
     toSubscribe: string
   }
   subscribe: string
+  /** Where signing out without scripts posts to. */
+  signOut: string
   tabs: readonly { label: string; href: string; current: boolean }[]
   /** The member's menu. */
   corner: ReactNode
@@ -22,7 +26,15 @@ type PersonalFrameProps = {
 }
 
 /** The personal centre: its parts as links at the side, one of them beside. */
-export const PersonalFrame = ({ locale, words, subscribe, tabs, corner, children }: PersonalFrameProps) => (
+export const PersonalFrame = ({
+  locale,
+  words,
+  subscribe,
+  signOut,
+  tabs,
+  corner,
+  children,
+}: PersonalFrameProps) => (
   <div className={styles.page}>
     <div className={styles.top}>
       <h1>{words.title}</h1>
@@ -48,6 +60,7 @@ export const PersonalFrame = ({ locale, words, subscribe, tabs, corner, children
           <p>{words.needScript}</p>
         </Notice>
       </noscript>
+      <SignOutForm action={signOut} label={words.signOut} />
       <PersonalProvider locale={locale} words={words}>
         {children}
       </PersonalProvider>

@@ -28,6 +28,7 @@ describe('Dialog', () => {
       ).container.querySelector('footer')
     expect(foot(false)).toBeNull()
     expect(foot(<button type="button">Go</button>)).not.toBeNull()
+  })
 
   it('stays when the second press of a double click falls on its mask', () => {
     vi.useFakeTimers()

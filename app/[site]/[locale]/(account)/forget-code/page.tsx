@@ -5,7 +5,7 @@ import { MessageForm } from '@/app/message-form'
 import { AccountWays } from '@/components/account/account-card'
 
 const { Page, generateMetadata } = accountPage('resetTitle', (place) => {
-  const { locale, t } = place
+  const { locale, kept, t } = place
   const fields = accountFields(t)
   return (
     <>
@@ -15,15 +15,15 @@ const { Page, generateMetadata } = accountPage('resetTitle', (place) => {
         call="setNewPwd"
         fields={[
           fields.mobileNo,
-          fields.captcha,
+          fields.codeCaptcha,
           codeField(t, 'reset'),
           fields.newPassword,
           fields.confirmPassword,
         ]}
         submit={t('submitReset')}
-        done={{ href: accountHref('/login', locale, { done: 'reset' }) }}
+        done={{ href: accountHref('/login', locale, { done: 'reset', ...kept }) }}
       />
-      <AccountWays links={[{ href: accountHref('/login', locale), label: t('toLogin') }]} />
+      <AccountWays links={[{ href: accountHref('/login', locale, kept), label: t('toLogin') }]} />
     </>
   )
 })

@@ -1,26 +1,27 @@
 import { accountFields } from '@/app/account-fields'
 import { accountPage } from '@/app/account-page'
-import { accountHref, failedOf, formAction, formWords } from '@/app/account-words'
+import { accountHref, failedOf, formAction, formWords, signOutAction } from '@/app/account-words'
 import { providerLinks } from '@/app/provider-links'
 import { withTyped } from '@/app/typed-before'
 import { AccountWays } from '@/components/account/account-card'
 import { ApiForm } from '@/components/account/api-form'
 import { ProviderLinks } from '@/components/account/provider-links'
+import { SignOutForm } from '@/components/account/sign-out-form'
 import { Notice } from '@/components/ui/notice'
 import { href } from '@/lib/routes/href'
 
 const { Page, generateMetadata } = accountPage('loginTitle', async (place) => {
-  const { locale, siteId, query, t } = place
+  const { locale, siteId, query, kept, t } = place
   const fields = accountFields(t)
   const failed = failedOf(query.error, locale)
   const home = href.home({ locale })
   const back = place.back ?? home
-  const said = query.done === 'registered' ? t('registered') : query.done === 'reset' ? t('reset') : undefined
+  const said = saidOf(query.done)
   return (
     <>
       {said && (
         <Notice tone="success" role="status">
-          <p>{said}</p>
+          <p>{t(said)}</p>
         </Notice>
       )}
       <ApiForm
@@ -28,7 +29,7 @@ const { Page, generateMetadata } = accountPage('loginTitle', async (place) => {
           locale,
           siteId,
           call: 'login',
-          action: formAction('login', back, accountHref('/login', locale, place.back ? { back } : {})),
+          action: formAction('login', back, accountHref('/login', locale, kept)),
           fields: await withTyped(
             [
               fields.account,
@@ -48,14 +49,19 @@ const { Page, generateMetadata } = accountPage('loginTitle', async (place) => {
       <ProviderLinks title={t('otherWays')} links={await providerLinks(place)} />
       <AccountWays
         links={[
-          { href: accountHref('/quickLogin', locale), label: t('toQuickLogin') },
-          { href: accountHref('/register', locale), label: t('toRegister') },
-          { href: accountHref('/forgetCode', locale), label: t('toReset') },
+          { href: accountHref('/quickLogin', locale, kept), label: t('toQuickLogin') },
+          { href: accountHref('/register', locale, kept), label: t('toRegister') },
+          { href: accountHref('/forgetCode', locale, kept), label: t('toReset') },
         ]}
       />
+      <SignOutForm action={signOutAction(locale)} lead={t('signedInAlready')} label={t('logout')} />
     </>
   )
 })
+
+/** What a page that led here has done. */
+const saidOf = (done: string | undefined) =>
+  (['registered', 'reset', 'loggedOut'] as const).find((known) => known === done)
 
 export { generateMetadata }
 export default Page

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { accountFields, codeField } from '@/app/account-fields'
-import { accountHref, formWords } from '@/app/account-words'
+import { accountHref, formWords, signOutAction } from '@/app/account-words'
 import { providerLinks } from '@/app/provider-links'
 import { MemberMenu } from '@/app/member-place'
 import { pageSite, renderScreen } from '@/app/render-screen'
@@ -35,7 +35,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
     return (
       <PersonalFrame
         locale={locale}
-        words={{ ...words, needScript: t('needScript') }}
+        words={{ ...words, needScript: t('needScript'), signOut: t('logout') }}
+        signOut={signOutAction(locale)}
         corner={<MemberMenu locale={locale} siteId={bundle.site.id} />}
         subscribe={accountHref('/emailSubscribe', locale)}
         tabs={personalTabs.map((type) => ({
@@ -81,7 +82,7 @@ const Part = ({ tab, place, id, providers }: PartProps) => {
           ]}
           mobile={[
             { ...fields.mobileNo, label: t('newMobileNo') },
-            fields.captcha,
+            fields.codeCaptcha,
             codeField(t, 'changeMobile'),
             { ...fields.password, hint: place.words.passwordAgainHint },
           ]}

@@ -8,7 +8,7 @@ import { ProviderLinks } from '@/components/account/provider-links'
 import { href } from '@/lib/routes/href'
 
 const { Page, generateMetadata } = accountPage('quickLoginTitle', async (place) => {
-  const { locale, t } = place
+  const { locale, kept, t } = place
   const fields = accountFields(t)
   const home = href.home({ locale })
   return (
@@ -17,15 +17,15 @@ const { Page, generateMetadata } = accountPage('quickLoginTitle', async (place) 
         place={place}
         path="/quickLogin"
         call="loginByMessage"
-        fields={[fields.mobileNo, fields.captcha, codeField(t, 'login')]}
+        fields={[fields.mobileNo, fields.codeCaptcha, codeField(t, 'login')]}
         submit={t('submitLogin')}
-        done={{ href: home, toast: t('loggedIn'), back: true }}
+        done={{ href: place.back ?? home, toast: t('loggedIn'), back: true }}
       />
       <ProviderLinks title={t('otherWays')} links={await providerLinks(place)} />
       <AccountWays
         links={[
-          { href: accountHref('/login', locale), label: t('toLogin') },
-          { href: accountHref('/register', locale), label: t('toRegister') },
+          { href: accountHref('/login', locale, kept), label: t('toLogin') },
+          { href: accountHref('/register', locale, kept), label: t('toRegister') },
         ]}
       />
     </>

@@ -2,16 +2,16 @@ import { accountFields, codeField } from '@/app/account-fields'
 import { accountPage } from '@/app/account-page'
 import { accountHref } from '@/app/account-words'
 import { MessageForm } from '@/app/message-form'
-import { AccountWays, Agreement } from '@/components/account/account-card'
+import { AccountWays } from '@/components/account/account-card'
 
 const { Page, generateMetadata } = accountPage('registerTitle', (place) => {
-  const { locale, query, t } = place
+  const { locale, query, kept, t } = place
   const fields = accountFields(t)
   // Whoever registers to bind an identity goes back to binding it.
   const binding = query.state === 'pending'
   const done = binding
     ? accountHref('/accountBinding', locale, { state: 'pending', done: 'registered' })
-    : accountHref('/login', locale, { done: 'registered' })
+    : accountHref('/login', locale, { done: 'registered', ...kept })
   return (
     <>
       <p>{t('registerLead')}</p>
@@ -22,20 +22,22 @@ const { Page, generateMetadata } = accountPage('registerTitle', (place) => {
         fields={[
           fields.userName,
           fields.mobileNo,
-          fields.captcha,
+          fields.codeCaptcha,
           codeField(t, 'register'),
           { ...fields.newPassword, label: t('password') },
           fields.confirmPassword,
-          fields.agree,
+          {
+            ...fields.agree,
+            text: {
+              title: t('agreement'),
+              paragraphs: [t('agreementText1'), t('agreementText2'), t('agreementText3')],
+            },
+          },
         ]}
         submit={t('submitRegister')}
         done={{ href: done }}
       />
-      <Agreement
-        title={t('agreement')}
-        paragraphs={[t('agreementText1'), t('agreementText2'), t('agreementText3')]}
-      />
-      <AccountWays links={[{ href: accountHref('/login', locale), label: t('toLogin') }]} />
+      <AccountWays links={[{ href: accountHref('/login', locale, kept), label: t('toLogin') }]} />
     </>
   )
 })

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import styles from './account.module.scss'
+import { readMemberName } from './member-session'
+import { type LogoutWords, useLogout } from './use-logout'
+
+type SignedInProps = {
+  locale: 'zh' | 'en'
+  siteId: number
+  /** `{name}` is filled in. */
+  text: string
+  personal: { href: string; label: string }
+  words: LogoutWords
+}
+
+/**
+ * Tells whoever comes to a form of signing in that this browser is signed in already: by the back button, or in another
+ * tab. Looked at on arriving and on coming back only, so that signing in by the form itself moves nothing.
+ */
+export const SignedIn = ({ locale, siteId, text, personal, words }: SignedInProps) => {
+  const [name, setName] = useState<string | null>(null)
+  const { leaving, logout } = useLogout({ locale, siteId, words })
+  useEffect(() => {
+    const look = () => setName(readMemberName())
+    look()
+    addEventListener('pageshow', look)
+    addEventListener('focus', look)
+    return () => {
+      removeEventListener('pageshow', look)
+      removeEventListener('focus', look)
+    }
+  }, [])
+  if (name === null) return null
+  return (
+    <Notice role="status">
+      <p>{text.replace('{name}', name)}</p>
+      <p className={styles.signedIn}>
+        <ButtonLink href={personal.href} size="small" rel="nofollow">
+          {personal.label}
+        </ButtonLink>
+        <Button variant="quiet" size="small" pending={leaving} onClick={logout}>
+          {words.logout}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
