@@ -8,6 +8,9 @@ const ATOM = 'http://www.w3.org/2005/Atom'
 const isIri = (text: string | undefined | null) => URL.canParse(text ?? '')
 const repeated = (list: string[]) => list.filter((value, index) => list.indexOf(value) !== index)
 
+/** A name joined to itself. */
+const saysTwice = (title = '') => /^(.+) - \1$/.test(title)
+
 type Check = [wrong: boolean, sentence: string]
 const wrongOf = (checks: Check[]) => checks.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
 
@@ -25,6 +28,7 @@ export function rssFaults(text: string, address: string): string[] {
       texts(channel, name).length !== 1,
       `channel has not one ${name}`,
     ]),
+    [saysTwice(texts(channel, 'title')[0]), 'the title says its name twice'],
     [!isIri(texts(channel, 'link')[0]), 'channel link is no address'],
     [self?.getAttribute('href') !== address, `self is ${self?.getAttribute('href')}`],
     [guids.length !== items.length || repeated(guids).length > 0, 'guids are missing or repeated'],
@@ -55,6 +59,7 @@ export function atomFaults(text: string, address: string): string[] {
   ]
   return wrongOf([
     ...one(root, 'feed'),
+    [saysTwice(texts(root, 'title')[0]), 'the title says its name twice'],
     [self?.getAttribute('href') !== address, `self is ${self?.getAttribute('href')}`],
     [repeated(ids).length > 0, 'ids are repeated'],
     ...entries.flatMap((entry): Check[] => [

@@ -42,13 +42,12 @@ async function feedOf(context: MachineContext, asked: FeedRequest): Promise<Feed
     ...articles.map((article) => articleItem(article, locale, origin)),
     ...news.map((item) => newsItem(item, locale, origin)),
   ]
+  const name = localised(locale, site.name, site.enName)
   return {
     self: origin + feedPath(asked),
     link: origin + path,
-    title: translator(locale, 'feeds')('feedTitle', {
-      site: localised(locale, site.name, site.enName),
-      part,
-    }),
+    // The feed of a site's own journal bears its name once.
+    title: part === name ? name : translator(locale, 'feeds')('feedTitle', { site: name, part }),
     description: localised(locale, site.description, site.enDescription),
     language: locale === 'zh' ? 'zh-CN' : 'en',
     updated: newestOf(items),
