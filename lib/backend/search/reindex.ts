@@ -11,7 +11,7 @@ import { allSites } from '@/lib/backend/db/repositories/site'
 import { indexArticles, indexSiteContent } from './index-content'
 
 /** Moves when documents are built differently: an index of another version is built anew. */
-export const INDEX_VERSION = '2'
+export const INDEX_VERSION = '3'
 
 const BATCH = 200
 
