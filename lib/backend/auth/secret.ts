@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { env } from '@/lib/env'
 
 let held: Buffer | undefined
@@ -11,13 +11,24 @@ function serverKey(): Buffer {
   return held
 }
 
-function keptKey(path: string): Buffer {
-  mkdirSync(env.DATA_DIR, { recursive: true })
-  try {
-    // `wx`: of two processes that start together one writes, the other reads.
-    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error
+/**
+ * The key of a file, made where there is none. Of processes that start together one makes it, and all read that one.
+ * `drafted` is told of the draft before it takes its name.
+ */
+export function keptKey(path: string, drafted: (draft: string) => void = () => undefined): Buffer {
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true })
+    // Linked when it is whole: a file opened under its own name could be read before it is written.
+    const draft = `${path}.${randomText(6)}`
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+    drafted(draft)
+    try {
+      linkSync(draft, path)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
   }
   return Buffer.from(readFileSync(path, 'utf8'))
 }
