@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { apiMessage } from '@/lib/backend/api-message'
 import { hashPassword } from '@/lib/backend/auth/hashing'
+import { passwordFields } from '@/lib/backend/auth/new-password'
 import type { Db } from '@/lib/backend/db/db'
 import { insertMember } from '@/lib/backend/db/repositories/member'
 import { isMobileNo, isUserName } from '@/lib/domain/contact'
-import { passwordProblem } from '@/lib/domain/password'
 
 const USAGE = 'Usage: member add --user <name> --mobile <number> --password-stdin\n'
 
@@ -23,8 +24,8 @@ export async function memberCommand(db: Db, args: string[]): Promise<number> {
   if (!isUserName(user)) return refuse(`Not a user name: ${user}\n`)
   if (!isMobileNo(mobile)) return refuse(`Not a mobile number: ${mobile}\n`)
   const password = (await readStdin()).replace(/\r?\n$/, '')
-  const problem = passwordProblem(password, user)
-  if (problem) return refuse(`The password breaks a rule: ${problem}\n`)
+  const { password: problem } = passwordFields(password, password, user)
+  if (problem) return refuse(`${apiMessage('en', problem)}\n`)
   const passwordHash = await hashPassword(password)
   const member = await insertMember(db, { userName: user, mobileNo: mobile, passwordHash })
   if (!member) return refuse('That user name or mobile number is taken.\n', 1)
