@@ -108,5 +108,5 @@ it.each(catalogue)('"%s" (%s.%s) is shown by %s', (sentence, feature, key, shown
 
 it('says goodbye in the words of the specification', () => {
   expect(messages.zh.account.loggedOut).toBe('退出成功')
-  expect(readFileSync('components/account/member-corner.tsx', 'utf8')).toContain('words.loggedOut')
+  expect(readFileSync('components/account/use-logout.ts', 'utf8')).toContain('words.loggedOut')
 })
