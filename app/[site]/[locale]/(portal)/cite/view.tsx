@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
+import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
 import type { CiteViewModel } from './view-model'
 import styles from './cite.module.scss'
 
@@ -11,7 +12,7 @@ import styles from './cite.module.scss'
 export const CiteView = ({ view }: { view: CiteViewModel }) => {
   const { words, box } = view
   return (
-    <div className={styles.page}>
+    <div id={BASKET_FRAGMENT.slice(1)} className={styles.page}>
       <header className={styles.head}>
         <h1>{view.title}</h1>
         {view.count !== null && <p>{view.count}</p>}
