@@ -46,18 +46,33 @@ export const answerRefusal = (
 /** A response a handler made itself: files, feeds. */
 export const answerFile = (response: Response) => response
 
+/** A long answer's values, each as the contract lets it out, read as they are asked for. */
+export async function* linesOf(call: Endpoint, lines: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const value of lines) yield throughContract(call, value)
+}
+
+/** Characters gathered before they are sent: a piece for every line would cost more than the line. */
+const PIECE = 16_384
+
 /** JSON Lines (design section 5), one value a line, streamed. */
 export function answerLines(call: Endpoint, lines: AsyncIterable<unknown>): Response {
   const encoder = new TextEncoder()
-  const iterator = lines[Symbol.asyncIterator]()
+  const iterator = linesOf(call, lines)
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { value, done } = await iterator.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(`${JSON.stringify(throughContract(call, value))}\n`))
+      let text = ''
+      while (text.length < PIECE) {
+        const { value, done } = await iterator.next()
+        if (done) {
+          if (text !== '') controller.enqueue(encoder.encode(text))
+          return controller.close()
+        }
+        text += `${JSON.stringify(value)}\n`
+      }
+      controller.enqueue(encoder.encode(text))
     },
     async cancel() {
-      await iterator.return?.()
+      await iterator.return(undefined)
     },
   })
   return new Response(body, {

@@ -1,7 +1,7 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { env } from '@/lib/env'
 import { type CallName, contract } from '@/lib/rc-pub/contract'
-import { answerRefusal, throughContract } from './answers'
+import { answerRefusal, linesOf, throughContract } from './answers'
 import { apiMessage } from './api-message'
 import { signedOutCookies, withCookies } from './auth/cookies'
 import { afterForm, leadsOn } from './auth/form-post'
@@ -57,7 +57,7 @@ type Asked = { params: Record<string, string>; query: URLSearchParams; headers: 
 
 /**
  * What `handle` would answer to a GET, without the wire between: a page's own calls go this way. Data comes through the
- * contract as it is, a refusal (or an answer a handler made itself) as a Response.
+ * contract as it is (lines as they are read), a refusal (or an answer a handler made itself) as a Response.
  */
 export async function ask(
   name: CallName,
@@ -72,7 +72,13 @@ export async function ask(
     const context = await contextOf(request, arrival, db, locale)
     startOutbox(db, announceOften)
     const answered = await answerCall(name, { params, query, body: async () => undefined }, context)
-    return answered instanceof Response ? answered : { data: throughContract(call, answered ?? null) }
+    if (answered instanceof Response) return answered
+    return {
+      data:
+        call.answer === 'lines'
+          ? linesOf(call, answered as AsyncIterable<unknown>)
+          : throughContract(call, answered ?? null),
+    }
   } catch (error) {
     return refuse(error, locale, request)
   }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { handle } from '@/lib/backend/handle'
+import { ask, handle } from '@/lib/backend/handle'
+import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { contract } from '@/lib/rc-pub/contract'
 import type { DataOf, Endpoint, QueryIn } from '@/lib/rc-pub/contract/endpoint'
@@ -21,12 +22,16 @@ export async function* serverLines<Name extends LineCall>(
   { siteKey, siteId, locale = 'zh', query }: Asked<Name>,
 ): AsyncGenerator<DataOf<Calls[Name]>> {
   const call = contract[name] as Endpoint
+  const headers: Record<string, string> = { language: locale }
+  if (siteId !== undefined) headers.siteId = String(siteId)
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(key, String(value))
-  const headers: Record<string, string> = { language: locale }
-  if (siteId !== undefined) headers.siteId = String(siteId)
   const path = `/rc-pub${call.path}?${search.toString()}`
-  const response = await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
-  yield* readLines(response, call.data) as AsyncGenerator<DataOf<Calls[Name]>>
+  const answered = env.RC_PUB_ORIGIN
+    ? await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
+    : await ask(name, { params: {}, query: search, headers }, { siteKey })
+  yield* (answered instanceof Response ? readLines(answered, call.data) : answered.data) as AsyncGenerator<
+    DataOf<Calls[Name]>
+  >
 }
