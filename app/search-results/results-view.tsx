@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ArticleWords } from '@/app/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
@@ -29,7 +30,7 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
     <h1 className={styles.heading}>{view.heading}</h1>
     {form ?? <SearchBox view={view.form} />}
     {view.results && (
-      <div className={styles.columns} id="results">
+      <div className={clsx(styles.columns, hasTools(view.results) && styles.narrowed)} id="results">
         <div className={styles.main}>
           {expression && (
             <p className={styles.quiet}>
@@ -69,7 +70,10 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
 
 type Results = NonNullable<ResultsViewModel['results']>
 
-/** Whether there is something to put in order, to narrow or to let go of. */
+/**
+ * Whether there is something to put in order, to narrow or to let go of. Its room is kept by a class and not by `:has`: the
+ * filters come after the hits, which a browser may paint before.
+ */
 const hasTools = ({ articles, hits, filters }: Results) =>
   articles.length + hits.length + filters.chips.length > 0
 
