@@ -196,27 +196,21 @@ const unprefixed: Route[] = [
   { screen: 'cite', patterns: ['/{lang}/cite'], query: ['ids', 'style', 'lang'], policy: 'search' },
 ]
 
+const searchOf = (kind: string, patterns: string[]): Route => ({
+  screen: 'search',
+  patterns,
+  query: SEARCH,
+  policy: 'search',
+  fixed: { kind },
+})
+
 const searches: Route[] = [
-  ['/article', 'article'],
   ['/textList', 'picture'],
   ['/audioList', 'video'],
   ['/informationList', 'news'],
   ['/othersList', 'other'],
   ['/searchPublication', 'publication'],
-].map(([path = '', kind = '']) => ({
-  screen: 'search' as const,
-  patterns: [path, `/{lang}${path}`],
-  query: SEARCH,
-  policy: 'search' as const,
-  fixed: { kind },
-}))
-
-const articleSearch = {
-  screen: 'search' as const,
-  query: SEARCH,
-  policy: 'search' as const,
-  fixed: { kind: 'article' },
-}
+].map(([path = '', kind = '']) => searchOf(kind, [path, `/{lang}${path}`]))
 
 /**
  * Every address of spec chapter 2 and the old spellings of the platform, first match wins. `/{lang}/{code}` stands last:
@@ -231,11 +225,11 @@ export const routes: readonly Route[] = [
     policy: 'none',
   },
   ...homes.slice(0, 1),
-  ...searches.filter(({ fixed }) => fixed?.kind !== 'article'),
+  ...searches,
   // `/article` is the search result page, `/{lang}/article` without an id the list of articles (design section 6), unless
   // it is asked something.
-  { ...articleSearch, patterns: ['/article'] },
-  { ...articleSearch, patterns: ['/{lang}/article'], asked: 'q' },
+  searchOf('article', ['/article']),
+  { ...searchOf('article', ['/{lang}/article']), asked: 'q' },
   ...accounts,
   shared,
   health,
