@@ -1,8 +1,10 @@
 import 'server-only'
+import { problemView } from '@/app/problem-view'
 import { siteOrigin } from '@/lib/domain/site-origin'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import type { Client } from '@/lib/rc-pub/client/call'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { RcPubError, type RcPubErrorKind } from '@/lib/rc-pub/client/rc-pub-error'
 import { serverClient } from '@/lib/rc-pub/client/server'
 import type { Site } from '@/lib/rc-pub/contract/site'
 
@@ -34,16 +36,35 @@ export async function machineContext(request: Request): Promise<MachineContext> 
   }
 }
 
-const STATUS: Partial<Record<RcPubError['kind'], number>> = {
-  'not-found': 404,
-  refused: 404,
-  unauthorised: 401,
-  withdrawn: 410,
-  'forbidden-site': 403,
-  'expired-site': 403,
+/** Language of a machine's address: `lang`, else the segment, else Chinese; for answers where no site is known. */
+function spoken(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get('lang')
+  const [, segment] = (request.headers.get('x-public-path') ?? '').split(/[/?]/)
+  return isLocale(asked) ? asked : isLocale(segment) ? segment : 'zh'
 }
 
-/** Answers a machine endpoint; a failure of the back end becomes a bare status, never a page. */
+/** A status with a sentence, as plain text. */
+export const plainAnswer = (
+  status: number,
+  lines: string[],
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(lines.map((line) => `${line}\n`).join(''), {
+    status,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', ...headers },
+  })
+
+/** What a machine is told of a failure: the status and the sentences a page would say. */
+export function refuseMachine(request: Request, kind: RcPubErrorKind, phone?: string): Response {
+  const locale = spoken(request)
+  const { status, title, text, next, support } = problemView(kind, translator(locale, 'page'), locale, phone)
+  return plainAnswer(status, [title, text, next, ...(support === undefined ? [] : [support])], {
+    'content-language': locale,
+    ...(status === 503 ? { 'retry-after': '30' } : {}),
+  })
+}
+
+/** Answers a machine endpoint; a failure of the back end becomes a status and a sentence, never a page. */
 export async function answerMachine(
   request: Request,
   build: (context: MachineContext) => Promise<Response>,
@@ -52,11 +73,7 @@ export async function answerMachine(
     return await build(await machineContext(request))
   } catch (error) {
     if (!(error instanceof RcPubError)) throw error
-    const status = STATUS[error.kind] ?? 503
-    return new Response(null, {
-      status,
-      headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '30' } : {}) },
-    })
+    return refuseMachine(request, error.kind, error.supportPhone ?? undefined)
   }
 }
 

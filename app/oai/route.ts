@@ -1,4 +1,4 @@
-import { answerMachine } from '@/app/machine'
+import { answerMachine, plainAnswer, refuseMachine } from '@/app/machine'
 import { serverFile } from '@/lib/rc-pub/client/server-file'
 
 const MAX_FORM = 8192
@@ -8,9 +8,9 @@ export const GET = (request: Request) => oai(request, new URL(request.url).searc
 
 export async function POST(request: Request) {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
-    return new Response(null, { status: 415 })
+    return plainAnswer(415, ['Send the arguments as application/x-www-form-urlencoded.'])
   const form = await request.text()
-  if (form.length > MAX_FORM) return new Response(null, { status: 413 })
+  if (form.length > MAX_FORM) return plainAnswer(413, ['The arguments of a verb fit into 8 KB.'])
   return oai(request, new URLSearchParams(form))
 }
 
@@ -21,5 +21,5 @@ const oai = (request: Request, search: URLSearchParams) =>
       siteId: site.id,
       locale: 'en',
     })
-    return response.ok ? response : new Response(null, { status: response.status })
+    return response.ok ? response : refuseMachine(request, 'unreachable')
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { loadFeed } from '@/app/load-feed'
-import { type MachineContext, answerMachine } from '@/app/machine'
+import { type MachineContext, answerMachine, refuseMachine } from '@/app/machine'
 import { ATOM_TYPE, atomFeed } from '@/lib/domain/feed/atom'
 import type { Feed } from '@/lib/domain/feed/feed'
 import { RSS_TYPE, rssFeed } from '@/lib/domain/feed/rss'
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ path: string[] }> }
 /** The feeds of a site; readers ask often, so an unchanged one costs them nothing (304). */
 export async function GET(request: Request, { params }: Props) {
   const asked = readFeedPath((await params).path.map((segment) => decodeURIComponent(segment)))
-  if (!asked) return new Response(null, { status: 404 })
+  if (!asked) return refuseMachine(request, 'not-found')
   return answerMachine(request, async (found) => {
     const { locale } = asked
     const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale })

@@ -1,12 +1,13 @@
-import { type MachineContext, answerMachine } from '@/app/machine'
+import { type MachineContext, answerMachine, plainAnswer, refuseMachine } from '@/app/machine'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { articleMarkdown } from '@/lib/markdown/article-markdown'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { RcPubError, kindOf } from '@/lib/rc-pub/client/rc-pub-error'
 import { serverClient } from '@/lib/rc-pub/client/server'
 import { serverFile } from '@/lib/rc-pub/client/server-file'
 import type { Article } from '@/lib/rc-pub/contract/article'
+import { envelope } from '@/lib/rc-pub/contract/envelope'
 import { FORMAT_TYPES, type MachineFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { articleLinks, linkHeaders, linkSet } from '@/lib/signposting/article-links'
 
@@ -14,13 +15,14 @@ import { articleLinks, linkHeaders, linkSet } from '@/lib/signposting/article-li
 export function GET(request: Request) {
   const path = (request.headers.get('x-public-path') ?? '').split('?')[0] ?? ''
   const asked = readArticleFilePath(path)
-  if (!asked) return new Response(null, { status: 404 })
+  if (!asked) return refuseMachine(request, 'not-found')
   return answerMachine(request, async (found) => {
     const { locale, id, format } = asked
     const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale })
     const article = await call('getArticle', { params: { id } })
     if (article.withdrawn) throw new RcPubError('withdrawn', '', 410)
     const response = await fileOf({ ...found, locale, call }, request, article, format)
+    if (response.status >= 400) return refusedFile(response, request)
     const addresses = articleAddresses(article, locale, found.origin)
     const headers = new Headers(response.headers)
     const way = format === 'pdf' ? 'collection' : 'describes'
@@ -28,6 +30,14 @@ export function GET(request: Request) {
     headers.append('link', linkHeaders([back, { rel: 'canonical', href: addresses.page }]).join(', '))
     return new Response(response.body, { status: response.status, headers })
   })
+}
+
+/** A file that cannot be had: the back end's own sentence, not the envelope programs of ours read. */
+async function refusedFile(response: Response, request: Request): Promise<Response> {
+  const body: unknown = await response.json().catch(() => null)
+  const said = envelope.safeParse(body)
+  if (!said.success) return refuseMachine(request, kindOf(null, response.status))
+  return plainAnswer(response.status, [said.data.message])
 }
 
 type Context = MachineContext & { locale: Locale }
