@@ -23,6 +23,10 @@ const languageOf = (path: string) => {
   return named === 'en' ? 'en' : named === 'zh' ? 'zh-CN' : null
 }
 
+/** Ids of what must have been read before a browser paints the page. */
+const awaited = (body: string) =>
+  [...body.matchAll(/<link rel="expect" href="#([^"]+)" blocking="render"/g)].map(([, id = '']) => id)
+
 /** What is wrong with the page of an address; '' when all is well. */
 async function wrongWith(host: string, { screen, path }: Address): Promise<string> {
   const { status, body } = await request(host, path)
@@ -42,6 +46,9 @@ async function wrongWith(host: string, { screen, path }: Address): Promise<strin
       : `canonical ${canonical}`,
     !listed || (/hrefLang="en"/i.test(body) && /hrefLang="zh-CN"/i.test(body)) ? '' : 'no hreflang',
     lang === null || spoken === lang ? '' : `lang ${spoken}`,
+    // A page that waits for what never comes is white until all of it is there.
+    awaited(body).every((id) => body.includes(`id="${id}"`)) ? '' : `waits for ${awaited(body).join()}`,
+    screen !== 'article' || awaited(body).includes('words-begin') ? '' : 'painted before its abstract',
   ]
     .filter(Boolean)
     .join(', ')

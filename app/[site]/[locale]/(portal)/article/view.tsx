@@ -26,9 +26,14 @@ type Props = {
   collect?: ReactNode
 }
 
+/** Id of the place where the abstract has been read: the page is painted from there on. */
+const WORDS_BEGIN = 'words-begin'
+
 /** An article: who, where, when, abstract, text, references, files. */
 export const ArticleView = ({ view, words, around, qr, locale, collect }: Props) => (
   <article className={styles.page}>
+    {/* One first picture with what the reader came for, not the header alone and everything moved on a moment later. */}
+    <link rel="expect" href={`#${WORDS_BEGIN}`} blocking="render" />
     <script dangerouslySetInnerHTML={{ __html: readingScript }} />
     <ArticleHead view={view} collect={collect} reading={readingWords(locale)} />
     <div className={styles.columns}>
@@ -44,6 +49,7 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
               </section>
             ),
         )}
+        <span id={WORDS_BEGIN} hidden />
         {view.about.abstracts.map(({ title, html, lang }) => (
           <section key={`${lang} ${title}`} className={styles.abstract}>
             <InlineHtml as="h2" html={title} />
