@@ -16,6 +16,7 @@ import type { Screen } from '@/lib/routes/types'
 import type { SiteBundle } from '@/lib/site/load-site'
 import { siteTraits } from '@/lib/site/traits'
 import { frameChannel } from './frame-channel'
+import { askedOf } from './search-results/search-state'
 
 /** Where a frame is drawn: `path` is the public one with its known query. */
 export type FramePlace = { bundle: SiteBundle; locale: Locale; path: string }
@@ -76,7 +77,11 @@ export const headerView = (place: FramePlace) => {
       language: { zh: twinPath(path, 'zh'), en: twinPath(path, 'en') },
     },
     traits: siteTraits(bundle.site.sld),
-    page: { titleBar: screen === undefined || !accountScreens.has(screen), mayFix: screen !== 'article' },
+    page: {
+      titleBar: screen === undefined || !accountScreens.has(screen),
+      mayFix: screen !== 'article',
+      asked: askedOf(path),
+    },
     t: translator(locale, 'header'),
   })
 }

@@ -1,6 +1,7 @@
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/domain/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { facetNames } from '@/lib/rc-pub/contract/search'
+import { match } from '@/lib/routes/match'
 import type { Params } from '@/lib/routes/types'
 import { searchHref } from '@/lib/routes/search-href'
 
@@ -29,6 +30,15 @@ export function searchState(routeKind: string | undefined, query: Params, locale
     path: searchHref(kind),
     locale,
   }
+}
+
+/** What the page at a public path was asked for, where it is one of search results. */
+export function askedOf(path: string): { q: string; type: ResourceType } | undefined {
+  const [pathname = '/', search] = path.split('?')
+  const found = match(pathname, new URLSearchParams(search))
+  if (found?.screen !== 'search') return undefined
+  const { kind, params } = searchState(found.params.kind, found.query, found.locale ?? 'zh')
+  return { q: params.q ?? '', type: kind }
 }
 
 /** Address of the page with some parameters changed (null takes one away); always the first page. */

@@ -7,7 +7,7 @@ import type { Site } from '@/lib/rc-pub/contract/site'
 import { buildBackdrop, buildLogoView, buildNamesView } from './build-brand-view'
 import { buildMenuView, type MenuTarget } from './build-menu-view'
 import { buildSearchView } from './build-search-view'
-import type { HeaderLink, HeaderLinks, HeaderTraits, HeaderView, NavStyle } from './header-view'
+import type { Asked, HeaderLink, HeaderLinks, HeaderTraits, HeaderView, NavStyle } from './header-view'
 import type { HeaderWords } from './header-words'
 
 /** What a header is built from. `page` says what the screen itself decides. */
@@ -29,6 +29,8 @@ export type HeaderInput = {
     titleBar: boolean
     /** Thesis and article pages have no fixed header (spec chapter 4). */
     mayFix: boolean
+    /** What a page of search results was asked for. */
+    asked?: Asked | undefined
   }
   t: HeaderWords
 }
@@ -113,7 +115,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
         }
       : undefined,
     languages: languagesOf(input),
-    search: buildSearchView({ config, locale, links, traits, t }),
+    search: buildSearchView({ config, locale, links, traits, asked: page.asked, t }),
     menu: buildMenuView({
       channels,
       locale,

@@ -1,6 +1,6 @@
 import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/domain/resource-type'
 import type { HeaderConfig } from '@/lib/rc-pub/contract/config'
-import type { HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view'
+import type { Asked, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view'
 import type { HeaderWords } from './header-words'
 
 type SearchInput = {
@@ -8,6 +8,8 @@ type SearchInput = {
   locale: 'zh' | 'en'
   links: Pick<HeaderLinks, 'search' | 'seniorSearch'>
   traits: HeaderTraits
+  /** What this page was asked for, where it shows results. */
+  asked?: Asked | undefined
   t: HeaderWords
 }
 
@@ -48,10 +50,11 @@ const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] =>
 
 /**
  * The search box, or nothing where the site has none. Type options where the site shows them, the first one chosen
- * (the second on sites whose search starts there); without options articles are looked for.
+ * (the second on sites whose search starts there); without options articles are looked for. A page of results shows its own
+ * query and type.
  */
 export const buildSearchView = (input: SearchInput): SearchView | undefined => {
-  const { config, locale, links, traits, t } = input
+  const { config, locale, links, traits, asked, t } = input
   if (!config.searchBox && config.searchConfigs?.isShow !== true) return undefined
   const withOptions =
     traits.englishStyle || (config.searchConfigs?.isShowSearchOptions ?? config.resourceSearch)
@@ -63,12 +66,15 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
     action: links.search(type),
     newTab: type === 'publication',
   }))
+  const own = asked && options.find(({ value }) => value === resourceTypeParam(asked.type))
+  const first = (traits.searchFromSecond ? options[1] : undefined) ?? options[0]
   const senior = config.searchConfigs?.isShowSeniorSearch ?? config.advSearch
   return {
     action: links.search('article'),
     options,
     lang: locale,
-    chosen: (traits.searchFromSecond ? options[1] : undefined)?.value ?? options[0]?.value ?? '',
+    chosen: (own ?? first)?.value ?? '',
+    q: asked?.q ?? '',
     advanced: senior
       ? { label: t('advancedSearch'), href: links.seniorSearch, newTab: t('newTab') }
       : undefined,

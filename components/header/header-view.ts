@@ -44,6 +44,9 @@ export type LogoView = { pc: string; mobile: string; alt: string }
 
 export type SearchOption = { value: string; label: string; action: string; newTab: boolean }
 
+/** The query and type of a page of results. */
+export type Asked = { q: string; type: ResourceType }
+
 export type SearchView = {
   /** Where the form goes without scripts; the type says what is looked for. */
   action: string
@@ -52,6 +55,8 @@ export type SearchView = {
   lang: 'zh' | 'en'
   /** Value of the option chosen at first. */
   chosen: string
+  /** Words in the box at first: the query of a page of results. */
+  q: string
   advanced?: HeaderLink | undefined
   words: {
     search: string

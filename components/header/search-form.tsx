@@ -35,6 +35,7 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
           className={styles.input}
           type="search"
           name="q"
+          defaultValue={view.q}
           maxLength={maxLength}
           required
           aria-label={words.input}

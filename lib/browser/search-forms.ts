@@ -24,7 +24,9 @@ function chooseSecond(form: HTMLFormElement): void {
  */
 export const watchSearchForms = (root: HTMLElement, tips: HTMLDialogElement | null, signal: AbortSignal) => {
   const options = { signal }
-  const fromSecond = new URLSearchParams(location.search).get('from') === FROM_SECOND
+  const query = new URLSearchParams(location.search)
+  // A page of results shows its own type.
+  const fromSecond = query.get('from') === FROM_SECOND && !query.has('q')
   root.querySelectorAll<HTMLFormElement>('form[data-search-form]').forEach((form) => {
     form.noValidate = true
     if (fromSecond) chooseSecond(form)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, searchState, stateHref, toggleHref } from '@/app/search-results/search-state'
+import { askedOf, chosenOf, searchState, stateHref, toggleHref } from '@/app/search-results/search-state'
 import { translationsModel } from '@/app/search-results/translations-model'
 import { translator } from '@/lib/i18n/translator'
 
@@ -22,6 +22,16 @@ describe('searchState', () => {
     expect(new URL(toggleHref(state, 'year', '2025'), 'http://wide.example').searchParams.has('year')).toBe(
       false,
     )
+  })
+})
+
+describe('askedOf', () => {
+  it('tells query and type of a page of results for the box of the header', () => {
+    expect(askedOf('/article?q=%E5%85%89&type=428&lang=zh')).toEqual({ q: '光', type: 'article' })
+    expect(askedOf('/zh/article/?q=laser')).toEqual({ q: 'laser', type: 'article' })
+    expect(askedOf('/audioList?q=laser')).toEqual({ q: 'laser', type: 'video' })
+    expect(askedOf('/zh/article/?page=2')).toBeUndefined()
+    expect(askedOf('/zh/home/')).toBeUndefined()
   })
 })
 

@@ -121,6 +121,11 @@ describe('search', () => {
 
   it('starts from the second type where the site does', () => {
     expect(config(set, { traits: { searchFromSecond: true } }).search?.chosen).toBe('25')
+    const asked = { q: '光学', type: 'article' as const }
+    expect(config(set, { traits: { searchFromSecond: true }, page: { asked } }).search).toMatchObject({
+      chosen: '428',
+      q: '光学',
+    })
   })
 
   it('has fixed types in an English-style header', () => {

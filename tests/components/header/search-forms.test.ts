@@ -20,4 +20,5 @@ it('starts with the first type, with the second for who comes from xszsk', () =>
   expect(chosen('/zh/home/')).toBe('428')
   expect(chosen('/zh/home/?from=xszsk')).toBe('25')
   expect(chosen('/zh/home/?from=elsewhere')).toBe('428')
+  expect(chosen('/article?q=a&type=428&from=xszsk')).toBe('428')
 })
