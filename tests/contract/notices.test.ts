@@ -3,8 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { articles } from '@/lib/backend/db/schema'
+import { articles, sites } from '@/lib/backend/db/schema'
 import { importPaths } from '@/lib/backend/importer/import-paths'
+import { writeWithdrawn } from '@/lib/backend/importer/pack/write-withdrawn'
+import type { SitePack } from '@/lib/backend/importer/pack/schema'
 import { useDatabase } from '../support/database'
 import { jatsArticle } from '../support/jats'
 
@@ -24,8 +26,8 @@ describe('notices about a work', () => {
     await writeFile(path, jatsArticle({ doi, meta }))
     await importPaths(data.db, [path], { sld: 'lumen', dryRun: false, onProgress: () => undefined })
   }
-  const status = async () =>
-    (await data.db.select().from(articles).where(eq(articles.doi, '10.5555/work.1')))[0]?.status
+  const status = async (doi = '10.5555/work.1') =>
+    (await data.db.select().from(articles).where(eq(articles.doi, doi)))[0]?.status
 
   it('leave a retracted work retracted, whatever else is said of it and in whatever order', async () => {
     await bring('10.5555/work.1', related('retraction-forward', '10.5555/gone.1'))
@@ -39,5 +41,42 @@ describe('notices about a work', () => {
     expect(await status()).toBe('retracted')
     await bring('10.5555/fix.2', related('corrected-article'))
     expect(await status()).toBe('retracted')
+  })
+
+  const lumen = async () => (await data.db.select().from(sites).where(eq(sites.sld, 'lumen')))[0]?.id ?? 0
+  const withdraw = async (...dois: string[]) => {
+    const pack = { withdrawn: dois.map((doi) => ({ doi })) } as SitePack
+    await writeWithdrawn(data.db, await lumen(), pack)
+  }
+
+  it('say nothing any longer once they name another work or are withdrawn, and speak again when given back', async () => {
+    await bring('10.5555/work.2')
+    await bring('10.5555/gone.2', related('retracted-article', '10.5555/work.2'))
+    await bring('10.5555/fix.3', related('corrected-article', '10.5555/work.2'))
+    expect(await status('10.5555/work.2')).toBe('retracted')
+    await bring('10.5555/gone.2', related('retracted-article', '10.5555/another.1'))
+    expect(await status('10.5555/work.2')).toBe('corrected')
+    await bring('10.5555/gone.2', related('retracted-article', '10.5555/WORK.2'))
+    expect(await status('10.5555/work.2')).toBe('retracted')
+    await withdraw('10.5555/gone.2')
+    expect(await status('10.5555/work.2')).toBe('corrected')
+    await bring('10.5555/work.2', related('retraction-forward', '10.5555/gone.2'))
+    expect(await status('10.5555/work.2')).toBe('corrected')
+    await withdraw()
+    expect(await status('10.5555/work.2')).toBe('retracted')
+  })
+
+  it('are told where a work is cited', async () => {
+    const cited = '<pub-id pub-id-type="doi">10.5555/WORK.3</pub-id>'
+    const back = `<ref-list><ref id="r1"><mixed-citation>Lee. Mud. ${cited}</mixed-citation></ref></ref-list>`
+    await bring('10.5555/work.3')
+    await bring('10.5555/gone.3', related('retracted-article', '10.5555/work.3'))
+    const path = join(folder, 'citing.xml')
+    await writeFile(path, jatsArticle({ doi: '10.5555/citing.1', back }))
+    await importPaths(data.db, [path], { sld: 'lumen', dryRun: false, onProgress: () => undefined })
+    const { references } = (await data.json('/front/ext/article-page?doi=10.5555/citing.1')).data as {
+      references: { status: string }[]
+    }
+    expect(references.map(({ status: told }) => told)).toEqual(['retracted'])
   })
 })

@@ -5,7 +5,12 @@ import {
   articleById,
   articlesOfPeriod,
 } from '@/lib/backend/db/repositories/article'
-import { figuresOf, filesByIds, fullTextOf, referencesOf } from '@/lib/backend/db/repositories/article-parts'
+import {
+  figuresOf,
+  filesByIds,
+  fullTextOf,
+  judgedReferencesOf,
+} from '@/lib/backend/db/repositories/article-parts'
 import { periodById } from '@/lib/backend/db/repositories/period'
 import { Refusal, notFound } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'
@@ -48,7 +53,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
   },
   getReference: async ({ query, context }) => {
     await visibleArticle(context, query.id)
-    return referencesOf(context.db, query.id)
+    return judgedReferencesOf(context.db, query.id)
   },
   articleFigures: async ({ query, context }) => {
     await visibleArticle(context, query.id)

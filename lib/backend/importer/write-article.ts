@@ -6,7 +6,7 @@ import { articleRow } from './article-row'
 import type { KnownArticles } from './known-articles'
 import type { ImportedArticle } from './model'
 import { places } from './publication-cache'
-import { spreadStatus } from './spread-status'
+import { doisNamedBy, settleStatus } from './settle-status'
 import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
 import type { StoredFile } from './store-file'
 import { insertNewParts, writeParts } from './write-parts'
@@ -77,11 +77,13 @@ export async function saveArticle(
   { id: known, siteId, article, stored, sort, hash, cache = places(siteId) }: Saving,
 ): Promise<number> {
   const place = await cache.of(tx, article)
+  const before = known === null ? [] : await doisNamedBy(tx, [known])
   const row = { ...articleRow(article, stored), ...place, siteId, sort, contentHash: hash }
   const id = known === null ? await insert(tx, row) : await update(tx, known, row)
   const parts = [{ articleId: id, siteId, article, stored, year: row.year }]
   await (known === null ? insertNewParts(tx, parts) : writeParts(tx, parts))
-  await spreadStatus(tx, siteId, id, article)
+  const named = article.relations.flatMap(({ doi }) => (doi ? [doi.toLowerCase()] : []))
+  await settleStatus(tx, siteId, { ids: [id], dois: [...before, ...named] })
   await indexArticles(tx, [id])
   return id
 }
@@ -100,11 +102,11 @@ async function insert(tx: Tx, row: Row): Promise<number> {
   return made.id
 }
 
-/** Writes a known article anew; what related articles say of it is told again by `spreadStatus`. */
+/** Writes a known article anew; `settleStatus` tells what its links say of it. */
 export async function update(tx: Tx, id: number, row: Row): Promise<number> {
   await tx
     .update(articles)
-    .set({ ...row, status: 'none', movedAt: movedTo(row) })
+    .set({ ...row, movedAt: movedTo(row) })
     .where(eq(articles.id, id))
   return id
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { count, flag, flagParam, idField, int, list, text, textOrEmpty } from './fields'
 
+/** What notices say of a work. */
+const status = z.enum(['none', 'corrected', 'retracted', 'concern']).catch('none')
+
 /** Article fields every list item and detail carries (`rc-pub.md`): null when empty, authors "" when nobody. */
 export const articleSummary = z.object({
   id: idField,
@@ -49,8 +52,7 @@ export const articleSummary = z.object({
   attach: list(z.object({ code: z.string(), name: text, size: int })),
   /** -1 accepted, 0 formal, 1-10 proofreading. */
   version: count,
-  /** none, corrected, retracted, concern. */
-  status: z.enum(['none', 'corrected', 'retracted', 'concern']).catch('none'),
+  status,
   hasFullText: flag,
   hasPdf: flag,
   downloadLogin: flag,
@@ -106,6 +108,8 @@ export const referenceDetail = z.object({
   textHtml: textOrEmpty,
   transHtml: text,
   doi: text,
+  /** Of the work it names, where that is one of this server's. */
+  status: status.optional(),
   parts: z.record(z.string(), z.unknown()).nullish(),
 })
 

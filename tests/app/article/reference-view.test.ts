@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { referenceView } from '@/app/[site]/[locale]/(portal)/article/reference-view'
+import { referenceView, referencesView } from '@/app/[site]/[locale]/(portal)/article/reference-view'
+import { translator } from '@/lib/i18n/translator'
 import { referenceDetail } from '@/lib/rc-pub/contract/article'
 
 const view = (fields: object) =>
@@ -22,4 +23,12 @@ it('links an address where there is no number, but nothing twice and no script',
   expect(view({ parts: { url: 'javascript:alert(1)' } }).link).toBeNull()
   expect(view({ textHtml: '<a href="https://a.example/1">Mud</a>', parts: { url } }).link).toBeNull()
   expect(view({}).link).toBeNull()
+})
+
+it('says that a work cited was retracted or is doubted', () => {
+  const list = ['retracted', 'concern', 'corrected', undefined].map((status, at) =>
+    referenceDetail.parse({ anchor: `b${at}`, textHtml: 'Lee I. Mud.', status }),
+  )
+  const notices = referencesView(list, translator('en', 'article')).map(({ notice }) => notice)
+  expect(notices).toEqual(['Retracted', 'Expression of concern', null, null])
 })

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { inFlight } from '../in-flight'
 import { anyOf, given, once } from '../once'
@@ -9,9 +9,11 @@ import {
   articleFiles,
   articleFunds,
   articleReferences,
+  articles,
   authorAffiliations,
   files,
   fullTexts,
+  sites,
 } from '../schema'
 
 const authors = once((db) =>
@@ -49,6 +51,23 @@ const funds = once((db) =>
     .orderBy(asc(articleFunds.sort)),
 )
 export const fundsOf = (db: Queryable, articleId: number) => funds(db, { articleId })
+
+/** What is known here of the works cited: the gravest notice about one, whichever site has it. */
+const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
+  select cited.status from ${articles} cited join ${sites} s on s.id = cited.site_id
+  where lower(cited.doi) = ${articleReferences.doi} and cited.status <> 'none'
+    and cited.withdrawn_at is null and s.state = 'open'
+  order by cited.status = 'retracted' desc, cited.status = 'concern' desc limit 1), 'none')`
+
+const judged = once((db) =>
+  db
+    .select({ ...getTableColumns(articleReferences), status: statusOfCited })
+    .from(articleReferences)
+    .where(eq(articleReferences.articleId, given('articleId')))
+    .orderBy(asc(articleReferences.sort)),
+)
+/** References with what is known of the works they name, for who reads them. */
+export const judgedReferencesOf = inFlight((db, articleId: number) => judged(db, { articleId }))
 
 const references = once((db) =>
   db

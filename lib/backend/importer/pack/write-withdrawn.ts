@@ -3,11 +3,12 @@ import type { Db } from '../../db/db'
 import { facts, setFact } from '../../db/repositories/facts'
 import { articles } from '../../db/schema'
 import { indexArticles } from '../../search/index-content'
+import { articlesNaming, doisNamedBy, settleStatus } from '../settle-status'
 import type { SitePack } from './schema'
 
 /**
  * Withdraws the works the pack names: their pages become tombstones (410), harvesters hear of a deleted record. A work
- * the pack named before and no longer names is given back.
+ * the pack named before and no longer names is given back. What a withdrawn notice said of a work is no longer said.
  */
 export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: SitePack): Promise<void> {
   const fact = `withdrawn:${siteId}`
@@ -23,7 +24,14 @@ export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: Site
   const back = before.filter((doi) => !named.has(doi))
   if (back.length > 0)
     ids.push(...(await change(db, siteId, back, { withdrawnAt: null, withdrawnReason: null })))
-  if (ids.length > 0) await db.transaction((tx) => indexArticles(tx, ids))
+  if (ids.length > 0)
+    await db.transaction(async (tx) => {
+      await indexArticles(tx, ids)
+      await settleStatus(tx, siteId, {
+        ids: await articlesNaming(tx, siteId, [...named.keys(), ...back]),
+        dois: await doisNamedBy(tx, ids),
+      })
+    })
   await setFact(db, fact, JSON.stringify([...named.keys()]))
 }
 

@@ -5,6 +5,7 @@ import { articleRow } from '../article-row'
 import type { ImportedArticle } from '../model'
 import { pageNumber } from '../page-number'
 import type { places } from '../publication-cache'
+import { doisNamedBy, settleStatus } from '../settle-status'
 import { update } from '../write-article'
 import { insertNewParts, writeParts } from '../write-parts'
 
@@ -45,6 +46,10 @@ export async function writeRecords(
       .returning({ id: articles.id, sourceId: articles.sourceId })
     for (const { id, sourceId } of made) ids.set(sourceId ?? '', id)
   }
+  const before = await doisNamedBy(
+    tx,
+    jobs.flatMap(({ id }) => id ?? []),
+  )
   for (const [index, { id }] of jobs.entries()) {
     const row = rows[index]
     if (id !== null && row) await update(tx, id, row)
@@ -60,8 +65,7 @@ export async function writeRecords(
   )
   const old = parts.filter(({ known }) => known)
   if (old.length) await writeParts(tx, old)
-  await indexArticles(
-    tx,
-    parts.map(({ articleId }) => articleId),
-  )
+  const written = parts.map(({ articleId }) => articleId)
+  await settleStatus(tx, siteId, { ids: written, dois: before })
+  await indexArticles(tx, written)
 }

@@ -1,3 +1,4 @@
+import { flagReferences } from '@/lib/domain/flag-references'
 import { plainText } from '@/lib/domain/inline-html'
 import { placeFullText } from '@/lib/domain/place-full-text'
 import { languageName } from '@/lib/i18n/language-name'
@@ -29,12 +30,17 @@ export type FullTextView = {
   note: { text: string; lang: string } | null
 }
 
-/** The text, and a line that says so when it is in another language than the page. */
-export function fullTextView(fullText: FullTextData, locale: Locale, t: T): FullTextView {
+/** The text with notices at its references, and a line that says so when it is in another language than the page. */
+export function fullTextView(
+  fullText: FullTextData,
+  notices: ReadonlyMap<string, string>,
+  locale: Locale,
+  t: T,
+): FullTextView {
   const { lang } = fullText
   const other = lang !== '' && lang.toLowerCase().split('-')[0] !== locale
   return {
-    html: placedHtml(fullText, t),
+    html: flagReferences(placedHtml(fullText, t), notices),
     lang,
     title: t('fullText'),
     note: other ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale } : null,

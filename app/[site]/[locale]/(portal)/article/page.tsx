@@ -37,13 +37,7 @@ export default async function Page({ searchParams }: Props) {
     answer(
       article.withdrawn ? { status: 410, policy: 'none' } : { counted: { kind: 'article', id: article.id } },
     )
-    const view = articleView(
-      article,
-      fullText,
-      fullText ? [] : references,
-      locale,
-      translator(locale, 'article'),
-    )
+    const view = articleView(article, fullText, references, locale, translator(locale, 'article'))
     if (!article.withdrawn) answer({ links: articleLinkHeaders(article, locale, bundle.site) })
     const place = { locale, site: here({ bundle }), channels: bundle.channels }
     const around = article.withdrawn

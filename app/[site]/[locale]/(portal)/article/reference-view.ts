@@ -1,17 +1,45 @@
 import { doiUrl } from '@/lib/domain/doi-url'
 import { safeUrl } from '@/lib/domain/safe-url'
+import type { Translator } from '@/lib/i18n/translator'
 import type { ReferenceDetail } from '@/lib/rc-pub/contract/article'
 
 /** An entry of a list of references; `link` follows its words. */
 export type ReferenceView = {
   anchor: string
+  /** That the work was retracted, or is doubted. */
+  notice: string | null
   textHtml: string
   transHtml: string | null
   link: { text: string; href: string } | null
 }
 
+type T = Translator<'article'>
+
+/** What a reader has to know of works cited that were retracted or are doubted, by the anchors of the references. */
+export const noticesOf = (references: ReferenceDetail[], t: T): Map<string, string> =>
+  new Map(
+    references.flatMap(({ anchor, status }) =>
+      status === 'retracted' || status === 'concern' ? [[anchor, t(`status.${status}`)]] : [],
+    ),
+  )
+
+/** The entries of a list of references. */
+export function referencesView(references: ReferenceDetail[], t: T): ReferenceView[] {
+  const notices = noticesOf(references, t)
+  return references.map((reference) => ({
+    ...referenceView(reference),
+    notice: notices.get(reference.anchor) ?? null,
+  }))
+}
+
 /** The entry with its DOI, else its address, as a link, which it may already end with as plain text. */
-export function referenceView({ anchor, textHtml, transHtml, doi, parts }: ReferenceDetail): ReferenceView {
+export function referenceView({
+  anchor,
+  textHtml,
+  transHtml,
+  doi,
+  parts,
+}: ReferenceDetail): Omit<ReferenceView, 'notice'> {
   const url = typeof parts?.url === 'string' ? parts.url : null
   const href = doi ? doiUrl(doi) : safeUrl(url)
   const text = doi ?? url

@@ -16,7 +16,7 @@ import { type FullTextView, type OutlineView, fullTextView, outlineView } from '
 import { type KeywordsView, keywordsView } from './keywords-view'
 import { otherLanguage } from './other-language'
 import { people } from './people-view'
-import { type ReferenceView, referenceView } from './reference-view'
+import { type ReferenceView, noticesOf, referencesView } from './reference-view'
 import { type RelationsView, relationsView } from './relations-view'
 
 type T = Translator<'article'>
@@ -99,9 +99,12 @@ export function articleView(
     about: aboutView(article, locale, t),
     keywords: keywordsView(article, locale),
     outline: outlineView(fullText, t),
-    fullText: fullText && fullTextView(fullText, locale, t),
+    fullText: fullText && fullTextView(fullText, noticesOf(references, t), locale, t),
+    // A full text has its own list.
     references:
-      references.length > 0 ? { title: t('references'), items: references.map(referenceView) } : null,
+      !fullText && references.length > 0
+        ? { title: t('references'), items: referencesView(references, t) }
+        : null,
     files: files(article, fullText?.html ?? '', locale, t),
     relations: relationsView(article, locale, t),
     actions: actions(article, t),

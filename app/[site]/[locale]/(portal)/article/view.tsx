@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleWords } from '@/app/article-words'
 import { FullText } from '@/components/article/full-text'
+import { Badge } from '@/components/ui/badge'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
@@ -112,9 +113,10 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
   <section className={styles.references}>
     <h2>{references.title}</h2>
     <ol>
-      {references.items.map(({ anchor, textHtml, transHtml, link }) => (
+      {references.items.map(({ anchor, notice, textHtml, transHtml, link }) => (
         <li key={anchor} id={anchor}>
-          <InlineHtml html={textHtml} /> {link && <SiteLink href={link.href}>{link.text}</SiteLink>}
+          {notice !== null && <Badge tone="danger">{notice}</Badge>} <InlineHtml html={textHtml} />{' '}
+          {link && <SiteLink href={link.href}>{link.text}</SiteLink>}
           {transHtml !== null && <InlineHtml as="div" html={transHtml} />}
         </li>
       ))}

@@ -1,0 +1,12 @@
+/** The start of a reference in full text (lib/backend/importer/jats/render/citations), with its printed label. */
+const REFERENCE =
+  /<li id="([^"]*)" data-type="reference">(?:<span data-part="label">(?:(?!<\/?span)[\s\S])*<\/span> )?/g
+
+/** Puts a word in front of the references of some anchors: that a work they name was retracted. */
+export function flagReferences(html: string, words: ReadonlyMap<string, string>): string {
+  if (words.size === 0) return html
+  return html.replace(REFERENCE, (start, anchor: string) => {
+    const word = words.get(anchor)
+    return word === undefined ? start : `${start}<span data-part="notice">${word}</span> `
+  })
+}
