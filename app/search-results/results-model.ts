@@ -130,7 +130,7 @@ function sortsOf(state: SearchState, t: T) {
   return {
     label: t('sortBy'),
     links: offered.map((sort) => ({
-      label: t(`sort.${sort}`),
+      label: t(sort === 'date' && state.kind === 'publication' ? 'sort.lastPublished' : `sort.${sort}`),
       href: stateHref(state, { sort: sort === 'relevance' ? null : sort }),
       current: current === sort,
     })),

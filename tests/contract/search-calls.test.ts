@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { publications } from '@/lib/backend/db/schema'
 import { importRecords } from '@/lib/backend/importer/records/import-records'
 import { allSites } from '@/lib/backend/db/repositories/site'
 import { clusters, searchPage } from '@/lib/rc-pub/contract/search'
@@ -40,6 +42,14 @@ describe('search', () => {
   it('takes a field nobody knows, however long, for none', async () => {
     const { content } = await search({ q: '示例大学', field: 'x'.repeat(60) })
     expect(content).not.toEqual([])
+  })
+
+  it('sorts journals by their newest article, not by the year they were founded', async () => {
+    const { db } = database
+    await db.update(publications).set({ foundedYear: 2025 }).where(eq(publications.name, '沙漠学刊'))
+    await reindex(db, () => undefined)
+    const { content } = await search({ sort: 'date' }, '/front/front-publication/search')
+    expect(content.map(({ resName }) => resName)).toEqual(['光与物', '山地研究', '沙漠学刊'])
   })
 
   it('names the affiliation or the joined name that was found', async () => {

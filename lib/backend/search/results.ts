@@ -8,6 +8,7 @@ import {
   countHits,
   facetCodes,
   inScope,
+  lastPublished,
   newest,
 } from '@/lib/backend/db/repositories/search-hits'
 import { searchDocuments } from '@/lib/backend/db/schema'
@@ -90,6 +91,8 @@ export async function pageOfHits(
     })
     return [...named.slice(offset, offset + size), ...ranked]
   }
+  if (sort === 'date' && kinds.every((kind) => kind === 'publication'))
+    return lastPublished(db, where, { limit: size, offset })
   if (sort === 'relevance' || sort === 'date' || !kinds.includes('article'))
     return newest(db, where, { limit: size, offset })
   return byCounter(db, where, sort, { limit: size, offset })

@@ -157,3 +157,18 @@ export async function byCounter(
   )
   return rows.map(found)
 }
+
+/** Journals of a condition by their newest article: whose reader looks for what is alive; those without any come last. */
+export async function lastPublished(
+  db: Queryable,
+  where: SQL,
+  { limit, offset = 0 }: Slice,
+): Promise<Found[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from ${table} left join lateral (
+        select max(coalesce(online_date, publish_date, accepted_date, year::text)) as latest from articles
+        where publication_id = search_documents.ref_id and withdrawn_at is null) newest on true
+      where ${where} order by latest desc nulls last, search_documents.id desc limit ${limit} offset ${offset}`,
+  )
+  return rows.map(found)
+}
