@@ -27,7 +27,7 @@ const { Page, generateMetadata } = screenPage({
       page: query.page,
       ...(conditions === undefined ? {} : { conditions }),
     })
-    return { state, data, sent: Object.keys(query).some((name) => /^q\d$/.test(name)) }
+    return { state, data, sent: Object.keys(query).some((name) => /^[qo]\d$/.test(name)) }
   },
   head: (_, { locale }) => ({ title: translator(locale, 'search')('advanced'), noindex: true }),
   view: ({ state, data, sent }, context) => {
