@@ -33,13 +33,22 @@ export const loadIssue = cache(async (key: string): Promise<IssueData> => {
 
 async function findPeriod({ year, issue, periodId, back }: IssueAsked): Promise<PeriodInfo | null> {
   const { call, bundle } = await screenContext()
-  if (periodId) return call('getPeriodInfo', { query: { id: periodId } })
-  const second = back ? bundle.periods[1] : undefined
+  if (periodId) {
+    const named = call('getPeriodInfo', { query: { id: periodId } })
+    // A year beside an id nobody knows still says what to show.
+    const found = year ? await named.catch(orMissing) : await named
+    if (found) return found
+  }
+  const second = back && !year ? bundle.periods[1] : undefined
   const query = second
     ? { id: second.id }
     : { siteId: bundle.site.id, ...(year ? { year } : {}), ...(issue ? { issue } : {}) }
-  return call('getPeriodInfo', { query }).catch((error: unknown) => {
-    if (error instanceof RcPubError && error.kind === 'not-found' && !year) return null
-    throw error
-  })
+  const found = call('getPeriodInfo', { query })
+  return year ? found : found.catch(orMissing)
+}
+
+/** Null for what is not there; any other fault goes on. */
+function orMissing(error: unknown): null {
+  if (error instanceof RcPubError && error.kind === 'not-found') return null
+  throw error
 }
