@@ -1,5 +1,7 @@
+import { albumsCrumb } from '@/app/list-names'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
+import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
 import { ownId, screenPage } from '@/app/screen-page'
 import { albumCards } from '@/components/cards/album-cards'
@@ -9,8 +11,17 @@ import { Pagination } from '@/components/ui/pagination'
 import { here } from '@/app/here'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
+import type { ChannelInfo } from '@/lib/rc-pub/contract/channel'
 import { href } from '@/lib/routes/href'
 import { pageNumber } from '@/lib/routes/page-number'
+
+type Named = Pick<ChannelInfo, 'id' | 'name' | 'enName'> | null
+
+const titleOf = (channel: Named, context: ScreenContext) =>
+  (channel && localised(context.locale, channel.name, channel.enName)) || albumsCrumb(context).label
+
+const pathOf = (channel: Named, { locale }: ScreenContext) =>
+  channel ? href.albumList({ locale, id: channel.id }) : `/${locale}/collectionList/`
 
 /** Virtual albums of a channel, or all of the site. */
 const { Page, generateMetadata } = screenPage({
@@ -24,20 +35,16 @@ const { Page, generateMetadata } = screenPage({
     )
     return { channel, albums }
   },
-  head: ({ channel }, { locale }) => ({
-    title:
-      (channel && localised(locale, channel.name, channel.enName)) || translator(locale, 'media')('albums'),
-    canonical: channel ? href.albumList({ locale, id: channel.id }) : `/${locale}/collectionList/`,
+  head: ({ channel }, context) => ({
+    title: titleOf(channel, context),
+    canonical: pathOf(channel, context),
   }),
   view: ({ channel, albums }, context) => {
     const { locale } = context
     const t = translator(locale, 'media')
-    const base = channel ? href.albumList({ locale, id: channel.id }) : `/${locale}/collectionList/`
+    const base = pathOf(channel, context)
     return (
-      <ScreenFrame
-        locale={locale}
-        title={(channel && localised(locale, channel.name, channel.enName)) || t('albums')}
-      >
+      <ScreenFrame locale={locale} title={titleOf(channel, context)}>
         {albums.content.length === 0 ? (
           <EmptyState title={t('noAlbums')} text={t('noAlbumsNext')} />
         ) : (

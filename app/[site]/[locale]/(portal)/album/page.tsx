@@ -2,6 +2,7 @@ import { articleWords } from '@/app/article-words'
 import { Collect } from '@/app/collect'
 import { entries } from '@/app/entries'
 import { here } from '@/app/here'
+import { albumsCrumb } from '@/app/list-names'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
 import { redirectPage } from '@/app/redirect-page'
@@ -62,7 +63,7 @@ const { Page, generateMetadata } = screenPage({
         actions={<Collect context={context} kind="other" id={album.id} />}
         titleLang={name?.lang}
         lead={plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '')}
-        trail={[{ label: t('albums'), href: `/${locale}/collectionList/` }]}
+        trail={[albumsCrumb(context, album.channelId)]}
       >
         {editor && <p className={styles.editor}>{t('albumEditor', { name: editor })}</p>}
         {intro && <OwnerHtml html={intro.text} lang={intro.lang} />}

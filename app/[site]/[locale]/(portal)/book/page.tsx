@@ -1,4 +1,5 @@
 import { Collect } from '@/app/collect'
+import { booksTitle } from '@/app/list-names'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
 import { FactList, presentFacts } from '@/components/cards/fact-list'
@@ -35,7 +36,7 @@ const { Page, generateMetadata } = screenPage({
         title={name?.text ?? ''}
         actions={<Collect context={context} kind="book" id={book.id} />}
         titleLang={name?.lang}
-        trail={[{ label: t('books'), href: href.books({ locale }) }]}
+        trail={[{ label: booksTitle(context), href: href.books({ locale }) }]}
       >
         <div className={styles.book}>
           <Cover src={safeUrl(book.pictureUrl)} alt="" title={name?.text ?? ''} width={240} eager />

@@ -1,5 +1,5 @@
-import { channelTitle } from '@/app/channel-title'
 import { here } from '@/app/here'
+import { booksTitle } from '@/app/list-names'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
 import type { ScreenContext } from '@/app/render-screen'
@@ -17,8 +17,7 @@ import { pageNumber } from '@/lib/routes/page-number'
 /** Opens the book cloud: as the member where one is signed in, else its open site (spec chapter 6). */
 const BOOK_CLOUD = '/rc-pub/front/frontMembers/jumpBookCloud?go=1'
 
-const titleOf = (context: ScreenContext, asked: Asked) =>
-  channelTitle(context, asked, ['book'], translator(context.locale, 'media')('books'))
+const titleOf = (context: ScreenContext, asked: Asked) => booksTitle(context, asked.query)
 
 /** Books of the site. */
 const { Page, generateMetadata } = screenPage({

@@ -3,6 +3,7 @@ import { Collect } from '@/app/collect'
 import { entries } from '@/app/entries'
 import { HeadData } from '@/app/head-data'
 import type { ScreenContext } from '@/app/render-screen'
+import { journalsTitle } from '@/app/list-names'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
 import { journalSearch } from '@/app/search-results/journal-search'
@@ -71,7 +72,7 @@ const { Page, generateMetadata } = screenPage({
         locale={locale}
         title={title}
         actions={<Collect context={context} kind="publication" id={journal.id} />}
-        trail={[{ label: t('title'), href: href.journals({ locale }) }]}
+        trail={[{ label: journalsTitle(context), href: href.journals({ locale }) }]}
       >
         <HeadData jsonLd={[journalJsonLd(journal, context)]} />
         <div className={styles.journal}>

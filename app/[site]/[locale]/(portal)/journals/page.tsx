@@ -1,5 +1,5 @@
-import { channelTitle } from '@/app/channel-title'
 import { here } from '@/app/here'
+import { journalsTitle } from '@/app/list-names'
 import type { ScreenContext } from '@/app/render-screen'
 import { ScreenFrame } from '@/app/screen-frame'
 import { type Asked, screenPage } from '@/app/screen-page'
@@ -10,8 +10,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 
-const titleOf = (context: ScreenContext, asked: Asked) =>
-  channelTitle(context, asked, ['mag'], translator(context.locale, 'journal')('title'))
+const titleOf = (context: ScreenContext, asked: Asked) => journalsTitle(context, asked.query)
 
 /** Journals of the site as a wall of covers, by subject and by initial. */
 const { Page, generateMetadata } = screenPage({

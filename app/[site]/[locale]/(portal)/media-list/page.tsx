@@ -1,5 +1,5 @@
-import { channelTitle } from '@/app/channel-title'
 import { here } from '@/app/here'
+import { mediaTitle } from '@/app/list-names'
 import { existingPage, pagesAt } from '@/app/paged'
 import { pageWords } from '@/app/page-words'
 import type { ScreenContext } from '@/app/render-screen'
@@ -16,11 +16,7 @@ import { pageNumber } from '@/lib/routes/page-number'
 
 const kindOf = ({ params }: Asked) => (params.kind === 'audio' ? 'audio' : 'video')
 
-const titleOf = (context: ScreenContext, asked: Asked) => {
-  const kind = kindOf(asked)
-  const codes = kind === 'video' ? ['video', 'vod'] : ['audio']
-  return channelTitle(context, asked, codes, translator(context.locale, 'media')(kind))
-}
+const titleOf = (context: ScreenContext, asked: Asked) => mediaTitle(context, kindOf(asked), asked.query)
 
 /** Video or audio of the site. */
 const { Page, generateMetadata } = screenPage({

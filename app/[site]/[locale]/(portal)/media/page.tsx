@@ -1,6 +1,7 @@
 import { articleWords } from '@/app/article-words'
 import { Collect } from '@/app/collect'
 import { entries } from '@/app/entries'
+import { mediaTitle } from '@/app/list-names'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
 import { ArticleEntry } from '@/components/article/article-entry'
@@ -38,7 +39,7 @@ const { Page, generateMetadata } = screenPage({
         title={title?.text ?? ''}
         actions={<Collect context={context} kind={item.kind} id={item.id} />}
         titleLang={title?.lang}
-        trail={[{ label: t(item.kind), href: href.mediaList({ locale, kind: item.kind }) }]}
+        trail={[{ label: mediaTitle(context, item.kind), href: href.mediaList({ locale, kind: item.kind }) }]}
       >
         <Player item={item} locale={locale} title={title?.text ?? ''} />
         {summary && <p lang={summary.lang}>{plainText(summary.text)}</p>}
