@@ -53,7 +53,7 @@ export async function renderScreen(draw: (context: ScreenContext) => Promise<Rea
 export const supportPhone = (error: RcPubError) =>
   screenContext().then(
     ({ bundle }) => presentText(bundle.site.supportPhone),
-    () => presentText(error.supportPhone),
+    () => presentText(error.site?.supportPhone),
   )
 
 /** Where the address of this request went, asked once; null when nobody moved it. */

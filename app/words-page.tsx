@@ -3,11 +3,15 @@ import type { Metadata } from 'next'
 import { Problem, type ProblemProps } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { type Translator, translator } from '@/lib/i18n/translator'
+import { sideOf } from '@/lib/i18n/side'
 import { href } from '@/lib/routes/href'
 import { pageSite } from './render-screen'
 import { type SiteState, siteState } from './site-state'
 
-type Words = (t: Translator<'page'>, state: SiteState['kind']) => Omit<ProblemProps, 'home' | 'support'>
+type Words = (
+  t: Translator<'page'>,
+  state: SiteState['kind'],
+) => Omit<ProblemProps, 'home' | 'support' | 'site'>
 
 /**
  * A page of a few sentences, never indexed: not found, forbidden, error, maintenance. It can do without any data; where
@@ -16,17 +20,20 @@ type Words = (t: Translator<'page'>, state: SiteState['kind']) => Omit<ProblemPr
 export function wordsPage(status: number, words: Words) {
   const generateMetadata = async (): Promise<Metadata> => {
     const { locale } = await pageSite()
-    const { kind } = await siteState()
-    return { title: words(translator(locale, 'page'), kind).title, robots: { index: false } }
+    const { kind, shut } = await siteState()
+    const { title } = words(translator(locale, 'page'), kind)
+    const site = sideOf(locale, shut?.name, shut?.enName)
+    return { title: site ? `${title} - ${site.text}` : title, robots: { index: false } }
   }
   const Page = async () => {
     const { locale } = await pageSite()
     const t = translator(locale, 'page')
-    const { kind, phone } = await siteState()
+    const { kind, phone, shut } = await siteState()
     answer({ status, policy: 'none' })
     return (
       <Problem
         {...words(t, kind)}
+        site={sideOf(locale, shut?.name, shut?.enName) ?? undefined}
         // A site that is not open has no home to lead to.
         home={kind === 'open' ? { label: t('backHome'), href: href.home({ locale }) } : undefined}
         support={phone === undefined ? undefined : t('support', { phone })}

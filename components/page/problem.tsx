@@ -2,6 +2,8 @@ import { SiteLink } from '@/components/ui/site-link'
 import styles from './problem.module.scss'
 
 export type ProblemProps = {
+  /** Name of the site, where no header tells it. */
+  site?: { text: string; lang: string } | undefined
   title: string
   text: string
   /** What to do next. */
@@ -11,8 +13,13 @@ export type ProblemProps = {
 }
 
 /** A page that cannot show what was asked: what happened, what to do, a way on. */
-export const Problem = ({ title, text, next, home, support }: ProblemProps) => (
+export const Problem = ({ site, title, text, next, home, support }: ProblemProps) => (
   <section className={styles.problem}>
+    {site && (
+      <p className={styles.site} lang={site.lang}>
+        {site.text}
+      </p>
+    )}
     <h1>{title}</h1>
     <p>{text}</p>
     <p className={styles.next}>{next}</p>

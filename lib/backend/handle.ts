@@ -1,6 +1,7 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { env } from '@/lib/env'
 import { type CallName, contract } from '@/lib/rc-pub/contract'
+import { type ShutSite, shutSite } from '@/lib/rc-pub/contract/envelope'
 import { answerRefusal, linesOf, throughContract } from './answers'
 import { apiMessage } from './api-message'
 import { signedOutCookies, withCookies } from './auth/cookies'
@@ -122,7 +123,7 @@ function refuse(error: unknown, locale: Locale, request: Request): Response {
   if (error instanceof Refusal) {
     const detail = (error.data as { field?: string } | null)?.field ?? ''
     const message = apiMessage(locale, error.key, { detail })
-    const data = fieldTexts(error, locale) ?? supportOf(error)
+    const data = fieldTexts(error, locale) ?? shutSiteOf(error)
     const response = answerRefusal(error.http, error.status, message, data, error.headers)
     return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
@@ -145,8 +146,8 @@ function tellSilence(error: unknown): void {
   log('rc-pub: the database does not answer', error)
 }
 
-/** Whom to call about a closed or expired site. */
-function supportOf({ data }: Refusal): { supportPhone: string } | null {
-  const phone = (data as { supportPhone?: unknown } | null)?.supportPhone
-  return typeof phone === 'string' ? { supportPhone: phone } : null
+/** Which site is closed or expired, and whom to call about it. */
+function shutSiteOf({ data }: Refusal): ShutSite | null {
+  const shut = shutSite.safeParse(data)
+  return shut.success ? shut.data : null
 }

@@ -26,8 +26,8 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
 
 /** Refuses a closed (10001) or expired (10002) site (spec chapter 8). */
 export function open(site: SiteRow): SiteRow {
-  // The site's own data stays shut; the phone is for those who need in.
-  const support = { supportPhone: site.supportPhone }
+  // The site's own data stays shut; who asks is told which site it is and whom to call.
+  const support = { name: site.name, enName: site.enName, supportPhone: site.supportPhone }
   if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
   if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
   return site

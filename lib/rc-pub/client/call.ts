@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import { type CallName, type Contract, contract } from '@/lib/rc-pub/contract'
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@/lib/rc-pub/contract/endpoint'
-import { envelope } from '@/lib/rc-pub/contract/envelope'
+import { envelope, type ShutSite, shutSite } from '@/lib/rc-pub/contract/envelope'
 import { RcPubError, kindOf } from './rc-pub-error'
 
 export type Input<E extends Endpoint> = {
@@ -80,13 +80,13 @@ function open(response: Answered): unknown {
     )
   const { status, message, data } = parsed.data
   if (status !== 0)
-    throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data), phoneIn(data))
+    throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data), shutSiteIn(data))
   return data
 }
 
-function phoneIn(data: unknown): string | null {
-  const phone = (data as { supportPhone?: unknown } | null)?.supportPhone
-  return typeof phone === 'string' ? phone : null
+function shutSiteIn(data: unknown): ShutSite | null {
+  const shut = shutSite.safeParse(data)
+  return shut.success ? shut.data : null
 }
 
 /** `data.fields` of a refusal: sentence by field. */

@@ -1,3 +1,5 @@
+import type { ShutSite } from '@/lib/rc-pub/contract/envelope'
+
 /** The ways a call fails (style.md 5): pages map them to a view and a status, islands to a toast. */
 export type RcPubErrorKind =
   | 'unauthorised'
@@ -17,8 +19,8 @@ export class RcPubError extends Error {
     readonly status: number | null = null,
     /** What the server says of the wrong fields of a form. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Whom to call about a closed or expired site. */
-    readonly supportPhone: string | null = null,
+    /** Which site is closed or expired, and whom to call about it. */
+    readonly site: ShutSite | null = null,
   ) {
     super(message)
     this.name = 'RcPubError'

@@ -10,6 +10,14 @@ export const envelope = z.object({
   data: z.unknown(),
 })
 
+/** What the refusal of a closed or expired site tells of it. */
+export const shutSite = z.object({
+  name: z.string(),
+  enName: z.string().nullish(),
+  supportPhone: z.string().nullish(),
+})
+export type ShutSite = z.output<typeof shutSite>
+
 /** Body status of a closed site; every other refusal carries its HTTP code (design section 5). */
 export const STATUS_CLOSED_SITE = 10001
 export const STATUS_EXPIRED_SITE = 10002
