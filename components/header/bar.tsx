@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { StillIcon } from '@/components/ui/still-icon'
 import { limits } from '@/lib/domain/limits'
 import { ShortBrand } from './brand'
@@ -32,7 +33,7 @@ export const Bar = ({ view, member, basket, look = 'line', ends = 'fixed', menu 
         <ShortBrand view={view} />
       </div>
       {menu === 'row' ? (
-        <div className={styles.menu}>
+        <div className={styles.menu} style={{ '--menu-room': `${view.menu.allFit}rem` } as CSSProperties}>
           <Menu view={view} />
         </div>
       ) : (
