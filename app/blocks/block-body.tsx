@@ -51,12 +51,12 @@ export const BlockBody = ({ block, words, newTab }: Props) => {
     case 'people':
       return (
         <ul className={styles.people}>
-          {block.people.map(({ label, href, lang, text }) => (
+          {block.people.map(({ label, href, lang, organization }) => (
             <li key={href}>
               <SiteLink href={href} lang={lang}>
                 {label}
               </SiteLink>
-              <span>{text}</span>
+              <span lang={organization.lang}>{organization.text}</span>
             </li>
           ))}
         </ul>
@@ -133,10 +133,12 @@ const Journals = ({ journals }: { journals: JournalCard[] }) => (
     {journals.map(({ id, name, otherName, href, cover, facts }) => (
       <li key={id}>
         <SiteLink href={href}>
-          <Cover src={cover} alt="" title={name} width={168} />
-          <span className={styles.journalName}>{name}</span>
+          <Cover src={cover} alt="" title={name.text} width={168} />
+          <span className={styles.journalName} lang={name.lang}>
+            {name.text}
+          </span>
         </SiteLink>
-        <span>{otherName}</span>
+        {otherName.text !== '' && <span lang={otherName.lang}>{otherName.text}</span>}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

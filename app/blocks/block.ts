@@ -1,6 +1,7 @@
 import type { Card, CardShape } from '@/components/cards/card-grid'
 import type { EntryView } from '@/components/article/entry-view'
 import type { NewsEntryView } from '@/components/news/news-entry'
+import type { Said } from '@/lib/i18n/said'
 
 export type BlockLink = { label: string; href: string }
 
@@ -9,8 +10,8 @@ export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }
 
 export type JournalCard = {
   id: number
-  name: string
-  otherName: string
+  name: Said
+  otherName: Said
   href: string
   cover: string | null
   facts: string[]
@@ -24,7 +25,7 @@ export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'
   | { kind: 'facts'; facts: { term: string; text: string }[]; action: BlockLink | null }
   | { kind: 'journals'; journals: JournalCard[] }
   | { kind: 'cards'; cards: Card[]; shape: CardShape }
-  | { kind: 'people'; people: (BlockLink & { lang: string; text: string })[] }
+  | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: Said })[] }
   | { kind: 'links'; links: BlockLink[] }
   | { kind: 'partners'; links: OwnerLink[] }
   | { kind: 'pictures'; links: OwnerLink[] }

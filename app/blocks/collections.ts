@@ -5,7 +5,7 @@ import { bookCards } from '@/components/cards/book-cards'
 import type { Card, CardShape } from '@/components/cards/card-grid'
 import { figureCards } from '@/components/cards/figure-cards'
 import { vodCards } from '@/components/cards/vod-cards'
-import { sideOf } from '@/lib/i18n/side'
+import { said } from '@/lib/i18n/said'
 import type { ModuleType } from '@/lib/domain/module-types'
 import { localised } from '@/lib/i18n/localised'
 import type { ModuleInfo } from '@/lib/rc-pub/contract/channel'
@@ -89,8 +89,8 @@ export const collections = {
       kind: 'people',
       people: people.map((expert) => ({
         label: localised(locale, expert.name, expert.enName),
-        lang: sideOf(locale, expert.name, expert.enName)?.lang ?? locale,
-        text: localised(locale, expert.organization, expert.enOrganization),
+        lang: said(locale, expert.name, expert.enName).lang,
+        organization: said(locale, expert.organization, expert.enOrganization),
         href: href.editorialBoard({ locale, channelId: expert.topicId ?? 0, expertId: expert.id }),
       })),
     }

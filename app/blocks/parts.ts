@@ -1,6 +1,7 @@
 import { presentText } from '@/lib/domain/present-text'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localised } from '@/lib/i18n/localised'
+import { type Said, said } from '@/lib/i18n/said'
 import { nameList } from '@/lib/i18n/name-list'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
@@ -36,14 +37,20 @@ export function journalFacts(info: BasicInfo, locale: Locale) {
   }
 }
 
+/** The name in the other language; none where there is only one. */
+function otherName({ publicationName, enPublicationName }: GroupPublication, locale: Locale): Said {
+  const text = locale === 'en' ? publicationName : enPublicationName
+  return { text: text && publicationName && enPublicationName ? text : '', lang: otherLocale(locale) }
+}
+
 /** Cards of the sites' own journals. */
 export const journalCards = (rows: GroupPublication[], locale: Locale): JournalCard[] =>
   rows
     .filter(({ own, address }) => own && address)
     .map((row) => ({
       id: row.id,
-      name: localised(locale, row.publicationName, row.enPublicationName),
-      otherName: localised(otherLocale(locale), row.publicationName, row.enPublicationName),
+      name: said(locale, row.publicationName, row.enPublicationName),
+      otherName: otherName(row, locale),
       href: `//${row.address}${href.home({ locale })}`,
       cover: safeUrl(row.pictureUrl) ?? null,
       facts: [row.issn && `ISSN ${row.issn}`, row.cn && `CN ${row.cn}`].filter((fact): fact is string =>

@@ -3,6 +3,7 @@ import { plainText } from '@/lib/domain/inline-html'
 import { memberTypeOf } from '@/lib/domain/member-resource'
 import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
+import { foreignLang } from '@/lib/i18n/said'
 import { translator } from '@/lib/i18n/translator'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/rc-pub/contract/search'
@@ -17,14 +18,16 @@ export function hitModel(item: SearchItem, place: Place): HitView {
   const { locale, t } = place
   const title = sided(locale, item.resName, item.enResName)
   const external = externalLink(item)
+  const passageHtml = item.highlight.summary ?? lead(sided(locale, item.summary, item.enSummary).text)
   return {
     id: `${item.kind}-${item.id}`,
     titleHtml: markedTitle(item, locale) ?? title.text ?? item.label ?? String(item.id),
     lang: title.text && title.lang !== locale ? title.lang : undefined,
     href: external ?? ownAddress(item, place) + ownPath(item, locale),
     newTab: external === null ? undefined : t('newTab'),
-    facts: factsOf(item, place),
-    passageHtml: item.highlight.summary ?? lead(sided(locale, item.summary, item.enSummary).text),
+    facts: factsOf(item, place).map((text) => ({ text, lang: foreignLang(locale, text) })),
+    passageHtml,
+    passageLang: foreignLang(locale, plainText(passageHtml)),
     matchedHtml: matchedLine(item, locale, t),
     picture: item.pictureUrl,
     collect: collectOf(item, title.text ?? item.label ?? String(item.id), locale),

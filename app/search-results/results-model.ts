@@ -9,6 +9,8 @@ import type {
   TranslationsView,
 } from '@/components/search/search-view'
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
+import { plainText } from '@/lib/domain/inline-html'
+import { foreignLang } from '@/lib/i18n/said'
 import { translator } from '@/lib/i18n/translator'
 import type { SearchItem, SearchPage } from '@/lib/rc-pub/contract/search'
 import { citeHref } from '@/lib/routes/citation-href'
@@ -21,7 +23,12 @@ import { emptyModel } from './empty-model'
 import { translationsModel } from './translations-model'
 import { type SearchState, stateHref } from './search-state'
 
-export type ArticleHit = { entry: EntryView; passageHtml: string | null; matchedHtml: string | null }
+export type ArticleHit = {
+  entry: EntryView
+  passageHtml: string | null
+  passageLang?: string | undefined
+  matchedHtml: string | null
+}
 
 export type ResultsViewModel = {
   heading: string
@@ -148,6 +155,7 @@ function articleHit(item: SearchItem, context: ScreenContext, { locale }: Search
   return {
     entry: { ...entry, titleHtml: markedTitle(item, locale) ?? entry.titleHtml },
     passageHtml: item.highlight.summary,
+    passageLang: foreignLang(locale, plainText(item.highlight.summary)),
     matchedHtml: matchedLine(item, locale, t),
   }
 }

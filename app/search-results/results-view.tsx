@@ -40,13 +40,13 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
           <Head results={view.results} />
           {view.empty && <Empty empty={view.empty} />}
           <ol className={styles.hits}>
-            {view.results.articles.map(({ entry, passageHtml, matchedHtml }) => (
+            {view.results.articles.map(({ entry, passageHtml, passageLang, matchedHtml }) => (
               <li key={entry.id}>
                 <ArticleEntry
                   entry={entry}
                   labels={words}
                   level={2}
-                  note={<Why passageHtml={passageHtml} matchedHtml={matchedHtml} />}
+                  note={<Why passageHtml={passageHtml} passageLang={passageLang} matchedHtml={matchedHtml} />}
                 />
               </li>
             ))}

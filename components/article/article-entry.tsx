@@ -29,9 +29,13 @@ export const ArticleEntry = ({ entry, labels, level = 3, note, brief = false }: 
           <InlineHtml html={entry.titleHtml} />
         </SiteLink>
       </Heading>
-      {entry.authors !== '' && <p className={styles.authors}>{entry.authors}</p>}
+      {entry.authors !== '' && (
+        <p className={styles.authors} lang={entry.authorsLang}>
+          {entry.authors}
+        </p>
+      )}
       <p className={styles.source}>
-        <span>{entry.source}</span>
+        <span lang={entry.sourceLang}>{entry.source}</span>
         {entry.badges.map(({ label, tone }) => (
           <Badge key={label} tone={tone}>
             {label}

@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/domain/inline-html'
 import { nameList } from '@/lib/i18n/name-list'
 import type { Locale } from '@/lib/i18n/locales'
+import { said } from '@/lib/i18n/said'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
 import { articleHref } from '@/lib/routes/article-href'
@@ -14,8 +15,10 @@ export type EntryView = {
   titleLang: string
   href: string
   authors: string
+  authorsLang?: Locale | undefined
   /** "2026, 12(4): 1-10" with the journal's name where asked. */
   source: string
+  sourceLang?: Locale | undefined
   doi: string | null
   abstractHtml: string | null
   abstractLang: string
@@ -42,6 +45,7 @@ export function entryView(
   { locale, t, withJournal = false, site }: EntryOptions,
 ): EntryView {
   const title = side(locale, article.resName, article.enResName)
+  const authors = said(locale, article.authors, article.enAuthors)
   const abstract = side(locale, article.summary, article.enSummary)
   const href = articleHref(article, { locale, site })
   const titleHtml = title.text ?? article.otherResName ?? article.doi ?? String(article.id)
@@ -50,11 +54,12 @@ export function entryView(
     titleHtml,
     titleLang: title.text ? title.lang : (article.language ?? locale),
     href,
-    authors: nameList(
-      locale,
-      locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors,
-    ),
+    authors: nameList(locale, authors.text),
+    authorsLang: authors.lang,
     source: sourceLine(article, locale, withJournal),
+    sourceLang: withJournal
+      ? said(locale, article.publicationName, article.enPublicationName).lang
+      : undefined,
     doi: article.doi,
     abstractHtml: abstract.text,
     abstractLang: abstract.lang,

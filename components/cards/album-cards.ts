@@ -1,7 +1,7 @@
-import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
+import { saidPlain } from '@/lib/i18n/said'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
 import type { AlbumSummary } from '@/lib/rc-pub/contract/album'
@@ -23,9 +23,9 @@ export const albumCards = (albums: readonly AlbumSummary[], locale: Locale, here
       href: siteHref(href.album({ locale, id: album.id }), album, here),
       picture: safeUrl(album.pictureUrl) ?? null,
       facts: [
-        t('albumCount', { count: album.itemCount }),
-        album.publishDate ? localDate(locale, album.publishDate) : '',
-      ].filter(Boolean),
-      summary: plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? ''),
+        { text: t('albumCount', { count: album.itemCount }) },
+        { text: album.publishDate ? localDate(locale, album.publishDate) : '' },
+      ].filter(({ text }) => text !== ''),
+      summary: saidPlain(locale, album.summary, album.enSummary),
     }
   })

@@ -1,6 +1,7 @@
 import { safeUrl } from '@/lib/domain/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { nameList } from '@/lib/i18n/name-list'
+import { said } from '@/lib/i18n/said'
 import { sideOf } from '@/lib/i18n/side'
 import type { BookSummary } from '@/lib/rc-pub/contract/book'
 import { href } from '@/lib/routes/href'
@@ -15,7 +16,9 @@ export const bookCards = (
 ): Card[] =>
   books.map((book) => {
     const name = sideOf(locale, book.name, book.enName)
-    const publisher = sideOf(locale, book.publisher, book.enPublisher)?.text
+    const authors = said(locale, book.authors, book.enAuthors)
+    const publisher = said(locale, book.publisher, book.enPublisher)
+    const year = book.publishDate?.slice(0, 4)
     return {
       id: book.id,
       title: name?.text ?? '',
@@ -23,8 +26,8 @@ export const bookCards = (
       href: siteHref(href.book({ locale, id: book.id }), book, here),
       picture: safeUrl(book.pictureUrl) ?? null,
       facts: [
-        nameList(locale, sideOf(locale, book.authors, book.enAuthors)?.text),
-        [publisher, book.publishDate?.slice(0, 4)].filter(Boolean).join(locale === 'en' ? ', ' : '，'),
-      ].filter(Boolean),
+        { ...authors, text: nameList(locale, authors.text) },
+        { ...publisher, text: [publisher.text, year].filter(Boolean).join(locale === 'en' ? ', ' : '，') },
+      ].filter(({ text }) => text !== ''),
     }
   })

@@ -1,5 +1,6 @@
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
+import type { Said } from '@/lib/i18n/said'
 import styles from './card-grid.module.scss'
 
 /** A thing with a picture, finished: an album, a book, a journal, a video. */
@@ -12,8 +13,8 @@ export type Card = {
   picture: string | null
   /** Stands on the typographic cover where there is no picture. */
   coverText?: string | undefined
-  facts: string[]
-  summary?: string | undefined
+  facts: Said[]
+  summary?: Said | undefined
 }
 
 /** Portrait covers, wide pictures of media, or drawings, of which nothing may be cut off. */
@@ -24,26 +25,31 @@ type Props = { cards: readonly Card[]; level?: 2 | 3; shape?: CardShape }
 /** Cards in as many columns as fit; their pictures in one shape. */
 export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
   const Heading = `h${level}` as const
+  const bare = shape === 'drawing' && cards.every(({ picture }) => picture === null)
   return (
-    <ul className={styles.grid} data-shape={shape}>
+    <ul className={styles.grid} data-shape={bare ? 'bare' : shape}>
       {cards.map((card) => (
         <li key={card.id}>
           <SiteLink href={card.href} newTab={card.newTab} className={styles.link}>
             {shape === 'portrait' ? (
               <Cover src={card.picture} alt="" title={card.coverText ?? card.title} width={168} />
-            ) : (
+            ) : bare ? null : (
               <WidePicture src={card.picture} title={card.coverText ?? card.title} />
             )}
             <Heading className={styles.title} lang={card.lang}>
               {card.title}
             </Heading>
           </SiteLink>
-          {card.facts.map((fact) => (
-            <p key={fact} className={styles.fact}>
-              {fact}
+          {card.facts.map(({ text, lang }) => (
+            <p key={text} className={styles.fact} lang={lang}>
+              {text}
             </p>
           ))}
-          {card.summary ? <p className={styles.summary}>{card.summary}</p> : null}
+          {card.summary?.text ? (
+            <p className={styles.summary} lang={card.summary.lang}>
+              {card.summary.text}
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { plainText } from '@/lib/domain/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
+import { saidPlain } from '@/lib/i18n/said'
 import { sideOf } from '@/lib/i18n/side'
 import type { FigureItem } from '@/lib/rc-pub/contract/picture'
 import { fileHref } from '@/lib/routes/file-href'
@@ -24,6 +25,6 @@ export const figureCards = (
       href: siteHref(href.figure({ locale, articleId: item.articleId, anchor: item.anchor }), item, here),
       picture: picture ? fileHref(picture.id) : null,
       coverText: label,
-      facts: [plainText(sideOf(locale, item.resName, item.enResName)?.text ?? '')].filter(Boolean),
+      facts: [saidPlain(locale, item.resName, item.enResName)].filter(({ text }) => text !== ''),
     }
   })

@@ -1,7 +1,7 @@
-import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { playingTime } from '@/lib/domain/playing-time'
 import type { Locale } from '@/lib/i18n/locales'
+import { said, saidPlain } from '@/lib/i18n/said'
 import { sideOf } from '@/lib/i18n/side'
 import type { VodSummary } from '@/lib/rc-pub/contract/vod'
 import { href } from '@/lib/routes/href'
@@ -23,9 +23,9 @@ export const vodCards = (
       href: siteHref(href.media({ locale, kind: item.kind, id: item.id }), item, here),
       picture: safeUrl(item.pictureUrl) ?? null,
       facts: [
-        sideOf(locale, item.speaker, item.enSpeaker)?.text ?? '',
-        item.duration === null ? '' : playingTime(item.duration),
-      ].filter(Boolean),
-      summary: plainText(sideOf(locale, item.summary, item.enSummary)?.text ?? ''),
+        said(locale, item.speaker, item.enSpeaker),
+        { text: item.duration === null ? '' : playingTime(item.duration) },
+      ].filter(({ text }) => text !== ''),
+      summary: saidPlain(locale, item.summary, item.enSummary),
     }
   })

@@ -2,8 +2,9 @@ import type { Card } from '@/components/cards/card-grid'
 import type { Tab } from '@/components/ui/tabs'
 import { initialOf } from '@/lib/domain/initial'
 import { safeUrl } from '@/lib/domain/safe-url'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localised } from '@/lib/i18n/localised'
+import { said } from '@/lib/i18n/said'
 import { translator } from '@/lib/i18n/translator'
 import type { GroupPublication } from '@/lib/rc-pub/contract/site'
 import { href } from '@/lib/routes/href'
@@ -19,18 +20,19 @@ export const journalHref = (journal: GroupPublication, locale: Locale, here: Her
 
 /** Card of a journal. */
 export const journalCard = (journal: GroupPublication, locale: Locale, here: Here): Card => {
-  const other = localised(locale === 'en' ? 'zh' : 'en', journal.publicationName, journal.enPublicationName)
-  const title = localised(locale, journal.publicationName, journal.enPublicationName)
+  const other = said(otherLocale(locale), journal.publicationName, journal.enPublicationName)
+  const title = said(locale, journal.publicationName, journal.enPublicationName)
   return {
     id: journal.id,
-    title,
+    title: title.text,
+    lang: title.lang,
     href: journalHref(journal, locale, here),
     picture: safeUrl(journal.pictureUrl) ?? null,
     facts: [
-      other === title ? '' : other,
-      journal.issn ? `ISSN ${journal.issn}` : '',
-      journal.cn ? `CN ${journal.cn}` : '',
-    ].filter(Boolean),
+      other.text === title.text ? { text: '' } : { text: other.text, lang: otherLocale(locale) },
+      { text: journal.issn ? `ISSN ${journal.issn}` : '' },
+      { text: journal.cn ? `CN ${journal.cn}` : '' },
+    ].filter(({ text }) => text !== ''),
   }
 }
 

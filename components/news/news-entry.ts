@@ -1,9 +1,7 @@
-import { plainText } from '@/lib/domain/inline-html'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
-import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
-import { sideOf } from '@/lib/i18n/side'
+import { saidPlain } from '@/lib/i18n/said'
 import type { NewsSummary } from '@/lib/rc-pub/contract/news'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
@@ -13,8 +11,9 @@ export type NewsEntryView = {
   id: number
   title: string
   summary: string
-  /** Language of the words, where it is not the page's. */
+  /** Languages of the two, where they are not the page's. */
   lang: Locale | undefined
+  summaryLang: Locale | undefined
   date: string
   dateTime: string
   href: string
@@ -35,13 +34,15 @@ export function newsEntry(
   locale: Locale,
   { external, here }: { external: string; here: Here },
 ): NewsEntryView {
-  const title = sideOf(locale, item.title, item.enTitle)
+  const title = saidPlain(locale, item.title, item.enTitle)
+  const summary = saidPlain(locale, item.summary, item.enSummary)
   const source = newsSource(item)
   return {
     id: item.id,
-    title: plainText(title?.text ?? ''),
-    lang: title && title.lang !== locale ? title.lang : undefined,
-    summary: plainText(localised(locale, item.summary, item.enSummary)),
+    title: title.text,
+    lang: title.lang,
+    summary: summary.text,
+    summaryLang: summary.lang,
     date: localDate(locale, item.publishDate),
     dateTime: item.publishDate,
     href: source ?? siteHref(href.news({ locale, id: item.id }), item, here),

@@ -10,11 +10,11 @@ export const NewsList = ({ entries, newTab, brief = false }: Props) => (
     {entries.map((entry) => (
       <li key={entry.id}>
         <time dateTime={entry.dateTime}>{entry.date}</time>
-        <div lang={entry.lang}>
-          <SiteLink href={entry.href} newTab={entry.external === null ? undefined : newTab}>
+        <div>
+          <SiteLink href={entry.href} lang={entry.lang} newTab={entry.external === null ? undefined : newTab}>
             {entry.title}
           </SiteLink>
-          {!brief && entry.summary !== '' && <p>{entry.summary}</p>}
+          {!brief && entry.summary !== '' && <p lang={entry.summaryLang}>{entry.summary}</p>}
         </div>
       </li>
     ))}

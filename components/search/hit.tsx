@@ -25,12 +25,14 @@ export const Hit = ({ hit }: { hit: HitView }) => (
       </h2>
       {hit.facts.length > 0 && (
         <p className={styles.facts}>
-          {hit.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {hit.facts.map(({ text, lang }) => (
+            <span key={text} lang={lang}>
+              {text}
+            </span>
           ))}
         </p>
       )}
-      <Why passageHtml={hit.passageHtml} matchedHtml={hit.matchedHtml} />
+      <Why passageHtml={hit.passageHtml} passageLang={hit.passageLang} matchedHtml={hit.matchedHtml} />
       {hit.collect && (
         <button
           type="button"
@@ -45,12 +47,14 @@ export const Hit = ({ hit }: { hit: HitView }) => (
   </article>
 )
 
-type WhyProps = { passageHtml: string | null; matchedHtml: string | null }
+type WhyProps = { passageHtml: string | null; passageLang?: string | undefined; matchedHtml: string | null }
 
 /** Why a hit is one: the passage around its first mark and the fields that hold a word. */
-export const Why = ({ passageHtml, matchedHtml }: WhyProps) => (
+export const Why = ({ passageHtml, passageLang, matchedHtml }: WhyProps) => (
   <>
-    {passageHtml !== null && <InlineHtml as="p" html={passageHtml} className={styles.passage} />}
+    {passageHtml !== null && (
+      <InlineHtml as="p" html={passageHtml} lang={passageLang} className={styles.passage} />
+    )}
     {matchedHtml !== null && <InlineHtml as="p" html={matchedHtml} className={styles.matched} />}
   </>
 )

@@ -1,3 +1,5 @@
+import type { Said } from '@/lib/i18n/said'
+
 /** What a page of search results draws: finished strings and links. */
 export type SearchLink = { label: string; href: string; current?: boolean; newTab?: string | undefined }
 
@@ -57,8 +59,9 @@ export type HitView = {
   lang?: string | undefined
   href: string
   newTab?: string | undefined
-  facts: string[]
+  facts: Said[]
   passageHtml: string | null
+  passageLang?: string | undefined
   matchedHtml: string | null
   picture: string | null
   rel?: string | undefined

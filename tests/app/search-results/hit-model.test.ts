@@ -32,7 +32,20 @@ describe('keeping a hit', () => {
 
 it('parts the editors of an album, however their list is spaced', () => {
   const album = { kind: 'other', otherKind: 'album', publishDate: null, enAuthors: 'Xilu Shen; Zhaoxi Hong' }
-  expect(hit(album).facts).toContain('Xilu Shen, Zhaoxi Hong')
+  expect(hit(album).facts.map(({ text }) => text)).toContain('Xilu Shen, Zhaoxi Hong')
+})
+
+it('says of Chinese words on an English page that they are Chinese', () => {
+  const book = {
+    kind: 'book',
+    resName: '激光',
+    enResName: null,
+    enSummary: null,
+    summary: '<p>激光之书</p>',
+    publisher: '云川出版社',
+  }
+  expect(hit(book)).toMatchObject({ lang: 'zh', passageLang: 'zh' })
+  expect(hit(book).facts).toContainEqual({ text: '云川出版社', lang: 'zh' })
 })
 
 describe('why a hit is one', () => {

@@ -2,6 +2,7 @@ import type { Card } from '@/components/cards/card-grid'
 import { sourceLine } from '@/components/article/entry-view'
 import { plainText } from '@/lib/domain/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
+import { saidPlain } from '@/lib/i18n/said'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/rc-pub/contract/article'
@@ -18,7 +19,7 @@ export const figureTitle = (figure: FigureDetail, locale: Locale): string => {
 /** Cards of an article's own figures and tables. */
 export const ownFigureCards = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>
   figures.map((figure) => {
-    const caption = sideOf(locale, figure.titleHtml, figure.enTitleHtml)
+    const caption = saidPlain(locale, figure.titleHtml, figure.enTitleHtml)
     const [picture] = figure.pictures
     return {
       id: figure.id,
@@ -26,7 +27,7 @@ export const ownFigureCards = (article: Article, figures: readonly FigureDetail[
       href: href.figure({ locale, articleId: article.id, anchor: figure.anchor }),
       picture: picture ? fileHref(picture.id) : null,
       coverText: figureTitle(figure, locale),
-      facts: caption ? [plainText(caption.text)] : [],
+      facts: caption.text === '' ? [] : [caption],
     }
   })
 

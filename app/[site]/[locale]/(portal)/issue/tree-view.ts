@@ -4,6 +4,7 @@ import type { Card } from '@/components/cards/card-grid'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { boundNumbers } from '@/lib/domain/bound-numbers'
 import { localised } from '@/lib/i18n/localised'
+import { said } from '@/lib/i18n/said'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Period, PeriodTree } from '@/lib/rc-pub/contract/period'
 import { periodHref } from '@/lib/routes/period-href'
@@ -63,9 +64,10 @@ export function newestIssues(tree: PeriodTree[], context: Context): Card[] {
   return tree.flatMap((journal) => {
     const newest = journal.periods[0]?.periods[0]
     if (!newest) return []
-    const name = localised(locale, journal.publicationName, journal.enPublicationName)
-    const { href } = periodLink(newest, name, { journal, context })
+    const name = said(locale, journal.publicationName, journal.enPublicationName)
+    const { href } = periodLink(newest, name.text, { journal, context })
     const picture = safeUrl(newest.pictureUrl) ?? null
-    return [{ id: newest.id, title: name, href, picture, facts: [boundNumbers(issueTitle(newest, t))] }]
+    const facts = [{ text: boundNumbers(issueTitle(newest, t)) }]
+    return [{ id: newest.id, title: name.text, lang: name.lang, href, picture, facts }]
   })
 }
