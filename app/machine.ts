@@ -73,7 +73,7 @@ export async function answerMachine(
     return await build(await machineContext(request))
   } catch (error) {
     if (!(error instanceof RcPubError)) throw error
-    return refuseMachine(request, error.kind, error.supportPhone ?? undefined)
+    return refuseMachine(request, error.kind, error.site?.supportPhone ?? undefined)
   }
 }
 
