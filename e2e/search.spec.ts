@@ -92,4 +92,9 @@ test('suggestions are a combobox', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=/)
   await expect(page.locator('article').first()).toBeVisible()
+  // The box of the header stands above the menu: its list must not be covered by it.
+  const header = page.locator('[data-site-header] [data-suggest]').first()
+  await expect(header).toHaveRole('combobox')
+  await header.fill('光')
+  await page.getByRole('listbox', { name: '检索建议' }).getByRole('option').nth(3).click({ trial: true })
 })
