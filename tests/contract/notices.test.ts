@@ -67,8 +67,9 @@ describe('notices about a work', () => {
   })
 
   it('are told where a work is cited', async () => {
-    const cited = '<pub-id pub-id-type="doi">10.5555/WORK.3</pub-id>'
-    const back = `<ref-list><ref id="r1"><mixed-citation>Lee. Mud. ${cited}</mixed-citation></ref></ref-list>`
+    const cited = (doi: string) =>
+      `<ref><mixed-citation>Lee. Mud. <pub-id pub-id-type="doi">${doi}</pub-id></mixed-citation></ref>`
+    const back = `<ref-list>${cited('10.5555/WORK.3')}${cited('10.5555/elsewhere.1')}</ref-list>`
     await bring('10.5555/work.3')
     await bring('10.5555/gone.3', related('retracted-article', '10.5555/work.3'))
     const path = join(folder, 'citing.xml')
@@ -77,6 +78,6 @@ describe('notices about a work', () => {
     const { references } = (await data.json('/front/ext/article-page?doi=10.5555/citing.1')).data as {
       references: { status: string }[]
     }
-    expect(references.map(({ status: told }) => told)).toEqual(['retracted'])
+    expect(references.map(({ status: told }) => told)).toEqual(['retracted', 'none'])
   })
 })

@@ -55,7 +55,7 @@ export const fundsOf = (db: Queryable, articleId: number) => funds(db, { article
 /** What is known here of the works cited: the gravest notice about one, whichever site has it. */
 const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
   select cited.status from ${articles} cited join ${sites} s on s.id = cited.site_id
-  where lower(cited.doi) = ${articleReferences.doi} and cited.status <> 'none'
+  where lower(cited.doi) = ${articleReferences}.doi and cited.status <> 'none'
     and cited.withdrawn_at is null and s.state = 'open'
   order by cited.status = 'retracted' desc, cited.status = 'concern' desc limit 1), 'none')`
 
