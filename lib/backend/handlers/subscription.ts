@@ -46,7 +46,7 @@ const wire = (row: SubscriptionRow) => ({
   language: row.language,
 })
 
-/** Address and subject of a request, checked; the captcha last, for it is burnt by the look. */
+/** Address and subject of a request, checked; a captcha last, for it is burnt by the look: none is missed at once. */
 async function checked(context: Context, { email = '', type, value = '', captcha }: Asked) {
   open(context.scope.site)
   const address = email.trim().toLowerCase()
@@ -61,6 +61,7 @@ async function checked(context: Context, { email = '', type, value = '', captcha
     ...(target === '' && (type === 'keyword' || type === 'column')
       ? { value: 'subscribeValueMissing' as const }
       : {}),
+    ...(context.request.headers.get('captcha') || captcha ? {} : { captcha: 'captchaMissing' as const }),
   }
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
   await requireCaptcha(context, captcha || undefined)
@@ -105,12 +106,16 @@ async function byCode(context: Context, code: string, purpose: LinkPurpose): Pro
   return row
 }
 
-/** Ends what a code names; ended already is ended too. */
-async function endByCode(context: Context, code: string): Promise<void> {
-  const row = await byCode(context, code, 'remove').catch((error: unknown) => {
+/** What a code that ends a subscription names; null when it is ended already. */
+const endedBy = (context: Context, code: string): Promise<SubscriptionRow | null> =>
+  byCode(context, code, 'remove').catch((error: unknown) => {
     if (error instanceof Refusal && readLinkCode(code)?.purpose === 'remove') return null
     throw error
   })
+
+/** Ends what a code names; ended already is ended too. */
+async function endByCode(context: Context, code: string): Promise<void> {
+  const row = await endedBy(context, code)
   if (row) await deleteSubscription(context.db, row.id)
 }
 
@@ -150,7 +155,9 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       await endByCode(context, query.code)
       return answerJson(contract.oneClickUnsubscribe, context, true)
     }
-    const location = `/emailSubscribe?lang=${context.locale}&state=remove&code=${encodeURIComponent(query.code)}`
+    const ours = readLinkCode(query.code)?.purpose === 'remove'
+    const language = (ours ? await endedBy(context, query.code) : null)?.language ?? context.locale
+    const location = `/emailSubscribe?lang=${language}&state=remove&code=${encodeURIComponent(query.code)}`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   },
   isSubscribe: async ({ query, context }) => {

@@ -7,6 +7,8 @@ export type Paragraph = {
   href?: string
   note?: string
   small?: boolean
+  /** Under a line: no longer of the matter. */
+  apart?: boolean
   heading?: boolean
   group?: boolean
 }
@@ -28,14 +30,15 @@ export function compose(
 }
 
 const SMALL = 'font-size:14px;color:#4d5661'
+const APART = 'border-top:1px solid #dfe3e8;padding-top:16px;'
 /** Long addresses break at the edge of a phone. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
 
-function htmlOf({ text, href, note, small, heading, group }: Paragraph): string {
+function htmlOf({ text, href, note, small, apart, heading, group }: Paragraph): string {
   const body = href ? `<a href="${xmlText(href)}" style="color:#0b4f8a">${xmlText(text)}</a>` : xmlText(text)
   if (heading) return `<h1 style="font-size:20px;line-height:1.4;margin:8px 0 16px">${body}</h1>`
   if (group) return `<h2 style="${SMALL};margin:24px 0 8px">${body}</h2>`
-  if (small) return `<p style="${SMALL};${BREAK};margin:0 0 8px">${body}</p>`
+  if (small) return `<p style="${SMALL};${BREAK};${apart ? APART : ''}margin:0 0 8px">${body}</p>`
   const under = note ? `<br><span style="${SMALL}">${xmlText(note)}</span>` : ''
   return `<p style="${BREAK};margin:0 0 16px">${body}${under}</p>`
 }

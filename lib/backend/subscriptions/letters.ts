@@ -36,19 +36,23 @@ export function askingLetter(purpose: LinkPurpose, row: Row, site: LetterSite) {
 /** A part of a letter: what it tells of, and the works. */
 export type Section = { heading: string; works: Paragraph[] }
 
-/** A letter with new works, one-click unsubscribe in its headers (RFC 8058). */
+/** A letter with new works, one-click unsubscribe in its headers (RFC 8058); one new issue is its subject. */
 export function contentsLetter(row: Row, site: LetterSite, sections: Section[]) {
   const { language } = row
   const code = encodeURIComponent(linkCode('remove', row))
   const unsubscribe = `${site.origin}/rc-pub/front/frontMembers/oneClickUnsubscribe?code=${code}`
   const page = pageFor('remove', row, site)
+  const [only, others] = sections
   return {
     from: senderOf(site.name),
-    subject: mailWord(language, 'tocSubject', { site: site.name, what: what(row) }),
+    subject:
+      row.kind === 'currentIssue' && only && !others
+        ? only.heading
+        : mailWord(language, 'tocSubject', { site: site.name, what: what(row) }),
     ...compose(language, [
       ...sections.flatMap(({ heading, works }) => [{ text: heading, heading: true }, ...works]),
-      { text: mailWord(language, 'unsubscribe'), small: true },
-      { text: page, href: page, small: true },
+      { text: mailWord(language, 'why', { site: site.name, what: what(row) }), small: true, apart: true },
+      { text: mailWord(language, 'unsubscribe'), href: page, small: true },
     ]),
     unsubscribe,
   }

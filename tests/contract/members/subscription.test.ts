@@ -98,6 +98,11 @@ describe('subscribing (T31)', () => {
     expect(await letters()).toHaveLength(0)
   })
 
+  it('names a missing captcha together with the other faults', async () => {
+    const answer = await visitor(suite).post('/front/frontMembers/subscribe', { email: '', type: 1 })
+    expect(answer.data).toEqual({ fields: { email: '请填写邮箱', captcha: '请填写验证码' } })
+  })
+
   it('asks for the captcha', async () => {
     const answer = await visitor(suite).post(
       '/front/frontMembers/subscribe',
@@ -173,6 +178,16 @@ describe('letters on new content', () => {
     await browser.post('/front/frontMembers/subscribe', { email, type: 1 }, { captcha, language: 'en' })
     const [asking] = await letters()
     expect(String(asking?.payload.subject)).toMatch(/^Please confirm/)
+    expect(String(asking?.payload.text)).toMatch(/to “Current issue” of \S/)
+    await browser.post('/front/frontMembers/confirmSubscribe', { code: codeIn(asking?.payload.text) })
+    await suite.db.delete(outbox)
+    await announce(suite.db, await publishLater())
+    const [letter] = await letters()
+    expect(String(letter?.payload.subject)).toMatch(/^Contents of .+, issue /)
+    expect(String(letter?.payload.text)).toContain('because you subscribed to “Current issue” of ')
+    const link = new URL(String(letter?.payload.unsubscribe))
+    const opened = await suite.call(`${link.pathname}${link.search}`.replace('/rc-pub', ''))
+    expect(opened.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=en&/)
   })
 
   it('wait for an import to come to rest, and tell nothing old', async () => {
