@@ -9,20 +9,26 @@ type ConfirmFormProps = {
   text: string
   submit: string
   error?: string | undefined
+  /** The link is good for nothing any more: no button would help. */
+  dead?: boolean
 }
 
 /** One button that does what a letter's link offers; needs no script. */
-export const ConfirmForm = ({ action, code, text, submit, error }: ConfirmFormProps) => (
+export const ConfirmForm = ({ action, code, text, submit, error, dead }: ConfirmFormProps) => (
   <form className={styles.form} method="post" action={action}>
     {error && (
       <Notice tone="danger" role="alert">
         <p>{error}</p>
       </Notice>
     )}
-    <p>{text}</p>
-    <input type="hidden" name="code" value={code} />
-    <Button type="submit" variant="primary" wide>
-      {submit}
-    </Button>
+    {!dead && (
+      <>
+        <p>{text}</p>
+        <input type="hidden" name="code" value={code} />
+        <Button type="submit" variant="primary" wide>
+          {submit}
+        </Button>
+      </>
+    )}
   </form>
 )

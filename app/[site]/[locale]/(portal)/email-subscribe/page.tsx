@@ -68,6 +68,7 @@ const AskedPage = ({
         text={confirms ? t('confirmText') : t('removeText')}
         submit={confirms ? t('confirm') : t('remove')}
         error={failedOf(error, locale)?.text}
+        dead={error === 'linkInvalid'}
       />
       <AccountWays links={[{ href: accountHref(SELF, locale), label: t('again') }]} />
     </AccountCard>
