@@ -17,7 +17,11 @@ export const Connection = ({ offline }: { offline: string }) => {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (
     <div role="status" data-screen-only="">
-      {online ? null : <p className={styles.offline}>{offline}</p>}
+      {online ? null : (
+        <p className={styles.offline} data-offline="">
+          {offline}
+        </p>
+      )}
     </div>
   )
 }

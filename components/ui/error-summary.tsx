@@ -1,18 +1,33 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import styles from './error-summary.module.scss'
 import { Notice } from './notice'
 
 /** An error of a form and the id of its field. */
 export type FieldError = { fieldId: string; text: string }
 
+type ErrorSummaryProps = { title: string; errors: readonly FieldError[] }
+
 /** All errors of a form on top of it, each a link to its field; nothing where there are none. */
-export const ErrorSummary = ({ title, errors }: { title: string; errors: readonly FieldError[] }) =>
-  errors.length === 0 ? null : (
-    <Notice tone="danger" title={title} role="alert">
-      <ul>
-        {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`}>{error.text}</a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+export const ErrorSummary = (props: ErrorSummaryProps) =>
+  props.errors.length === 0 ? null : <Summary {...props} />
+
+/** Comes into view when it appears: the button that was pressed may be a screen below it. */
+const Summary = ({ title, errors }: ErrorSummaryProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.summary}>
+      <Notice tone="danger" title={title} role="alert">
+        <ul>
+          {errors.map((error) => (
+            <li key={error.fieldId}>
+              <a href={`#${error.fieldId}`}>{error.text}</a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
+}

@@ -45,10 +45,17 @@ export const joinToasts = (host: string) => {
 /** The sentence a failure ends with: the site's support phone, said by the page (spec chapter 8). */
 const supportSentence = () => document.documentElement.dataset.support ?? ''
 
+/** The end of a sentence that has none yet: a stop in its script, and the room the next one needs. */
+const endOf = (text: string): string => {
+  const han = /[\p{Script=Han}。！？]$/u.test(text)
+  const stop = /\p{P}$/u.test(text) ? '' : han ? '。' : '.'
+  return han ? stop : `${stop} `
+}
+
 /** An error text with the site's support phone at its end, once; the text alone where the site has none. */
 export const withSupport = (text: string): string => {
   const support = supportSentence()
-  return support === '' || text.endsWith(support) ? text : `${text} ${support}`
+  return support === '' || text.endsWith(support) ? text : `${text}${endOf(text)}${support}`
 }
 
 const CARRIED = 'toast'

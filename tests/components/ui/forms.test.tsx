@@ -43,6 +43,16 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('link', { name: 'Not an address' })).toHaveAttribute('href', '#email')
   })
 
+  it('takes the focus when it appears, and not while one types on', () => {
+    const errors = [{ fieldId: 'email', text: 'Not an address' }]
+    const { rerender } = render(<ErrorSummary title="Mend" errors={[]} />)
+    rerender(<ErrorSummary title="Mend" errors={errors} />)
+    expect(document.activeElement).toContainElement(screen.getByRole('alert'))
+    screen.getByRole('link').focus()
+    rerender(<ErrorSummary title="Mend" errors={[...errors]} />)
+    expect(screen.getByRole('link')).toHaveFocus()
+  })
+
   it('is silent without errors', () => {
     const { container } = render(<ErrorSummary title="" errors={[]} />)
     expect(container).toBeEmptyDOMElement()
