@@ -3,10 +3,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { ALBUM_TYPES } from '@/lib/domain/member-resource'
 import type { KeptView } from './kept-view'
-import type { PersonalPlace } from './place'
+import { type PersonalPlace, fill } from './place'
 import { useMemberChange, useMemberQuery } from './use-member'
 
 type AddToAlbumProps = { place: PersonalPlace; views: readonly KeptView[]; onClose: () => void }
@@ -18,15 +19,15 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
   const albums = useMemberQuery(place, ['albums', 'all'], (call) =>
     call('albumSearch', { query: { size: 100 } }),
   )
+  const fitting = views.filter(({ type, gone }) => ALBUM_TYPES.includes(type) && !gone)
+  const left = views.length - fitting.length
   const add = useMemberChange<number | null>(
     place,
     (call, id) =>
       call('addToAlbum', {
         body: {
           id,
-          resources: views
-            .filter(({ type }) => ALBUM_TYPES.includes(type))
-            .map(({ id: of, type }) => ({ id: of, type })),
+          resources: fitting.map(({ id: of, type }) => ({ id: of, type })),
         },
       }),
     words.saved,
@@ -47,6 +48,7 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
           <Button
             variant="primary"
             pending={add.isPending}
+            disabled={fitting.length === 0}
             onClick={() => add.mutate(album === '' ? null : Number(album), { onSuccess: onClose })}
           >
             {words.ok}
@@ -54,6 +56,11 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
         </>
       }
     >
+      {left > 0 && (
+        <Notice tone={fitting.length === 0 ? 'warning' : 'info'}>
+          <p>{fitting.length === 0 ? words.albumNone : fill(words.albumLeft, { count: left })}</p>
+        </Notice>
+      )}
       <SelectField
         id="add-album"
         label={words.album}

@@ -29,7 +29,7 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
   const [description, setDescription, dropText] = useDraft(`${draft} text`, album?.description ?? '')
   const [key] = useState(randomHex)
   const [coverId, setCoverId] = useState(album?.coverId ?? null)
-  const [missing, setMissing] = useState(false)
+  const [asked, setAsked] = useState(false)
   const save = useMemberChange<null>(
     place,
     (call) => {
@@ -44,9 +44,9 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
     for (const drop of [dropName, dropEnName, dropText]) drop()
     onClose()
   }
+  const nameless = name.trim() === '' && enName.trim() === ''
   const submit = () => {
-    const nameless = name.trim() === '' && enName.trim() === ''
-    setMissing(nameless)
+    setAsked(true)
     if (nameless) document.getElementById('name')?.focus()
     else save.mutate(null, { onSuccess: close })
   }
@@ -69,7 +69,7 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
         <TextField
           id="name"
           label={words.albumName}
-          error={missing ? words.albumNameMissing : undefined}
+          error={asked && nameless ? words.albumNameMissing : undefined}
           value={name}
           maxLength={200}
           onChange={(event) => setName(event.target.value)}

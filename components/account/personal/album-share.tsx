@@ -42,7 +42,7 @@ export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: Pers
           <TextField
             id="share-rss"
             label={words.shareRss}
-            value={`${location.origin}/rc-pub/front/personalAlbum/rss?key=${key}`}
+            value={`${location.origin}/rc-pub/front/personalAlbum/rss?key=${key}&language=${locale}`}
             readOnly
           />
         </>

@@ -23,8 +23,11 @@ export const BulkBar = ({ place, selection, onRemove }: BulkBarProps) => {
   const { chosen } = selection
   const nothing = () => showToast(words.nothingSelected, 'danger')
   const exportAll = () => {
+    if (chosen.length === 0) return nothing()
     const ids = chosen.filter(({ type, gone }) => type === ARTICLE && !gone).map(({ id }) => id)
-    if (ids.length === 0) return nothing()
+    if (ids.length === 0) return showToast(words.exportNone, 'danger', 4000)
+    const left = chosen.length - ids.length
+    if (left > 0) showToast(fill(words.exportLeft, { count: left }), 'info', 4000)
     const query = new URLSearchParams({ ids: ids.join(','), citationType: format, language: locale })
     location.assign(`/rc-pub/front/front-article/downloadCitation?${query.toString()}`)
   }

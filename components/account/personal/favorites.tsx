@@ -60,7 +60,11 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
       </ListState>
       <ConfirmDialog
         question={
-          leaving === null ? null : (leaving.length === 1 && leaving[0]?.gone) || words.confirmCollect
+          leaving === null
+            ? null
+            : leaving.length === 1
+              ? (leaving[0]?.gone ?? words.confirmCollect)
+              : fill(words.confirmCollects, { count: leaving.length })
         }
         words={words}
         pending={remove.isPending}

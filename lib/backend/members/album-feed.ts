@@ -14,7 +14,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
   const origin = requestOrigin(request)
   const link = `${origin}/${locale}/sharedAlbum/${key}/`
   const body = rssFeed({
-    self: `${origin}/rc-pub/front/personalAlbum/rss?key=${key}`,
+    self: `${origin}/rc-pub/front/personalAlbum/rss?key=${key}&language=${context.locale}`,
     link,
     title: (locale === 'en' && album.enName) || album.name,
     description: album.description ?? '',
