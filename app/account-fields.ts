@@ -53,6 +53,7 @@ export const accountFields = (t: T) =>
       label: t('captcha'),
       hint: t('captchaForCode'),
       shown: true,
+      forCode: true,
     },
     agree: { kind: 'check', name: 'agree', label: t('agree') },
   }) satisfies Record<string, FormField>

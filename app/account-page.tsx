@@ -46,7 +46,7 @@ export function accountPage(title: Title, draw: (place: AccountPlace) => ReactNo
           <SignedIn
             {...{ locale, siteId, words }}
             text={t('signedInAs', { name: '{name}' })}
-            personal={links[0]}
+            next={back ? { href: back, label: t('signedInBack') } : links[0]}
           />
           {body}
         </AccountCard>

@@ -49,6 +49,9 @@ export const ApiForm = ({ view, onDone }: ApiFormProps) => {
   )
 }
 
+const isOptional = (field: FormField, { optional }: FormView) =>
+  optional?.includes(field.name) || (field.kind === 'captcha' && field.forCode)
+
 type FieldProps = { field: FormField; view: FormView; form: ReturnType<typeof useApiForm>; asked: boolean }
 
 const Field = ({ field, view, form, asked }: FieldProps) => {
@@ -59,7 +62,7 @@ const Field = ({ field, view, form, asked }: FieldProps) => {
     label: field.label,
     hint: field.hint,
     error: form.errors[field.name],
-    required: view.optional?.includes(field.name) ? undefined : words.required,
+    required: isOptional(field, view) ? undefined : words.required,
   }
   switch (field.kind) {
     case 'captcha':

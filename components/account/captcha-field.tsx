@@ -13,13 +13,15 @@ type CaptchaFieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** Said beside the label where the form is nothing without it. */
+  required?: string | undefined
   words: FormWords
   /** Changes whenever the last captcha is used up. */
   round: number
 }
 
 /** The picture and its answer. Whoever cannot read it lets the browser solve a puzzle instead. */
-export const CaptchaField = ({ name, label, hint, error, words, round }: CaptchaFieldProps) => {
+export const CaptchaField = ({ name, label, hint, error, required, words, round }: CaptchaFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [seed, setSeed] = useState(0)
   const [work, setWork] = useState<'none' | 'running' | 'done'>('none')
@@ -57,7 +59,7 @@ export const CaptchaField = ({ name, label, hint, error, words, round }: Captcha
         label={label}
         hint={hint}
         error={error}
-        required={words.required}
+        required={required}
         inputRef={input}
         autoComplete="off"
         autoCapitalize="characters"

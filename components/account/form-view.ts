@@ -16,8 +16,8 @@ export type FormField =
     })
   /** Message code with its "send" button; `purpose` is what the code is for. */
   | (Common & { kind: 'code'; purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind' })
-  /** Shown from the start, or once the server asks for it. */
-  | (Common & { kind: 'captcha'; shown: boolean })
+  /** Shown from the start, or once the server asks for it; `forCode`: the message needs it, the form itself does not. */
+  | (Common & { kind: 'captcha'; shown: boolean; forCode?: boolean })
   /** A box to tick; `text` is what one agrees to by it. */
   | (Common & { kind: 'check'; text?: { title: string; paragraphs: readonly string[] } })
   | (Common & { kind: 'select'; options: readonly { value: string; label: string }[]; value?: string })

@@ -25,7 +25,7 @@ export const MemberCorner = ({ locale, siteId, links, words }: MemberCornerProps
       name={`${words.menu} ${name}`}
       align="end"
     >
-      <ul className={styles.menu}>
+      <ul>
         {links.map((link) => (
           <li key={link.href}>
             <SiteLink href={link.href} rel="nofollow">

@@ -12,7 +12,8 @@ type SignedInProps = {
   siteId: number
   /** `{name}` is filled in. */
   text: string
-  personal: { href: string; label: string }
+  /** Where to go on: back to the page that asked for signing in, else to the personal centre. */
+  next: { href: string; label: string }
   words: LogoutWords
 }
 
@@ -20,7 +21,7 @@ type SignedInProps = {
  * Tells whoever comes to a form of signing in that this browser is signed in already: by the back button, or in another
  * tab. Looked at on arriving and on coming back only, so that signing in by the form itself moves nothing.
  */
-export const SignedIn = ({ locale, siteId, text, personal, words }: SignedInProps) => {
+export const SignedIn = ({ locale, siteId, text, next, words }: SignedInProps) => {
   const [name, setName] = useState<string | null>(null)
   const { leaving, logout } = useLogout({ locale, siteId, words })
   useEffect(() => {
@@ -38,8 +39,8 @@ export const SignedIn = ({ locale, siteId, text, personal, words }: SignedInProp
     <Notice role="status">
       <p>{text.replace('{name}', name)}</p>
       <p className={styles.signedIn}>
-        <ButtonLink href={personal.href} size="small" rel="nofollow">
-          {personal.label}
+        <ButtonLink href={next.href} size="small" rel="nofollow">
+          {next.label}
         </ButtonLink>
         <Button variant="quiet" size="small" pending={leaving} onClick={logout}>
           {words.logout}

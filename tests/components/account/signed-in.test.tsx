@@ -3,9 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import { SignedIn } from '@/components/account/signed-in'
 
 const words = { logout: 'Sign out', loggedOut: 'Signed out', offline: 'Offline', failed: 'Failed' }
-const personal = { href: '/personal?lang=en', label: 'Personal centre' }
+const next = { href: '/personal?lang=en', label: 'Personal centre' }
 const show = () =>
-  render(<SignedIn locale="en" siteId={101} text="You are signed in as {name}" {...{ personal, words }} />)
+  render(<SignedIn locale="en" siteId={101} text="You are signed in as {name}" {...{ next, words }} />)
 
 afterEach(() => {
   document.cookie = 'userName=; Max-Age=0; Path=/'
@@ -15,7 +15,7 @@ it('tells a member on a sign-in form that this browser is signed in', () => {
   document.cookie = 'userName=zhang****ming; Path=/'
   show()
   expect(screen.getByText('You are signed in as zhang****ming')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Personal centre' })).toHaveAttribute('href', personal.href)
+  expect(screen.getByRole('link', { name: 'Personal centre' })).toHaveAttribute('href', next.href)
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled()
 })
 
