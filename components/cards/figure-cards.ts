@@ -20,7 +20,9 @@ export const figureCards = (
     const [picture] = item.pictures
     return {
       id: item.id,
-      title: [label, plainText(caption?.text ?? '')].filter(Boolean).join(locale === 'en' ? '. ' : '　'),
+      title: [label, plainText(caption?.text ?? '')]
+        .filter(Boolean)
+        .join((caption?.lang ?? locale) === 'en' ? '. ' : '　'),
       lang: caption?.lang,
       href: siteHref(href.figure({ locale, articleId: item.articleId, anchor: item.anchor }), item, here),
       picture: picture ? fileHref(picture.id) : null,

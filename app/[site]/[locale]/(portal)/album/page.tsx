@@ -17,6 +17,7 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { plainText } from '@/lib/domain/inline-html'
+import { nameList } from '@/lib/i18n/name-list'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
@@ -65,7 +66,7 @@ const { Page, generateMetadata } = screenPage({
         lead={plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '')}
         trail={[albumsCrumb(context, album.channelId)]}
       >
-        {editor && <p className={styles.editor}>{t('albumEditor', { name: editor })}</p>}
+        {editor && <p className={styles.editor}>{t('albumEditor', { name: nameList(locale, editor) })}</p>}
         {intro && <OwnerHtml html={intro.text} lang={intro.lang} />}
         {articles.length > 0 && (
           <section className={styles.part}>

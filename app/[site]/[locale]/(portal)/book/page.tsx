@@ -1,4 +1,5 @@
 import { Collect } from '@/app/collect'
+import { BookCloudLink, inBookCloud } from '@/app/book-cloud'
 import { booksTitle } from '@/app/list-names'
 import { ScreenFrame } from '@/app/screen-frame'
 import { screenPage } from '@/app/screen-page'
@@ -18,13 +19,19 @@ import styles from './book.module.scss'
 
 /** A book: cover, facts, contents. */
 const { Page, generateMetadata } = screenPage({
-  load: ({ call }, { params }) => call('getBook', { params: { id: params.id ?? '' } }),
-  head: (book, { locale }) => ({
+  load: async (context, { params }) => {
+    const [book, inCloud] = await Promise.all([
+      context.call('getBook', { params: { id: params.id ?? '' } }),
+      inBookCloud(context),
+    ])
+    return { book, inCloud }
+  },
+  head: ({ book }, { locale }) => ({
     title: sideOf(locale, book.name, book.enName)?.text ?? '',
     description: plainText(sideOf(locale, book.summary, book.enSummary)?.text ?? '') || undefined,
     canonical: href.book({ locale, id: book.id }),
   }),
-  view: (book, context) => {
+  view: ({ book, inCloud }, context) => {
     const { locale } = context
     const t = translator(locale, 'media')
     const name = sideOf(locale, book.name, book.enName)
@@ -34,7 +41,12 @@ const { Page, generateMetadata } = screenPage({
       <ScreenFrame
         locale={locale}
         title={name?.text ?? ''}
-        actions={<Collect context={context} kind="book" id={book.id} />}
+        actions={
+          <>
+            <Collect context={context} kind="book" id={book.id} />
+            {inCloud && book.cloudId && <BookCloudLink locale={locale} />}
+          </>
+        }
         titleLang={name?.lang}
         trail={[{ label: booksTitle(context), href: href.books({ locale }) }]}
       >

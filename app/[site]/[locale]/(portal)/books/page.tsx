@@ -1,3 +1,4 @@
+import { BookCloudLink, inBookCloud } from '@/app/book-cloud'
 import { here } from '@/app/here'
 import { booksTitle } from '@/app/list-names'
 import { existingPage, pagesAt } from '@/app/paged'
@@ -9,26 +10,21 @@ import { bookCards } from '@/components/cards/book-cards'
 import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { SiteLink } from '@/components/ui/site-link'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { pageNumber } from '@/lib/routes/page-number'
-
-/** Opens the book cloud: as the member where one is signed in, else its open site (spec chapter 6). */
-const BOOK_CLOUD = '/rc-pub/front/frontMembers/jumpBookCloud?go=1'
 
 const titleOf = (context: ScreenContext, asked: Asked) => booksTitle(context, asked.query)
 
 /** Books of the site. */
 const { Page, generateMetadata } = screenPage({
-  load: async ({ call, bundle }, { query }) => {
-    const siteId = bundle.site.id
-    const [books, cloud, { jumpUrl }] = await Promise.all([
-      call('bookList', { query: { siteId, page: pageNumber(query.page), size: 24 } }),
-      call('bookConfig', { query: { siteId, configName: 'BOOK_CLOUD_CHECK' } }),
-      call('jumpBookCloud'),
+  load: async (context, { query }) => {
+    const siteId = context.bundle.site.id
+    const [books, inCloud] = await Promise.all([
+      context.call('bookList', { query: { siteId, page: pageNumber(query.page), size: 24 } }),
+      inBookCloud(context),
     ])
-    return { books: existingPage(books), inCloud: cloud.configValue === 'true' && jumpUrl !== null }
+    return { books: existingPage(books), inCloud }
   },
   head: (_, context, asked) => ({
     title: titleOf(context, asked),
@@ -41,13 +37,7 @@ const { Page, generateMetadata } = screenPage({
       <ScreenFrame
         locale={locale}
         title={titleOf(context, asked)}
-        actions={
-          inCloud && (
-            <SiteLink href={BOOK_CLOUD} newTab={translator(locale, 'page')('newTab')} rel="nofollow">
-              {t('bookCloud')}
-            </SiteLink>
-          )
-        }
+        actions={inCloud && <BookCloudLink locale={locale} />}
       >
         {books.content.length === 0 ? (
           <EmptyState title={t('noBooks')} text={t('noBooksNext')} />
