@@ -29,8 +29,16 @@ export const Player = ({ item, locale, title }: Props) => {
   ))
   return (
     <div className={styles.player}>
-      {item.kind === 'video' ? (
-        <video controls preload="metadata" poster={safeUrl(item.pictureUrl)} src={src} aria-label={title}>
+      {item.kind === 'video' || tracks.length > 0 ? (
+        // Browsers draw no captions over an audio element.
+        <video
+          controls
+          preload="metadata"
+          poster={safeUrl(item.pictureUrl)}
+          src={src}
+          aria-label={title}
+          data-kind={item.kind}
+        >
           {tracks}
           {fallback}
         </video>
