@@ -22,10 +22,8 @@ type ApiFormProps = {
 export const ApiForm = ({ view, onDone }: ApiFormProps) => {
   const form = useApiForm(view, onDone)
   const { errors, pending } = form
-  const listed = Object.entries(errors).map(([field, text]) => ({
-    fieldId: field || `${view.call}-form`,
-    text,
-  }))
+  const { '': whole, ...ofFields } = errors
+  const listed = Object.entries(ofFields).map(([fieldId, text]) => ({ fieldId, text }))
   const asked = errors.captcha !== undefined
   return (
     <form
@@ -38,7 +36,7 @@ export const ApiForm = ({ view, onDone }: ApiFormProps) => {
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >
-      <ErrorSummary title={view.words.errors} errors={listed} />
+      <ErrorSummary title={view.words.errors} errors={listed} whole={whole} />
       {view.fields.map((field) => (
         <Field key={field.name} field={field} view={view} form={form} asked={asked} />
       ))}

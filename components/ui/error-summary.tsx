@@ -7,26 +7,34 @@ import { Notice } from './notice'
 /** An error of a form and the id of its field. */
 export type FieldError = { fieldId: string; text: string }
 
-type ErrorSummaryProps = { title: string; errors: readonly FieldError[] }
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly FieldError[]
+  /** What failed as a whole, where no field is to blame. */
+  whole?: string | undefined
+}
 
 /** All errors of a form on top of it, each a link to its field; nothing where there are none. */
 export const ErrorSummary = (props: ErrorSummaryProps) =>
-  props.errors.length === 0 ? null : <Summary {...props} />
+  props.errors.length === 0 && props.whole === undefined ? null : <Summary {...props} />
 
 /** Comes into view when it appears: the button that was pressed may be a screen below it. */
-const Summary = ({ title, errors }: ErrorSummaryProps) => {
+const Summary = ({ title, errors, whole }: ErrorSummaryProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} tabIndex={-1} className={styles.summary}>
-      <Notice tone="danger" title={title} role="alert">
-        <ul>
-          {errors.map((error) => (
-            <li key={error.fieldId}>
-              <a href={`#${error.fieldId}`}>{error.text}</a>
-            </li>
-          ))}
-        </ul>
+      <Notice tone="danger" title={errors.length > 0 ? title : undefined} role="alert">
+        {whole !== undefined && <p>{whole}</p>}
+        {errors.length > 0 && (
+          <ul>
+            {errors.map((error) => (
+              <li key={error.fieldId}>
+                <a href={`#${error.fieldId}`}>{error.text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
       </Notice>
     </div>
   )

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { ALBUM_TYPES } from '@/lib/domain/member-resource'
 import type { KeptView } from './kept-view'
+import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
 import { useMemberChange, useMemberQuery } from './use-member'
 
@@ -56,18 +57,20 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
         </>
       }
     >
-      {left > 0 && (
-        <Notice tone={fitting.length === 0 ? 'warning' : 'info'}>
-          <p>{fitting.length === 0 ? words.albumNone : fill(words.albumLeft, { count: left })}</p>
-        </Notice>
-      )}
-      <SelectField
-        id="add-album"
-        label={words.album}
-        value={album}
-        onChange={(event) => setAlbum(event.target.value)}
-        options={[{ value: '', label: options.length === 0 ? words.emptyAlbum : '—' }, ...options]}
-      />
+      <div className={styles.form}>
+        {left > 0 && (
+          <Notice tone={fitting.length === 0 ? 'warning' : 'info'}>
+            <p>{fitting.length === 0 ? words.albumNone : fill(words.albumLeft, { count: left })}</p>
+          </Notice>
+        )}
+        <SelectField
+          id="add-album"
+          label={words.album}
+          value={album}
+          onChange={(event) => setAlbum(event.target.value)}
+          options={[{ value: '', label: options.length === 0 ? words.emptyAlbum : '—' }, ...options]}
+        />
+      </div>
     </Dialog>
   )
 }

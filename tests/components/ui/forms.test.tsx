@@ -53,6 +53,11 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('link')).toHaveFocus()
   })
 
+  it('says what failed as a whole without asking to correct anything', () => {
+    render(<ErrorSummary title="Please correct" errors={[]} whole="You are offline" />)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^You are offline$/)
+  })
+
   it('is silent without errors', () => {
     const { container } = render(<ErrorSummary title="" errors={[]} />)
     expect(container).toBeEmptyDOMElement()
