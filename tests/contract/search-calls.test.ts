@@ -110,6 +110,9 @@ describe('search', () => {
   it('puts the words of a query right one by one', async () => {
     expect((await search({ q: '石墨希 氧化锌' })).didYouMean).toEqual(['石墨烯 氧化锌'])
     expect((await search({ q: 'grapheme AND oxide' })).didYouMean).toEqual(['graphene AND oxide'])
+    // "learning" is a word of keywords and none itself.
+    expect((await search({ q: 'learnng' })).didYouMean).toEqual(['learning'])
+    expect((await search({ q: 'machin AND learnng' })).didYouMean).toEqual(['machine AND learning'])
   })
 
   it('offers no other spelling where only a filter leaves nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/context'
-import { valuesLike } from '@/lib/backend/db/repositories/search-values'
+import { valuesLike, wordsLike } from '@/lib/backend/db/repositories/search-values'
 import { foldText } from './fold'
 import { runsOf } from './segment'
 
@@ -13,7 +13,8 @@ type Finds = (word: string) => Promise<boolean>
 
 /**
  * What may have been meant by a query that found nothing: keywords and names one Chinese character or two Latin letters
- * from the whole of it; where there is none, the query with each word put right that finds nothing by itself.
+ * from the whole of it (or from a word inside); where there is none, the query with each word put right that finds nothing
+ * by itself.
  */
 export async function didYouMean(
   context: Context,
@@ -38,19 +39,31 @@ async function nearest({ db }: Context, siteIds: number[], query: string): Promi
     .replace(/["“”()（）]/g, ' ')
     .trim()
   if (folded.length < 2 || folded.length > 40) return []
-  const candidates = await valuesLike(
+  const values = await valuesLike(
     db,
     siteIds,
     { pieces: piecesOf(folded), length: [...folded].length },
-    200,
+    CANDIDATES,
   )
-  return candidates
+  const whole = nearestOf(folded, values)
+  if (whole.length > 0 || !LATIN_WORD.test(folded)) return whole
+  const words = await wordsLike(db, siteIds, folded, CANDIDATES)
+  return nearestOf(
+    folded,
+    words.map((word) => ({ label: word, key: word })),
+  )
+}
+
+const CANDIDATES = 200
+const LATIN_WORD = /^[\p{Script=Latin}]{4,}$/u
+
+const nearestOf = (folded: string, candidates: { label: string; key: string }[]): string[] =>
+  candidates
     .map(({ label, key }) => ({ label, distance: distance(folded, key) }))
     .filter((entry) => entry.distance > 0 && entry.distance <= allowed(folded))
     .sort((a, b) => a.distance - b.distance)
     .map(({ label }) => label)
     .filter((label, at, labels) => labels.indexOf(label) === at)
-}
 
 const allowed = (text: string): number => (/\p{Script=Han}/u.test(text) ? 1 : text.length < 5 ? 1 : 2)
 

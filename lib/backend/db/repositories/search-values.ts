@@ -61,6 +61,15 @@ export async function valuesBeginning(db: Queryable, siteIds: number[], start: s
   return rows.map((row) => ({ ...row, kind: facetKinds[row.kind - 1] ?? 'keyword' }))
 }
 
+/** Kinds of values a spelling is put right by. */
+const spelled = (['keyword', 'enKeyword', 'author'] as const).map(kindNumber)
+
+/** A text as LIKE takes it literally. */
+const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
+  where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
+
 /**
  * Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or
  * shorter: what "did you mean" chooses from.
@@ -72,21 +81,17 @@ export async function valuesLike(
   limit: number,
 ) {
   if (pieces.length === 0) return []
-  const likes = pieces.map(
-    (piece) => sql`${searchValues.key} like ${`%${piece.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
-  )
-  const kinds = (['keyword', 'enKeyword', 'author'] as const).map(kindNumber)
+  const likes = pieces.map((piece) => sql`${searchValues.key} like ${`%${plain(piece)}%`}`)
   const { label, key } = searchValues
   return db
     .select({ label, key })
     .from(searchValues)
     .where(
       and(
-        inArray(searchValues.kind, kinds),
+        inArray(searchValues.kind, spelled),
         sql`length(${key}) between ${length - 2}::int and ${length + 2}::int`,
         or(...likes),
-        sql`exists (select 1 from ${searchValueSites}
-          where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`,
+        usedOn(siteIds),
       ),
     )
     .orderBy(
@@ -97,4 +102,25 @@ export async function valuesLike(
       key,
     )
     .limit(limit)
+}
+
+/** Words inside values of some sites that begin or end like a word, at most two letters longer or shorter. */
+export async function wordsLike(
+  db: Queryable,
+  siteIds: number[],
+  word: string,
+  limit: number,
+): Promise<string[]> {
+  const [first, last] = [plain(word.slice(0, 3)), plain(word.slice(-3))]
+  const { key } = searchValues
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select distinct word from (
+        select regexp_split_to_table(${key}, '[^[:alnum:]]+') as word from ${searchValues}
+        where ${inArray(searchValues.kind, spelled)} and ${usedOn(siteIds)}
+          and (${key} like ${`%${first}%`} or ${key} like ${`%${last}%`})) words
+      where length(word) between ${word.length - 2}::int and ${word.length + 2}::int
+        and (word like ${`${first}%`} or word like ${`%${last}`})
+      limit ${limit}`,
+  )
+  return rows.map((row) => row.word)
 }
