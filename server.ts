@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     log(`listen: ${faultLine(error)}`)
     void database.stop().finally(() => process.exit(1))
   })
-  server.listen(env.PORT, env.HOST, () => void known.then(() => announce(sites.all())))
+  server.listen(env.PORT, env.HOST, () => void known.then(() => opened(handler, sites.all())))
 
   const stop = async () => {
     if (probes.draining()) return
@@ -133,6 +133,14 @@ async function fetchSites(handler: NextHandler): Promise<SiteEntry[]> {
   const { status, data } = JSON.parse(answer.body.toString('utf8')) as { status: number; data: SiteEntry[] }
   if (status !== 0) throw new Error(`the site directory answered ${status}`)
   return data
+}
+
+/** The dictionary of the first search takes seconds on a busy machine, which no visitor should wait for. */
+async function opened(handler: NextHandler, sites: SiteEntry[]): Promise<void> {
+  announce(sites)
+  if (env.RC_PUB_ORIGIN) return
+  const url = `/rc-pub/front/search?size=1&q=${encodeURIComponent('检索')}`
+  await render(handler, url, { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE }).catch(() => undefined)
 }
 
 /** Hands counted uses to the back end, in process; a refusal is thrown so that they are kept. */
