@@ -31,6 +31,9 @@ export function placeFullText(html: string, placing: Placing): string {
         /<math(?=[^>]* display="block")[\s\S]*?<\/math>/g,
         (math) => `<span data-part="formula" tabindex="0">${math}</span>`,
       )
+      .replace(/<math(?![^>]* display="block")[\s\S]*?<\/math>/g, (math) =>
+        lettersOf(math) > NARROW ? `<span data-part="wide" tabindex="0">${math}</span>` : math,
+      )
       .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
       .replace(
         / data-aria="([a-zA-Z.]+):([^"]*)"/g,
@@ -54,6 +57,12 @@ export function placeFullText(html: string, placing: Placing): string {
       })
   )
 }
+
+/** Letters of a formula that a narrow page holds in a line: browsers break none. */
+const NARROW = 24
+
+const lettersOf = (math: string): number =>
+  math.replace(/<annotation[\s\S]*?<\/annotation[^>]*>|<[^>]*>|\s/g, '').length
 
 /** What browsers show in a page. */
 const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i

