@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { showFailure, showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toast-store'
 import { pressAgain } from '@/lib/browser/presses'
 import { ALBUM_TYPES } from '@/lib/domain/member-resource'
 import type { CollectWords } from './collect-words'
@@ -64,7 +64,7 @@ export const CollectButton = ({ locale, siteId, type, id, words, detail = false 
       setOpen(null)
       showToast(work === 'collect' ? words.collectDone : words.uncollectDone, 'success')
     } catch (error) {
-      showFailure(failureOf(error, words).text ?? words.failed)
+      showToast(failureOf(error, words).text ?? words.failed, 'danger')
     } finally {
       setPending(false)
     }

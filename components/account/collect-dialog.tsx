@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { showFailure, showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toast-store'
 import en from '@/messages/en/account.json'
 import zh from '@/messages/zh/account.json'
 import { CollectChoice } from './collect-choice'
@@ -28,7 +28,7 @@ export const CollectDialog = ({ locale, siteId, type, id, onClose }: CollectDial
       showToast(words.collectDone, 'success')
       onClose()
     } catch (error) {
-      showFailure(failureOf(error, words).text ?? words.failed)
+      showToast(failureOf(error, words).text ?? words.failed, 'danger')
     } finally {
       setPending(false)
     }

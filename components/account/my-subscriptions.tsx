@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { showFailure, showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toast-store'
 import type { SubscriptionKind } from '@/lib/domain/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
@@ -49,7 +49,7 @@ export const MySubscriptions = ({ locale, siteId, words }: MySubscriptionsProps)
       showToast(words.ended, 'success')
       await load()
     } catch (error) {
-      showFailure(failureOf(error, words).text ?? words.failed)
+      showToast(failureOf(error, words).text ?? words.failed, 'danger')
     } finally {
       setEnding(null)
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { carryToast, showFailure } from '@/components/ui/toast-store'
+import { carryToast, showToast } from '@/components/ui/toast-store'
 import { failureOf } from './failure-of'
 import { dropDrafts } from './form-draft'
 import { rememberToken, visitorClient } from './member-call'
@@ -26,7 +26,7 @@ export function useLogout({ locale, siteId, words }: LogoutPlace) {
       location.assign(`/login?lang=${locale}`)
     } catch (error) {
       setLeaving(false)
-      showFailure(failureOf(error, words).text ?? words.failed)
+      showToast(failureOf(error, words).text ?? words.failed, 'danger')
     }
   }
   return { leaving, logout: () => void logout() }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showFailure, showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toast-store'
 import type { Client } from '@/lib/rc-pub/client/call'
 import { failureOf } from '../failure-of'
 import { memberClient } from '../member-call'
@@ -32,7 +32,7 @@ export function useMemberChange<Input>(
       const [wrong] = Object.values(fields)
       // What the server has against the input is for the reader alone to mend.
       if (wrong) showToast(wrong, 'danger', 4000)
-      else showFailure(text ?? place.words.failed, 4000)
+      else showToast(text ?? place.words.failed, 'danger', 4000)
     },
   })
 }

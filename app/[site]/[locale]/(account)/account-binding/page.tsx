@@ -47,7 +47,7 @@ const { Page, generateMetadata } = accountPage('bindingTitle', async (place) => 
           action: formAction('thirdBind', home, self),
         }}
       />
-      <ProviderLinks title={t('otherWays')} links={links} />
+      {!pending && <ProviderLinks title={t('otherWays')} links={links} />}
       <AccountWays
         links={[
           { href: accountHref('/login', locale), label: t('toLogin') },
