@@ -31,7 +31,14 @@ export const Player = ({ item, locale, title }: Props) => {
     <div className={styles.player}>
       {item.kind === 'video' || tracks.length > 0 ? (
         // Browsers draw no captions over an audio element.
-        <video controls preload="metadata" poster={safeUrl(item.pictureUrl)} src={src} aria-label={title}>
+        <video
+          controls
+          preload="metadata"
+          poster={safeUrl(item.pictureUrl)}
+          src={src}
+          aria-label={title}
+          data-kind={item.kind}
+        >
           {tracks}
           {fallback}
         </video>
