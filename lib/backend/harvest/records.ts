@@ -25,7 +25,7 @@ type Range = {
 export type RecordLine = DataIn<typeof harvestEndpoints.extRecords>
 
 /** Rows read at a time: memory and the time a query holds the embedded database stay bounded. */
-const BATCH = { brief: 1000, summary: 200, full: 50 }
+const BATCH = { brief: 200, summary: 200, full: 50 }
 
 /** What a call selects, inside the set of the Host. */
 export const selectionOf = (
@@ -46,73 +46,97 @@ export async function* records(
   let { after, limit: left } = query
   while (left > 0) {
     const limit = Math.min(BATCH[query.detail], left)
-    const batch = await recordBatch(context, selection, { ...query, after, limit })
-    yield* batch
-    left -= batch.length
-    after = Number(batch.at(-1)?.id ?? after)
-    if (batch.length < limit) return
+    let read = 0
+    for await (const line of recordLines(context, selection, { ...query, after, limit })) {
+      read += 1
+      after = Number(line.id)
+      yield line
+    }
+    left -= read
+    if (read < limit) return
   }
 }
 
-/** Up to `limit` articles behind `after`, in one go. */
-export const recordBatch = (context: Context, selection: Selection, query: Range): Promise<RecordLine[]> =>
-  query.detail === 'brief' ? headers(context, selection, query) : whole(context, selection, query)
-
-async function headers(context: Context, selection: Selection, query: Range): Promise<RecordLine[]> {
-  const rows = await headersAfter(context.db, selection, query)
-  return rows.map(({ publicationId, withdrawnAt, ...row }) => ({
-    ...row,
-    publicationIndexId: publicationId,
-    updatedAt: row.updatedAt.toISOString(),
-    withdrawn: withdrawnAt !== null,
-    address: addressOf(context, row.siteId),
-  }))
+/**
+ * Up to `limit` articles behind `after`, read in one go. Lines are made as they are taken: what lives as long as its batch,
+ * the garbage collector keeps long after it.
+ */
+export async function* recordLines(
+  context: Context,
+  selection: Selection,
+  query: Range,
+): AsyncGenerator<RecordLine> {
+  if (query.detail !== 'brief') yield* whole(context, selection, query)
+  else for (const row of await headersAfter(context.db, selection, query)) yield header(context, row)
 }
 
-async function whole(context: Context, selection: Selection, query: Range): Promise<RecordLine[]> {
+type HeaderRow = Awaited<ReturnType<typeof headersAfter>>[number]
+
+/** Field by field: objects made by a rest pattern are several times as large, and a harvest makes a hundred thousand. */
+const header = (context: Context, row: HeaderRow): RecordLine => ({
+  id: row.id,
+  siteId: row.siteId,
+  publicationIndexId: row.publicationId,
+  year: row.year,
+  columnKey: row.columnKey,
+  updatedAt: row.updatedAt.toISOString(),
+  withdrawn: row.withdrawnAt !== null,
+  own: row.own,
+  doi: row.doi,
+  address: addressOf(context, row.siteId),
+})
+
+async function* whole(context: Context, selection: Selection, query: Range): AsyncGenerator<RecordLine> {
   const rows = await recordsAfter(context.db, selection, query)
   const ids = rows.flatMap(({ article }) => (article.withdrawnAt ? [] : [article.id]))
   const parts = query.detail === 'full' ? await partsOfArticles(context.db, ids) : null
-  return Promise.all(
-    rows.map(async ({ article, publication, columnKey }): Promise<RecordLine> => {
-      const header = {
-        id: article.id,
-        siteId: article.siteId,
-        publicationIndexId: publication.id,
-        year: knownYear(article.year),
-        columnKey,
-        updatedAt: article.updatedAt.toISOString(),
-        withdrawn: article.withdrawnAt !== null,
-        own: publication.own,
-        doi: article.doi,
-        address: addressOf(context, article.siteId),
-      }
-      if (article.withdrawnAt) return header
-      const { issn, eissn, cn, publisher, enPublisher, abbrev } = publication
-      const { licenceUrl, licenceHtml, copyright, elocationId } = article
-      const summary = {
-        ...wireArticle(context, { article, publication }, []),
-        ...{ issn, eissn, cn, publisher, enPublisher, abbrev },
-        ...{ licenceUrl, licenceHtml, copyright, elocationId },
-      }
-      if (!parts) return { ...header, article: summary }
-      const site = context.scope.sites.find(({ id }) => id === article.siteId)
-      const source = parts.sources.find(({ articleId }) => articleId === article.id)
-      const closed = closedToVisitors(article, site)
-      const mine = partsOf(parts, article.id)
-      return {
-        ...header,
-        article: summary,
-        ...mine,
-        xml:
-          (source && !closed ? await readSource(source.path) : null) ??
-          jatsOfRecord({ article, publication, ...recordParts(mine) }),
-      }
-    }),
-  )
+  for (const row of rows) yield record(context, row, parts)
 }
 
-function partsOf(parts: Awaited<ReturnType<typeof partsOfArticles>>, id: number) {
+type Parts = Awaited<ReturnType<typeof partsOfArticles>>
+type Row = Awaited<ReturnType<typeof recordsAfter>>[number]
+
+async function record(
+  context: Context,
+  { article, publication, columnKey }: Row,
+  parts: Parts | null,
+): Promise<RecordLine> {
+  const head = {
+    id: article.id,
+    siteId: article.siteId,
+    publicationIndexId: publication.id,
+    year: knownYear(article.year),
+    columnKey,
+    updatedAt: article.updatedAt.toISOString(),
+    withdrawn: article.withdrawnAt !== null,
+    own: publication.own,
+    doi: article.doi,
+    address: addressOf(context, article.siteId),
+  }
+  if (article.withdrawnAt) return head
+  const { issn, eissn, cn, publisher, enPublisher, abbrev } = publication
+  const { licenceUrl, licenceHtml, copyright, elocationId } = article
+  const summary = {
+    ...wireArticle(context, { article, publication }, []),
+    ...{ issn, eissn, cn, publisher, enPublisher, abbrev },
+    ...{ licenceUrl, licenceHtml, copyright, elocationId },
+  }
+  if (!parts) return { ...head, article: summary }
+  const site = context.scope.sites.find(({ id }) => id === article.siteId)
+  const source = parts.sources.find(({ articleId }) => articleId === article.id)
+  const closed = closedToVisitors(article, site)
+  const mine = partsOf(parts, article.id)
+  return {
+    ...head,
+    article: summary,
+    ...mine,
+    xml:
+      (source && !closed ? await readSource(source.path) : null) ??
+      jatsOfRecord({ article, publication, ...recordParts(mine) }),
+  }
+}
+
+function partsOf(parts: Parts, id: number) {
   const mine = <Row extends { articleId: number }>(rows: Row[]) =>
     rows.filter(({ articleId }) => articleId === id)
   const affiliations = mine(parts.affiliations)

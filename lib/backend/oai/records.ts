@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/context'
 import { type Selection, recordTotals } from '@/lib/backend/db/repositories/harvest'
-import { recordBatch } from '@/lib/backend/harvest/records'
+import { type RecordLine, recordLines } from '@/lib/backend/harvest/records'
 import { xmlAttributes, xmlElement } from '@/lib/domain/xml'
 import { type HarvestRecord, harvestRecord } from '@/lib/rc-pub/contract/harvest'
 import { type ListArguments, OaiError, type OaiRequest, type Prefix } from './arguments'
@@ -25,40 +25,52 @@ const PAGE: Record<Detail, number> = { brief: 500, summary: 200, full: 25 }
 
 type List = OaiRequest & { verb: 'ListRecords' | 'ListIdentifiers' }
 
-/** One answer of a list, with the token that goes on behind it. */
-export async function listRecords(repository: Repository, request: List): Promise<Iterable<string>> {
+/** One answer of a list, with the token that goes on behind it; records are written as the harvester takes them. */
+export async function listRecords(repository: Repository, request: List): Promise<AsyncIterable<string>> {
   const { context } = repository
   const at = await positionOf(context, request)
   const selection = selected(context, at)
   const detail = detailOf(request.verb, at.metadataPrefix)
   const limit = PAGE[detail]
-  const found = selection
-    ? await recordBatch(context, selection, { after: at.after, order: 'asc', limit: limit + 1, detail })
-    : []
-  if (found.length === 0)
+  const range = { after: at.after, order: 'asc' as const, limit: limit + 1, detail }
+  const lines = selection && recordLines(context, selection, range)
+  const first = await lines?.next()
+  if (!lines || !first || first.done)
     throw at.cursor > 0
       ? new OaiError('badResumptionToken', 'Nothing of this list is left.')
       : new OaiError('noRecordsMatch', 'Nothing fits these arguments.')
-  const records = found.slice(0, limit).map((line) => harvestRecord.parse(line))
-  const more = found.length > limit
-  return written(repository, request.verb, at, records, more)
+  return written(repository, request.verb, at, { first: first.value, rest: lines, limit })
 }
 
-function* written(
+type Lines = { first: RecordLine; rest: AsyncGenerator<RecordLine>; limit: number }
+
+async function* written(
   repository: Repository,
   verb: List['verb'],
   at: Position,
-  records: HarvestRecord[],
-  more: boolean,
-): Generator<string> {
+  { first, rest, limit }: Lines,
+): AsyncGenerator<string> {
   yield `<${verb}>\n`
-  for (const record of records)
-    yield verb === 'ListIdentifiers'
+  let count = 0
+  let after = at.after
+  const element = (line: RecordLine): string => {
+    const record = harvestRecord.parse(line)
+    count += 1
+    after = record.id
+    return verb === 'ListIdentifiers'
       ? `${headerElement(repository, record)}\n`
       : recordElement(repository, record, at.metadataPrefix)
-  const after = records.at(-1)?.id ?? at.after
-  const next = { ...at, after, cursor: at.cursor + records.length }
-  const token = more ? writeToken(repository.context.scope.site.id, next) : ''
+  }
+  yield element(first)
+  // One line more than an answer holds is asked for, to know whether another answer follows.
+  let more = false
+  for await (const line of rest) {
+    more = count === limit
+    if (!more) yield element(line)
+  }
+  const token = more
+    ? writeToken(repository.context.scope.site.id, { ...at, after, cursor: at.cursor + count })
+    : ''
   const attributes = xmlAttributes({ completeListSize: at.size, cursor: at.cursor })
   if (more || at.cursor > 0) yield `<resumptionToken${attributes}>${token}</resumptionToken>\n`
   yield `</${verb}>\n`
@@ -97,13 +109,9 @@ export async function recordById(
 ): Promise<HarvestRecord> {
   const [scheme, owner, id = '', ...more] = identifier.split(':')
   const known = scheme === 'oai' && owner === host && more.length === 0 && /^\d{1,9}$/.test(id)
-  const [line] = known
-    ? await recordBatch(
-        context,
-        { siteIds: context.scope.siteIds, id: Number(id) },
-        { after: 0, order: 'asc', limit: 1, detail },
-      )
-    : []
+  const selection = { siteIds: context.scope.siteIds, id: Number(id) }
+  const found = known ? recordLines(context, selection, { after: 0, order: 'asc', limit: 1, detail }) : null
+  const line = (await found?.next())?.value as RecordLine | undefined
   if (!line) throw new OaiError('idDoesNotExist', 'No record has this identifier.')
   return harvestRecord.parse(line)
 }
