@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/context'
 import { type Selection, recordTotals } from '@/lib/backend/db/repositories/harvest'
-import { type RecordLine, recordLines } from '@/lib/backend/harvest/records'
+import { type RecordLine, records } from '@/lib/backend/harvest/records'
 import { xmlAttributes, xmlElement } from '@/lib/domain/xml'
 import { type HarvestRecord, harvestRecord } from '@/lib/rc-pub/contract/harvest'
 import { type ListArguments, OaiError, type OaiRequest, type Prefix } from './arguments'
@@ -33,7 +33,7 @@ export async function listRecords(repository: Repository, request: List): Promis
   const detail = detailOf(request.verb, at.metadataPrefix)
   const limit = PAGE[detail]
   const range = { after: at.after, order: 'asc' as const, limit: limit + 1, detail }
-  const lines = selection && recordLines(context, selection, range)
+  const lines = selection && records(context, selection, range)
   const first = await lines?.next()
   if (!lines || !first || first.done)
     throw at.cursor > 0
@@ -110,7 +110,7 @@ export async function recordById(
   const [scheme, owner, id = '', ...more] = identifier.split(':')
   const known = scheme === 'oai' && owner === host && more.length === 0 && /^\d{1,9}$/.test(id)
   const selection = { siteIds: context.scope.siteIds, id: Number(id) }
-  const found = known ? recordLines(context, selection, { after: 0, order: 'asc', limit: 1, detail }) : null
+  const found = known ? records(context, selection, { after: 0, order: 'asc', limit: 1, detail }) : null
   const line = (await found?.next())?.value as RecordLine | undefined
   if (!line) throw new OaiError('idDoesNotExist', 'No record has this identifier.')
   return harvestRecord.parse(line)
