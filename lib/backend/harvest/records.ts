@@ -25,7 +25,7 @@ type Range = {
 export type RecordLine = DataIn<typeof harvestEndpoints.extRecords>
 
 /** Rows read at a time: memory and the time a query holds the embedded database stay bounded. */
-const BATCH = { brief: 200, summary: 50, full: 25 }
+const BATCH = { brief: 200, summary: 25, full: 25 }
 
 /** What a call selects, inside the set of the Host. */
 export const selectionOf = (
