@@ -58,7 +58,7 @@ const words: Partial<Record<CallName, string>> = {
   download: 'attachType=metaxml',
   downloadById: 'attachType=metaxml',
   bookConfig: 'configName=BOOK_CLOUD_CHECK',
-  getData: 'contentUrl=article-ID',
+  getData: 'contentUrl=article-{id}',
 }
 
 /** Calls that need more than an id, or a member: their own suites show that they succeed. */
@@ -97,7 +97,7 @@ describe('every call', PATIENT, () => {
       .replace('{attachType}', 'metaxml')
       .replace('{title}', '%E9%95%9C.xml')
       .replace(/\{\w+\}/g, id)
-    const query = new URLSearchParams((words[name] ?? '').replace('ID', id))
+    const query = new URLSearchParams((words[name] ?? '').replace('{id}', id))
     if (parameter && !path.includes('{')) query.set(parameter, id)
     return `${filled}?${query.toString()}`
   }
