@@ -30,10 +30,11 @@ export const Player = ({ item, locale, title }: Props) => {
   return (
     <div className={styles.player}>
       {item.kind === 'video' || tracks.length > 0 ? (
-        // Browsers draw no captions over an audio element.
+        // Browsers draw no captions over an audio element. Sound is read when it is played: as soon as Chromium knows that there
+        // is no picture it lays the controls out anew, which would be a jump nobody asked for.
         <video
           controls
-          preload="metadata"
+          preload={item.kind === 'video' ? 'metadata' : 'none'}
           poster={safeUrl(item.pictureUrl)}
           src={src}
           aria-label={title}
