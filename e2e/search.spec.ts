@@ -94,6 +94,7 @@ test('suggestions are a combobox', async ({ page }) => {
   await expect(page.locator('article').first()).toBeVisible()
   // The box of the header stands above the menu: its list must not be covered by it.
   const header = page.locator('[data-site-header] [data-suggest]').first()
+  await header.focus()
   await expect(header).toHaveRole('combobox')
   await header.fill('光')
   await page.getByRole('listbox', { name: '检索建议' }).getByRole('option').nth(3).click({ trial: true })

@@ -12,7 +12,11 @@ export function said(locale: Locale, zh: string | null | undefined, en: string |
 }
 
 /** As `said`, of a pair that may hold markup. */
-export function saidPlain(locale: Locale, zh: string | null | undefined, en: string | null | undefined): Said {
+export function saidPlain(
+  locale: Locale,
+  zh: string | null | undefined,
+  en: string | null | undefined,
+): Said {
   const words = said(locale, zh, en)
   return { ...words, text: plainText(words.text) }
 }
