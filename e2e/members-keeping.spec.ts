@@ -39,7 +39,10 @@ for (const lang of languages)
       await page.getByLabel(word('selectAll')).check()
       const download = page.waitForEvent('download')
       await button(page.locator('main'), word('export')).click()
-      expect((await download).suggestedFilename()).toMatch(/\.bib$/)
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/\.bib$/)
+      // Until the file is there the page is on its way to it, and Chromium may drop a press.
+      await file.path()
       await button(entry, word('remove')).click()
       await button(page.getByRole('dialog'), word('ok')).click()
       await expect(page.getByText(word('emptyCollect'), { exact: true })).toBeVisible()
