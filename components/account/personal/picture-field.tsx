@@ -54,6 +54,8 @@ export const PictureField = ({ place, kind, label, hint, value, onChange }: Pict
         </label>
         <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
           {sending ? place.words.uploading : (error ?? hint)}
+          {/* What is allowed stays in sight beside what was wrong. */}
+          {error && !sending && <span className={styles.hint}>{hint}</span>}
         </p>
       </div>
     </div>
