@@ -96,7 +96,7 @@ try {
   if (known < RECORDS) {
     const since = performance.now()
     await multiply(base.pool, RECORDS)
-    await base.analyzeIndex(base.db)
+    await base.tidyIndex(base.db)
     say(`copied until there were ${RECORDS}, indexed with them, in ${seconds(since)} s`)
   }
   const asked = await queries()

@@ -26,7 +26,7 @@ export async function searchBase(paths) {
     })
     await tools.importPaths(db, [PACK], request(null))
     if (paths.length > 0) await tools.importPaths(db, paths, request(SITE))
-    await tools.analyzeIndex(db)
+    await tools.tidyIndex(db)
   }
   const ask = async (path) => {
     const response = await tools.handle(new Request(`http://bench.internal/rc-pub${path}`), {
@@ -71,6 +71,6 @@ async function openData(dataDir) {
 export async function growTo(dataDir, wanted) {
   const { tools, pool, db, stop } = await openData(dataDir)
   await multiply(pool, wanted)
-  await tools.analyzeIndex(db)
+  await tools.tidyIndex(db)
   await stop()
 }

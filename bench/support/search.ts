@@ -1,7 +1,7 @@
 /** What the search benches drive, in one bundle. */
 export { openDatabase } from '@/lib/backend/db/client'
 export { migrate } from '@/lib/backend/db/migrate'
-export { analyzeIndex } from '@/lib/backend/db/repositories/search-index'
+export { tidyIndex } from '@/lib/backend/db/repositories/search-index'
 export { startDatabase } from '@/lib/backend/db/supervisor'
 export { handle } from '@/lib/backend/handle'
 export { importPaths, totalOf } from '@/lib/backend/importer/import-paths'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publications } from '@/lib/backend/db/schema'
 import { importRecords } from '@/lib/backend/importer/records/import-records'
@@ -50,6 +50,17 @@ describe('search', () => {
     await reindex(db, () => undefined)
     const { content } = await search({ sort: 'date' }, '/front/front-publication/search')
     expect(content.map(({ resName }) => resName)).toEqual(['光与物', '山地研究', '沙漠学刊'])
+  })
+
+  it('keeps an index that is built again and again as small as it was', async () => {
+    const { db } = database
+    const size = async () =>
+      (await db.execute<{ size: number }>(sql`select pg_relation_size('search_documents')::int as size`))
+        .rows[0]?.size
+    for (let time = 0; time < 2; time += 1) await reindex(db, () => undefined)
+    const before = await size()
+    for (let time = 0; time < 4; time += 1) await reindex(db, () => undefined)
+    expect(await size()).toBe(before)
   })
 
   it('names the affiliation or the joined name that was found', async () => {

@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/backend/db/db'
 import { setFact } from '@/lib/backend/db/repositories/facts'
 import {
-  analyzeIndex,
   dropOrphans,
   forgetValues,
   makeSearchIndexes,
+  tidyIndex,
 } from '@/lib/backend/db/repositories/search-index'
 import { articleIdsOfSite } from '@/lib/backend/db/repositories/search-sources'
 import { allSites } from '@/lib/backend/db/repositories/site'
@@ -30,7 +30,7 @@ export async function reindex(db: Db, onProgress: (done: number, total: number) 
   for (const { id } of sites) await indexSiteContent(db, id)
   await dropOrphans(db)
   await makeSearchIndexes(db)
-  await analyzeIndex(db)
+  await tidyIndex(db)
   await setFact(db, 'search-index', INDEX_VERSION)
   return ids.length
 }
