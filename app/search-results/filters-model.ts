@@ -77,9 +77,8 @@ function chipsOf(clusters: Clusters | null, state: SearchState, t: T): FiltersVi
         const value = clusters?.facets
           .find((facet) => facet.name === name)
           ?.values.find((entry) => entry.key === key)
-        // Where nothing is found no facet tells a journal's name.
-        const unnamed = { key, label: name === 'journal' ? t('facet.journal') : key, enLabel: null }
-        const label = facetLabel(name, value ?? unnamed, state.locale)
+        // What no document of the site has is named as the address names it.
+        const label = facetLabel(name, value ?? { key, label: key, enLabel: null }, state.locale)
         return chip(t(`facet.${name}`), label, toggleHref(state, name, key))
       }),
     ),

@@ -63,6 +63,20 @@ describe('search', () => {
     expect(await size()).toBe(before)
   })
 
+  it('names the values it is narrowed to where nothing is found', async () => {
+    const { facets } = await count({ q: '机器学习' })
+    const journal = facets.find(({ name }) => name === 'journal')?.values[0]
+    const narrowed = await count({ q: '没有这样的词', journal: journal?.key ?? '', author: 'nobody' })
+    expect(narrowed).toMatchObject({
+      total: 0,
+      facets: [{ name: 'journal', values: [{ ...journal, count: 0 }] }],
+    })
+    await database.db.execute(sql`delete from search_value_sites where value_id in
+      (select id from search_values where key = ${journal?.key})`)
+    expect((await count({ q: '没有这样的词', journal: journal?.key ?? '' })).facets).toEqual([])
+    await reindex(database.db, () => undefined)
+  })
+
   it('names the affiliation or the joined name that was found', async () => {
     expect((await search({ q: '示例大学' })).content[0]?.matched).toContain('affiliation')
     expect((await search({ q: 'zhangwei' })).content[0]?.matched).toEqual(['author'])

@@ -112,7 +112,7 @@ const count = (context: Context, query: Query, options?: Options) =>
     return {
       total: Math.min(result.total, 10_000),
       more: isMore(result.total),
-      facets: await facetsOf(context, result),
+      facets: await facetsOf(context, result, search.chosen),
     }
   })
 

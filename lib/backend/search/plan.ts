@@ -42,12 +42,13 @@ export async function planSearch(
   const parsed = read(query)
   const own = compileQuery(parsed)
   const { wide, translations } = await translated(context, siteIds, query, parsed, own)
-  const chosen = [...filters, ...(await facetFilters(context, query)), ...yearFilters(query)]
+  const facets = await chosenOf(context, siteIds, query)
+  const narrowed = [...filters, ...facets.map(holding), ...yearFilters(query)]
   return {
     query: { ...own, where: wide.where, marks: wide.marks },
     added: wide.words.filter((word) => !own.words.includes(word)),
-    ...{ translations, kinds, siteIds, filters: chosen },
-    allWhenEmpty: allWhenEmpty || (chosen.length > filters.length && parsed.root === null),
+    ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
+    allWhenEmpty: allWhenEmpty || (narrowed.length > filters.length && parsed.root === null),
     mayRelax: !parsed.explicit && own.size >= RELAX_FROM,
   }
 }
@@ -78,17 +79,21 @@ function read(query: SearchQuery | AdvancedQuery): Parsed {
   return 'conditions' in query && query.conditions ? readConditions(bound, query.conditions) : bound
 }
 
-async function facetFilters({ db }: Context, query: SearchQuery): Promise<SQL[]> {
-  const filters: SQL[] = []
+/** Codes of the values chosen, an array for each facet that names any. */
+async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery): Promise<number[][]> {
+  const chosen: number[][] = []
   for (const name of Object.keys(facetSources) as FacetName[]) {
     const keys = query[name].map((key) => facetKey(key))
     if (keys.length === 0) continue
     const codes: number[] = []
-    for (const kind of facetSources[name]) codes.push(...(await codesOfValues(db, kind, keys)))
-    filters.push(sql`facets && ${`{${codes.join(',')}}`}::int[]`)
+    for (const kind of facetSources[name]) codes.push(...(await codesOfValues(db, siteIds, { kind, keys })))
+    chosen.push(codes)
   }
-  return filters
+  return chosen
 }
+
+/** Documents with any of some facet values; none where there are none. */
+const holding = (codes: number[]): SQL => sql`facets && ${`{${codes.join(',')}}`}::int[]`
 
 function yearFilters(query: SearchQuery | AdvancedQuery): SQL[] {
   const thisYear = new Date().getUTCFullYear()

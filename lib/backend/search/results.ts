@@ -33,6 +33,8 @@ export type Search = {
   siteIds: number[]
   /** Conditions of facets and years. */
   filters: SQL[]
+  /** Codes of the facet values it is narrowed to. */
+  chosen: number[]
   /** Show everything where nothing is looked for (lists that can be searched). */
   allWhenEmpty: boolean
   /** Show the nearest documents where none holds all words: only for queries that name many words plainly. */

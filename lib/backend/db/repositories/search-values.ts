@@ -5,16 +5,23 @@ import { searchValueSites, searchValues } from '../schema'
 
 const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
 
+const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
+  where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
+
 /** The kind a code belongs to. */
 export const kindOfCode = (code: number): FacetKind | undefined => facetKinds[(code % 16) - 1]
 
-/** Codes of some values; those nobody has are left out. */
-export async function codesOfValues(db: Queryable, kind: FacetKind, keys: string[]): Promise<number[]> {
+/** Codes of some values; those no site named has are left out. */
+export async function codesOfValues(
+  db: Queryable,
+  siteIds: number[],
+  { kind, keys }: { kind: FacetKind; keys: string[] },
+): Promise<number[]> {
   const number = kindNumber(kind)
   const rows = await db
     .select({ id: searchValues.id })
     .from(searchValues)
-    .where(and(eq(searchValues.kind, number), inArray(searchValues.key, keys)))
+    .where(and(eq(searchValues.kind, number), inArray(searchValues.key, keys), usedOn(siteIds)))
   return rows.map(({ id }) => id * 16 + number)
 }
 
@@ -66,9 +73,6 @@ const spelled = (['keyword', 'enKeyword', 'author'] as const).map(kindNumber)
 
 /** A text as LIKE takes it literally. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
-  where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
 
 /**
  * Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or
