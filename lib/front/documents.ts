@@ -11,6 +11,7 @@ import { createHeldPages } from './held-pages'
 import type { PageCache, Rendering } from './page-cache'
 import { type Page, makePage } from './page'
 import { type NextHandler, type Rendered, render } from './render'
+import { scriptsLast } from './scripts'
 import type { Styled } from './styles'
 import { TURN_WAIT, type Turns } from './turns'
 
@@ -197,10 +198,9 @@ function finish(
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = !said.incomplete && ((status === 200 && policy !== 'none') || status === 404)
-  const { html, css } = style(rendered.body.toString('utf8'))
-  const body = css === '' ? rendered.body : Buffer.from(html)
+  const { html, css } = style(scriptsLast(rendered.body.toString('utf8')))
   return {
-    page: { ...makePage(status, body, headers, rendered.bare, css), counted: said.counted },
+    page: { ...makePage(status, Buffer.from(html), headers, rendered.bare, css), counted: said.counted },
     keep,
     freshFor: status === 404 ? NOT_FOUND_FRESH_MS : policy === 'search' ? SEARCH_FRESH_MS : undefined,
     tags: tagsOf(rendered),
