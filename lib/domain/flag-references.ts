@@ -7,6 +7,6 @@ export function flagReferences(html: string, words: ReadonlyMap<string, string>)
   if (words.size === 0) return html
   return html.replace(REFERENCE, (start, anchor: string) => {
     const word = words.get(anchor)
-    return word === undefined ? start : `${start}<span data-part="notice">${word}</span> `
+    return word === undefined ? start : `${start}<strong data-part="notice">${word}</strong> `
   })
 }

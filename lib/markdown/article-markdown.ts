@@ -1,8 +1,10 @@
+import { flagReferences } from '@/lib/domain/flag-references'
 import { placeFullText } from '@/lib/domain/place-full-text'
 import { plainText } from '@/lib/domain/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
+import { referenceNotices } from '@/lib/metadata/reference-notices'
 import { workSide } from '@/lib/metadata/work-side'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
@@ -18,20 +20,25 @@ export function articleMarkdown(
   t: Translator<'article'>,
 ): string {
   const side = workSide(article, locale)
+  const notices = referenceNotices(references, t)
   const body = fullText
     ? htmlToMarkdown(
-        placeFullText(fullText.html, {
-          label: (key) =>
-            t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
-          picture: (name) => fullText.pictures?.[name] ?? null,
-          fileUrl: fileHref,
-        }),
+        flagReferences(
+          placeFullText(fullText.html, {
+            label: (key) =>
+              t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
+            picture: (name) => fullText.pictures?.[name] ?? null,
+            fileUrl: fileHref,
+          }),
+          notices,
+        ),
         addresses.origin,
       )
     : ''
   return [
     frontMatter({
       title: side.title,
+      status: article.status === 'none' ? null : t(`status.${article.status}`),
       author: side.authors.map(({ text }) => text),
       journal: side.journal,
       year: article.year,
@@ -48,14 +55,19 @@ export function articleMarkdown(
     `# ${side.title}\n`,
     side.abstract === '' ? '' : `## ${t('abstract')}\n\n${side.abstract}\n`,
     body,
-    fullText || references.length === 0 ? '' : `## ${t('references')}\n\n${list(references)}`,
+    fullText || references.length === 0 ? '' : `## ${t('references')}\n\n${list(references, notices)}`,
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-const list = (references: ReferenceDetail[]): string =>
-  references.map(({ textHtml }, index) => `${index + 1}. ${plainText(textHtml)}\n`).join('')
+const list = (references: ReferenceDetail[], notices: ReadonlyMap<string, string>): string =>
+  references
+    .map(({ anchor, textHtml }, index) => {
+      const notice = notices.get(anchor)
+      return `${index + 1}. ${notice ? `**${notice}** ` : ''}${plainText(textHtml)}\n`
+    })
+    .join('')
 
 /** YAML values in double quotes are JSON strings (YAML 1.2 section 7.3.1). */
 function frontMatter(fields: Record<string, string | number | string[] | null>): string {

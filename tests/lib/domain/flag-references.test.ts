@@ -11,8 +11,8 @@ it('says of a reference that its work was retracted, behind its number', () => {
     ['b2', 'Doubted'],
   ])
   expect(flagReferences(list, words)).toBe(
-    '<ol><li id="b1" data-type="reference"><span data-part="label"><b>1</b></span> <span data-part="notice">Retracted</span> Lee. Mud.</li>' +
-      '<li id="b2" data-type="reference"><span data-part="notice">Doubted</span> Lee. Silt.</li><li id="b3" data-type="reference">Lee. Sand.</li></ol>',
+    '<ol><li id="b1" data-type="reference"><span data-part="label"><b>1</b></span> <strong data-part="notice">Retracted</strong> Lee. Mud.</li>' +
+      '<li id="b2" data-type="reference"><strong data-part="notice">Doubted</strong> Lee. Silt.</li><li id="b3" data-type="reference">Lee. Sand.</li></ol>',
   )
   expect(flagReferences(list, new Map())).toBe(list)
 })

@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/translator'
 import { articleMarkdown } from '@/lib/markdown/article-markdown'
 import { htmlToMarkdown } from '@/lib/markdown/html-to-markdown'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
+import type { FullTextData } from '@/lib/rc-pub/contract/article'
 import { arbitraryArticle } from '../../support/article'
 
 const markdown = (html: string) => htmlToMarkdown(html, 'https://j.example')
@@ -39,4 +40,25 @@ it('puts the metadata of an article before its text', () => {
   expect(text).toMatch(/^---\ntitle: "Light in H2O"\nauthor: \["Lin Ming","Wang Hai"\]\n/)
   expect(text).toContain('\n# Light in H2O\n')
   expect(text).toContain('An abstract.')
+})
+
+describe('what was retracted', () => {
+  const reference = {
+    ...{ anchor: 'b1', label: '1', textHtml: 'Lee. Mud.', transHtml: null, doi: null, parts: null },
+    status: 'retracted' as const,
+  }
+  const article = arbitraryArticle({ status: 'corrected' })
+  const text = (fullText: FullTextData | null) =>
+    articleMarkdown(
+      { article, references: [reference], fullText },
+      'en',
+      articleAddresses(article, 'en', ''),
+      translator('en', 'article'),
+    )
+
+  it('is told of the article and of the works it cites', () => {
+    expect(text(null)).toMatch(/\nstatus: "Corrected"\n[\s\S]*1\. \*\*Retracted\*\* Lee\. Mud\./)
+    const html = '<ol><li id="b1" data-type="reference">Lee. Mud.</li></ol>'
+    expect(text({ html, lang: 'en', version: 1, outline: [] })).toContain('1. **Retracted** Lee. Mud.')
+  })
 })

@@ -1,6 +1,7 @@
 import { doiUrl } from '@/lib/domain/doi-url'
 import { safeUrl } from '@/lib/domain/safe-url'
 import type { Translator } from '@/lib/i18n/translator'
+import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { ReferenceDetail } from '@/lib/rc-pub/contract/article'
 
 /** An entry of a list of references; `link` follows its words. */
@@ -15,17 +16,9 @@ export type ReferenceView = {
 
 type T = Translator<'article'>
 
-/** What a reader has to know of works cited that were retracted or are doubted, by the anchors of the references. */
-export const noticesOf = (references: ReferenceDetail[], t: T): Map<string, string> =>
-  new Map(
-    references.flatMap(({ anchor, status }) =>
-      status === 'retracted' || status === 'concern' ? [[anchor, t(`status.${status}`)]] : [],
-    ),
-  )
-
 /** The entries of a list of references. */
 export function referencesView(references: ReferenceDetail[], t: T): ReferenceView[] {
-  const notices = noticesOf(references, t)
+  const notices = referenceNotices(references, t)
   return references.map((reference) => ({
     ...referenceView(reference),
     notice: notices.get(reference.anchor) ?? null,

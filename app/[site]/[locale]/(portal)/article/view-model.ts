@@ -7,6 +7,7 @@ import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
+import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/rc-pub/contract/article'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
@@ -16,7 +17,7 @@ import { type FullTextView, type OutlineView, fullTextView, outlineView } from '
 import { type KeywordsView, keywordsView } from './keywords-view'
 import { otherLanguage } from './other-language'
 import { people } from './people-view'
-import { type ReferenceView, noticesOf, referencesView } from './reference-view'
+import { type ReferenceView, referencesView } from './reference-view'
 import { type RelationsView, relationsView } from './relations-view'
 
 type T = Translator<'article'>
@@ -99,7 +100,7 @@ export function articleView(
     about: aboutView(article, locale, t),
     keywords: keywordsView(article, locale),
     outline: outlineView(fullText, t),
-    fullText: fullText && fullTextView(fullText, noticesOf(references, t), locale, t),
+    fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
     // A full text has its own list.
     references:
       !fullText && references.length > 0
