@@ -34,6 +34,7 @@ test.describe('everything', () => {
             // What a site has none of has no page of its own.
             test.skip(/\/(0|undefined)\//.test(address), 'the site holds none')
             const errors = watchErrors(page)
+            await page.emulateMedia({ reducedMotion: 'reduce' })
             await page.goto(`http://${host}:${port}${address}`)
             for (const width of [390, 768, 1440]) {
               await page.setViewportSize({ width, height: 900 })

@@ -8,11 +8,16 @@ type Violation = { id: string; nodes: { target: string[]; failureSummary: string
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** What fades in has no contrast yet: nothing is judged before it has come. */
+const SETTLED = `Promise.all(document.getAnimations()
+  .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+  .map(({ finished }) => finished.catch(() => undefined)))`
+
 /** WCAG 2.2 A and AA by axe, or the rules named; the whole document. */
 export async function expectAccessible(page: Page, rules: readonly string[] = wcag): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((r) => r.violations)`,
+    `${SETTLED}.then(() => axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })).then((r) => r.violations)`,
   )) as Violation[]
   const told = violations.map(
     ({ id, nodes }) =>
