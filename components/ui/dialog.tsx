@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { closeByMask } from './close-by-mask'
 import { IconButton } from './icon-button'
 import { Toaster } from './toaster'
 import { keepFocus } from './keep-focus'
@@ -30,37 +31,28 @@ const focusTitle = (dialog: HTMLElement) => {
   title?.focus()
 }
 
-/** A second press of a double click that opened a dialog falls on its mask; it must not close it again. */
-const DOUBLE_CLICK_MS = 600
-
 /** A modal dialog, the browser's own: it holds focus and gives it back, and closes on Escape. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, closeLabel, children, actions, width = 480, shape = 'box' } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const [settled, setSettled] = useState(false)
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog?.open === false) dialog.showModal()
     if (!open && dialog?.open === true) dialog.close()
-    const timer = open ? setTimeout(() => setSettled(true), DOUBLE_CLICK_MS) : undefined
-    return () => {
-      clearTimeout(timer)
-      setSettled(false)
-    }
   }, [open])
   useEffect(() => {
     if (!open || !ref.current) return undefined
     const dialog = ref.current
     return keepFocus(dialog, () => focusTitle(dialog))
   }, [open])
+  useEffect(() => (ref.current ? closeByMask(ref.current) : undefined), [])
   return (
     <dialog
       ref={ref}
       className={clsx(styles.dialog, shape !== 'box' && styles[shape])}
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
-      closedby={settled ? 'any' : 'closerequest'}
       onClose={onClose}
     >
       {open && (
