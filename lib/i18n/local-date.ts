@@ -13,6 +13,18 @@ const formats: Record<Locale, Intl.DateTimeFormatOptions[]> = {
   ],
 }
 
+/**
+ * The zone in which the days of instants are told, to everybody: that of the journals. A page is the same bytes for all
+ * its readers, so the zone of one of them is not known when it is drawn.
+ */
+export const timeZone = 'Asia/Shanghai'
+
+/** The day of an instant as the language writes it; what is no instant as it stands. */
+export const localDay = (locale: Locale, instant: string): string =>
+  Number.isNaN(Date.parse(instant))
+    ? instant
+    : localDate(locale, new Date(instant).toLocaleDateString('sv-SE', { timeZone }))
+
 /** A date as the language writes it, as exact as it is known: YYYY, YYYY-MM or YYYY-MM-DD; anything else as it stands. */
 export function localDate(locale: Locale, date: string): string {
   const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date)

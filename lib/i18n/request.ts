@@ -1,10 +1,11 @@
 import { getRequestConfig } from 'next-intl/server'
 import { locale as localeParam } from 'next/root-params'
+import { timeZone } from './local-date'
 import { isLocale } from './locales'
 import { messages } from './messages'
 
 export default getRequestConfig(async () => {
   const asked = await localeParam()
   const locale = isLocale(asked) ? asked : 'zh'
-  return { locale, messages: messages[locale], timeZone: 'Asia/Shanghai' }
+  return { locale, messages: messages[locale], timeZone }
 })

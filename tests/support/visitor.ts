@@ -32,8 +32,8 @@ export function visitor(suite: Suite, site = 'lumen') {
       }
       return response
     },
-    async get(path: string): Promise<Answer> {
-      return answer(await self.send(path))
+    async get(path: string, language: 'zh' | 'en' = 'zh'): Promise<Answer> {
+      return answer(await self.send(path, { headers: { language } }))
     },
     async post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
       return answer(

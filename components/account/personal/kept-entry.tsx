@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import type { KeptView } from './kept-view'
 import styles from './personal.module.scss'
@@ -12,19 +13,22 @@ type KeptEntryProps = {
 }
 
 /** One kept record: title, people and source, kind and date. */
-export const KeptEntry = ({ view, before, children }: KeptEntryProps) => (
-  <li className={styles.entry}>
-    {before}
-    <div>
-      <p className={styles.entryTitle}>
-        {view.href ? <SiteLink href={view.href}>{view.title}</SiteLink> : view.title}
-      </p>
-      {view.gone && <p className={styles.gone}>{view.gone}</p>}
-      {!view.gone && view.line && <p className={styles.line}>{view.line}</p>}
-      <p className={styles.line}>
-        {view.kind} · <time dateTime={view.date}>{view.date}</time>
-      </p>
-      {children}
-    </div>
-  </li>
-)
+export const KeptEntry = ({ view, before, children }: KeptEntryProps) => {
+  const title = <InlineHtml html={view.titleHtml} />
+  return (
+    <li className={styles.entry}>
+      {before}
+      <div>
+        <p className={styles.entryTitle}>
+          {view.href ? <SiteLink href={view.href}>{title}</SiteLink> : title}
+        </p>
+        {view.gone && <p className={styles.gone}>{view.gone}</p>}
+        {!view.gone && view.lineHtml && <InlineHtml as="p" className={styles.line} html={view.lineHtml} />}
+        <p className={styles.line}>
+          {view.kind} · <time dateTime={view.at}>{view.day}</time>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/domain/inline-html'
 import { namesIn } from '@/lib/domain/names-in'
 import { hrefOfKept } from '@/lib/domain/kept-path'
+import { localDate, localDay } from '@/lib/i18n/local-date'
 import type { KeptItem } from '@/lib/rc-pub/contract/personal'
 import { type PersonalPlace, typeWord } from './place'
 
@@ -9,12 +10,17 @@ export type KeptView = {
   key: string
   type: number
   id: number
+  /** The title in words, and as inline HTML; of a work that is gone its last known citation. */
   title: string
+  titleHtml: string
   /** Undefined where it is gone or has no page. */
   href?: string | undefined
-  line: string
+  /** People and source, inline HTML. */
+  lineHtml: string
   kind: string
-  date: string
+  /** When it was kept, and the day of it as the language writes it. */
+  at: string
+  day: string
   /** What is asked of a record whose work is gone. */
   gone?: string | undefined
 }
@@ -22,12 +28,15 @@ export type KeptView = {
 const ARTICLE = 428
 const PUBLICATION = -3
 
+/** Of news, albums and media the source is the day they came out. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 function hrefOf({ type, resourceId, resource }: KeptItem, locale: 'zh' | 'en'): string | undefined {
   if (!resource || type === null || resourceId === null) return undefined
   return hrefOfKept(locale, { ...resource, type, id: resourceId })
 }
 
-/** Finished strings of a kept record; a work that is gone shows its last known citation. */
+/** Finished strings of a kept record. */
 export function keptView(item: KeptItem, { locale, words }: PersonalPlace): KeptView {
   const { resource } = item
   const [own, other] =
@@ -36,23 +45,25 @@ export function keptView(item: KeptItem, { locale, words }: PersonalPlace): Kept
     (locale === 'en' ? resource?.enAuthors || resource?.authors : resource?.authors || resource?.enAuthors) ??
     ''
   const source = (locale === 'en' ? resource?.enSource : resource?.source) ?? ''
+  const from = isDay(source) ? localDate(locale, source) : source
   const gone =
     item.type === ARTICLE
       ? words.goneArticle
       : item.type === PUBLICATION
         ? words.goneJournal
         : words.goneOther
+  const titleHtml = (item.gone ? '' : own || other) || item.citation
   return {
     key: `${item.type} ${item.resourceId} ${item.id}`,
     type: item.type ?? 0,
     id: item.resourceId ?? 0,
-    title: item.gone ? item.citation : plainText(own || other) || item.citation,
+    title: plainText(titleHtml),
+    titleHtml,
     href: hrefOf(item, locale),
-    line: [namesIn(people).join(locale === 'en' ? ', ' : '，'), plainText(source)]
-      .filter(Boolean)
-      .join(' · '),
+    lineHtml: [namesIn(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
     kind: typeWord(words, item.type),
-    date: item.createdAt.slice(0, 10),
+    at: item.createdAt,
+    day: localDay(locale, item.createdAt),
     gone: item.gone ? gone : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/auth/cookies'
 import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { bookCloudUrl } from '@/lib/backend/members/book-cloud'
-import { citationLine, existing, wireKept } from '@/lib/backend/members/kept'
+import { citationsOf, existing, wireKept } from '@/lib/backend/members/kept'
 import type { Context } from '@/lib/backend/context'
 import {
   deleteCollect,
@@ -47,10 +47,9 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
     const { member } = await requireWriter(context)
     const { id, type, note } = body
     const row = await resourceOf(context, type, id)
-    const citation = citationLine(row)
     const text = note === undefined ? undefined : note?.trim() || null
-    const values = { memberId: member.id, siteId: row.siteId, type, resourceId: id, citation, note: text }
-    await saveCollect(context.db, values)
+    const values = { memberId: member.id, siteId: row.siteId, type, resourceId: id, note: text }
+    await saveCollect(context.db, { ...values, ...citationsOf(row) })
     return true
   },
   collects: ({ query, context }) => collected(context, query),
@@ -87,8 +86,9 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
   },
   addHistory: async ({ body, context }) => {
     const { member } = await requireWriter(context)
-    const { siteId } = await resourceOf(context, body.type, body.id)
-    await saveHistory(context.db, { memberId: member.id, siteId, type: body.type, resourceId: body.id })
+    const row = await resourceOf(context, body.type, body.id)
+    const values = { memberId: member.id, siteId: row.siteId, type: body.type, resourceId: body.id }
+    await saveHistory(context.db, { ...values, ...citationsOf(row) })
     return true
   },
   clearHistory: async ({ context }) => {

@@ -17,7 +17,7 @@ import {
 } from '@/lib/backend/db/repositories/personal-album'
 import { albumFeed } from '@/lib/backend/members/album-feed'
 import { idempotent } from '@/lib/backend/members/idempotent'
-import { citationLine, existing, wireKept } from '@/lib/backend/members/kept'
+import { citationsOf, existing, wireKept } from '@/lib/backend/members/kept'
 import { Refusal, notFound } from '@/lib/backend/refusal'
 import { refuseFields } from '@/lib/backend/refuse-fields'
 import { ALBUM_TYPES } from '@/lib/domain/member-resource'
@@ -119,7 +119,7 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
     if (foreign) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
     const found = await existing(context, body.resources)
     const items = found.flatMap(({ type, id, row }) =>
-      row ? [{ type, resourceId: id, citation: citationLine(row) }] : [],
+      row ? [{ type, resourceId: id, ...citationsOf(row) }] : [],
     )
     if (items.length === 0) throw notFound()
     const added = await context.db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
           id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,
           link: path ? `${origin}${path}` : link,
           title: plainText(own ?? other),
-          summary: citation,
+          summary: plainText(citation),
           authors: (resource.authors || resource.enAuthors).split(';').filter(Boolean),
           categories: [],
           published: createdAt,

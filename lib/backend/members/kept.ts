@@ -3,11 +3,13 @@ import { type ResourceRow, findResources, resourceKey } from '@/lib/backend/db/r
 import { siteAddress } from '@/lib/backend/handlers/site-address'
 import { env } from '@/lib/env'
 import { namesIn } from '@/lib/domain/names-in'
-import { plainText } from '@/lib/domain/inline-html'
+import { localised } from '@/lib/i18n/localised'
+import type { Locale } from '@/lib/i18n/locales'
 
-type KeptRow = { id: number; type: number; resourceId: number; citation?: string; createdAt: Date }
+type Citations = { citation: string; enCitation: string }
+type KeptRow = Citations & { id: number; type: number; resourceId: number; createdAt: Date }
 
-/** Records with what they point at; what is gone keeps its last known citation. */
+/** Records with what they point at; what is gone keeps its last known citation, in the reader's language if it had one. */
 export async function wireKept<Row extends KeptRow>(context: Context, rows: Row[]) {
   const found = await findResources(
     context.db,
@@ -16,9 +18,10 @@ export async function wireKept<Row extends KeptRow>(context: Context, rows: Row[
   )
   return rows.map((row) => {
     const resource = found.get(resourceKey(row.type, row.resourceId))
+    const { citation, enCitation } = resource ? citationsOf(resource) : row
     return {
       ...row,
-      citation: row.citation || (resource ? citationLine(resource) : ''),
+      citation: localised(context.locale, citation, enCitation),
       createdAt: row.createdAt.toISOString(),
       gone: resource === undefined,
       resource: resource ? wireResource(context, resource) : null,
@@ -38,12 +41,20 @@ export async function existing(context: Context, wanted: { type: number; id: num
   return wanted.map(({ type, id }) => ({ type, id, row: found.get(resourceKey(type, id)) }))
 }
 
-/** One line that says what a work was when nothing else of it is left. */
-export function citationLine(row: ResourceRow): string {
-  const title = plainText(row.title ?? row.enTitle)
-  const other = row.title && row.enTitle ? ` (${plainText(row.enTitle)})` : ''
-  const authors = namesIn(row.authors || row.enAuthors).join(', ')
-  return [authors, `${title}${other}`, plainText(row.source), row.doi ? `DOI: ${row.doi}` : '']
+/** One line in either language that says what a work was when nothing else of it is left; inline HTML. */
+export const citationsOf = (row: ResourceRow): Citations => ({
+  citation: citationLine(row, 'zh'),
+  enCitation: citationLine(row, 'en'),
+})
+
+function citationLine(row: ResourceRow, locale: Locale): string {
+  const names = namesIn(localised(locale, row.authors, row.enAuthors))
+  return [
+    names.join(locale === 'en' ? ', ' : '，'),
+    localised(locale, row.title, row.enTitle),
+    localised(locale, row.source, row.enSource),
+    row.doi ? `DOI: ${row.doi}` : '',
+  ]
     .filter(Boolean)
     .join('. ')
     .slice(0, 2000)

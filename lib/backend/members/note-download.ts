@@ -2,7 +2,7 @@ import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/context'
 import { recordDownload } from '@/lib/backend/db/repositories/collect'
 import { log } from '@/lib/backend/log'
-import { citationLine, existing } from './kept'
+import { citationsOf, existing } from './kept'
 
 const ARTICLE = 428
 
@@ -21,7 +21,7 @@ export async function noteDownload(
     if (!found) return response
     const [work] = await existing(context, [{ type: ARTICLE, id: articleId }])
     if (!work?.row) return response
-    const values = { articleId, attachType, siteId: work.row.siteId, citation: citationLine(work.row) }
+    const values = { articleId, attachType, siteId: work.row.siteId, ...citationsOf(work.row) }
     await recordDownload(context.db, { memberId: found.member.id, ...values })
   } catch (error) {
     log('members: a download could not be recorded', error)

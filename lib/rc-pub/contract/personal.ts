@@ -45,7 +45,7 @@ const kept = z.object({
   id: idField,
   type: int,
   resourceId: int,
-  /** Last known citation: shown when the work is gone. */
+  /** Last known citation in the language of the request, inline HTML: shown when the work is gone. */
   citation: textOrEmpty,
   createdAt: textOrEmpty,
   gone: flag,

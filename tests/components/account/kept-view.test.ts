@@ -11,28 +11,41 @@ it.each([
   expect(fileForm(type)).toBe(form)
 })
 
+const place = (locale: 'zh' | 'en') => ({ locale, siteId: 1, words: messages[locale].personal })
+
+const book = {
+  ...{ title: 'A book', enTitle: null, authors: 'Li Heming; Kang Zhiyuan', enAuthors: '' },
+  ...{ source: 'Press', enSource: 'Press', doi: null, articleId: null, anchor: null },
+  ...{ pictureUrl: null, siteId: 1, address: null },
+}
+const kept = {
+  ...{ id: 1, type: 30, resourceId: 7, citation: 'A book', createdAt: '2026-11-21T00:00:00Z', gone: false },
+  resource: book,
+}
+
 it('lists people of a hand-written list with one space between them', () => {
-  const words = messages.en.personal
-  const item = {
-    ...{ id: 1, type: 30, resourceId: 7, citation: 'A book', createdAt: '2026-11-21T00:00:00Z', gone: false },
-    resource: {
-      ...{
-        title: 'A book',
-        enTitle: null,
-        authors: 'Li Heming; Kang Zhiyuan',
-        enAuthors: '',
-        source: 'Press',
-      },
-      ...{
-        enSource: 'Press',
-        doi: null,
-        articleId: null,
-        anchor: null,
-        pictureUrl: null,
-        siteId: 1,
-        address: null,
-      },
-    },
-  }
-  expect(keptView(item, { locale: 'en', siteId: 1, words }).line).toBe('Li Heming, Kang Zhiyuan · Press')
+  expect(keptView(kept, place('en')).lineHtml).toBe('Li Heming, Kang Zhiyuan · Press')
+})
+
+it('keeps what is raised and lowered in a title, and names it in words', () => {
+  const title = 'CO<sub>2</sub> 激光'
+  expect(keptView({ ...kept, resource: { ...book, title } }, place('zh'))).toMatchObject({
+    titleHtml: title,
+    title: 'CO2 激光',
+  })
+  expect(keptView({ ...kept, citation: title, gone: true, resource: null }, place('zh')).titleHtml).toBe(
+    title,
+  )
+})
+
+it('tells the day on which it was in the zone of the journals', () => {
+  const item = { ...kept, createdAt: '2026-11-21T23:00:00.000Z' }
+  expect(keptView(item, place('zh'))).toMatchObject({ at: item.createdAt, day: '2026年11月22日' })
+  expect(keptView(item, place('en')).day).toBe('22 November 2026')
+  expect(keptView({ ...kept, createdAt: '' }, place('en')).day).toBe('')
+})
+
+it('writes the day news came out as the language does', () => {
+  const resource = { ...book, authors: '', source: '2026-05-06', enSource: '2026-05-06' }
+  expect(keptView({ ...kept, resource }, place('en')).lineHtml).toBe('6 May 2026')
 })

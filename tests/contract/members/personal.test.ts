@@ -148,18 +148,6 @@ describe('favourites', () => {
     expect((await browser.post('/front/frontMembers/collect', { id: 1, type: 'nonsense' })).http).toBe(400)
   })
 
-  it('keep the last citation of a work that is gone', async () => {
-    const browser = await signedIn()
-    const gone = ids[1] ?? 0
-    await browser.post('/front/frontMembers/collect', { id: gone, type: 428 })
-    await suite.db.update(articles).set({ withdrawnAt: new Date() }).where(eq(articles.id, gone))
-    const { data } = await browser.get('/front/frontMembers/collects')
-    expect(data).toMatchObject({
-      content: [{ gone: true, resource: null, citation: expect.stringMatching(/\S{4}/) }],
-    })
-    await suite.db.update(articles).set({ withdrawnAt: null }).where(eq(articles.id, gone))
-  })
-
   it('are the own ones only (T29)', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await one.post('/front/frontMembers/collect', { id: article(), type: 428 })

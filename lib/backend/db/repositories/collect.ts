@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
-import { collects, downloadRecords, histories } from '../schema'
+import { collects, downloadRecords, histories, type personalAlbumItems } from '../schema'
 import { type Slice, countRows } from './count-rows'
 
 /** Records newest first, among some sites. */
@@ -8,6 +8,13 @@ type Filter = Slice & { memberId: number; siteIds: number[] }
 
 /** Text as a pattern of `ilike`: its own wildcards stand for themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether a last known citation of either language holds some text; its markup is no part of it. */
+export const cites = (
+  { citation, enCitation }: typeof collects | typeof personalAlbumItems,
+  text: string,
+): SQL =>
+  sql`replace(regexp_replace(concat(${citation}, ' ', ${enCitation}), '</?[a-z]+>', '', 'g'), '&amp;', '&') ilike ${containing(text)}`
 
 /** Keeps a resource; again, it changes the note when one is given. */
 export async function saveCollect(
@@ -18,6 +25,7 @@ export async function saveCollect(
     type: number
     resourceId: number
     citation: string
+    enCitation: string
     note: string | null | undefined
   },
 ): Promise<void> {
@@ -27,7 +35,7 @@ export async function saveCollect(
     .values({ ...row, note: note ?? null })
     .onConflictDoUpdate({
       target: [collects.memberId, collects.type, collects.resourceId],
-      set: { citation: row.citation, ...(note === undefined ? {} : { note }) },
+      set: { citation: row.citation, enCitation: row.enCitation, ...(note === undefined ? {} : { note }) },
     })
 }
 
@@ -60,7 +68,7 @@ export async function listCollects(
     eq(collects.memberId, memberId),
     inArray(collects.siteId, siteIds),
     type === undefined ? undefined : eq(collects.type, type),
-    q ? or(ilike(collects.citation, containing(q)), ilike(collects.note, containing(q))) : undefined,
+    q ? or(cites(collects, q), ilike(collects.note, containing(q))) : undefined,
   )
   const rows = await db
     .select()
@@ -75,7 +83,14 @@ export async function listCollects(
 /** Notes a download, once an article and form within a minute. */
 export async function recordDownload(
   db: Queryable,
-  values: { memberId: number; siteId: number; articleId: number; attachType: string; citation: string },
+  values: {
+    memberId: number
+    siteId: number
+    articleId: number
+    attachType: string
+    citation: string
+    enCitation: string
+  },
 ): Promise<void> {
   const recent = await countRows(
     db,
@@ -104,14 +119,21 @@ export async function listDownloads(db: Queryable, { memberId, siteIds, page, si
 
 export async function saveHistory(
   db: Queryable,
-  values: { memberId: number; siteId: number; type: number; resourceId: number },
+  values: {
+    memberId: number
+    siteId: number
+    type: number
+    resourceId: number
+    citation: string
+    enCitation: string
+  },
 ): Promise<void> {
   await db
     .insert(histories)
     .values(values)
     .onConflictDoUpdate({
       target: [histories.memberId, histories.type, histories.resourceId],
-      set: { seenAt: sql`now()` },
+      set: { seenAt: sql`now()`, citation: values.citation, enCitation: values.enCitation },
     })
 }
 

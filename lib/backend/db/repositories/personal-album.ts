@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db'
 import { personalAlbumItems, personalAlbums } from '../schema'
-import { containing } from './collect'
+import { cites, containing } from './collect'
 import { type Slice, countRows } from './count-rows'
 
 const selection = {
@@ -90,7 +90,7 @@ export async function deletePersonalAlbum(db: Queryable, memberId: number, id: n
   return rows.length > 0
 }
 
-type Item = { type: number; resourceId: number; citation: string }
+type Item = { type: number; resourceId: number; citation: string; enCitation: string }
 
 /** Puts items behind the others; those there already stay once. Returns how many are new. */
 export async function insertAlbumItems(db: Queryable, albumId: number, items: Item[]): Promise<number> {
@@ -149,7 +149,7 @@ export async function listAlbumItems(
   const where = and(
     eq(personalAlbumItems.albumId, albumId),
     type === undefined ? undefined : eq(personalAlbumItems.type, type),
-    q ? ilike(personalAlbumItems.citation, containing(q)) : undefined,
+    q ? cites(personalAlbumItems, q) : undefined,
   )
   const rows = await db
     .select()

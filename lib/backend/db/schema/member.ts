@@ -34,6 +34,12 @@ export const members = pgTable(
   ],
 )
 
+/** Last known citation of a kept work in either language, inline HTML; shown when the work is gone. */
+const citations = {
+  citation: text().notNull().default(''),
+  enCitation: text().notNull().default(''),
+}
+
 const ofMember = () =>
   integer()
     .notNull()
@@ -96,8 +102,7 @@ export const collects = pgTable(
     type: integer().notNull(),
     resourceId: integer().notNull(),
     note: text(),
-    /** Last known citation, shown when the work is gone. */
-    citation: text().notNull().default(''),
+    ...citations,
     createdAt: stamps.createdAt,
   },
   (t) => [uniqueIndex().on(t.memberId, t.type, t.resourceId), index().on(t.memberId, t.createdAt)],
@@ -111,7 +116,7 @@ export const downloadRecords = pgTable(
     siteId: integer().notNull(),
     articleId: integer().notNull(),
     attachType: text().notNull(),
-    citation: text().notNull().default(''),
+    ...citations,
     createdAt: stamps.createdAt,
   },
   (t) => [index().on(t.memberId, t.createdAt)],
@@ -125,6 +130,7 @@ export const histories = pgTable(
     siteId: integer().notNull(),
     type: integer().notNull(),
     resourceId: integer().notNull(),
+    ...citations,
     seenAt: at().notNull().defaultNow(),
   },
   (t) => [uniqueIndex().on(t.memberId, t.type, t.resourceId), index().on(t.memberId, t.seenAt)],
@@ -156,7 +162,7 @@ export const personalAlbumItems = pgTable(
       .references(() => personalAlbums.id, { onDelete: 'cascade' }),
     type: integer().notNull(),
     resourceId: integer().notNull(),
-    citation: text().notNull().default(''),
+    ...citations,
     sort: integer().notNull().default(0),
     createdAt: stamps.createdAt,
   },
