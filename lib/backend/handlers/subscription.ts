@@ -106,17 +106,17 @@ async function byCode(context: Context, code: string, purpose: LinkPurpose): Pro
   return row
 }
 
-/** What a code that ends a subscription names; null when it is ended already. */
-const endedBy = (context: Context, code: string): Promise<SubscriptionRow | null> =>
-  byCode(context, code, 'remove').catch((error: unknown) => {
-    if (error instanceof Refusal && readLinkCode(code)?.purpose === 'remove') return null
-    throw error
-  })
+/** The subscription a code names, whoever made the code; null when it is ended already, or the code is none. */
+const namedBy = async ({ db, scope }: Context, code: string): Promise<SubscriptionRow | null> => {
+  const read = readLinkCode(code)
+  return read?.purpose === 'remove' ? subscriptionById(db, scope.site.id, read.id) : null
+}
 
 /** Ends what a code names; ended already is ended too. */
 async function endByCode(context: Context, code: string): Promise<void> {
-  const row = await endedBy(context, code)
-  if (row) await deleteSubscription(context.db, row.id)
+  if (readLinkCode(code)?.purpose === 'remove' && !(await namedBy(context, code))) return
+  const row = await byCode(context, code, 'remove')
+  await deleteSubscription(context.db, row.id)
 }
 
 export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> = {
@@ -155,8 +155,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       await endByCode(context, query.code)
       return answerJson(contract.oneClickUnsubscribe, context, true)
     }
-    const ours = readLinkCode(query.code)?.purpose === 'remove'
-    const language = (ours ? await endedBy(context, query.code) : null)?.language ?? context.locale
+    const language = (await namedBy(context, query.code))?.language ?? context.locale
     const location = `/emailSubscribe?lang=${language}&state=remove&code=${encodeURIComponent(query.code)}`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   },

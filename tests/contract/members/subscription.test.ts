@@ -83,6 +83,15 @@ describe('subscribing (T31)', () => {
     expect((await visitor(suite).post('/front/frontMembers/unSubscribe', { code })).status).toBe(0)
   })
 
+  it('does not say that a link it did not make has ended anything', async () => {
+    await confirmed()
+    await ask()
+    const [letter] = await letters()
+    const code = codeIn(letter?.payload.text).replace(/.{4}$/, 'AAAA')
+    expect((await visitor(suite).post('/front/frontMembers/unSubscribe', { code })).http).toBe(404)
+    expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
+  })
+
   it('makes one row of a doubled request', async () => {
     await Promise.all([ask(), ask()])
     expect(await suite.db.select().from(subscriptions)).toHaveLength(1)
