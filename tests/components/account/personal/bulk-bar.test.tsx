@@ -7,7 +7,7 @@ import { Toaster } from '@/components/ui/toaster'
 import words from '@/messages/en/personal.json'
 
 const kept = (type: number, id: number, over: Partial<KeptView> = {}): KeptView => ({
-  ...{ key: `${type} ${id}`, type, id, title: 'A', line: '', kind: '', date: '' },
+  ...{ key: `${type} ${id}`, type, id, title: 'A', titleHtml: 'A', lineHtml: '', kind: '', at: '', day: '' },
   ...over,
 })
 
