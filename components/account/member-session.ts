@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { showFailure } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toast-store'
 import { limits } from '@/lib/domain/limits'
 
 type Listener = () => void
@@ -54,7 +54,7 @@ export function leaveForLogin(message: string, locale: string): void {
   look()
   if (leaving) return
   leaving = true
-  showFailure(message, limits.unauthorised.message)
+  showToast(message, 'danger', limits.unauthorised.message)
   setTimeout(() => {
     leaving = false
     location.assign(loginHref(locale))

@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { leaveForLogin } from '@/components/account/member-session'
+import { currentToasts } from '@/components/ui/toast-store'
+
+afterEach(() => {
+  delete document.documentElement.dataset.support
+  vi.useRealTimers()
+})
+
+it('gives nobody a number to call because a session has ended', () => {
+  vi.useFakeTimers()
+  document.documentElement.dataset.support = 'Support: 0998-555-0142'
+  leaveForLogin('Please sign in first.', 'en')
+  expect(currentToasts().map(({ text }) => text)).toEqual(['Please sign in first.'])
+})
