@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
+import { GoneRecord } from './gone-record'
 import { KeptEntry } from './kept-entry'
 import { fileForm, keptView } from './kept-view'
 import { ListState } from './list-state'
@@ -17,6 +18,7 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
   const { words } = place
   const [page, setPage] = useState(0)
   const query = useMemberQuery(place, ['downloads', page], (call) => call('downloads', { query: { page } }))
+  settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <>
@@ -32,7 +34,15 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
               <KeptEntry
                 key={view.key}
                 view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }}
-              />
+              >
+                {view.gone && (
+                  <GoneRecord
+                    place={place}
+                    question={view.gone}
+                    remove={(call) => call('deleteDownload', { method: 'POST', body: { id: item.id } })}
+                  />
+                )}
+              </KeptEntry>
             )
           })}
         </ul>
@@ -71,7 +81,17 @@ const History = ({ place }: { place: PersonalPlace }) => {
         <ul className={styles.list}>
           {items.map((item) => {
             const view = keptView(item, place)
-            return <KeptEntry key={view.key} view={view} />
+            return (
+              <KeptEntry key={view.key} view={view}>
+                {view.gone && (
+                  <GoneRecord
+                    place={place}
+                    question={view.gone}
+                    remove={(call) => call('deleteHistory', { method: 'POST', body: { id: item.id } })}
+                  />
+                )}
+              </KeptEntry>
+            )
           })}
         </ul>
         <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />

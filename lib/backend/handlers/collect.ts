@@ -5,7 +5,9 @@ import { citationsOf, existing, wireKept } from '@/lib/backend/members/kept'
 import type { Context } from '@/lib/backend/context'
 import {
   deleteCollect,
+  deleteDownloadRecord,
   deleteHistory,
+  deleteHistoryRecord,
   isCollected,
   listCollects,
   listDownloads,
@@ -40,6 +42,13 @@ function either<T extends object>(query: T, body: T | null | undefined): { id: n
   if (id === undefined || type === undefined)
     throw new Refusal(400, 'badRequest', 400, {}, { field: id === undefined ? 'id' : 'type' })
   return { id, type }
+}
+
+/** Id of a record, from the body of its removal or its query. */
+function recordOf(query: { id?: number }, body: { id?: number } | null | undefined): number {
+  const id = body?.id ?? query.id
+  if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })
+  return id
 }
 
 export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
@@ -94,6 +103,16 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
   clearHistory: async ({ context }) => {
     const { member } = await requireWriter(context)
     await deleteHistory(context.db, member.id)
+    return true
+  },
+  deleteDownload: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    await deleteDownloadRecord(context.db, member.id, recordOf(query, body))
+    return true
+  },
+  deleteHistory: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    await deleteHistoryRecord(context.db, member.id, recordOf(query, body))
     return true
   },
   jumpBookCloud: async ({ query, context }) => {

@@ -123,6 +123,20 @@ export const collectEndpoints = {
     body: z.unknown(),
     data: z.boolean(),
   }),
+  deleteDownload: endpoint({
+    method: remove,
+    path: '/front/frontMembers/deleteDownload',
+    summary: 'Takes one record out of the downloads; again, it changes nothing',
+    ...orQuery({ id: idField }),
+    data: z.boolean(),
+  }),
+  deleteHistory: endpoint({
+    method: remove,
+    path: '/front/frontMembers/deleteHistory',
+    summary: 'Takes one record out of the history; again, it changes nothing',
+    ...orQuery({ id: idField }),
+    data: z.boolean(),
+  }),
   jumpBookCloud: endpoint({
     path: '/front/frontMembers/jumpBookCloud',
     summary:

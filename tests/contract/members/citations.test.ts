@@ -8,19 +8,25 @@ import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
 
-it('keeps the last citation of a work that is gone, in the language of the reader and with its markup', async () => {
-  const userName = 'keeper'
-  const passwordHash = await hashPassword(PASSWORD)
-  await insertMember(suite.db, { userName, mobileNo: '13900000077', passwordHash })
+type Id = { id: number }
+
+async function member(userName: string, mobileNo: string) {
+  await insertMember(suite.db, { userName, mobileNo, passwordHash: await hashPassword(PASSWORD) })
   const browser = visitor(suite)
   await browser.login(userName, PASSWORD)
+  return browser
+}
+
+it("keeps the last citation of a work that is gone, in the reader's language and with its markup, until it is deleted", async () => {
+  const [browser, other] = [await member('keeper', '13900000077'), await member('another', '13900000078')]
   const [{ id } = { id: 0 }] = await suite.db.select({ id: articles.id }).from(articles).limit(1)
   const titles = { title: '以 CO<sub>2</sub> 激光抛光', enTitle: 'Polishing by CO<sub>2</sub> laser' }
   await suite.db.update(articles).set(titles).where(eq(articles.id, id))
   await browser.post('/front/frontMembers/collect', { id, type: 428 })
   await browser.post('/front/frontMembers/addHistory', { id, type: 428 })
+  await browser.send(`/front/front-article/download?id=${id}&attachType=metaxml`)
   await suite.db.update(articles).set({ withdrawnAt: new Date() }).where(eq(articles.id, id))
-  for (const list of ['collects', 'historys'])
+  for (const list of ['collects', 'historys', 'downloads'])
     for (const [language, title] of [
       ['zh', titles.title],
       ['en', titles.enTitle],
@@ -32,4 +38,16 @@ it('keeps the last citation of a work that is gone, in the language of the reade
     expect((await browser.get(`/front/frontMembers/collects?q=${encodeURIComponent(q)}`)).data).toMatchObject(
       { totalElements: 1 },
     )
+  for (const [list, remove] of [
+    ['historys', 'deleteHistory'],
+    ['downloads', 'deleteDownload'],
+  ] as const) {
+    const held = async () => (await browser.get(`/front/frontMembers/${list}`)).data as { content: Id[] }
+    const [record] = (await held()).content
+    expect((await browser.post(`/front/frontMembers/${remove}`)).http).toBe(400)
+    await other.post(`/front/frontMembers/${remove}`, { id: record?.id })
+    expect((await held()).content).toHaveLength(1)
+    await browser.post(`/front/frontMembers/${remove}`, { id: record?.id })
+    expect((await held()).content).toHaveLength(0)
+  }
 })

@@ -152,3 +152,15 @@ export async function listHistory(db: Queryable, { memberId, siteIds, page, size
 export async function deleteHistory(db: Queryable, memberId: number): Promise<void> {
   await db.delete(histories).where(eq(histories.memberId, memberId))
 }
+
+/** Takes one record out of the member's downloads. */
+export async function deleteDownloadRecord(db: Queryable, memberId: number, id: number): Promise<void> {
+  await db
+    .delete(downloadRecords)
+    .where(and(eq(downloadRecords.memberId, memberId), eq(downloadRecords.id, id)))
+}
+
+/** Takes one record out of what the member looked at. */
+export async function deleteHistoryRecord(db: Queryable, memberId: number, id: number): Promise<void> {
+  await db.delete(histories).where(and(eq(histories.memberId, memberId), eq(histories.id, id)))
+}
