@@ -2,6 +2,8 @@ import type { Context } from '@/lib/backend/context'
 import { requestOrigin } from '@/lib/backend/auth/request-origin'
 import { RSS_TYPE, rssFeed } from '@/lib/domain/feed/rss'
 import { plainText } from '@/lib/domain/inline-html'
+import { namesIn } from '@/lib/domain/names-in'
+import { localised } from '@/lib/i18n/localised'
 import { hrefOfKept } from '@/lib/domain/kept-path'
 import type { wireKept } from './kept'
 
@@ -31,7 +33,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
           link: path ? `${origin}${path}` : link,
           title: plainText(own ?? other),
           summary: plainText(citation),
-          authors: (resource.authors || resource.enAuthors).split(';').filter(Boolean),
+          authors: namesIn(localised(locale, resource.authors, resource.enAuthors)),
           categories: [],
           published: createdAt,
           updated: createdAt,

@@ -285,6 +285,10 @@ describe('albums', () => {
     const rss = await stranger.send(`/front/personalAlbum/rss?key=${key}`)
     expect(rss.headers.get('content-type')).toContain('rss')
     expect(await rss.text()).toContain('<item>')
+    const authors = { authors: '李明', enAuthors: 'Li Ming' }
+    await suite.db.update(articles).set(authors).where(eq(articles.id, article()))
+    const english = await (await stranger.send(`/front/personalAlbum/rss?key=${key}&language=en`)).text()
+    expect(english).toContain('<dc:creator>Li Ming<')
     const journal = (await suite.db.select().from(publications))[0]?.id
     await browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: journal, type: -3 }] })
     const links = await (await stranger.send(`/front/personalAlbum/rss?key=${key}`)).text()
