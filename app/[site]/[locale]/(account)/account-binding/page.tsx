@@ -37,7 +37,7 @@ const { Page, generateMetadata } = accountPage('bindingTitle', async (place) => 
       )}
       <BindingForm
         nothing={t('bindingNothing')}
-        provider={pending ? (links[0]?.name ?? t('otherWays')) : null}
+        provider={pending ? (links[0]?.name ?? null) : null}
         waiting={t('bindingText', { name: '{name}' })}
         login={{ ...view, call: 'login', submit: t('submitLogin'), action: formAction('login', home, self) }}
         bind={{
