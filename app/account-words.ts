@@ -25,15 +25,18 @@ export function formWords(locale: Locale): FormWords {
   }
 }
 
-/** What `error=field.key` of an address says (the way back of a form without scripts); undefined for anything unknown. */
-export function failedOf(
-  error: string | undefined,
-  locale: Locale,
-): { field: string; text: string } | undefined {
-  const [field = '', key] = error?.includes('.') ? error.split('.') : ['', error]
+/**
+ * What `error=field.key,field.key` of an address says of each field (the way back of a form without scripts), of the
+ * form as a whole under ""; undefined where nothing of it is known.
+ */
+export function failedOf(error: string | undefined, locale: Locale): Record<string, string> | undefined {
   const known = messages[locale].api
-  if (key === undefined || !Object.hasOwn(known, key) || !/^[A-Za-z]*$/.test(field)) return undefined
-  return { field, text: known[key as keyof typeof known] }
+  const failed = (error ?? '').split(',').flatMap((one) => {
+    const [field = '', key = ''] = one.includes('.') ? one.split('.') : ['', one]
+    const isKnown = Object.hasOwn(known, key) && /^[A-Za-z]*$/.test(field)
+    return isKnown ? [[field, known[key as keyof typeof known]]] : []
+  })
+  return failed.length > 0 ? (Object.fromEntries(failed) as Record<string, string>) : undefined
 }
 
 /** Action of a form without scripts: the call, and the pages success and refusal lead to. */

@@ -56,8 +56,8 @@ export type FormView = {
   optional?: readonly string[]
   submit: string
   words: FormWords
-  /** What the server said of the last attempt without scripts; "" as field: of the form as a whole. */
-  failed?: { field: string; text: string }
+  /** What the server said of each field at the last attempt without scripts; under "": of the form as a whole. */
+  failed?: Readonly<Record<string, string>>
   /** Where success leads; `back`: to where the visitor came from, else there. */
   done: { href: string; toast?: string; back?: boolean }
 }

@@ -16,9 +16,7 @@ const RESEND_SECONDS = 60
 /** State and behaviour of an account form: sends it by its call, shows what the server says, keeps what was typed. */
 export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const ref = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Record<string, string>>(
-    view.failed ? { [view.failed.field]: view.failed.text } : {},
-  )
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.failed ?? {})
   const [pending, setPending] = useState(false)
   const [round, setRound] = useState(0)
   const { seconds, start } = useCountdown(RESEND_SECONDS)

@@ -16,7 +16,7 @@ function nextPath(request: Request, name: 'done' | 'retry'): string {
 
 /**
  * The answer to a plain HTML form: 303 to the page its action names, cookies kept. A refusal goes back to the form with
- * the field and the key of its message, which the page turns into words; what was typed goes back in a cookie, for
+ * its fields and the keys of their messages, which the page turns into words; what was typed goes back in a cookie, for
  * nothing of it may stand in an address.
  */
 export function afterForm(request: Request, response: Response, error?: unknown): Response {
@@ -31,7 +31,7 @@ export function afterForm(request: Request, response: Response, error?: unknown)
 function retryPath(request: Request, error: unknown): string {
   const url = new URL(nextPath(request, 'retry'), 'http://local')
   const key = error instanceof Refusal ? error.key : 'unavailable'
-  const [field] = error instanceof Refusal ? Object.keys(fieldsOf(error)) : []
-  url.searchParams.set('error', field ? `${field}.${key}` : key)
+  const fields = error instanceof Refusal ? Object.entries(fieldsOf(error)) : []
+  url.searchParams.set('error', fields.map(([field, why]) => `${field}.${why}`).join() || key)
   return `${url.pathname}${url.search}`
 }

@@ -282,6 +282,14 @@ describe('forms without scripts', () => {
     expect(response.headers.get('location')).toBe('/login?lang=en&error=password.loginFailed')
   })
 
+  it('come back with all that is wrong at once', async () => {
+    const response = await suite.call('/api/register?retry=%2Fregister', form({ userName: 'reader7' }))
+    const error = new URL(response.headers.get('location') ?? '', 'http://local').searchParams.get('error')
+    expect(error?.split(',')).toEqual(
+      expect.arrayContaining(['mobileNo.mobileMissing', 'password.passwordMissing', 'agree.agreeFirst']),
+    )
+  })
+
   it('come back with what was typed, but no secret of it, and forget it once they are through', async () => {
     const { userName } = await someMember()
     const typed = {

@@ -35,7 +35,7 @@ const { Page, generateMetadata } = accountPage('loginTitle', async (place) => {
               fields.account,
               fields.password,
               // Without scripts the server's wish for a captcha is known only from the refusal.
-              { ...fields.captcha, shown: failed !== undefined && failed.field !== 'userName' },
+              { ...fields.captcha, shown: failed !== undefined && !('userName' in failed) },
             ],
             query,
           ),

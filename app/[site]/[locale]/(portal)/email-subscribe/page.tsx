@@ -67,7 +67,7 @@ const AskedPage = ({
         code={code}
         text={confirms ? t('confirmText') : t('removeText')}
         submit={confirms ? t('confirm') : t('remove')}
-        error={failedOf(error, locale)?.text}
+        error={failedOf(error, locale)?.['']}
         dead={error === 'linkInvalid'}
       />
       <AccountWays links={[{ href: accountHref(SELF, locale), label: t('again') }]} />
