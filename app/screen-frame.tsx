@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { TitleText } from '@/components/ui/title-html'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
@@ -39,7 +40,7 @@ export const ScreenFrame = ({
     <div className={narrow ? `${styles.frame} ${styles.narrow}` : styles.frame}>
       <BreadcrumbData crumbs={crumbs} />
       <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
-      <h1 lang={titleLang}>{title}</h1>
+      <TitleText as="h1" text={title} lang={titleLang} />
       {actions && <div className={styles.actions}>{actions}</div>}
       {titleLang !== undefined && titleLang !== locale && <p className={styles.other}>{t('onlyOther')}</p>}
       {lead ? <p className={styles.lead}>{lead}</p> : null}

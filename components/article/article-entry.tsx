@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
+import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleHtml } from '@/components/ui/title-html'
 import type { EntryView } from './entry-view'
 import styles from './article-entry.module.scss'
 
@@ -26,7 +27,7 @@ export const ArticleEntry = ({ entry, labels, level = 3, note, brief = false }: 
     <article className={styles.entry}>
       <Heading className={styles.title}>
         <SiteLink href={entry.href} lang={entry.titleLang}>
-          <InlineHtml html={entry.titleHtml} />
+          <TitleHtml html={entry.titleHtml} />
         </SiteLink>
       </Heading>
       {entry.authors !== '' && (

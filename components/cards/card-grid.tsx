@@ -1,5 +1,6 @@
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleText } from '@/components/ui/title-html'
 import type { Said } from '@/lib/i18n/said'
 import styles from './card-grid.module.scss'
 
@@ -37,7 +38,7 @@ export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
               <WidePicture src={card.picture} title={card.coverText ?? card.title} />
             )}
             <Heading className={styles.title} lang={card.lang}>
-              {card.title}
+              <TitleText text={card.title} />
             </Heading>
           </SiteLink>
           {card.facts.map(({ text, lang }) => (

@@ -1,5 +1,6 @@
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleHtml } from '@/components/ui/title-html'
 import type { HitView } from './search-view'
 import styles from './hit.module.scss'
 
@@ -20,7 +21,7 @@ export const Hit = ({ hit }: { hit: HitView }) => (
     <div>
       <h2 className={styles.title}>
         <SiteLink href={hit.href} newTab={hit.newTab} lang={hit.lang}>
-          <InlineHtml html={hit.titleHtml} />
+          <TitleHtml html={hit.titleHtml} />
         </SiteLink>
       </h2>
       {hit.facts.length > 0 && (

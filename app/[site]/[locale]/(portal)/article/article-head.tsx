@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
+import { TitleHtml } from '@/components/ui/title-html'
 import { ReadingControls, type ReadingWords } from './reading-controls'
 import type { ArticleViewModel } from './view-model'
 import styles from './article.module.scss'
@@ -40,7 +41,7 @@ const Titles = ({ view }: { view: ArticleViewModel }) => (
         </Badge>
       ))}
     </p>
-    <InlineHtml as="h1" html={view.titleHtml} lang={view.titleLang} />
+    <TitleHtml as="h1" html={view.titleHtml} lang={view.titleLang} />
     {view.otherLanguage !== null && <p className={styles.parallel}>{view.otherLanguage}</p>}
     {view.parallelTitle && (
       <InlineHtml

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { TitleText } from '@/components/ui/title-html'
 import type { NewsViewModel } from './view-model'
 import styles from './news.module.scss'
 
@@ -10,7 +11,7 @@ export const NewsView = ({ view, collect }: { view: NewsViewModel; collect?: Rea
   <article className={styles.page}>
     <Breadcrumb crumbs={view.crumbs} label={view.breadcrumb} />
     <header>
-      <h1>{view.title}</h1>
+      <TitleText as="h1" text={view.title} />
       <p className={styles.facts}>
         {view.facts.map((fact) => (
           <span key={fact}>{fact}</span>
