@@ -7,6 +7,13 @@ import type { Rendered } from './render'
 /** Milliseconds between two drawings of the same held page. */
 const RENEW_MS = 60_000
 
+/** Files come from the back end that is away: their words stand for them. */
+const FILE = /<(?:img|source)\b[^>]*\b(?:src|srcset)="[^"]*\/rc-pub\/[^>]*>/gi
+const ALT = /\balt="([^"]*)"/i
+
+const withoutFiles = (body: Buffer): Buffer =>
+  Buffer.from(body.toString().replace(FILE, (tag) => ALT.exec(tag)?.[1] ?? ''))
+
 /** The "unavailable" page of every site, drawn while all is well, shown when a page cannot be (design section 4). */
 export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Rendered>) {
   const held = new Map<string, { body: Buffer | null; at: number }>()
@@ -18,7 +25,7 @@ export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promi
       if (known && Date.now() - known.at < RENEW_MS) return
       held.set(key, { body: known?.body ?? null, at: Date.now() })
       draw(site, locale).then(
-        ({ status, body }) => status === 503 && held.set(key, { body, at: Date.now() }),
+        ({ status, body }) => status === 503 && held.set(key, { body: withoutFiles(body), at: Date.now() }),
         () => undefined,
       )
     },
