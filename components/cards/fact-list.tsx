@@ -1,4 +1,6 @@
+import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
+import { webUrl } from '@/lib/domain/safe-url'
 import styles from './fact-list.module.scss'
 
 /** A named fact; with an address it is a link. */
@@ -12,10 +14,10 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
         <dt>{term}</dt>
         <dd>
           {href === undefined ? (
-            text
+            <Breakable text={text} />
           ) : (
             <SiteLink href={href} newTab={newTab}>
-              {text}
+              <Breakable text={text} />
             </SiteLink>
           )}
         </dd>
@@ -24,10 +26,17 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** Facts of pairs, without those that say nothing. */
+/** Facts of pairs, without those that say nothing; one that is an address of the web leads there. */
 export const presentFacts = (
   rows: readonly (readonly [string, string | number | null | undefined])[],
 ): Fact[] =>
   rows.flatMap(([term, text]) =>
-    text === null || text === undefined || text === '' ? [] : [{ term, text: String(text) }],
+    text === null || text === undefined || text === ''
+      ? []
+      : [{ term, text: String(text), ...linked(String(text)) }],
   )
+
+const linked = (text: string): Pick<Fact, 'href'> => {
+  const url = /^https?:\/\/\S+$/i.test(text) ? webUrl(text) : undefined
+  return url === undefined ? {} : { href: url }
+}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
 import type { FooterFact, FooterView } from './footer-view'
 import styles from './footer.module.scss'
@@ -69,7 +70,15 @@ export const Footer = ({ view }: { view: FooterView }) => (
 const Fact = ({ fact }: { fact: FooterFact }) => (
   <div>
     <dt>{fact.label}</dt>
-    <dd>{fact.href === undefined ? fact.text : <SiteLink href={fact.href}>{fact.text}</SiteLink>}</dd>
+    <dd>
+      {fact.href === undefined ? (
+        fact.text
+      ) : (
+        <SiteLink href={fact.href}>
+          <Breakable text={fact.text} />
+        </SiteLink>
+      )}
+    </dd>
   </div>
 )
 

@@ -1,4 +1,5 @@
 import { Rss } from 'lucide-react'
+import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
 import { StillIcon } from '@/components/ui/still-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -33,7 +34,9 @@ export const RssListView = ({ view }: { view: RssListViewModel }) => (
       <p>{view.own.text}</p>
       {view.own.samples.map((sample) => (
         <p key={sample}>
-          <code className={styles.sample}>{sample}</code>
+          <code className={styles.sample}>
+            <Breakable text={sample} />
+          </code>
         </p>
       ))}
     </section>

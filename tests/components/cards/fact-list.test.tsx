@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { FactList, presentFacts } from '@/components/cards/fact-list'
+
+it('links a fact that is an address of the web', () => {
+  const url = 'https://creativecommons.org/licenses/by/4.0/'
+  render(
+    <FactList
+      facts={presentFacts([
+        ['Licence', url],
+        ['Source', 'Figure 2 of https://example.org'],
+        ['x', null],
+      ])}
+    />,
+  )
+  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    [url, url],
+  ])
+})
