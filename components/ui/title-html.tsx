@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
-import { safeInline, textHtml } from '@/lib/domain/inline-html'
+import { escapeHtml } from '@/lib/domain/escape-html'
+import { safeInline } from '@/lib/domain/inline-html'
 import { phrased } from '@/lib/domain/phrases'
 import styles from './title-html.module.scss'
 
@@ -12,5 +13,5 @@ export const TitleHtml = ({ html, as: Tag = 'span', lang }: Of & { html: string 
 
 /** The same for a title without any markup. */
 export const TitleText = ({ text, as: Tag = 'span', lang }: Of & { text: string }) => (
-  <Tag className={styles.title} lang={lang} dangerouslySetInnerHTML={{ __html: phrased(textHtml(text)) }} />
+  <Tag className={styles.title} lang={lang} dangerouslySetInnerHTML={{ __html: phrased(escapeHtml(text)) }} />
 )

@@ -98,10 +98,6 @@ function closeTo(open: string[], name: string): string {
     .join('')
 }
 
-/** Plain words as HTML: every sign stands for itself. */
-export const textHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 const inlineTags = new Set(INLINE)
 const blockTags = new Set(BLOCK)
 

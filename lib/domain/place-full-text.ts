@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html'
+
 /** What stored full text leaves open, filled when a page shows it (design decision 8). */
 export type Placing = {
   /** Interface word for `<span data-label="key"></span>`. */
@@ -6,9 +8,6 @@ export type Placing = {
   picture: (name: string) => { id: string; width: number | null; height: number | null } | null
   fileUrl: (id: string) => string
 }
-
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 const unescape = (text: string): string =>
   text
@@ -34,10 +33,10 @@ export function placeFullText(html: string, placing: Placing): string {
       .replace(/<math(?![^>]* display="block")[\s\S]*?<\/math>/g, (math) =>
         lettersOf(math) > NARROW ? `<span data-part="wide" tabindex="0">${math}</span>` : math,
       )
-      .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escape(label(key)))
+      .replace(/<span data-label="([a-zA-Z.]+)"><\/span>/g, (_, key: string) => escapeHtml(label(key)))
       .replace(
         / data-aria="([a-zA-Z.]+):([^"]*)"/g,
-        (_, key: string, rest: string) => ` aria-label="${escape(label(key))} ${rest}"`,
+        (_, key: string, rest: string) => ` aria-label="${escapeHtml(label(key))} ${rest}"`,
       )
       .replace(/<img data-file="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, name: string, alt: string) =>
         image(name, alt, placing),
@@ -46,13 +45,13 @@ export function placeFullText(html: string, placing: Placing): string {
         /<(audio|video) data-file="([^"]*)"([^>]*)><\/\1>/g,
         (_, tag: string, name: string, rest: string) => {
           const file = picture(unescape(name))
-          return file ? `<${tag} src="${escape(fileUrl(file.id))}"${rest}></${tag}>` : ''
+          return file ? `<${tag} src="${escapeHtml(fileUrl(file.id))}"${rest}></${tag}>` : ''
         },
       )
       .replace(/ data-file="([^"]*)"( download)?/g, (_, name: string) => {
         const file = picture(unescape(name))
         return file
-          ? ` href="${escape(fileUrl(file.id))}" data-name="${name}" download`
+          ? ` href="${escapeHtml(fileUrl(file.id))}" data-name="${name}" download`
           : ` data-missing="${name}"`
       })
   )
@@ -69,9 +68,9 @@ const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i
 
 function image(name: string, alt: string, { label, picture, fileUrl }: Placing): string {
   const file = picture(unescape(name))
-  const words = alt || escape(label('image'))
+  const words = alt || escapeHtml(label('image'))
   if (!file) return `<span data-missing="${name}">${words}</span>`
-  const url = escape(fileUrl(file.id))
+  const url = escapeHtml(fileUrl(file.id))
   if (/\.[a-z0-9]{2,4}$/i.test(name) && !SHOWN.test(name) && !file.width)
     return `<a href="${url}" data-name="${name}" download>${words}</a>`
   const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : ''

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/domain/escape-html'
 import type { OpenApi, Operation } from './document'
 import type { JsonSchema } from './json-schema'
 
@@ -15,9 +16,6 @@ nav ul{columns:14rem;padding-left:1.25rem}
 .method{font-weight:700;margin-right:.5rem}
 `
 
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
 /** The document as one readable page: no script, nothing from elsewhere. */
 export function openApiPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -32,13 +30,13 @@ export function openApiPage(document: OpenApi): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>The rc-pub API</title><style>${STYLE}</style></head>
 <body><main>
 <h1>The rc-pub API</h1>
-<p>${escape(document.info.description)}</p>
+<p>${escapeHtml(document.info.description)}</p>
 <p>For tools: <a href="/rc-pub/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p>
-<nav aria-label="Groups"><ul>${groups.map(({ name }) => `<li><a href="#${escape(name)}">${escape(name)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Groups"><ul>${groups.map(({ name }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
 ${groups
   .map(
     ({ name, items }) =>
-      `<section id="${escape(name)}"><h2>${escape(name)}</h2>${items.map(operationOf).join('\n')}</section>`,
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${items.map(operationOf).join('\n')}</section>`,
   )
   .join('\n')}
 </main></body>
@@ -51,7 +49,7 @@ type Item = { path: string; method: string; operation: Operation }
 function operationOf({ path, method, operation }: Item): string {
   const answer = Object.values(operation.responses['200']?.content ?? {})[0]?.schema
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
-  return `<details id="${escape(operation.operationId)}"><summary><span class="method">${method.toUpperCase()}</span><code>${escape(path)}</code><br>${escape(operation.summary)}</summary>
+  return `<details id="${escapeHtml(operation.operationId)}"><summary><span class="method">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code><br>${escapeHtml(operation.summary)}</summary>
 ${parameters(operation)}
 ${body ? `<h3>Body</h3>${schemaOf(body)}` : ''}
 <h3>Answer</h3>${answer ? schemaOf(answer) : ''}</details>`
@@ -60,7 +58,7 @@ ${body ? `<h3>Body</h3>${schemaOf(body)}` : ''}
 function parameters({ parameters: list }: Operation): string {
   const rows = list.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td>${escape(brief(schema))}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td>${escapeHtml(brief(schema))}</td></tr>`,
   )
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
@@ -79,7 +77,7 @@ function brief(schema: JsonSchema): string {
   return parts.filter(Boolean).join(', ')
 }
 
-const schemaOf = (schema: JsonSchema): string => `<pre>${escape(outline(schema, 0))}</pre>`
+const schemaOf = (schema: JsonSchema): string => `<pre>${escapeHtml(outline(schema, 0))}</pre>`
 
 /** A schema as an indented outline of its fields. */
 function outline(schema: JsonSchema, depth: number): string {

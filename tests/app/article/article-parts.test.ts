@@ -67,7 +67,7 @@ describe('the parts of an article page', () => {
       authorList: [{ name: '光', enName: 'Guang & Co', roles: ['Writing <b>'], notes: [], affiliations: [] }],
     })
     const html = JSON.stringify(aboutView(article, 'en', t).facts)
-    expect(html).toContain('Guang &amp; Co: Writing &lt;b>')
+    expect(html).toContain('Guang &amp; Co: Writing &lt;b&gt;')
     expect(html).not.toContain('<script')
   })
 

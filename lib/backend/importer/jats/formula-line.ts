@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '@/lib/domain/escape-html'
 import { texMathml } from './math'
 import { type Element, type Node, children, descendants, isElement, parseXml, textOf } from './xml'
 

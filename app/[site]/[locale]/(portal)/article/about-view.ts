@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/domain/escape-html'
 import { localised } from '@/lib/i18n/localised'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
@@ -35,7 +36,7 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
     author.roles.length > 0
       ? [
           {
-            html: `${escapeText(localised(locale, author.name, author.enName))}: ${author.roles.map(escapeText).join(', ')}`,
+            html: `${escapeHtml(localised(locale, author.name, author.enName))}: ${author.roles.map(escapeHtml).join(', ')}`,
           },
         ]
       : [],
@@ -52,11 +53,11 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
       term: t('label.funding'),
       items: [
         ...(funding ? [{ html: funding }] : []),
-        ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeText(fund) })) : []),
+        ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeHtml(fund) })) : []),
       ],
     },
-    { term: t('about.subjects'), items: article.subjects.map((text) => ({ html: escapeText(text) })) },
-    { term: t('about.copyright'), items: article.copyright ? [{ html: escapeText(article.copyright) }] : [] },
+    { term: t('about.subjects'), items: article.subjects.map((text) => ({ html: escapeHtml(text) })) },
+    { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
     { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
   ]
   return {
@@ -73,5 +74,3 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
     facts: facts.filter(({ items }) => items.length > 0),
   }
 }
-
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
