@@ -26,8 +26,20 @@ async function startAt(
 ) {
   open(context.scope.site)
   if (!provider) throw new Refusal(404, 'notOffered')
-  const { url, cookie } = await beginThirdLogin(context, provider, query.back)
-  return withCookies(query.go === '1' ? redirect(url) : answerJson(contract[call], context, url), [cookie])
+  const begun = beginThirdLogin(context, provider, query.back)
+  if (query.go !== '1') {
+    const { url, cookie } = await begun
+    return withCookies(answerJson(contract[call], context, url), [cookie])
+  }
+  return begun.then(
+    ({ url, cookie }) => withCookies(redirect(url), [cookie]),
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      // Whoever pressed a button is to read why on a page.
+      const way = { lang: context.locale, error: error.key, ...(query.back && { back: query.back }) }
+      return redirect(`/login?${new URLSearchParams(way).toString()}`)
+    },
+  )
 }
 
 const redirect = (location: string) =>
