@@ -1,5 +1,6 @@
 import { presentText } from '@/lib/domain/present-text'
 import { safeUrl } from '@/lib/domain/safe-url'
+import { foreignLang } from '@/lib/i18n/said'
 import type { FooterConfig } from '@/lib/rc-pub/contract/config'
 import type { Site } from '@/lib/rc-pub/contract/site'
 import { footerColours } from './footer-colours'
@@ -61,11 +62,12 @@ const linksOf = ({ config, locale, t }: FooterInput): FooterLink[] =>
     return label === undefined || href === undefined ? [] : [{ label, href, newTab: t('newTab') }]
   })
 
-const filingsOf = ({ config, t }: FooterInput): FooterView['filings'] => {
+const filingsOf = ({ config, locale, t }: FooterInput): FooterView['filings'] => {
   const filing = (number: string | null, href: string | undefined) => {
     const label = presentText(number)
     if (label === undefined) return []
-    return [href === undefined ? { label } : { label, href, newTab: t('newTab') }]
+    const lang = foreignLang(locale, label)
+    return [href === undefined ? { label, lang } : { label, lang, href, newTab: t('newTab') }]
   }
   return [
     ...filing(config.icp, safeUrl(config.linkAddress) ?? icpRegister),

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type footerMessages from '@/messages/zh/footer.json'
 
 /** The footer's words in the page's language (messages/{zh,en}/footer.json). */
@@ -23,7 +24,7 @@ export type FooterView = {
   qr?: { src: string; alt: string; message?: string | undefined } | undefined
   visits?: { siteId: number; total: FooterCount; today: FooterCount } | undefined
   copyright?: string | undefined
-  filings: readonly (FooterLink | { label: string; href?: undefined })[]
+  filings: readonly ((FooterLink | { label: string; href?: undefined }) & { lang?: Locale | undefined })[]
 }
 
 /** A visit counter, as counted when the page was made. */

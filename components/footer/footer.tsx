@@ -91,10 +91,12 @@ const BottomLine = ({ view }: { view: FooterView }) => {
           {view.copyright !== undefined && <span>{view.copyright}</span>}
           {view.filings.map((filing) =>
             filing.href === undefined ? (
-              <span key={filing.label}>{filing.label}</span>
+              <span key={filing.label} lang={filing.lang}>
+                {filing.label}
+              </span>
             ) : (
               <SiteLink key={filing.label} href={filing.href} newTab={filing.newTab}>
-                {filing.label}
+                <span lang={filing.lang}>{filing.label}</span>
               </SiteLink>
             ),
           )}

@@ -54,11 +54,19 @@ describe('the parts of an article page', () => {
       { anchor: 's2', titleHtml: '', level: 2 },
       { anchor: 'footnotes', titleHtml: '<span data-label="footnotes"></span>', level: 2 },
     ]
-    expect(outlineView(text({ outline }), t)?.entries.map(({ titleHtml }) => titleHtml)).toEqual([
+    expect(outlineView(text({ outline }), 'zh', t)?.entries.map(({ titleHtml }) => titleHtml)).toEqual([
       '<b>Light</b>',
       'Notes',
     ])
-    expect(outlineView(text(), t)).toBeNull()
+    expect(outlineView(text(), 'zh', t)).toBeNull()
+  })
+
+  it('tells the language of words that are not in that of the page', () => {
+    const outline = [{ anchor: 's1', titleHtml: '1 引言', level: 2 }]
+    expect(outlineView(text({ outline }), 'en', t)?.entries[0]?.lang).toBe('zh')
+    expect(outlineView(text({ outline }), 'zh', t)?.entries[0]?.lang).toBeUndefined()
+    const article = arbitraryArticle({ copyright: '© 编辑部', licenceHtml: 'CC BY' })
+    expect(aboutView(article, 'en', t).facts.map(({ items }) => items[0]?.lang)).toEqual(['zh', undefined])
   })
 
   it('tells contributions and rights as text, whatever was typed into them', () => {

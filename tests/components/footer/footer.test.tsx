@@ -24,6 +24,12 @@ const show = (config: Record<string, unknown>, locale: 'zh' | 'en' = 'zh') =>
   render(<Footer view={view(config, locale)} />)
 
 describe('Footer', () => {
+  it('tells that filing numbers are Chinese', () => {
+    show({ icp: '京ICP备00000000号', picp: '京公网安备00000000000号' }, 'en')
+    expect(screen.getByText(/ICP/)).toHaveAttribute('lang', 'zh')
+    expect(screen.getByText(/公网安备/)).toHaveAttribute('lang', 'zh')
+  })
+
   it('shows every field that says something', () => {
     show({
       address: '北京市海淀区',

@@ -1,7 +1,9 @@
 import { escapeHtml } from '@/lib/domain/escape-html'
+import { plainText } from '@/lib/domain/inline-html'
 import { localised } from '@/lib/i18n/localised'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
+import { foreignLang } from '@/lib/i18n/said'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/rc-pub/contract/article'
 
@@ -71,6 +73,11 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
       lang,
       title: titleHtml || t('about.abstractIn', { language: languageName(lang, locale) }),
     })),
-    facts: facts.filter(({ items }) => items.length > 0),
+    facts: facts
+      .filter(({ items }) => items.length > 0)
+      .map(({ term, items }) => ({
+        term,
+        items: items.map(({ html }) => ({ html, lang: foreignLang(locale, plainText(html)) })),
+      })),
   }
 }

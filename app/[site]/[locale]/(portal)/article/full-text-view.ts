@@ -3,6 +3,7 @@ import { plainText } from '@/lib/domain/inline-html'
 import { placeFullText } from '@/lib/domain/place-full-text'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
+import { foreignLang } from '@/lib/i18n/said'
 import type { Translator } from '@/lib/i18n/translator'
 import type { FullTextData } from '@/lib/rc-pub/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
@@ -11,14 +12,15 @@ type T = Translator<'article'>
 
 export type OutlineView = {
   label: string
-  entries: { anchor: string; titleHtml: string; level: number }[]
+  entries: { anchor: string; titleHtml: string; level: number; lang?: Locale | undefined }[]
 }
 
 /** The parts of the text that have a title to go by. */
-export function outlineView(fullText: FullTextData | null, t: T): OutlineView | null {
+export function outlineView(fullText: FullTextData | null, locale: Locale, t: T): OutlineView | null {
   const entries = (fullText?.outline ?? []).flatMap((entry) => {
     const titleHtml = fullText ? placedHtml(fullText, t, entry.titleHtml) : ''
-    return plainText(titleHtml) === '' ? [] : [{ ...entry, titleHtml }]
+    const title = plainText(titleHtml)
+    return title === '' ? [] : [{ ...entry, titleHtml, lang: foreignLang(locale, title) }]
   })
   return entries.length > 0 ? { label: t('outline'), entries } : null
 }

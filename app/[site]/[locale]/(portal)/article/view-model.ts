@@ -99,7 +99,7 @@ export function articleView(
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
     keywords: keywordsView(article, locale),
-    outline: outlineView(fullText, t),
+    outline: outlineView(fullText, locale, t),
     fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
     // A full text has its own list.
     references:

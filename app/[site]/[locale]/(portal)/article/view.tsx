@@ -97,10 +97,10 @@ const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']
     <details>
       <summary>{outline.label}</summary>
       <ol>
-        {outline.entries.map(({ anchor, titleHtml, level }) => (
+        {outline.entries.map(({ anchor, titleHtml, level, lang }) => (
           <li key={anchor} data-level={level}>
             <a href={`#${anchor}`}>
-              <InlineHtml html={titleHtml} />
+              <InlineHtml html={titleHtml} lang={lang} />
             </a>
           </li>
         ))}
