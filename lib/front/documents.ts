@@ -14,6 +14,7 @@ import { type NextHandler, type Rendered, render } from './render'
 import { scriptsLast } from './scripts'
 import type { Styled } from './styles'
 import { TURN_WAIT, type Turns } from './turns'
+import { withoutFiles } from './without-files'
 
 const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
 const NOT_FOUND_FRESH_MS = 5_000
@@ -198,7 +199,8 @@ function finish(
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = !said.incomplete && ((status === 200 && policy !== 'none') || status === 404)
-  const { html, css } = style(scriptsLast(rendered.body.toString('utf8')))
+  const drawn = rendered.body.toString('utf8')
+  const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(drawn) : drawn))
   return {
     page: { ...makePage(status, Buffer.from(html), headers, rendered.bare, css), counted: said.counted },
     keep,

@@ -3,16 +3,10 @@ import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
 import { builtIn } from './built-in'
 import { type Page, makePage } from './page'
 import type { Rendered } from './render'
+import { withoutFiles } from './without-files'
 
 /** Milliseconds between two drawings of the same held page. */
 const RENEW_MS = 60_000
-
-/** Files come from the back end that is away: their words stand for them. */
-const FILE = /<(?:img|source)\b[^>]*\b(?:src|srcset)="[^"]*\/rc-pub\/[^>]*>/gi
-const ALT = /\balt="([^"]*)"/i
-
-const withoutFiles = (body: Buffer): Buffer =>
-  Buffer.from(body.toString().replace(FILE, (tag) => ALT.exec(tag)?.[1] ?? ''))
 
 /** The "unavailable" page of every site, drawn while all is well, shown when a page cannot be (design section 4). */
 export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Rendered>) {
@@ -25,7 +19,9 @@ export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promi
       if (known && Date.now() - known.at < RENEW_MS) return
       held.set(key, { body: known?.body ?? null, at: Date.now() })
       draw(site, locale).then(
-        ({ status, body }) => status === 503 && held.set(key, { body: withoutFiles(body), at: Date.now() }),
+        ({ status, body }) =>
+          status === 503 &&
+          held.set(key, { body: Buffer.from(withoutFiles(body.toString())), at: Date.now() }),
         () => undefined,
       )
     },

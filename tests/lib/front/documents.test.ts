@@ -32,3 +32,15 @@ it('keeps a whole page', async () => {
 it('draws a page anew that lacked a part, and hides it from nobody', async () => {
   expect(await twice({ incomplete: true })).toEqual({ drawn: 2, control: 'no-store', robots: undefined })
 })
+
+it('names the pictures of a page without data, which the back end that is away would have to send', async () => {
+  const next: NextHandler = async (_, response) => {
+    answer({ status: 503 })
+    response.end('<html><body><img src="/rc-pub/front/files/get?id=2" alt="光学"/></body></html>')
+  }
+  const cache = createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, staleFor: 60_000 })
+  const documents = createDocuments({ next, cache, turns: createTurns(), log: () => undefined })
+  const asked = askedFor({ url: '/zh/science/', headers: {} } as IncomingMessage, site)
+  const { status, bodies } = await documents.get(asked, site, () => 0)
+  expect([status, bodies.identity?.toString()]).toEqual([503, '<html><body>光学</body></html>'])
+})
