@@ -168,7 +168,7 @@ describe('the calls of an article', () => {
     expect(await dois('org', 'every')).toEqual([['10.5555/lumen(a).2026.01', ['测试研究所']]])
     expect(await dois('fund', 'mirror')).toEqual([['10.5555/mirror.2', ['Test Fund']]])
     expect(await dois('article', 'every')).toEqual([
-      ['10.5555/lumen(a).2026.01', ['light', '光']],
+      ['10.5555/lumen(a).2026.01', ['光']],
       ['10.5555/mirror.2', ['镜']],
     ])
   })

@@ -41,6 +41,7 @@ async function related(context: Context, kind: RelationKind, query: Query) {
   const { rows, total } = await relatedTo(context.db, {
     kind,
     articleId: query.id,
+    locale: context.locale,
     siteIds: narrow(context.scope, query.siteId),
     page: query.page,
     size: query.size,
