@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { asc, sql } from 'drizzle-orm'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/repositories/planner-statistics'
 import { type RelationKind, relatedTo } from '@/lib/backend/db/repositories/relation'
@@ -59,20 +59,24 @@ describe('related articles', () => {
     expect(await lacksStatistics(test.db)).toBe(false)
   })
 
-  it('leave no tables behind that grow with every change', async () => {
-    const size = async () => {
-      for (let time = 0; time < 20; time += 1)
-        await test.db.execute(sql`update article_keywords set key_folded = reverse(key_folded)`)
-      await collectStatistics(test.db)
-      const { rows } = await test.db.execute<{ size: number }>(
-        sql`select pg_relation_size('article_keywords')::int as size`,
-      )
-      return rows[0]?.size
-    }
-    await test.db
-      .execute(sql`insert into article_keywords (article_id, site_id, lang, keyword, key_folded, sort, year)
+  // A server has its autovacuum.
+  it.skipIf(inject('postgresUrl') !== null)(
+    'leave no tables behind that grow with every change',
+    async () => {
+      const size = async () => {
+        for (let time = 0; time < 20; time += 1)
+          await test.db.execute(sql`update article_keywords set key_folded = reverse(key_folded)`)
+        await collectStatistics(test.db)
+        const { rows } = await test.db.execute<{ size: number }>(
+          sql`select pg_relation_size('article_keywords')::int as size`,
+        )
+        return rows[0]?.size
+      }
+      await test.db
+        .execute(sql`insert into article_keywords (article_id, site_id, lang, keyword, key_folded, sort, year)
       select id, site_id, 'zh', 'w' || n, 'w' || n, n, year from articles, generate_series(10, 60) n`)
-    const before = (await size()) ?? 0
-    expect(await size()).toBeLessThanOrEqual(before)
-  })
+      const before = (await size()) ?? 0
+      expect(await size()).toBeLessThanOrEqual(before)
+    },
+  )
 })

@@ -58,9 +58,9 @@ describe('search', () => {
       (await db.execute<{ size: number }>(sql`select pg_relation_size('search_documents')::int as size`))
         .rows[0]?.size
     for (let time = 0; time < 2; time += 1) await reindex(db, () => undefined)
-    const before = await size()
+    const before = (await size()) ?? 0
     for (let time = 0; time < 4; time += 1) await reindex(db, () => undefined)
-    expect(await size()).toBe(before)
+    expect(await size()).toBeLessThanOrEqual(before)
   })
 
   it('names the values it is narrowed to where nothing is found', async () => {
