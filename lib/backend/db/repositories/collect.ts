@@ -16,18 +16,20 @@ export const cites = (
 ): SQL =>
   sql`replace(regexp_replace(concat(${citation}, ' ', ${enCitation}), '</?[a-z]+>', '', 'g'), '&amp;', '&') ilike ${containing(text)}`
 
+/** A resource of a member's, with its last known citation in either language. */
+type Kept = {
+  memberId: number
+  siteId: number
+  type: number
+  resourceId: number
+  citation: string
+  enCitation: string
+}
+
 /** Keeps a resource; again, it changes the note when one is given. */
 export async function saveCollect(
   db: Queryable,
-  values: {
-    memberId: number
-    siteId: number
-    type: number
-    resourceId: number
-    citation: string
-    enCitation: string
-    note: string | null | undefined
-  },
+  values: Kept & { note: string | null | undefined },
 ): Promise<void> {
   const { note, ...row } = values
   await db
@@ -117,17 +119,7 @@ export async function listDownloads(db: Queryable, { memberId, siteIds, page, si
   return { rows, total: await countRows(db, downloadRecords, where) }
 }
 
-export async function saveHistory(
-  db: Queryable,
-  values: {
-    memberId: number
-    siteId: number
-    type: number
-    resourceId: number
-    citation: string
-    enCitation: string
-  },
-): Promise<void> {
+export async function saveHistory(db: Queryable, values: Kept): Promise<void> {
   await db
     .insert(histories)
     .values(values)
