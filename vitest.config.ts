@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.{ts,mjs}'],
           exclude: ['tests/contract/**', 'tests/components/**', 'tests/app/**/*.dom.test.ts'],
           testTimeout: 30_000,
         },

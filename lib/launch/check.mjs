@@ -1,4 +1,4 @@
 import { runChecks } from './run-checks.mjs'
 
 const { failed } = await runChecks()
-process.exit(failed === 0 ? 0 : 1)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -6,15 +6,16 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt } from './bundle.mjs'
 import { findNuHtml } from './nu-html.mjs'
+import { readPlaywrightReport } from './reports.mjs'
 
 const REPORT = '.cache/e2e.json'
 
-/** Builds, starts a server on the demo content in a folder of its own, runs the browser suite; how many passed and failed. */
+/** Builds, starts a server on the demo content in a folder of its own, runs the browser suite; how many passed, and which failed. */
 export async function runE2e({ full = false } = {}) {
   const chromium = findChromium()
   if (!chromium) {
     process.stdout.write('No browser could be found or installed: set CHROMIUM_PATH.\n')
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: ['browser: none found'] }
   }
   const nu = full ? findNuHtml() : {}
   if (nu.skipped) process.stdout.write(`Skipped: ${nu.skipped}.\n`)
@@ -71,9 +72,8 @@ export async function runE2e({ full = false } = {}) {
 }
 
 function totals() {
-  if (!existsSync(REPORT)) return { passed: 0, failed: 1 }
-  const { stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  if (!existsSync(REPORT)) return { passed: 0, failed: ['browser: the suite ended without a report'] }
+  return readPlaywrightReport(JSON.parse(readFileSync(REPORT, 'utf8')))
 }
 
 /** Ports nobody listens on, all of them held until each is found. */

@@ -3,15 +3,16 @@ import { checks } from './checks.mjs'
 
 /**
  * Runs the static checks, two at a time after the first (which writes what the others read); what each says is printed
- * when it ends. How many passed and failed.
+ * when it ends. How many passed, and which failed.
  */
 export async function runChecks() {
-  const totals = { passed: 0, failed: 0 }
+  const totals = { passed: 0, failed: [] }
   const [first, ...waiting] = checks
   const run = async ({ name, command }) => {
     const { status, said } = await outputOf(command)
     process.stdout.write(`\n> ${name}\n${said}`)
-    totals[status === 0 ? 'passed' : 'failed'] += 1
+    if (status === 0) totals.passed += 1
+    else totals.failed.push(name)
   }
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next)

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireNode } from './node-version.mjs'
 import { findBibutils } from './bibutils.mjs'
 import { startPostgres } from './postgres.mjs'
+import { readVitestReport } from './reports.mjs'
 import { runChecks } from './run-checks.mjs'
 
 requireNode()
-const totals = { passed: 0, failed: 0 }
-const count = (passed, failed) => {
+const totals = { passed: 0, failed: [] }
+const count = ({ passed, failed }) => {
   totals.passed += passed
-  totals.failed += failed
+  totals.failed.push(...failed)
 }
 
-const checked = await runChecks()
-count(checked.passed, checked.failed)
+count(await runChecks())
 
 mkdirSync('.cache', { recursive: true })
 process.stdout.write('\n> vitest\n')
@@ -36,11 +36,11 @@ else {
 
 process.stdout.write('\n> browser\n')
 const { runE2e } = await import('./e2e.mjs')
-const browser = await runE2e({ full: process.argv.includes('--full') })
-count(browser.passed, browser.failed)
+count(await runE2e({ full: process.argv.includes('--full') }))
 
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
-process.exit(totals.failed === 0 ? 0 : 1)
+for (const line of totals.failed) process.stdout.write(`\nFailed: ${line}\n`)
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed.length} failed\n`)
+process.exit(totals.failed.length === 0 ? 0 : 1)
 
 /** Runs vitest and adds its tests to the totals; a run that ends without a report is one failure. */
 async function vitest(report, args = [], env = {}) {
@@ -50,9 +50,10 @@ async function vitest(report, args = [], env = {}) {
     NODE_ENV: 'test',
     ...env,
   })
-  if (!existsSync(report)) return count(0, 1)
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-  count(numPassedTests, Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites)))
+  const ended = `vitest ${args.join(' ')} ended with ${status}`
+  if (!existsSync(report)) return count({ passed: 0, failed: [ended] })
+  const { passed, failed } = readVitestReport(JSON.parse(readFileSync(report, 'utf8')))
+  count({ passed, failed: status === 0 || failed.length > 0 ? failed : [ended] })
 }
 
 /** Runs a script with Node, its output as ours; its exit code. */
