@@ -149,8 +149,9 @@ describe('a remote back end that fails', () => {
       setInterval(() => response.write(' '), 50).unref()
     })
     await expect(ask(dripping)).rejects.toMatchObject(refused)
-    expect(Date.now() - begun).toBeLessThan(7000)
-  })
+    // Twice three seconds and what a busy machine adds; without the deadline it would be minutes.
+    expect(Date.now() - begun).toBeLessThan(15_000)
+  }, 30_000)
 
   it('never says that there are no sites because it fails', async () => {
     const faults: [number, string][] = [

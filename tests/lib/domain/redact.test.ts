@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { redact } from '@/lib/domain/redact'
 
 it('leaves no token, key, code of an address, e-mail address or phone number', () => {
-  const token = randomBytes(32).toString('base64url')
-  const hex = randomBytes(32).toString('hex')
+  const random = createHash('sha256').update('a secret').digest()
+  const [token, hex] = [random.toString('base64url'), random.toString('hex')]
   const [mail, phone] = ['reader.one@example.org', '13812345678']
   const lines = [
     `front: optics  /emailSubscribe/?lang=en&code=12.confirm.${token} failed [k3j2h1g9]: Next answered 500`,
@@ -23,7 +23,7 @@ it('leaves the rest as it is', () => {
     '2026-11-21T13:00:00.000Z front: optics  /en/article/doi/10.5555/opt.2026.04.002/ failed [k3j2h1g9]: Next answered 500',
     'database: a query ran longer than 2000 ms, the child is ended',
     `rc-pub: GET /rc-pub/front/search failed: Error: relation "search_documents_new_index" <- timeout`,
-    `import: ${randomUUID()}`,
+    'import: 9b2e1c64-5f0a-4d37-8a11-c0ffee13d502',
   ]
   for (const line of lines) expect(redact(line)).toBe(line)
 })
