@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db'
 import { articleFigures } from '../db/schema'
+import type { Insert } from './insert-rows'
 import type { Parts } from './parts'
 
 /** Takes away the figures and tables an article no longer has. */
@@ -16,9 +17,15 @@ export async function dropFigures(tx: Tx, { articleId, article }: Parts): Promis
     )
 }
 
-/** Writes figures and tables by their anchor: known ones keep their id, because readers collect them. */
-export async function writeFigures(tx: Tx, { articleId, siteId, article, stored }: Parts): Promise<void> {
-  const rows = article.figures.map((figure, sort) => ({
+/** Figures and tables by their anchor: known ones keep their id, because readers collect them. */
+export const figureInsert = (articles: Parts[]): Insert => ({
+  table: articleFigures,
+  rows: articles.flatMap(figureRows),
+  onConflict: sql`on conflict (article_id, anchor) do update set ${written}`,
+})
+
+const figureRows = ({ articleId, siteId, article, stored }: Parts) =>
+  article.figures.map((figure, sort) => ({
     ...{ articleId, siteId, sort, kind: figure.kind, anchor: figure.anchor, groupAnchor: figure.group },
     label: figure.label.zh,
     enLabel: figure.label.en,
@@ -32,28 +39,12 @@ export async function writeFigures(tx: Tx, { articleId, siteId, article, stored 
     tableHtml: figure.tableHtml,
     fileIds: figure.files.flatMap((name) => stored.get(name)?.id ?? []),
   }))
-  for (let at = 0; at < rows.length; at += 200)
-    await tx
-      .insert(articleFigures)
-      .values(rows.slice(at, at + 200))
-      .onConflictDoUpdate({ target: [articleFigures.articleId, articleFigures.anchor], set: written })
-}
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`)
-
-const written = {
-  sort: excluded('sort'),
-  kind: excluded('kind'),
-  groupAnchor: excluded('group_anchor'),
-  label: excluded('label'),
-  enLabel: excluded('en_label'),
-  titleHtml: excluded('title_html'),
-  enTitleHtml: excluded('en_title_html'),
-  noteHtml: excluded('note_html'),
-  enNoteHtml: excluded('en_note_html'),
-  alt: excluded('alt'),
-  licence: excluded('licence'),
-  source: excluded('source'),
-  tableHtml: excluded('table_html'),
-  fileIds: excluded('file_ids'),
-}
+const written = sql.raw(
+  [
+    ...['sort', 'kind', 'group_anchor', 'label', 'en_label', 'title_html', 'en_title_html', 'note_html'],
+    ...['en_note_html', 'alt', 'licence', 'source', 'table_html', 'file_ids'],
+  ]
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+)

@@ -1,5 +1,4 @@
-import { inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/db'
 import {
   articleAffiliations,
@@ -23,10 +22,8 @@ import {
   referenceRows,
 } from './part-rows'
 import type { Parts } from './parts'
-import { dropFigures, writeFigures } from './write-figures'
-
-/** Rows of one statement: far below the parameter limit of the wire. */
-const CHUNK = 500
+import { insertRows } from './insert-rows'
+import { dropFigures, figureInsert } from './write-figures'
 
 /** Writes everything that hangs on some articles anew: people, funds, keywords, references, figures, files, text. */
 export async function writeParts(tx: Tx, articles: Parts[]): Promise<void> {
@@ -40,22 +37,24 @@ export async function writeParts(tx: Tx, articles: Parts[]): Promise<void> {
 
 /** The same for articles that were just made and have no parts yet. */
 export async function insertNewParts(tx: Tx, articles: Parts[]): Promise<void> {
-  await writePeople(tx, articles)
-  await insertAll(tx, articleFunds, articles.flatMap(fundRows))
-  await insertAll(tx, articleKeywords, articles.flatMap(keywordRows))
-  await insertAll(tx, articleReferences, articles.flatMap(referenceRows))
   const relations = articles.flatMap(({ articleId, article }) =>
     article.relations.map((relation) => ({ articleId, ...relation })),
   )
-  await insertAll(tx, articleRelations, relations)
-  for (const parts of articles) await writeFigures(tx, parts)
-  await insertAll(tx, articleFiles, articles.flatMap(fileRows))
   const sources = articles.flatMap(({ articleId, stored }) => {
     const source = stored.get('metaxml')
     return source ? [{ articleId, fileId: source.id }] : []
   })
-  await insertAll(tx, articleSources, sources)
-  await insertAll(tx, fullTexts, articles.flatMap(fullTextRows))
+  await writePeople(tx, articles)
+  await insertRows(tx, [
+    { table: articleFunds, rows: articles.flatMap(fundRows) },
+    { table: articleKeywords, rows: articles.flatMap(keywordRows) },
+    { table: articleReferences, rows: articles.flatMap(referenceRows) },
+    { table: articleRelations, rows: relations },
+    figureInsert(articles),
+    { table: articleFiles, rows: articles.flatMap(fileRows) },
+    { table: articleSources, rows: sources },
+    { table: fullTexts, rows: articles.flatMap(fullTextRows) },
+  ])
 }
 
 async function clear(tx: Tx, articleIds: number[]): Promise<void> {
@@ -66,40 +65,29 @@ async function clear(tx: Tx, articleIds: number[]): Promise<void> {
     await tx.delete(table).where(inArray(table.articleId, articleIds))
 }
 
-async function insertAll<T extends PgTable>(tx: Tx, table: T, rows: T['$inferInsert'][]): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await tx.insert(table).values(rows.slice(at, at + CHUNK) as never)
-}
-
-const keyOf = ({ articleId, sort }: { articleId: number; sort: number }): string => `${articleId}/${sort}`
-
+/**
+ * Authors and affiliations, and which author belongs to which affiliation by their places in the article: their ids are
+ * known to the database only.
+ */
 async function writePeople(tx: Tx, articles: Parts[]): Promise<void> {
-  const places = new Map<string, number>()
-  const people = new Map<string, number>()
-  const affiliations = articles.flatMap(affiliationRows)
-  for (let at = 0; at < affiliations.length; at += CHUNK) {
-    const rows = await tx
-      .insert(articleAffiliations)
-      .values(affiliations.slice(at, at + CHUNK))
-      .returning()
-    for (const row of rows) places.set(keyOf(row), row.id)
-  }
-  const authors = articles.flatMap(authorRows)
-  for (let at = 0; at < authors.length; at += CHUNK) {
-    const rows = await tx
-      .insert(articleAuthors)
-      .values(authors.slice(at, at + CHUNK))
-      .returning()
-    for (const row of rows) people.set(keyOf(row), row.id)
-  }
   const links = articles.flatMap(({ articleId, article }) =>
     article.authors.flatMap((author, sort) =>
-      [...new Set(author.affiliations)].flatMap((index) => {
-        const authorId = people.get(keyOf({ articleId, sort }))
-        const affiliationId = places.get(keyOf({ articleId, sort: index }))
-        return authorId && affiliationId ? [{ authorId, affiliationId }] : []
-      }),
+      [...new Set(author.affiliations)].map((affiliation) => ({ articleId, author: sort, affiliation })),
     ),
   )
-  await insertAll(tx, authorAffiliations, links)
+  const returning = sql`returning id, article_id, sort`
+  await insertRows(
+    tx,
+    [
+      { table: articleAffiliations, rows: articles.flatMap(affiliationRows), returning },
+      { table: articleAuthors, rows: articles.flatMap(authorRows), returning },
+    ],
+    links.length > 0 ? linked(links) : undefined,
+  )
 }
+
+const linked = (links: object[]): SQL => sql`insert into ${authorAffiliations} (author_id, affiliation_id)
+  select p.id, o.id
+  from json_to_recordset(${JSON.stringify(links)}::json) as l ("articleId" int, author int, affiliation int)
+  join part_1 p on p.article_id = l."articleId" and p.sort = l.author
+  join part_0 o on o.article_id = l."articleId" and o.sort = l.affiliation`

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { articleFigures, articleFunds, articleReferences, articles } from '@/lib/backend/db/schema'
+import { insertRows } from '@/lib/backend/importer/insert-rows'
+import { useDatabase } from '../support/database'
+
+describe('rows written as one statement', () => {
+  const data = useDatabase()
+  const anArticle = async () => {
+    const [row] = await data.db.select().from(articles).limit(1)
+    if (!row) throw new Error('no article')
+    return row
+  }
+
+  it('are as they were given, in every kind of column and in order', async () => {
+    const { id: articleId, siteId } = await anArticle()
+    const figure = { articleId, siteId, kind: 'figure', label: '图 "9"\\', fileIds: ['a', 'b,"c'] }
+    const reference = {
+      articleId,
+      sort: 901,
+      anchor: 'r901',
+      textHtml: 'a \\ud800 b',
+      parts: { year: '2020' },
+    }
+    await data.db.transaction((tx) =>
+      insertRows(tx, [
+        { table: articleFunds, rows: [] },
+        {
+          table: articleFigures,
+          rows: [
+            { ...figure, anchor: 'x1', sort: 901, alt: 'first' },
+            { ...figure, anchor: 'x2', sort: 902 },
+          ],
+        },
+        { table: articleReferences, rows: [reference] },
+      ]),
+    )
+    const figures = await data.db
+      .select()
+      .from(articleFigures)
+      .where(sql`sort > 900`)
+      .orderBy(articleFigures.id)
+    expect(figures).toMatchObject([
+      { ...figure, anchor: 'x1', alt: 'first' },
+      { ...figure, anchor: 'x2', alt: null },
+    ])
+    const [written] = await data.db.select().from(articleReferences).where(eq(articleReferences.sort, 901))
+    expect(written).toMatchObject(reference)
+  })
+
+  it('hold U+FFFD for half a character, which no text of PostgreSQL can hold', async () => {
+    const { id: articleId } = await anArticle()
+    const funders = ['a\ud800b', '\udfff', '\ud83d\ude00', '\\\ud800']
+    const rows = funders.map((funder, at) => ({ articleId, sort: 910 + at, funder }))
+    await data.db.transaction((tx) => insertRows(tx, [{ table: articleFunds, rows }]))
+    const found = await data.db
+      .select()
+      .from(articleFunds)
+      .where(sql`sort >= 910`)
+      .orderBy(articleFunds.sort)
+    expect(found.map(({ funder }) => funder)).toEqual(['a\ufffdb', '\ufffd', '\ud83d\ude00', '\\\ufffd'])
+  })
+})
