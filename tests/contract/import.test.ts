@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articleAuthors, articles, publications, sites } from '@/lib/backend/db/schema'
 import { importPaths, totalOf } from '@/lib/backend/importer/import-paths'
@@ -40,6 +40,15 @@ describe('import', () => {
     await put('a/one.xml', jatsArticle({ doi: '10.5555/IDEM.1', title: 'Better' }))
     expect(await run()).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
     expect(await revision()).toBeGreaterThan(before)
+  })
+
+  it('leaves no words waiting for the index', async () => {
+    await put('w.xml', jatsArticle({ doi: '10.5555/wait.1' }))
+    expect(await run()).toMatchObject({ new: 1 })
+    const { rows } = await data.db.execute(
+      sql`select gin_clean_pending_list('search_documents_words') as pages`,
+    )
+    expect(rows.map(({ pages }) => Number(pages))).toEqual([0])
   })
 
   it('only says what would happen in a dry run', async () => {

@@ -44,7 +44,9 @@ export const searchDocuments = pgTable(
   (t) => [
     uniqueIndex().on(t.kind, t.refId),
     index().on(t.siteId, t.kind),
-    index('search_documents_words').using('gin', t.words).with({ fastupdate: false }),
+    index('search_documents_words')
+      .using('gin', t.words)
+      .with({ fastupdate: true, gin_pending_list_limit: 1024 }),
   ],
 )
 
