@@ -27,6 +27,9 @@ type Input = {
   nameOf?: (file: string) => string
 }
 
+/** Files read before their turn: a long one must not keep the writer waiting. */
+const AHEAD = 3
+
 type Read = { bytes: Buffer; article: ImportedArticle; warnings: ImportWarning[] }
 
 /** Articles at some paths, in order. */
@@ -36,8 +39,8 @@ export async function articleSources(paths: string[]): Promise<ArticleSource[]> 
 }
 
 /**
- * Imports JATS articles, one transaction an article; one bad article never stops the rest. The next file is read while the
- * last is written. The same DOI or own id twice in one run with other content: the first stays, the second is refused.
+ * Imports JATS articles, one transaction an article; one bad article never stops the rest. The next files are read while
+ * one is written. The same DOI or own id twice in one run with other content: the first stays, the second is refused.
  */
 export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
@@ -46,14 +49,10 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
   const mark = marker(db, siteId)
   const cache = siteId === null ? {} : { cache: places(siteId) }
   const seen = new Map<string, { file: string; hash: string }>()
-  const read = (source: ArticleSource | undefined) => source && settled(readSource(source.file, reader))
-  let next = read(sources[0])
-  for (const [index, source] of sources.entries()) {
-    const current = await next
-    next = read(sources[index + 1])
+  for await (const [index, source, current] of readAhead(sources, reader)) {
     const file = nameOf(source.file)
     try {
-      if (!current || 'error' in current) throw current?.error
+      if ('error' in current) throw current.error
       const { bytes, warnings } = current.value
       const files = await packageFiles(source)
       const article = withCompanionPdf(current.value.article, source, files)
@@ -93,6 +92,23 @@ async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
   } catch (error) {
     if (!isConflict(error)) throw error
     return writeArticle(db, { ...job, known: await knownArticles(db, job.siteId) })
+  }
+}
+
+/** Sources in order with what was read of them, the next ones being read by then, one after another. */
+async function* readAhead(sources: ArticleSource[], reader: JatsReader) {
+  let last: Promise<unknown> = Promise.resolve()
+  const begin = ({ file }: ArticleSource) => {
+    const read = last.then(() => settled(readSource(file, reader)))
+    last = read
+    return read
+  }
+  const ahead = sources.slice(0, AHEAD).map(begin)
+  for (const [index, source] of sources.entries()) {
+    const current = ahead.shift() ?? begin(source)
+    const later = sources[index + AHEAD]
+    if (later) ahead.push(begin(later))
+    yield [index, source, await current] as const
   }
 }
 

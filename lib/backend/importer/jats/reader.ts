@@ -14,11 +14,16 @@ export const localReader: JatsReader = {
   close: async () => undefined,
 }
 
+/** What an article is read into is gone when it is written: most of it need never be moved among what lasts. */
+const YOUNG_MB = 128
+
 /** Reads in a thread of its own, bounded in memory and time (safety F15); a thread that exceeds them is replaced. */
 export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
   let worker: Worker | null = null
   const thread = () =>
-    (worker ??= new Worker(path, { resourceLimits: { maxOldGenerationSizeMb: limits.heapMib } }))
+    (worker ??= new Worker(path, {
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMib, maxYoungGenerationSizeMb: YOUNG_MB },
+    }))
   const drop = () => {
     const dropped = worker
     worker = null
