@@ -1,3 +1,5 @@
+import type { TextIndex } from '../search/full-text'
+
 /**
  * What any source (JATS, JSON Lines, a site pack) becomes before it is written: one article, both languages side by
  * side. Pure data. Text fields named *Html hold inline HTML of the allow-list `sub sup i b`; everything else is plain text.
@@ -98,6 +100,8 @@ export type FullText = {
   outline: OutlineEntry[]
   /** Plain text, for search. */
   text: string
+  /** The same, ready for the index. */
+  index: TextIndex | null
   /** Languages of the text, main one first (BCP 47, lower case). */
   lang: string
 }

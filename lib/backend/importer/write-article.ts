@@ -6,7 +6,7 @@ import { articleRow } from './article-row'
 import type { KnownArticles } from './known-articles'
 import type { ImportedArticle } from './model'
 import { places } from './publication-cache'
-import { doisNamedBy, settleStatus } from './settle-status'
+import { articlesNaming, doisNamedBy, settleStatus } from './settle-status'
 import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
 import type { StoredFile } from './store-file'
 import { insertNewParts, writeParts } from './write-parts'
@@ -83,10 +83,18 @@ export async function saveArticle(
   const parts = [{ articleId: id, siteId, article, stored, year: row.year }]
   await (known === null ? insertNewParts(tx, parts) : writeParts(tx, parts))
   const named = article.relations.flatMap(({ doi }) => (doi ? [doi.toLowerCase()] : []))
-  await settleStatus(tx, siteId, { ids: [id], dois: [...before, ...named] })
-  await indexArticles(tx, [id])
+  if (known !== null || article.relations.length > 0 || (await isNamed(tx, siteId, article.doi)))
+    await settleStatus(tx, siteId, { ids: [id], dois: [...before, ...named] })
+  await indexArticles(tx, [id], {
+    texts: new Map([[id, article.fullText?.index ?? null]]),
+    fresh: new Set(known === null ? [id] : []),
+  })
   return id
 }
+
+/** Whether links of other articles tell something of a work; most works have none. */
+const isNamed = async (tx: Tx, siteId: number, doi: string | null): Promise<boolean> =>
+  doi !== null && (await articlesNaming(tx, siteId, [doi.toLowerCase()])).length > 0
 
 /** Whether somebody else wrote the same article at the same time. */
 export const isConflict = (error: unknown): boolean => {

@@ -1,21 +1,18 @@
 import type { ArticleForSearch } from '@/lib/backend/db/repositories/search-sources'
 import { knownYear } from '@/lib/domain/year'
 import type { SearchSource } from './document'
+import type { TextIndex } from './full-text'
 import { institutionOf } from './institution'
 import { facet, source } from './source'
 
 /** Most values of one kind a document is counted under. */
 const COUNTED = 12
 
-/** What an article is found by. */
-export function articleSource({
-  article,
-  publication,
-  authors,
-  affiliations,
-  funds,
-  fullText,
-}: ArticleForSearch): SearchSource {
+/** What an article is found by, its full text as it was made ready. */
+export function articleSource(
+  { article, publication, authors, affiliations, funds }: ArticleForSearch,
+  fullText: TextIndex | null,
+): SearchSource {
   const year = knownYear(article.year)
   const yearText = year === null ? null : String(year)
   return source({

@@ -1,7 +1,8 @@
-import type { FigureForSearch } from '@/lib/backend/db/repositories/search-sources'
+import type { FigureForSearch, PaperForSearch } from '@/lib/backend/db/repositories/search-sources'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
 import { knownYear } from '@/lib/domain/year'
 import type { SearchSource } from './document'
+import { indexText } from './full-text'
 import { entries, facet, pairsOf, source } from './source'
 
 const keywordFacets = (zh: string[], en: string[]) => [
@@ -11,13 +12,14 @@ const keywordFacets = (zh: string[], en: string[]) => [
 
 const yearFacet = (date: string | null) => facet('year', { label: date?.slice(0, 4) ?? null })
 
-/** A figure or table: title, note, the paper's keywords, the paper it is from (spec chapter 3 field codes). */
-export const figureSource = ({ figure, article, publication }: FigureForSearch): SearchSource =>
-  source({
-    t: [figure.titleHtml, figure.enTitleHtml, figure.label, figure.enLabel],
+/**
+ * Figures and tables of a paper: title, note, the paper's keywords, the paper they are from (spec chapter 3 field codes).
+ * What all of them have of the paper is made once.
+ */
+export function figureSources({ article, publication }: PaperForSearch) {
+  const paper = source({
     k: [...article.keywords, ...article.enKeywords],
-    s: [figure.noteHtml, figure.enNoteHtml, figure.alt, figure.tableHtml],
-    r: [figure.source, article.title, article.enTitle, publication.name, publication.enName],
+    r: [article.title, article.enTitle, publication.name, publication.enName],
     people: pairsOf(article.authors, article.enAuthors),
     exact: { d: [article.doi] },
     facets: [
@@ -32,6 +34,16 @@ export const figureSource = ({ figure, article, publication }: FigureForSearch):
     year: knownYear(article.year),
     date: article.onlineDate ?? article.publishDate,
   })
+  return (figure: FigureForSearch): SearchSource => {
+    const { texts } = source({
+      t: [figure.titleHtml, figure.enTitleHtml, figure.label, figure.enLabel],
+      s: [figure.noteHtml, figure.enNoteHtml, figure.alt, figure.tableHtml],
+      r: [figure.source],
+    })
+    const { k, r } = paper.texts
+    return { ...paper, texts: { ...texts, k, r: [...texts.r, ...r] } }
+  }
+}
 
 export const publicationSource = (row: typeof publications.$inferSelect): SearchSource =>
   source({
@@ -75,10 +87,12 @@ export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
     s: [row.summary, row.enSummary],
     r: [row.paperTitle],
     people: pairsOf(row.speaker, row.enSpeaker),
-    fullText: [row.transcriptHtml, row.enTranscriptHtml]
-      .filter(Boolean)
-      .join(' ')
-      .replace(/<[^>]*>/g, ' '),
+    fullText: indexText(
+      [row.transcriptHtml, row.enTranscriptHtml]
+        .filter(Boolean)
+        .join(' ')
+        .replace(/<[^>]*>/g, ' '),
+    ),
     facets: [yearFacet(row.publishDate), ...keywordFacets(entries(row.keywords), entries(row.enKeywords))],
     date: row.publishDate,
   })

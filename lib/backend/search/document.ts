@@ -1,5 +1,6 @@
 import { foldText, phraseText } from './fold'
 import { pairsOf, piecesOf, runsOf, segment } from './segment'
+import type { TextIndex } from './full-text'
 import { isStopWord } from './stop-words'
 import { nameWords } from './names'
 
@@ -31,7 +32,7 @@ export type SearchSource = {
   exact: Record<ExactField, string[]>
   /** Names every pair of characters of is a word of the title: 学报 finds 生物学报, which is cut 生物学 · 报. */
   names: string[]
-  fullText: string | null
+  fullText: TextIndex | null
   /** Journal, year, volume, pages: they help to rank a pasted citation and are not looked for. */
   context: string[]
   facets: Facet[]
@@ -51,65 +52,63 @@ export type SearchDocument = {
   date: string
 }
 
-type Weight = 'A' | 'B' | 'C' | 'D'
+/** Where a word stands, as bits: title, keywords or people, abstract; elsewhere it has none. */
+const A = 1
+const B = 2
+const C = 4
+const D = 0
+/** A set of them as positions with weights: the title is 1A, keywords 2B, the abstract 3C. */
+const MARKS = ['', ':1A', ':2B', ':1A,2B', ':3C', ':1A,3C', ':2B,3C', ':1A,2B,3C']
 
-/** Weights as positions: a lexeme is in the title (1), keywords or people (2), the abstract (3); elsewhere it has none. */
-const MARK: Record<Weight, string> = { A: '1A', B: '2B', C: '3C', D: '' }
-
-const WEIGHTS: Record<TextField, Weight> = { t: 'A', k: 'B', o: 'D', s: 'C', r: 'D', p: 'D' }
+const WEIGHTS: Record<TextField, number> = { t: A, k: B, o: D, s: C, r: D, p: D }
 /** How often a word counts for BM25. */
 const REPEATS: Record<TextField, number> = { t: 3, k: 2, o: 1, s: 1, r: 1, p: 1 }
-const FULL_TEXT_WORDS = 20_000
 const LEXEMES = 6000
 
 /** Builds a resource's document; pure and CPU-bound, so outside of transactions. */
 export function buildDocument(source: SearchSource): SearchDocument {
-  const lexemes = new Map<string, Set<Weight>>()
+  const lexemes = new Map<string, number>()
   const body: string[] = []
-  const add = (word: string, weight: Weight) =>
-    lexemes.set(word, (lexemes.get(word) ?? new Set()).add(weight))
+  const add = (word: string, weight: number) => lexemes.set(word, (lexemes.get(word) ?? D) | weight)
   for (const field of ['t', 'k', 'o', 's', 'r', 'p'] as const) {
     for (const text of source.texts[field]) {
       const all = segment(text)
       const words = field === 't' ? all : all.filter((word) => !isStopWord(word))
       for (const word of words) {
         add(word, WEIGHTS[field])
-        if (field !== 's') add(`${field}=${word}`, 'D')
+        if (field !== 's') add(`${field}=${word}`, D)
       }
       for (let time = 0; time < REPEATS[field]; time += 1) body.push(...words)
-      if (field === 't' || field === 'k') for (const piece of piecesOf(text)) add(piece, 'D')
+      if (field === 't' || field === 'k') for (const piece of piecesOf(text)) add(piece, D)
     }
   }
   for (const pair of source.names.flatMap(wordPairs)) {
-    add(pair, 'A')
-    add(`t=${pair}`, 'D')
+    add(pair, A)
+    add(`t=${pair}`, D)
     body.push(pair)
   }
   for (const person of source.people) {
-    const { given, derived } = nameWords(person)
+    const { given, derived } = namedWords(person)
     for (const word of [...given, ...derived]) {
-      add(word, 'B')
-      add(`a=${word}`, 'D')
+      add(word, B)
+      add(`a=${word}`, D)
     }
     body.push(...given, ...given, ...derived)
   }
   for (const whole of new Set([...source.texts.k.map(wholeWord), ...source.people.flatMap(wholeNames)])) {
     if (whole === null) continue
-    add(whole, 'A')
+    add(whole, A)
     body.push(whole, whole)
   }
-  for (const word of exactWords(source.exact)) add(word, 'D')
+  for (const word of exactWords(source.exact)) add(word, D)
   body.push(...source.context.flatMap((text) => segment(text)))
-  for (const word of segment(source.fullText ?? '').slice(0, FULL_TEXT_WORDS)) {
-    if (isStopWord(word)) continue
-    body.push(word)
-    if (lexemes.has(word) || lexemes.size < LEXEMES) add(word, 'D')
-  }
+  if (source.fullText) body.push(source.fullText.body)
+  for (const word of source.fullText?.words ?? []) if (lexemes.size < LEXEMES) add(word, D)
   return {
-    lexemes: [...lexemes].map(([word, weights]) => lexeme(word, weights)).join(' '),
+    lexemes: [...lexemes].map(([word, weights]) => quoteLexeme(word) + MARKS[weights]).join(' '),
     body: body.join(' '),
     phrases: phrasesOf(source),
-    fullPhrases: source.fullText ? ` ${phraseText(source.fullText)} ` : null,
+    fullPhrases: source.fullText?.phrases ?? null,
     ...{ facets: source.facets, year: source.year, date: source.date },
   }
 }
@@ -119,6 +118,14 @@ const wordPairs = (name: string): string[] =>
   runsOf(foldText(name)).flatMap(({ kind, text }) =>
     kind === 'han' ? pairsOf(text).map((pair) => pair.slice('2='.length)) : [],
   )
+
+/** Figures of a paper share its people: their words are made once. */
+const namedBefore = new WeakMap<Person, ReturnType<typeof nameWords>>()
+const namedWords = (person: Person) => {
+  const words = namedBefore.get(person) ?? nameWords(person)
+  namedBefore.set(person, words)
+  return words
+}
 
 const WHOLE = 'kw'
 
@@ -180,11 +187,6 @@ export const doiParts = (doi: string): string[] =>
   foldText(doi)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-
-const lexeme = (word: string, weights: Set<Weight>): string => {
-  const marks = [...weights].map((weight) => MARK[weight]).filter(Boolean)
-  return quoteLexeme(word) + (marks.length ? `:${marks.join(',')}` : '')
-}
 
 /** A word as PostgreSQL writes it in tsvector and tsquery. */
 export const quoteLexeme = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`

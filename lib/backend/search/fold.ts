@@ -28,8 +28,11 @@ export function foldText(text: string): string {
  * Folded text for phrase search: words parted by one space, none between Chinese characters, so that a phrase found in it
  * stood there whatever the punctuation and line breaks were.
  */
-export const phraseText = (text: string): string =>
-  foldText(text)
+export const phraseText = (text: string): string => phraseOf(foldText(text))
+
+/** The same of a text that is folded already. */
+export const phraseOf = (folded: string): string =>
+  folded
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
     .trim()

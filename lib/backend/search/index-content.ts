@@ -4,11 +4,11 @@ import {
   dropDocuments,
   dropFigures,
   dropOthers,
-  indexedAmong,
   writeDocuments,
 } from '@/lib/backend/db/repositories/search-index'
 import {
   type ArticleForSearch,
+  type FigureForSearch,
   albumsForSearch,
   articlesForSearch,
   booksForSearch,
@@ -25,39 +25,75 @@ import {
   albumSource,
   bookSource,
   channelSource,
-  figureSource,
+  figureSources,
   newsSource,
   publicationSource,
   vodSource,
 } from './content-source'
 import { type SearchSource, buildDocument } from './document'
+import { type TextIndex, indexText } from './full-text'
+
+type Known = {
+  /** Full texts made ready before, null where there is none. */
+  texts?: ReadonlyMap<number, TextIndex | null>
+  /** Articles that were just made: nothing of them is in the index. */
+  fresh?: ReadonlySet<number>
+}
 
 /**
  * Brings the index up to date with some articles, their figures and tables, from what the database holds now; called in
  * the transaction that wrote them. Withdrawn and deleted articles leave the index.
  */
-export async function indexArticles(db: Queryable, ids: number[]): Promise<void> {
-  const rows = await articlesForSearch(db, ids)
-  const figures = await figuresForSearch(db, ids)
-  const gone = ids.filter((id) => !rows.some(({ article }) => article.id === id))
-  await dropDocuments(db, 'article', gone)
-  await dropFigures(db, ids)
+export async function indexArticles(
+  db: Queryable,
+  ids: number[],
+  { texts = new Map(), fresh = new Set() }: Known = {},
+): Promise<void> {
+  const [found, figures] = await Promise.all([
+    articlesForSearch(db, ids, [...texts.keys()]),
+    figuresForSearch(db, ids),
+  ])
+  const gone = new Set(ids)
+  for (const { article } of found) gone.delete(article.id)
+  await dropDocuments(db, 'article', [...gone])
+  await dropFigures(
+    db,
+    ids.filter((id) => !fresh.has(id)),
+  )
   await writeDocuments(db, [
-    ...(await newPublications(db, rows)),
-    ...rows.map((row) => entry('article', row.article, articleSource(row))),
-    ...figures.map((row) =>
-      entry(row.figure.kind === 'table' ? 'table' : 'picture', row.figure, figureSource(row)),
+    ...newPublications(found),
+    ...found.map((row) => articleEntry(row, texts)),
+    ...found.flatMap((row) =>
+      figureEntries(
+        row,
+        figures.filter(({ articleId }) => articleId === row.article.id),
+      ),
     ),
   ])
 }
 
+function articleEntry(row: ArticleForSearch, texts: ReadonlyMap<number, TextIndex | null>): IndexedDocument {
+  const ready = texts.get(row.article.id)
+  return entry(
+    'article',
+    row.article,
+    articleSource(row, ready === undefined ? indexText(row.fullText) : ready),
+  )
+}
+
+function figureEntries(row: ArticleForSearch, figures: FigureForSearch[]): IndexedDocument[] {
+  const sourceOf = figureSources(row)
+  return figures.map((figure) =>
+    entry(figure.kind === 'table' ? 'table' : 'picture', figure, sourceOf(figure)),
+  )
+}
+
 /** Documents of the articles' publications that have none yet: importers make publications as they are needed. */
-async function newPublications(db: Queryable, rows: ArticleForSearch[]): Promise<IndexedDocument[]> {
-  const publications = new Map(rows.map(({ publication }) => [publication.id, publication]))
-  const known = await indexedAmong(db, 'publication', [...publications.keys()])
-  return [...publications.values()]
-    .filter(({ id }) => !known.has(id))
-    .map((row) => entry('publication', row, publicationSource(row)))
+function newPublications(rows: ArticleForSearch[]): IndexedDocument[] {
+  const fresh = rows.filter(({ publicationIndexed }) => !publicationIndexed)
+  return [...new Map(fresh.map(({ publication }) => [publication.id, publication])).values()].map((row) =>
+    entry('publication', row, publicationSource(row)),
+  )
 }
 
 /** Brings the index up to date with all of a site but its articles. */

@@ -6,6 +6,9 @@ import { stem } from './stem'
 /** Chinese runs, runs of letters and digits of any other script with inner hyphens; everything else parts words. */
 const RUN =
   /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:[-‐‑‒–'’](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu
+/** The same for texts without Chinese, three times as fast. */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‐‑‒–'’][\p{L}\p{N}\p{M}]+)*/gu
+const HAN = /\p{Script=Han}/u
 const HYPHEN = /[-‐‑‒–'’]/
 
 /** Longest word kept; longer ones are sequences and noise. */
@@ -21,11 +24,12 @@ export type Run = { kind: 'han' | 'word'; text: string; parts: string[] }
 
 /** The stretches of a folded text in order. */
 export function runsOf(folded: string): Run[] {
-  return [...folded.matchAll(RUN)].map(([text]) =>
-    /^\p{Script=Han}/u.test(text)
-      ? { kind: 'han', text, parts: [] }
-      : { kind: 'word', text: text.split(HYPHEN).join(''), parts: text.split(HYPHEN) },
-  )
+  const mixed = HAN.test(folded)
+  return (folded.match(mixed ? RUN : WORD) ?? []).map((text): Run => {
+    if (mixed && HAN.test(text)) return { kind: 'han', text, parts: [] }
+    const parts = HYPHEN.test(text) ? text.split(HYPHEN) : [text]
+    return { kind: 'word', text: parts.length === 1 ? text : parts.join(''), parts }
+  })
 }
 
 /** Words of a Chinese run: `index` with the shorter words inside long ones, `query` without. */
@@ -36,8 +40,12 @@ export const cutHan = (run: string, mode: 'index' | 'query'): string[] =>
  * The one segmenting function of import and query: folded words in order. Chinese by jieba, English stemmed; a compound
  * with hyphens gives its parts and the whole ("il-6": il, 6, il6).
  */
-export function segment(text: string, mode: 'index' | 'query' = 'index'): string[] {
-  return runsOf(foldText(text))
+export const segment = (text: string, mode: 'index' | 'query' = 'index'): string[] =>
+  segmentFolded(foldText(text), mode)
+
+/** The same of a text that is folded already. */
+export function segmentFolded(folded: string, mode: 'index' | 'query' = 'index'): string[] {
+  return runsOf(folded)
     .flatMap((run) => (run.kind === 'han' ? cutHan(run.text, mode) : wordsOf(run)))
     .filter((word) => word.length <= LONGEST)
 }

@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/domain/inline-html'
 import type { ExactField, Facet, FacetKind, Person, SearchSource, TextField } from './document'
 import { foldText } from './fold'
+import type { TextIndex } from './full-text'
 
 type Parts = {
   [Key in TextField]?: (string | null | undefined)[]
@@ -10,7 +11,7 @@ type Parts = {
   names?: (string | null | undefined)[]
   context?: (string | null | undefined)[]
   facets?: (Facet | null)[]
-  fullText?: string | null
+  fullText?: TextIndex | null
   date?: string | null
   year?: number | null
 }
@@ -27,7 +28,7 @@ export function source(parts: Parts): SearchSource {
     names: kept(parts.names),
     context: kept(parts.context),
     facets: (parts.facets ?? []).filter((value) => value !== null),
-    fullText: parts.fullText?.trim() ? parts.fullText : null,
+    fullText: parts.fullText ?? null,
     year: parts.year ?? (Number(date.slice(0, 4)) || null),
     date,
   }

@@ -33,8 +33,26 @@ function bySize(suffixes: string[]): string {
   return suffixes.sort((a, b) => b.length - a.length).join('|')
 }
 
-/** The stem of a lower-case word; words of another script, with digits or under three letters stay as they are. */
+const KEPT = 20_000
+/** Longer strings may be a view of the whole text they were cut from, which would be kept with them. */
+const LONGEST_KEPT = 12
+const kept = new Map<string, string>()
+
+/**
+ * The stem of a lower-case word; words of another script, with digits or under three letters stay as they are. A text has
+ * the same few thousand words again and again: their stems are kept.
+ */
 export function stem(word: string): string {
+  if (word.length < 3 || word.length > LONGEST_KEPT) return stemmed(word)
+  const before = kept.get(word)
+  if (before !== undefined) return before
+  if (kept.size >= KEPT) kept.clear()
+  const made = stemmed(word)
+  kept.set(word, made)
+  return made
+}
+
+function stemmed(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
   const guarded = word.startsWith('y') ? `Y${word.slice(1)}` : word
   return final(step4(step3(step2(step1c(step1b(step1a(guarded))))))).toLowerCase()

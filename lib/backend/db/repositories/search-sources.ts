@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { type SQL, and, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db'
 import {
   albums,
@@ -12,53 +13,58 @@ import {
   fullTexts,
   news,
   publications,
+  searchDocuments,
   vods,
 } from '../schema'
 
-/** Articles with all they are found by; withdrawn ones are left out. */
-export async function articlesForSearch(db: Queryable, ids: number[]) {
+type Named = { name: string | null; enName: string | null }
+type Funding = { funder: string | null; enFunder: string | null; award: string | null }
+
+/** An article's rows of a table in their order, as one column: many small questions take longer than a large one. */
+const listOf = <Row>(table: PgTable, columns: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(json_build_object(${columns}) order by part.sort), '[]')
+    from ${table} part where part.article_id = ${articles.id})`
+
+const names = sql`'name', part.name, 'enName', part.en_name`
+const funding = sql`'funder', part.funder, 'enFunder', part.en_funder, 'award', part.award`
+
+/** Articles with all they are found by; withdrawn ones are left out, as are full texts of `textless`. */
+export async function articlesForSearch(db: Queryable, ids: number[], textless: number[] = []) {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ article: articles, publication: publications, fullText: fullTexts.text })
+  return db
+    .select({
+      article: articles,
+      publication: publications,
+      publicationIndexed: exists(
+        db
+          .select({ one: sql`1` })
+          .from(searchDocuments)
+          .where(and(eq(searchDocuments.kind, 'publication'), eq(searchDocuments.refId, publications.id))),
+      ).mapWith(Boolean),
+      fullText: textless.length
+        ? sql<string | null>`case when ${notInArray(articles.id, textless)} then ${fullTexts.text} end`
+        : fullTexts.text,
+      authors: listOf<Named>(articleAuthors, names),
+      affiliations: listOf<Named>(articleAffiliations, names),
+      funds: listOf<Funding>(articleFunds, funding),
+    })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
     .where(and(inArray(articles.id, ids), isNull(articles.withdrawnAt)))
-  const [authors, affiliations, funds] = [
-    await db.select().from(articleAuthors).where(inArray(articleAuthors.articleId, ids)),
-    await db.select().from(articleAffiliations).where(inArray(articleAffiliations.articleId, ids)),
-    await db.select().from(articleFunds).where(inArray(articleFunds.articleId, ids)),
-  ]
-  const [authorsOf, affiliationsOf, fundsOf] = [ordered(authors), ordered(affiliations), ordered(funds)]
-  return rows.map((row) => ({
-    ...row,
-    authors: authorsOf(row.article.id),
-    affiliations: affiliationsOf(row.article.id),
-    funds: fundsOf(row.article.id),
-  }))
 }
 
 export type ArticleForSearch = Awaited<ReturnType<typeof articlesForSearch>>[number]
 
-/** Rows of an article in their order. */
-function ordered<Row extends { articleId: number; sort: number }>(rows: Row[]) {
-  const byArticle = new Map<number, Row[]>()
-  for (const row of rows) byArticle.set(row.articleId, [...(byArticle.get(row.articleId) ?? []), row])
-  return (id: number): Row[] => (byArticle.get(id) ?? []).sort((a, b) => a.sort - b.sort)
-}
-
-/** Figures and tables of some articles, with their papers. */
+/** Figures and tables of some articles. */
 export const figuresForSearch = (db: Queryable, articleIds: number[]) =>
   articleIds.length === 0
     ? Promise.resolve([])
-    : db
-        .select({ figure: articleFigures, article: articles, publication: publications })
-        .from(articleFigures)
-        .innerJoin(articles, eq(articles.id, articleFigures.articleId))
-        .innerJoin(publications, eq(publications.id, articles.publicationId))
-        .where(and(inArray(articleFigures.articleId, articleIds), isNull(articles.withdrawnAt)))
+    : db.select().from(articleFigures).where(inArray(articleFigures.articleId, articleIds))
 
 export type FigureForSearch = Awaited<ReturnType<typeof figuresForSearch>>[number]
+/** The paper a figure is of. */
+export type PaperForSearch = Pick<ArticleForSearch, 'article' | 'publication'>
 
 export const publicationsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(publications).where(eq(publications.siteId, siteId))

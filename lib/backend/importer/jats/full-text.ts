@@ -1,3 +1,4 @@
+import { indexText } from '../../search/full-text'
 import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
 import { Context, inlineOnly } from './render/context'
 import { citationHtml, citationsOf } from './render/citations'
@@ -36,7 +37,8 @@ export function readFullText(
     anchor: context.anchor(ref, 'ref'),
     texts: citationsOf(ref).map((citation) => inlineOnly(citationHtml(citation, LEVEL, context))),
   })
-  const fullText = hasText(root) && html ? { version, lang, html, outline, text: plain(html) } : null
+  const text = hasText(root) && html ? plain(html) : null
+  const fullText = text === null ? null : { version, lang, html, outline, text, index: indexText(text) }
   return { fullText, figures, files, pictures, reference }
 }
 

@@ -67,5 +67,6 @@ export async function writeRecords(
   if (old.length) await writeParts(tx, old)
   const written = parts.map(({ articleId }) => articleId)
   await settleStatus(tx, siteId, { ids: written, dois: before })
-  await indexArticles(tx, written)
+  const texts = parts.map(({ articleId, article }) => [articleId, article.fullText?.index ?? null] as const)
+  await indexArticles(tx, written, { texts: new Map(texts), fresh: new Set(ids.values()) })
 }
