@@ -1,7 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { articleFigures, articleFunds, articleReferences, articles } from '@/lib/backend/db/schema'
+import {
+  articleAuthors,
+  articleFigures,
+  articleFunds,
+  articleReferences,
+  articles,
+  authorAffiliations,
+} from '@/lib/backend/db/schema'
 import { insertRows } from '@/lib/backend/importer/insert-rows'
+import { bibliographicRecord } from '@/lib/backend/importer/records/record'
+import { recordArticle } from '@/lib/backend/importer/records/record-article'
+import { writeParts } from '@/lib/backend/importer/write-parts'
 import { useDatabase } from '../support/database'
 
 describe('rows written as one statement', () => {
@@ -59,5 +69,26 @@ describe('rows written as one statement', () => {
       .where(sql`sort >= 910`)
       .orderBy(articleFunds.sort)
     expect(found.map(({ funder }) => funder)).toEqual(['a\ufffdb', '\ufffd', '\ud83d\ude00', '\\\ufffd'])
+  })
+
+  it('leave out affiliations an author names and the article does not have', async () => {
+    const { id: articleId, siteId } = await anArticle()
+    const made = recordArticle(
+      bibliographicRecord.parse({ id: 'x', title: { zh: '题' }, authors: [{ zh: '林' }] }),
+    )
+    const authors = made.authors.map((author) => ({ ...author, affiliations: [0, 7, 7] }))
+    const writing = (affiliations: typeof made.affiliations) =>
+      data.db.transaction(async (tx) => {
+        await writeParts(tx, [
+          { articleId, siteId, article: { ...made, authors, affiliations }, stored: new Map(), year: 2020 },
+        ])
+        return tx
+          .select()
+          .from(authorAffiliations)
+          .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
+          .where(eq(articleAuthors.articleId, articleId))
+      })
+    expect(await writing([])).toHaveLength(0)
+    expect(await writing([{ label: '1', name: { zh: '甲大学', en: null }, ror: null }])).toHaveLength(1)
   })
 })

@@ -72,7 +72,9 @@ async function clear(tx: Tx, articleIds: number[]): Promise<void> {
 async function writePeople(tx: Tx, articles: Parts[]): Promise<void> {
   const links = articles.flatMap(({ articleId, article }) =>
     article.authors.flatMap((author, sort) =>
-      [...new Set(author.affiliations)].map((affiliation) => ({ articleId, author: sort, affiliation })),
+      [...new Set(author.affiliations)]
+        .filter((affiliation) => affiliation in article.affiliations)
+        .map((affiliation) => ({ articleId, author: sort, affiliation })),
     ),
   )
   const returning = sql`returning id, article_id, sort`
