@@ -36,6 +36,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,mjs}'],
           exclude: ['tests/contract/**', 'tests/components/**', 'tests/app/**/*.dom.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -58,6 +59,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
           setupFiles: ['tests/support/view-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],
