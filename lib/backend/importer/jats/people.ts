@@ -1,4 +1,5 @@
 import type { ImportedAffiliation, ImportedArticle, ImportedAuthor, NameParts } from '../model'
+import { affiliationLabel, affiliationText } from './affiliation-text'
 import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './side'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
@@ -37,19 +38,10 @@ function affiliation(element: Element): ImportedAffiliation {
   }
   const ids = all(element, 'institution-id').map(textOf)
   return {
-    label: textOf(all(element, 'label')[0]) || null,
+    label: textOf(affiliationLabel(element)) || null,
     name,
     ror: ids.find((id) => /ror\.org/.test(id)) ?? null,
   }
-}
-
-/** The affiliation as the authors wrote it where the source keeps that beside its parts; without label and e-mail. */
-function affiliationText(aff: Element): string {
-  const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
-  return (original ? textOf(original) : textOf(aff).replace(textOf(at(aff, 'label')), ''))
-    .replace(/[\s;,]*\S+@\S+/g, '')
-    .replace(/^[\s.,;:]+/, '')
-    .trim()
 }
 
 type Around = { meta: Element; main: Lang | null; index: Map<string, number>; affElements: Element[] }

@@ -48,4 +48,43 @@ describe('readPeople', () => {
       { zh: null, en: 'Universidade das Ondas, Porto, Brasil' },
     ])
   })
+
+  it('takes a raised or bold sign before an affiliation for its label', () => {
+    const ofXml = (inside: string) => {
+      const { affiliations } = readPeople(
+        parseXml(`<article-meta><aff id="a1">${inside}</aff></article-meta>`),
+        'en',
+      )
+      return [affiliations[0]?.label, affiliations[0]?.name.en]
+    }
+    expect(ofXml('<sup>1</sup>Lamp House, Marvia')).toEqual(['1', 'Lamp House, Marvia'])
+    expect(ofXml('<bold><sup>2</sup></bold> Lamp House')).toEqual(['2', 'Lamp House'])
+    expect(ofXml('<bold>Lamp</bold> House')).toEqual([null, 'Lamp House'])
+  })
+
+  it('parts what an affiliation names side by side, without the numbers of its institution', () => {
+    const named = (aff: string) =>
+      readPeople(parseXml(`<article-meta><aff id="a1"><label>1</label>${aff}</aff></article-meta>`), 'en')
+        .affiliations[0]
+    const wrap = `<institution-wrap><institution-id institution-id-type="ROR">https://ror.org/04lamp</institution-id>
+      <institution-id institution-id-type="GRID">grid.1.2</institution-id><institution>Lamp House</institution></institution-wrap>`
+    const place = `<addr-line content-type="city">Marvia</addr-line><addr-line content-type="postcode">1007</addr-line>
+      <country>Ondia</country>`
+    expect(named(wrap + place)).toMatchObject({
+      name: { en: 'Lamp House, Marvia 1007 Ondia' },
+      ror: 'https://ror.org/04lamp',
+    })
+    expect(named(`${wrap}<city>Marvia</city><email>a@lamp.example</email>`)?.name.en).toBe(
+      'Lamp House, Marvia',
+    )
+    expect(
+      named('<institution>灯塔大学</institution> <institution>光学系</institution>，<city>望川</city>')?.name
+        .zh,
+    ).toBe('灯塔大学 光学系，望川')
+    expect(
+      named(
+        '<institution>Lamp House</institution> at <city>Marvia</city>, <country>Ondia</country>; <email>a@b.example</email>',
+      )?.name.en,
+    ).toBe('Lamp House at Marvia, Ondia')
+  })
 })

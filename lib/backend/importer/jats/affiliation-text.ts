@@ -1,0 +1,72 @@
+import { type Element, all, attribute, children, isElement, textOf } from './xml'
+
+/** Parts of an affiliation; between two of them some sources write nothing at all. */
+const PARTS = new Set([
+  ...['institution', 'institution-wrap', 'addr-line', 'named-content'],
+  ...['city', 'state', 'country', 'postal-code'],
+])
+const NO_NAME = new Set(['label', 'institution-id'])
+
+/** The label of an affiliation; in some sources it is only a raised or bold sign before everything else. */
+export function affiliationLabel(aff: Element): Element | null {
+  const [label] = all(aff, 'label')
+  if (label) return label
+  const [first] = children(aff)
+  const sign = first && MARKED.has(first.tagName) ? textOf(first) : ''
+  return first && SIGN.test(sign) && textOf(aff).startsWith(sign) ? first : null
+}
+
+const MARKED = new Set(['sup', 'bold'])
+const SIGN = /^(?:\d{1,3}|[\p{Ll}*†‡§¶#]{1,2})$/u
+
+/**
+ * The affiliation as the authors wrote it where the source keeps that beside its parts; without label, e-mail and numbers
+ * of the institution.
+ */
+export function affiliationText(aff: Element): string {
+  const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
+  return (original ? textOf(original) : parted(aff))
+    .replace(/[\s;,]*\S+@\S+/g, '')
+    .replace(/^[\s.,;:]+|[\s,;]+$/g, '')
+}
+
+/**
+ * Text of an affiliation; parts with no word or mark between them are parted by a comma, Chinese ones and postcodes by a
+ * space.
+ */
+function parted(aff: Element): string {
+  const label = affiliationLabel(aff)
+  let text = ''
+  let ended: Element | null = null
+  const read = (element: Element) => {
+    for (let node = element.firstChild; node; node = node.nextSibling) {
+      if (isElement(node)) inside(node)
+      else {
+        const words = TEXTS.has(node.nodeType) ? (node.nodeValue ?? '') : ''
+        if (words.trim()) ended = null
+        text += words
+      }
+    }
+  }
+  const inside = (element: Element) => {
+    if (element === label || NO_NAME.has(element.tagName)) return
+    if (element.tagName === 'email') text += ' '
+    const isPart = PARTS.has(element.tagName)
+    if (isPart && ended) {
+      text = text.trimEnd() + (isPostcode(ended) || isPostcode(element) || !ENDS_OPEN.test(text) ? ' ' : ', ')
+      ended = null
+    }
+    read(element)
+    if (isPart) ended = element
+  }
+  read(aff)
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Text and CDATA. */
+const TEXTS = new Set([3, 4])
+/** Ends with a word not in Chinese, a bracket or the point of an abbreviation: no mark parts it from what follows. */
+const ENDS_OPEN = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}.)\]"”’]\s*$/u
+
+const isPostcode = (part: Element): boolean =>
+  part.tagName === 'postal-code' || attribute(part, 'content-type') === 'postcode'
