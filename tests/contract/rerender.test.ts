@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articleFigures, articles, fullTexts } from '@/lib/backend/db/schema'
 import { RENDERER_VERSION } from '@/lib/backend/importer/jats/read-jats'
@@ -22,6 +22,10 @@ describe('rerender', () => {
       .set({ version: 0, html: '<p>old</p>' })
       .where(eq(fullTexts.articleId, one.articleId))
     expect(await rerender(data.db)).toEqual({ done: 1, failed: [] })
+    const { rows } = await data.db.execute(
+      sql`select gin_clean_pending_list('search_documents_words') as pages`,
+    )
+    expect(rows.map(({ pages }) => Number(pages))).toEqual([0])
     const [after] = await data.db.select().from(fullTexts).where(eq(fullTexts.articleId, one.articleId))
     expect(after).toEqual({ ...one, version: RENDERER_VERSION })
     expect(await data.db.select().from(articleFigures)).toEqual(figures)

@@ -7,7 +7,6 @@ import type { Db } from '../db/db'
 import { withLongWork } from '../db/long-work'
 import { countCitations } from '../db/repositories/cited-count'
 import { collectStatistics } from '../db/repositories/planner-statistics'
-import { clearPending } from '../db/repositories/search-index'
 import { sites } from '../db/schema'
 import { importArticles } from './import-articles'
 import { type JatsReader, localReader } from './jats/reader'
@@ -49,10 +48,7 @@ export async function importPaths(db: Db, paths: string[], options: Options): Pr
     parts.push(...(await importFound(db, each, { ...options, siteId, nameOf: (file) => file })))
   if (options.dryRun) return parts
   await countCitations(db)
-  await withLongWork(async () => {
-    await clearPending(db)
-    await collectStatistics(db)
-  })
+  await withLongWork(() => collectStatistics(db))
   return parts
 }
 

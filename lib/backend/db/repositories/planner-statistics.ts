@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db'
 import * as schema from '../schema'
+import { clearPending } from './search-index'
 
 /** What pages, calls and searches join. */
 const TABLES = [
@@ -25,11 +26,12 @@ const TABLES = [
 ]
 
 /**
- * Collects the planner's statistics and clears tables of which much was replaced, one by one so that others get their
+ * Brings waiting words into their index, collects the planner's statistics and clears tables of which much was replaced, one by one so that others get their
  * turn: nothing else does on the embedded database. A help only: a table that cannot be read now stays as it was. Outside
  * of transactions (VACUUM); seconds for 100,000 articles, so as long work.
  */
 export async function collectStatistics(db: Db): Promise<void> {
+  await clearPending(db)
   const full = await fullOfDead(db)
   for (const table of TABLES.map(getTableName))
     await db
