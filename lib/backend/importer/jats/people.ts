@@ -13,16 +13,42 @@ export function readPeople(meta: Element, main: Lang | null): People {
   const affElements = [
     ...children(meta, 'aff', 'aff-alternatives'),
     ...groups.flatMap((group) => all(group, 'aff', 'aff-alternatives')),
-  ].filter((element) => (element.parentNode as Element).tagName !== 'aff-alternatives')
+  ]
+    .filter((element) => (element.parentNode as Element).tagName !== 'aff-alternatives')
+    .filter(ofAuthors(groups))
   const index = new Map(affElements.flatMap((element, at) => idsOf(element).map((id) => [id, at] as const)))
   const contribs = groups.flatMap((group) => children(group, 'contrib'))
-  const authors = contribs.filter((contrib) => (attribute(contrib, 'contrib-type') ?? 'author') === 'author')
+  const authors = contribs.filter(isAuthor)
   return {
     affiliations: affElements.map(affiliation),
     authors: authors.map((contrib) => author(contrib, { meta, main, index, affElements })),
     authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
   }
 }
+
+const isAuthor = (contrib: Element): boolean => (attribute(contrib, 'contrib-type') ?? 'author') === 'author'
+
+/** Whether an affiliation is an author's or nobody's in particular: editors and reviewers have theirs there too. */
+function ofAuthors(groups: Element[]): (element: Element) => boolean {
+  const contribs = groups.flatMap((group) => all(group, 'contrib'))
+  const linked = (list: Element[]) => new Set(list.flatMap((contrib) => linksOf(contrib, 'aff')))
+  const [authors, others] = [
+    linked(contribs.filter(isAuthor)),
+    linked(contribs.filter((one) => !isAuthor(one))),
+  ]
+  return (element) => {
+    const holder = element.parentNode as Element
+    if (holder.tagName === 'contrib') return isAuthor(holder)
+    const ids = idsOf(element)
+    return ids.some((id) => authors.has(id)) || !ids.some((id) => others.has(id))
+  }
+}
+
+/** What the links of a kind in a contributor lead to. */
+const linksOf = (contrib: Element, type: string): string[] =>
+  all(contrib, 'xref')
+    .filter((ref) => attribute(ref, 'ref-type') === type)
+    .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
 
 const idsOf = (element: Element): string[] =>
   [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
@@ -47,11 +73,7 @@ function affiliation(element: Element): ImportedAffiliation {
 type Around = { meta: Element; main: Lang | null; index: Map<string, number>; affElements: Element[] }
 
 function author(contrib: Element, { meta, main, index, affElements }: Around): ImportedAuthor {
-  const refs = all(contrib, 'xref')
-  const byType = (type: string) =>
-    refs
-      .filter((ref) => attribute(ref, 'ref-type') === type)
-      .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
+  const byType = (type: string) => linksOf(contrib, type)
   const inside = children(contrib, 'aff').map((aff) => affElements.indexOf(aff))
   const linked = byType('aff').flatMap((id) => index.get(id) ?? [])
   const all0 = affElements.length === 1 && linked.length === 0 ? [0] : []

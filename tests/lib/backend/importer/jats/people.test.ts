@@ -49,6 +49,18 @@ describe('readPeople', () => {
     ])
   })
 
+  it('leaves out affiliations that only editors have', () => {
+    const xml = `<article-meta>
+      <contrib-group><contrib contrib-type="author"><name><surname>Lamp</surname></name><xref ref-type="aff" rid="a2"/></contrib></contrib-group>
+      <contrib-group><contrib contrib-type="editor"><name><surname>Ed</surname></name><xref ref-type="aff" rid="e1 a2"/>
+        <aff><institution>Editing House</institution></aff></contrib></contrib-group>
+      <aff id="e1">Ed House</aff><aff id="a2">Lamp House</aff><aff id="a3">House of all</aff>
+    </article-meta>`
+    const { affiliations, authors } = readPeople(parseXml(xml), 'en')
+    expect(affiliations.map(({ name }) => name.en)).toEqual(['Lamp House', 'House of all'])
+    expect(authors.map((author) => author.affiliations)).toEqual([[0]])
+  })
+
   it('takes a raised or bold sign before an affiliation for its label', () => {
     const ofXml = (inside: string) => {
       const { affiliations } = readPeople(
