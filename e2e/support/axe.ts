@@ -8,10 +8,14 @@ type Violation = { id: string; nodes: { target: string[]; failureSummary: string
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What fades in has no contrast yet: nothing is judged before it has come. */
-const SETTLED = `Promise.all(document.getAnimations()
-  .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
-  .map(({ finished }) => finished.catch(() => undefined)))`
+/**
+ * Nothing is judged before it has come: what observers of another width show comes with the second frame from now, and
+ * what fades in has no contrast until then.
+ */
+const SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => Promise.all(document.getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished.catch(() => undefined))))`
 
 /** WCAG 2.2 A and AA by axe, or the rules named; the whole document. */
 export async function expectAccessible(page: Page, rules: readonly string[] = wcag): Promise<void> {
