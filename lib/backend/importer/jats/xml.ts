@@ -1,5 +1,6 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom'
 import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
+import { withoutControls } from '../control-characters'
 import { XML_LIMITS } from '../limits'
 
 /** A file that is no readable XML: what and where. */
@@ -18,7 +19,7 @@ export function parseXml(source: string, limits = XML_LIMITS): Element {
       `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares entities of its own; that is refused`,
     )
   const faults: string[] = []
-  const document = parse(withoutOasis(nameCharacters(blankDoctype(source, doctype))), faults)
+  const document = parse(readable(blankDoctype(source, doctype)), faults)
   if (faults.length > 0 || !document?.documentElement)
     throw new XmlError(faults[0] ?? 'the file holds no XML')
   checkDepth(document.documentElement, limits.depth)
@@ -36,6 +37,13 @@ function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
 
 /** Tables of the OASIS model go by the same names with and without their prefix. */
 const withoutOasis = (source: string): string => source.replace(/<(\/?)oasis:/g, '<$1')
+
+const readable = (source: string): string => withoutOasis(nameCharacters(blankControls(source)))
+
+/** Control characters, which XML does not have, as spaces, be they there or referred to by number. */
+const blankControls = (source: string): string => withoutControls(source).replace(CONTROL_REFERENCE, ' ')
+
+const CONTROL_REFERENCE = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi
 
 /** Named characters (`&emsp;`) as themselves; those of XML stay, unknown ones stay readable as their name. */
 const nameCharacters = (source: string): string =>

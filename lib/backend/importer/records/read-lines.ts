@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { withoutControls } from '../control-characters'
 import { RECORD_LIMITS } from '../limits'
 import { type BibliographicRecord, bibliographicRecord } from './record'
 
@@ -46,10 +47,15 @@ async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string | nu
   else if (rest) yield rest
 }
 
+/** How JSON writes control characters. */
+const CONTROLS = /\\(?:u00[0189]|u007f|[bf])/i
+const cleared = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutControls(value) : value
+
 function parseLine(text: string): { record: BibliographicRecord; text: string } | { fault: string } {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = CONTROLS.test(text) ? JSON.parse(text, cleared) : JSON.parse(text)
   } catch (error) {
     return { fault: `no JSON (${(error as Error).message})` }
   }

@@ -13,6 +13,11 @@ describe('parseXml', () => {
     expect(textOf(parseXml('<a>x &nosuchsign; y</a>'))).toBe('x &nosuchsign; y')
   })
 
+  it('takes control characters, which XML does not have, for spaces', () => {
+    const source = '<a>1\u0000\u000b2&#0;&#x1F;&#31;3&#10;&#9;&#13;&#33;&#x10;4</a>'
+    expect(parseXml(source).textContent).toBe('1  2   3\n\t\r! 4')
+  })
+
   it('refuses entities of the file itself, naming the line', () => {
     const bomb = `<!DOCTYPE a [\n<!ENTITY a "lol">\n<!ENTITY b "&a;&a;&a;">]><a>&b;</a>`
     expect(() => parseXml(bomb)).toThrow(/line 2: .*entities/)

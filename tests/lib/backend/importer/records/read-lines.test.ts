@@ -21,6 +21,12 @@ describe('readLines', () => {
     )
   }
 
+  it('takes control characters for spaces', async () => {
+    await writeFile(join(folder, 'c.jsonl'), '{"id":"a\\u0000b","title":{"zh":"灯\\b\\u001F塔\\u0085\\n下"}}')
+    for await (const line of readLines(join(folder, 'c.jsonl')))
+      expect(line).toMatchObject({ record: { id: 'a b', title: { zh: '灯  塔 \n下' } } })
+  })
+
   const good = (id: string) => JSON.stringify({ id, title: { zh: '灯' } })
 
   it('reads plain and gzipped lines, the last without an end', async () => {
