@@ -53,8 +53,19 @@ const crossReference: Render = (element, level, context) => {
   const id = context.mark(anchor)
   const kind = attribute(element, 'ref-type')
   for (const other of others) context.mark(targetAnchor(other, context), id)
-  return `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${html || escapeHtml(labelOf(first))}</a>`
+  const words = html || escapeHtml(labelOf(first))
+  const link = `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${words}</a>`
+  return isBareMark(element) ? `<sup>${link}</sup>` : link
 }
+
+const NOTES = new Set(['fn', 'table-fn'])
+
+/** The sign of a note that its source left on the line (SciELO): it would read as the end of the word before it. */
+const isBareMark = (element: Element): boolean =>
+  NOTES.has(attribute(element, 'ref-type') ?? '') &&
+  /^[\p{L}\p{N}*†‡§¶]{1,3}$/u.test(textOf(element)) &&
+  (element.parentNode as Element).tagName !== 'sup' &&
+  children(element, 'sup').length === 0
 
 const labelOf = (element: Element): string => textOf(element).slice(0, 40)
 

@@ -66,11 +66,11 @@ describe('tables', () => {
       '<table-wrap id="t1"><label>Table 1</label><caption><p>Lamps</p></caption><table><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><th rowspan="2">x</th><td align="right">1<xref ref-type="table-fn" rid="n">a</xref></td></tr><tr><td style="text-align:center">2</td></tr></tbody></table><table-wrap-foot><fn id="n"><label>a</label><p>Measured.</p></fn></table-wrap-foot></table-wrap>',
     )
     expect(html).toContain('<th scope="col" colspan="2">A</th>')
-    expect(html).toContain('<th scope="row" rowspan="2">x</th><td data-align="right">1<a href="#n"')
+    expect(html).toContain('<th scope="row" rowspan="2">x</th><td data-align="right">1<sup><a href="#n"')
     expect(html).toContain('<td data-align="center">2</td>')
     expect(html).toMatch(/<div id="n" data-type="note">.*Measured\..*data-back/)
     expect(article.figures[0]).toMatchObject({ kind: 'table', noteHtml: { zh: null, en: 'a Measured.' } })
-    expect(article.figures[0]?.tableHtml).toContain('<td data-align="right">1a</td>')
+    expect(article.figures[0]?.tableHtml).toContain('<td data-align="right">1<sup>a</sup></td>')
   })
 
   it('read the OASIS model', () => {

@@ -22,6 +22,16 @@ describe('sections and blocks', () => {
     ])
   })
 
+  it('raises the sign of a note its source left on the line, and no words', () => {
+    const text = html(
+      '<p>Cold<xref ref-type="fn" rid="n1">a</xref>, warm<sup><xref ref-type="fn" rid="n1">a</xref></sup>, see <xref ref-type="fn" rid="n1">note a</xref>, <xref ref-type="bibr" rid="n1">1</xref></p>',
+      { back: '<fn-group><fn id="n1"><p>Below 2 lx.</p></fn></fn-group>' },
+    )
+    expect(text).toContain(
+      '<p>Cold<sup><a href="#n1" id="xr-1" data-kind="fn">a</a></sup>, warm<sup><a href="#n1" id="xr-2" data-kind="fn">a</a></sup>, see <a href="#n1" id="xr-3" data-kind="fn">note a</a>, <a href="#n1" id="xr-4" data-kind="bibr">1</a></p>',
+    )
+  })
+
   it('ends a paragraph before a block and goes on after it', () => {
     expect(html('<p id="p1">One <list><list-item><p>two</p></list-item></list> three</p>')).toBe(
       '<p id="p1">One</p><ul><li><p>two</p></li></ul><p>three</p>',
