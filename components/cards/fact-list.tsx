@@ -1,5 +1,6 @@
 import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
+import { licenceName } from '@/lib/domain/licence-name'
 import { webUrl } from '@/lib/domain/safe-url'
 import styles from './fact-list.module.scss'
 
@@ -31,12 +32,10 @@ export const presentFacts = (
   rows: readonly (readonly [string, string | number | null | undefined])[],
 ): Fact[] =>
   rows.flatMap(([term, text]) =>
-    text === null || text === undefined || text === ''
-      ? []
-      : [{ term, text: String(text), ...linked(String(text)) }],
+    text === null || text === undefined || text === '' ? [] : [{ term, ...linked(String(text)) }],
   )
 
-const linked = (text: string): Pick<Fact, 'href'> => {
+const linked = (text: string): Pick<Fact, 'text' | 'href'> => {
   const url = /^https?:\/\/\S+$/i.test(text) ? webUrl(text) : undefined
-  return url === undefined ? {} : { href: url }
+  return url === undefined ? { text } : { text: licenceName(text), href: url }
 }

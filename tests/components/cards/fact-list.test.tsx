@@ -8,12 +8,14 @@ it('links a fact that is an address of the web', () => {
     <FactList
       facts={presentFacts([
         ['Licence', url],
+        ['Data', 'https://example.org/data'],
         ['Source', 'Figure 2 of https://example.org'],
         ['x', null],
       ])}
     />,
   )
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    [url, url],
+    [url, 'CC BY 4.0'],
+    ['https://example.org/data', 'https://example.org/data'],
   ])
 })

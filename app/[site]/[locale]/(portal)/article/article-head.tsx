@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Breakable } from '@/components/ui/breakable'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
@@ -77,7 +78,15 @@ const Titles = ({ view }: { view: ArticleViewModel }) => (
       {view.facts.map(({ term, text, href }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{href === undefined ? text : <SiteLink href={href}>{text}</SiteLink>}</dd>
+          <dd>
+            {href === undefined ? (
+              text
+            ) : (
+              <SiteLink href={href}>
+                <Breakable text={text} />
+              </SiteLink>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { doiUrl } from '@/lib/domain/doi-url'
 import { pdfHref, sourceLine } from '@/components/article/entry-view'
 import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/domain/inline-html'
+import { licenceName } from '@/lib/domain/licence-name'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
@@ -156,7 +157,13 @@ function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'
       : []),
     ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
     ...(safeUrl(article.licenceUrl)
-      ? [{ term: t('licence'), text: article.licenceUrl ?? '', href: safeUrl(article.licenceUrl) }]
+      ? [
+          {
+            term: t('licence'),
+            text: licenceName(article.licenceUrl ?? ''),
+            href: safeUrl(article.licenceUrl),
+          },
+        ]
       : []),
   ]
 }

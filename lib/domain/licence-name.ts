@@ -1,0 +1,15 @@
+const CREATIVE_COMMONS =
+  /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2,3}))?(?:[/?#]|$)/i
+
+/** What readers call a licence by, as "CC BY 4.0"; its address where it is none of Creative Commons. */
+export function licenceName(url: string): string {
+  const [, kind, code = '', version = '', country = ''] = CREATIVE_COMMONS.exec(url) ?? []
+  if (kind === undefined) return url
+  const name =
+    kind.toLowerCase() === 'licenses'
+      ? `CC ${code.toUpperCase()}`
+      : (PUBLIC_DOMAIN[code.toLowerCase()] ?? null)
+  return name === null ? url : [name, version, country.toUpperCase()].filter(Boolean).join(' ')
+}
+
+const PUBLIC_DOMAIN: Record<string, string> = { zero: 'CC0', mark: 'Public Domain Mark' }
