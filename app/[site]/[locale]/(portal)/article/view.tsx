@@ -72,24 +72,28 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
         <AboutSection about={view.about} />
         {view.files && <Files files={view.files} />}
         {around && <AroundSections around={around} words={words} locale={locale} />}
-        <nav className={styles.around} aria-label={words.aroundArticle}>
-          {[view.previous, view.next].map(
-            (link) =>
-              link && (
-                <p key={link.href}>
-                  <span>{link.label}</span>
-                  <SiteLink href={link.href}>
-                    <InlineHtml html={link.title} />
-                  </SiteLink>
-                </p>
-              ),
-          )}
-        </nav>
+        {(view.previous ?? view.next) && <Neighbours view={view} label={words.aroundArticle} />}
       </Still>
       {around && <Rail around={around} metrics={view.metrics} qr={qr} locale={locale} />}
     </div>
     <ArticleBehaviour />
   </article>
+)
+
+const Neighbours = ({ view, label }: { view: ArticleViewModel; label: string }) => (
+  <nav className={styles.around} aria-label={label}>
+    {[view.previous, view.next].map(
+      (link) =>
+        link && (
+          <p key={link.href}>
+            <span>{link.label}</span>
+            <SiteLink href={link.href}>
+              <InlineHtml html={link.title} />
+            </SiteLink>
+          </p>
+        ),
+    )}
+  </nav>
 )
 
 const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
