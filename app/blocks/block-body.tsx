@@ -111,10 +111,20 @@ const Pictures = ({ links, newTab }: OwnerLinks) => (
 const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts' | 'action'>) => (
   <>
     <dl className={styles.facts}>
-      {facts.map(({ term, text }) => (
+      {facts.map(({ term, words }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dd>
+            {words.map(({ text, lang }, at) =>
+              lang === undefined ? (
+                text
+              ) : (
+                <span key={at} lang={lang}>
+                  {text}
+                </span>
+              ),
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'
   | { kind: 'issue'; cover: string | null; line: string; coverTitle: string; entries: EntryView[] }
   | { kind: 'articles'; entries: EntryView[] }
   | { kind: 'news'; entries: NewsEntryView[] }
-  | { kind: 'facts'; facts: { term: string; text: string }[]; action: BlockLink | null }
+  | { kind: 'facts'; facts: { term: string; words: Said[] }[]; action: BlockLink | null }
   | { kind: 'journals'; journals: JournalCard[] }
   | { kind: 'cards'; cards: Card[]; shape: CardShape }
   | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: Said })[] }

@@ -1,7 +1,7 @@
 import { presentText } from '@/lib/domain/present-text'
 import { safeUrl } from '@/lib/domain/safe-url'
 import { localised } from '@/lib/i18n/localised'
-import { type Said, said } from '@/lib/i18n/said'
+import { type Said, said, saidList } from '@/lib/i18n/said'
 import { nameList } from '@/lib/i18n/name-list'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
@@ -22,17 +22,16 @@ export function journalFacts(info: BasicInfo, locale: Locale) {
     [t('editorInChief'), localised(locale, info.editorInChief, info.enEditorInChief)],
     [t('organizerUnit'), nameList(locale, localised(locale, info.organizerUnit, info.enOrganizerUnit))],
     [t('publisher'), localised(locale, info.publisher, info.enPublisher)],
-    [
-      t('indexedIn'),
-      (info.indexed ?? '')
-        .split(';')
-        .filter(Boolean)
-        .join(locale === 'en' ? ', ' : '、'),
-    ],
   ]
+  const indexed = (presentText(info.indexed) ?? '').split(';').filter(Boolean)
   const submit = safeUrl(info.submitUrl)
   return {
-    facts: rows.flatMap(([term, text]) => (presentText(text) ? [{ term, text: text ?? '' }] : [])),
+    facts: [
+      ...rows.flatMap(([term, text]) =>
+        presentText(text) ? [{ term, words: saidList(locale, [text ?? '']) }] : [],
+      ),
+      ...(indexed.length > 0 ? [{ term: t('indexedIn'), words: saidList(locale, indexed) }] : []),
+    ],
     action: submit === undefined ? null : { label: t('submit'), href: submit },
   }
 }

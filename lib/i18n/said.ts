@@ -30,3 +30,10 @@ export function foreignLang(locale: Locale, text: string | null | undefined): Lo
   if (HAN.test(text)) return locale === 'en' ? 'zh' : undefined
   return locale === 'zh' && LATIN_WORDS.test(text) ? 'en' : undefined
 }
+
+/** Names in a row, each told in its own language. */
+export const saidList = (locale: Locale, names: readonly string[]): Said[] =>
+  names.flatMap((text, at) => [
+    ...(at > 0 ? [{ text: locale === 'en' ? ', ' : '、' }] : []),
+    { text, lang: foreignLang(locale, text) },
+  ])
