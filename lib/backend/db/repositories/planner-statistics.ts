@@ -26,9 +26,9 @@ const TABLES = [
 ]
 
 /**
- * Brings waiting words into their index, collects the planner's statistics and clears tables of which much was replaced, one by one so that others get their
- * turn: nothing else does on the embedded database. A help only: a table that cannot be read now stays as it was. Outside
- * of transactions (VACUUM); seconds for 100,000 articles, so as long work.
+ * Brings waiting words into their index, collects the planner's statistics and clears tables of which much was replaced,
+ * one by one so that others get their turn: nothing else does on the embedded database. A help only: a table that cannot be
+ * read now stays as it was. Outside of transactions (VACUUM); seconds for 100,000 articles, so as long work.
  */
 export async function collectStatistics(db: Db): Promise<void> {
   await clearPending(db)
