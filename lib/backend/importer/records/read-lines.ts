@@ -47,15 +47,17 @@ async function* lines(stream: AsyncIterable<Buffer>): AsyncGenerator<string | nu
   else if (rest) yield rest
 }
 
-/** How JSON writes control characters. */
-const CONTROLS = /\\(?:u00[0189]|u007f|[bf])/i
+/** How JSON writes control characters, and characters outside of the first plane in halves. */
+const SPECIAL = /\\(?:u00[0189]|u007f|ud[89a-f]|[bf])/i
+/** A half without its other half: no text of the database can hold it, so no record may be looked for by it. */
+const HALF = /\p{Cs}/gu
 const cleared = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? withoutControls(value) : value
+  typeof value === 'string' ? withoutControls(value).replace(HALF, '\ufffd') : value
 
 function parseLine(text: string): { record: BibliographicRecord; text: string } | { fault: string } {
   let value: unknown
   try {
-    value = CONTROLS.test(text) ? JSON.parse(text, cleared) : JSON.parse(text)
+    value = SPECIAL.test(text) ? JSON.parse(text, cleared) : JSON.parse(text)
   } catch (error) {
     return { fault: `no JSON (${(error as Error).message})` }
   }

@@ -27,6 +27,12 @@ describe('readLines', () => {
       expect(line).toMatchObject({ record: { id: 'a b', title: { zh: '灯  塔 \n下' } } })
   })
 
+  it('reads half a character as the sign that stands for what cannot be read', async () => {
+    await writeFile(join(folder, 'h.jsonl'), '{"id":"a\\ud800","title":{"zh":"\\ud83d\\ude00\\udfff灯"}}')
+    for await (const line of readLines(join(folder, 'h.jsonl')))
+      expect(line).toMatchObject({ record: { id: 'a\ufffd', title: { zh: '😀\ufffd灯' } } })
+  })
+
   const good = (id: string) => JSON.stringify({ id, title: { zh: '灯' } })
 
   it('reads plain and gzipped lines, the last without an end', async () => {
