@@ -9,13 +9,18 @@ type Violation = { id: string; nodes: { target: string[]; failureSummary: string
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Nothing is judged before it has come: what observers of another width show comes with the second frame from now, and
- * what fades in has no contrast until then.
+ * Nothing is judged before it has come: what observers of another width show comes with the second frame from now, what
+ * fades in has no contrast until then, and what is inside of it may begin only when it has ended.
  */
-const SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  .then(() => Promise.all(document.getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
-    .map(({ finished }) => finished.catch(() => undefined))))`
+const SETTLED = `(async () => {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const moving = document.getAnimations().filter(({ effect, playState }) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    if (moving.length === 0) return
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
+  }
+})()`
 
 /** WCAG 2.2 A and AA by axe, or the rules named; the whole document. */
 export async function expectAccessible(page: Page, rules: readonly string[] = wcag): Promise<void> {
