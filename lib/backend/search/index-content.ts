@@ -49,10 +49,8 @@ export async function indexArticles(
   ids: number[],
   { texts = new Map(), fresh = new Set() }: Known = {},
 ): Promise<void> {
-  const [found, figures] = await Promise.all([
-    articlesForSearch(db, ids, [...texts.keys()]),
-    figuresForSearch(db, ids),
-  ])
+  const found = await articlesForSearch(db, ids, [...texts.keys()])
+  const figures = await figuresForSearch(db, ids)
   const gone = new Set(ids)
   for (const { article } of found) gone.delete(article.id)
   await dropDocuments(db, 'article', [...gone])
