@@ -81,8 +81,17 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'lib/env.ts is the only reader' },
       ],
       'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'zod', message: 'lib/zod.ts is the only importer: it switches code generation off' },
+          ],
+        },
+      ],
     },
   },
+  { files: ['lib/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['lib/env.ts', '*.config.ts', 'bench/**', 'e2e/**', 'tests/**'],
     rules: { 'no-restricted-properties': 'off' },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** The environment of design section 2, parsed once; the only reader of process.env. All optional. */
 const schema = z.object({

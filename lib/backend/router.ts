@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { z } from 'zod'
+import type { z } from '@/lib/zod'
 import { type CallName, contract } from '@/lib/rc-pub/contract'
 import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
 import { refuseForeign } from './auth/origin'

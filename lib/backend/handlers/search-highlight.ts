@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '@/lib/zod'
 import { markup } from '@/lib/domain/citation/markup'
 import { safeInline } from '@/lib/domain/inline-html'
 import type { searchItem } from '@/lib/rc-pub/contract/search'

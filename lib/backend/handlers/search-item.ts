@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '@/lib/zod'
 import type { Context } from '@/lib/backend/context'
 import type { FoundFigure } from '@/lib/backend/db/repositories/search-targets'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { env } from '@/lib/env'
 import { envelope } from '@/lib/rc-pub/contract/envelope'
 import type { SiteEntry } from '@/lib/rc-pub/contract/ext'

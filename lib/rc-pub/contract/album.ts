@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { bookSummary } from './book'
 import { endpoint } from './endpoint'

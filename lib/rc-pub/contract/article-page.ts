@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { article, figureDetail, fullText, referenceDetail } from './article'
 import { citedItem } from './citation'
 import { endpoint } from './endpoint'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { flag, int, list, text, textOrEmpty } from './fields'
 

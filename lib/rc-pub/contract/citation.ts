@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { type DataOf, endpoint } from './endpoint'
 import { idField, list, text, textOrEmpty } from './fields'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { count, flag, int, list, text, textOrEmpty } from './fields'
 
 /** Header button (spec chapter 3); status 1 is shown, at most three are (chapter 9). */

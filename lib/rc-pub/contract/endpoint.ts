@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** The three ways a call answers: the envelope, a file with its own type, or JSON Lines. */
 export type AnswerKind = 'json' | 'file' | 'lines' | 'bare'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /** `{status, message, data}`: status 0 is success (spec chapter 4). */
 export const envelope = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 
 /**
  * Wire primitives, tolerant as the real platform needs it (`rc-pub.md`, rules 2 and 3): strings where numbers were

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 
 /** Random 128-bit file id, hex. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { affiliationDetail, articleSummary, authorDetail, referenceDetail } from './article'
 import { endpoint } from './endpoint'
 import { count, flag, idField, int, list, text, textOrEmpty } from './fields'

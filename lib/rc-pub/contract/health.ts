@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { idField, list, text } from './fields'
 

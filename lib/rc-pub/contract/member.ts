@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { memberInfo, typed } from './auth'
 import { endpoint } from './endpoint'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { memberTypeOf } from '@/lib/domain/member-resource'
 import { typed } from './auth'
 import { endpoint } from './endpoint'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { articleSummary, figureDetail } from './article'
 import { endpoint } from './endpoint'
 import { idField, int, pageOf, pageParam, sizeParam, text } from './fields'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { publicationFacts } from './config'
 import { endpoint } from './endpoint'
 import { count, flag, idField, int, list, text, textOrEmpty } from './fields'

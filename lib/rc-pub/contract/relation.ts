@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { idField, list, pageOf, pageParam, sizeParam } from './fields'

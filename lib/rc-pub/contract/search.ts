@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { resourceTypeOf } from '@/lib/domain/resource-type'
 import { articleSummary } from './article'
 import { searchCondition, searchConfig } from './config'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { aggregatedConfig, basicInfo, footerConfig, headerConfig, publicationConfig } from './config'
 import { endpoint } from './endpoint'
 import { flag, idField, int, list, text, textOrEmpty } from './fields'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { subscriptionKindOf, subscriptionKinds } from '@/lib/domain/subscription'
 import { typed } from './auth'
 import { endpoint } from './endpoint'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { count, idField, int, list, pageOf, pageParam, sizeParam, text, textOrEmpty } from './fields'

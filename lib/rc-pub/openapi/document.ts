@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
 import { type JsonSchema, jsonSchema } from './json-schema'
 

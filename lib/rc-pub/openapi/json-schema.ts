@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { count, flag, flagParam, idField, int, text, textOrEmpty } from '@/lib/rc-pub/contract/fields'
 
 export type JsonSchema = Record<string, unknown>

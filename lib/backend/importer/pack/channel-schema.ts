@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { moduleTypes } from '@/lib/domain/module-types'
 import { bilingual, file, key } from './fields'
 

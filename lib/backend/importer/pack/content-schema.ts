@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { bilingual, date, file, key } from './fields'
 
 /** A news item. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { sanitizeCss } from '@/lib/domain/owner-css/sanitize-css'
 import { bilingual, colour, file } from './fields'
 

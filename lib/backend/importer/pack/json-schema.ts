@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { sitePack } from './schema'
 
 /** JSON Schema (2020-12) of `site.yaml`, for editors; `docs/site-pack.schema.json` is this, kept current by a test. */

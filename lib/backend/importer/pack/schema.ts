@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { channel, tool } from './channel-schema'
 import { album, banner, book, expert, newsItem, vod } from './content-schema'
 import { bilingual, colour, date, file, key } from './fields'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { Field } from '../document'
 import { bindField } from './compile'
 import { fieldOf } from './fields'
