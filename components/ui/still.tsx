@@ -9,7 +9,7 @@ type Props = StillAttributes & { children: ReactNode }
 
 /**
  * A part no script draws again: rendered once, to HTML, and sent once, without the copy React sends its own client of
- * everything else (docs/decisions). What is in it may hold no island.
+ * everything else (docs/decisions/0036-finished-html.md). What is in it may hold no island.
  */
 export const Still = ({ children, ...attributes }: Props) => (
   <StillBox {...attributes} html={place(staticMarkup(children))} />
