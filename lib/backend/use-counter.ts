@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import { type CountedUse, applyCounts } from './db/repositories/counts'
+import { addressKey } from './auth/rate-limit'
 import type { Db } from './db/db'
 import { log } from './log'
 
@@ -19,14 +20,14 @@ type Use = Pick<CountedUse, 'siteId' | 'kind' | 'resourceId'> & { how: 'views' |
 type Visitor = { address: string | null; agent: string; db: Db }
 
 /**
- * Counts a use an API client reports. Clients may say any agent they like, so a visitor is an address alone. Sums are
+ * Counts a use an API client reports. Clients may say any agent they like, so a visitor is a network alone. Sums are
  * handed over every 10 s; true when it counted.
  */
 export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
   if (
     agent.trim() === '' ||
     isbot(agent) ||
-    seenLately(`${use.how} ${use.kind} ${use.resourceId} ${address}`)
+    seenLately(`${use.how} ${use.kind} ${use.resourceId} ${addressKey(address)}`)
   )
     return false
   const day = new Date().toISOString().slice(0, 10)

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
+export { networkOf as limitKey } from '@/lib/domain/network'
+
 /** Trusted proxies: addresses or CIDR ranges; a wrong one is named at start. */
 export function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList()
@@ -34,17 +36,3 @@ const trusted = (address: string, proxies: BlockList): boolean =>
 
 /** IPv4 inside IPv6 is IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
-
-/** Whose limits an address shares: IPv4 alone, IPv6 by /64 (safety 4.10). */
-export function limitKey(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}

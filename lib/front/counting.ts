@@ -2,10 +2,8 @@ import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
+import { createVisitors } from './visitors'
 
-/** Two requests of one visitor for one thing within this time are one use (COUNTER R5, double clicks). */
-const DOUBLE_CLICK_MS = 30_000
-const MAX_REMEMBERED = 100_000
 const BATCH = 300
 
 type Use = Counted & { siteId: number; day: string }
@@ -19,17 +17,9 @@ type Options = {
 
 /** Counts what is delivered, in memory, and hands the sums over in batches (design section 4, COUNTER R5). */
 export function createCounting({ send, now = Date.now }: Options) {
-  const recent = new Map<string, number>()
+  const visitors = createVisitors(now)
   let sums = new Map<string, Sum>()
   let waiting: { batch: string; counts: Sum[] }[] = []
-
-  const seenLately = (key: string): boolean => {
-    const before = recent.get(key)
-    recent.delete(key)
-    recent.set(key, now())
-    if (recent.size > MAX_REMEMBERED) recent.delete(recent.keys().next().value ?? key)
-    return before !== undefined && now() - before < DOUBLE_CLICK_MS
-  }
 
   return {
     /** Hears of a delivered page or file; counts it when a person asked for it. */
@@ -42,19 +32,21 @@ export function createCounting({ send, now = Date.now }: Options) {
     ) {
       const agent = request.headers['user-agent'] ?? ''
       if (request.method !== 'GET' || isRobot(agent) || isPrefetch(request)) return
-      if (seenLately(`${how} ${kind} ${id} ${siteId} ${address} ${agent}`)) return
+      if (!visitors.isNewUse(`${how} ${kind} ${id}`, { address, agent, siteId })) return
       const day = new Date(now()).toISOString().slice(0, 10)
       const key = `${siteId} ${kind} ${id} ${day}`
       const sum = sums.get(key) ?? { siteId, kind, id, day, views: 0, downloads: 0 }
       sum[how] += 1
       sums.set(key, sum)
     },
-    /** Hands over what was counted since the last time. */
+    /** Hands over what was counted since the last time; while that fails new counts add up and wait. */
     async flush(): Promise<void> {
-      const counts = [...sums.values()]
-      sums = new Map()
-      for (let at = 0; at < counts.length; at += BATCH)
-        waiting.push({ batch: crypto.randomUUID(), counts: counts.slice(at, at + BATCH) })
+      if (waiting.length === 0) {
+        const counts = [...sums.values()]
+        sums = new Map()
+        for (let at = 0; at < counts.length; at += BATCH)
+          waiting.push({ batch: crypto.randomUUID(), counts: counts.slice(at, at + BATCH) })
+      }
       const pending = waiting
       waiting = []
       for (const [at, { batch, counts: part }] of pending.entries())

@@ -1,4 +1,5 @@
 import { Refusal } from '@/lib/backend/refusal'
+import { networkOf } from '@/lib/domain/network'
 
 /** At most `count` in `seconds`, refilled evenly (token bucket). */
 export type Rate = { count: number; seconds: number }
@@ -48,20 +49,9 @@ export function limit(name: keyof typeof rates, key: string | null): void {
   throw new Refusal(429, 'tooMany', 429, { 'retry-after': String(wait) })
 }
 
-/** An address as limits see it: IPv6 by its /64. */
-export function addressKey(address: string | null): string | null {
-  if (address === null || !address.includes(':') || /^::ffff:\d+\./i.test(address)) return address
-  const [head = ''] = address.split('%')
-  const [left = '', right] = head.split('::')
-  const groups = left.split(':').filter(Boolean)
-  const missing = right === undefined ? 0 : 8 - groups.length - right.split(':').filter(Boolean).length
-  const full = [
-    ...groups,
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...(right ?? '').split(':').filter(Boolean),
-  ]
-  return `${full.slice(0, 4).join(':')}::/64`
-}
+/** An address as limits see it: its network; null for calls in process. */
+export const addressKey = (address: string | null): string | null =>
+  address === null ? null : networkOf(address)
 
 /** Forgets every count: tests begin anew. */
 export const forgetRates = (): void => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { type Sum, createCounting, downloadOf } from '@/lib/front/counting'
+import { createVisitors } from '@/lib/front/visitors'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -9,6 +10,7 @@ const asked = (headers: Record<string, string> = {}, method = 'GET') =>
 
 function setup() {
   const sent: Sum[] = []
+  const batches: Sum[][] = []
   const clock = { now: Date.UTC(2026, 0, 5) }
   const state = { fail: false }
   const counting = createCounting({
@@ -16,11 +18,12 @@ function setup() {
     send: async (_, counts) => {
       if (state.fail) throw new Error('down')
       sent.push(...counts)
+      batches.push(counts)
     },
   })
-  const seen = (request = asked(), address = '192.0.2.1') =>
-    counting.delivered(request, address, 101, { kind: 'article', id: 7 })
-  return { counting, clock, sent, seen, state }
+  const seen = (request = asked(), address = '192.0.2.1', id = 7) =>
+    counting.delivered(request, address, 101, { kind: 'article', id })
+  return { batches, counting, clock, sent, seen, state }
 }
 
 describe('counting', () => {
@@ -59,6 +62,93 @@ describe('counting', () => {
     state.fail = false
     await counting.flush()
     expect(sent).toHaveLength(1)
+  })
+
+  it('keeps one sum of a work however often handing over fails', async () => {
+    const { batches, clock, counting, seen, state } = setup()
+    state.fail = true
+    for (let round = 0; round < 50; round += 1) {
+      seen()
+      clock.now += 31_000
+      await counting.flush()
+    }
+    state.fail = false
+    await counting.flush()
+    await counting.flush()
+    expect(batches.map((counts) => counts.map(({ views }) => views))).toEqual([[1], [49]])
+  })
+})
+
+describe('visitors of one network', () => {
+  const views = (sent: Sum[]) => sent.reduce((all, sum) => all + sum.views, 0)
+  const agent = (n: number) => asked({ 'user-agent': `${FIREFOX} reader/${n}` })
+
+  it('count ten times for a work within an hour, however many agents are invented', async () => {
+    const { counting, clock, seen, sent } = setup()
+    for (let n = 0; n < 400; n += 1) {
+      clock.now += 5000
+      seen(agent(n))
+    }
+    await counting.flush()
+    expect(views(sent)).toBe(10)
+    clock.now += 3600_000
+    for (let n = 400; n < 800; n += 1) seen(agent(n))
+    await counting.flush()
+    expect(views(sent)).toBe(20)
+  })
+
+  it('count for each work and network of their own', async () => {
+    const { counting, sent, seen } = setup()
+    for (let n = 0; n < 20; n += 1) seen(agent(n), '192.0.2.1', 7)
+    for (let n = 0; n < 20; n += 1) seen(agent(n), '192.0.2.1', 8)
+    for (let n = 0; n < 20; n += 1) seen(agent(n), '192.0.2.2', 7)
+    await counting.flush()
+    expect(views(sent)).toBe(30)
+  })
+
+  it('share one count of a work at several sites', async () => {
+    const { counting, sent } = setup()
+    for (const site of [101, 102])
+      for (let n = 0; n < 20; n += 1)
+        counting.delivered(agent(1000 * site + n), '192.0.2.1', site, { kind: 'article', id: 7 })
+    await counting.flush()
+    expect(views(sent)).toBe(10)
+  })
+
+  it('are those of an IPv6 /64, with whatever addresses of it', async () => {
+    const { counting, seen, sent } = setup()
+    for (let n = 0; n < 400; n += 1) seen(asked(), `2001:db8:0:1::${n.toString(16)}`)
+    await counting.flush()
+    expect(views(sent)).toBe(10)
+  })
+
+  it('go on counting when they come back, once in 30 s', async () => {
+    const { counting, clock, seen, sent } = setup()
+    for (let n = 0; n < 10; n += 1) seen(agent(n))
+    clock.now += 31_000
+    seen(agent(3))
+    seen(agent(3))
+    seen(agent(11))
+    await counting.flush()
+    expect(views(sent)).toBe(11)
+  })
+
+  it('are no new ones in the middle of a double click when the hour is over', async () => {
+    const { counting, clock, seen, sent } = setup()
+    seen()
+    clock.now += 3590_000
+    seen()
+    clock.now += 15_000
+    seen()
+    await counting.flush()
+    expect(views(sent)).toBe(2)
+  })
+
+  it('are remembered in bounded memory', () => {
+    const visitors = createVisitors(() => 0)
+    for (let n = 0; n < 60_000; n += 1)
+      visitors.isNewUse(`views article ${n}`, { address: '192.0.2.1', agent: 'a', siteId: 101 })
+    expect(visitors.size()).toBe(50_000)
   })
 })
 
