@@ -26,12 +26,12 @@ const zones = [
   },
   {
     target: './lib/backend',
-    from: ['./lib/front', './lib/rc-pub/client', './lib/rc-pub/queries', './lib/site', './lib/routes'],
+    from: ['./lib/front', './lib/client', './lib/site', './lib/routes'],
   },
-  { target: './lib/front', from: ['./lib/backend', './lib/rc-pub/client'] },
+  { target: './lib/front', from: ['./lib/backend', './lib/client'] },
   {
-    target: ['./lib/domain', './lib/i18n', './lib/routes'],
-    from: ['./lib/backend', './lib/front', './lib/rc-pub'],
+    target: ['./lib/text', './lib/rules', './lib/citation', './lib/i18n', './lib/routes'],
+    from: ['./lib/backend', './lib/front', './lib/client', './lib/contract'],
   },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { presets } from '@/lib/domain/presets'
+import { presets } from '@/lib/rules/presets'
 import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
 import { expectNoSidewaysScroll, layoutShift, watchErrors, wear } from './support/look'

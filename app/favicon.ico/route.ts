@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { answerMachine } from '@/app/machine'
-import { safeUrl } from '@/lib/domain/safe-url'
-import { siteIcon } from '@/lib/domain/site-icon'
+import { answerMachine } from '@/app/_machine/machine'
+import { safeUrl } from '@/lib/text/safe-url'
+import { siteIcon } from '@/lib/rules/site-icon'
 
 const SIZE = 64
 

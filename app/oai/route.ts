@@ -1,5 +1,5 @@
-import { answerMachine, plainAnswer, refuseMachine } from '@/app/machine'
-import { serverFile } from '@/lib/rc-pub/client/server-file'
+import { answerMachine, plainAnswer, refuseMachine } from '@/app/_machine/machine'
+import { serverFile } from '@/lib/client/server-file'
 
 const MAX_FORM = 8192
 

@@ -1,6 +1,6 @@
-import { answerMachine } from '@/app/machine'
-import { OPEN_SEARCH_TYPE, openSearchDescription } from '@/lib/domain/open-search'
-import { safeUrl } from '@/lib/domain/safe-url'
+import { answerMachine } from '@/app/_machine/machine'
+import { OPEN_SEARCH_TYPE, openSearchDescription } from '@/lib/metadata/open-search'
+import { safeUrl } from '@/lib/text/safe-url'
 import { localised } from '@/lib/i18n/localised'
 
 /** Lets a browser search a site from its address bar; `?lang=` picks the language. */

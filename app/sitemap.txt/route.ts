@@ -1,6 +1,6 @@
-import { type MachineContext, answerMachine, streamText } from '@/app/machine'
-import { articleEntries, pageEntries } from '@/app/sitemap-entries'
-import { textSitemap } from '@/lib/sitemap/entry'
+import { type MachineContext, answerMachine, streamText } from '@/app/_machine/machine'
+import { articleEntries, pageEntries } from '@/app/_machine/sitemap-entries'
+import { textSitemap } from '@/lib/metadata/sitemap/entry'
 
 /** Every page of a site, one address a line; above 50,000 the newest articles (all of them are in /sitemap.xml). */
 export const GET = (request: Request) =>

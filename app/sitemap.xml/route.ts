@@ -1,5 +1,5 @@
-import { answerMachine } from '@/app/machine'
-import { sitemapIndex } from '@/lib/sitemap/entry'
+import { answerMachine } from '@/app/_machine/machine'
+import { sitemapIndex } from '@/lib/metadata/sitemap/entry'
 
 /** Index of a site's sitemap: its pages, and its articles by the ten thousand. */
 export const GET = (request: Request) =>

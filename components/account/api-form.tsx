@@ -9,7 +9,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import styles from './account.module.scss'
 import { Agreement } from './account-card'
 import { CaptchaField } from './captcha-field'
-import type { FormField, FormView } from './form-view'
+import type { FormField, FormView } from './form-view-model'
 import { useApiForm } from './use-api-form'
 
 type ApiFormProps = {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from './api-form'
-import type { FormView } from './form-view'
+import type { FormView } from './form-view-model'
 import { visitorClient } from './member-call'
 
 type BindingFormProps = {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import styles from './account.module.scss'
-import type { FormWords } from './form-view'
+import type { FormWords } from './form-view-model'
 import { solveCaptcha } from './solve-captcha'
 
 type CaptchaFieldProps = {

@@ -1,4 +1,4 @@
-import type { Client } from '@/lib/rc-pub/client/call'
+import type { Client } from '@/lib/client/call'
 import { atLeast } from '@/lib/browser/at-least'
 import { leaveForLogin } from './member-session'
 
@@ -34,8 +34,8 @@ const shown: (plain: Client) => Client = (plain) => (name, input) =>
  */
 export async function memberClient(place: Place): Promise<Client> {
   const [{ browserClient }, { RcPubError }] = await Promise.all([
-    import('@/lib/rc-pub/client/browser'),
-    import('@/lib/rc-pub/client/rc-pub-error'),
+    import('@/lib/client/browser'),
+    import('@/lib/client/rc-pub-error'),
   ])
   const plain = shown(browserClient({ ...place, token: () => token }))
   const renew = async () => {
@@ -59,6 +59,6 @@ export async function memberClient(place: Place): Promise<Client> {
 
 /** The client of the forms of visitors: no session is needed and none is renewed. */
 export async function visitorClient(place: Place): Promise<Client> {
-  const { browserClient } = await import('@/lib/rc-pub/client/browser')
+  const { browserClient } = await import('@/lib/client/browser')
   return shown(browserClient({ ...place, token: () => token }))
 }

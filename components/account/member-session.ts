@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { showToast } from '@/components/ui/toast-store'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 
 type Listener = () => void
 

@@ -1,4 +1,4 @@
-import { solveWork } from '@/lib/domain/proof-of-work'
+import { solveWork } from '@/lib/rules/proof-of-work'
 
 /** Fetches a puzzle and answers it. crypto-js, because crypto.subtle is missing on plain-http intranets (safety 4.4). */
 export async function solveCaptcha(): Promise<string> {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { randomHex } from '@/lib/browser/random-hex'
-import { ALBUM_TYPES } from '@/lib/domain/member-resource'
+import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { CollectWords } from './collect-words'
 import { failureOf } from './failure-of'
 import { memberClient } from './member-call'

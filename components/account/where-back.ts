@@ -1,4 +1,4 @@
-import { mayLeadBack } from '@/lib/domain/local-path'
+import { mayLeadBack } from '@/lib/text/local-path'
 
 const KEY = 'signIn.back'
 

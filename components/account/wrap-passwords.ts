@@ -1,5 +1,5 @@
 import { randomHex } from '@/lib/browser/random-hex'
-import type { Client } from '@/lib/rc-pub/client/call'
+import type { Client } from '@/lib/client/call'
 
 const PASSWORDS = ['password', 'confirmPassword', 'oldPassword']
 

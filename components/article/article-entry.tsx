@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
-import type { EntryView } from './entry-view'
+import type { EntryView } from './entry-view-model'
 import styles from './article-entry.module.scss'
 
 /** Number of articles among the resource types (spec chapter 3). */

@@ -1,6 +1,6 @@
 import type { Tone } from '@/components/ui/badge'
 import type { Translator } from '@/lib/i18n/translator'
-import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
+import type { ArticleSummary } from '@/lib/contract/article'
 
 export type StatusBadge = { label: string; tone: Tone }
 

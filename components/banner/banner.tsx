@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/ui/carousel'
 import { SiteLink } from '@/components/ui/site-link'
-import { limits } from '@/lib/domain/limits'
-import type { BannerSlide, BannerView } from './banner-view'
+import { limits } from '@/lib/rules/limits'
+import type { BannerSlide, BannerView } from './banner-view-model'
 import styles from './banner.module.scss'
 
 /** Milliseconds a slide of top news stays. */

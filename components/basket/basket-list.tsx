@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import type { BasketItem, BasketString } from '@/lib/domain/basket'
+import type { BasketItem, BasketString } from '@/lib/rules/basket'
 import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
 import { BasketRow } from './basket-row'

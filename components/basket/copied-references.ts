@@ -1,5 +1,5 @@
-import type { BasketItem, BasketString } from '@/lib/domain/basket'
-import { safeInline } from '@/lib/domain/inline-html'
+import type { BasketItem, BasketString } from '@/lib/rules/basket'
+import { safeInline } from '@/lib/text/inline-html'
 
 /**
  * The checked references in the basket's order, numbered when there are several; translations follow on their own

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { BasketItem } from '@/lib/domain/basket'
+import type { BasketItem } from '@/lib/rules/basket'
 import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
 

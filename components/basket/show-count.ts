@@ -1,4 +1,4 @@
-import { badgeText } from '@/lib/domain/basket'
+import { badgeText } from '@/lib/rules/basket'
 
 /** Writes the number of works, at most 99 (spec chapter 9), on every way to the basket. */
 export const showCount = (count: number) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { atLeast } from '@/lib/browser/at-least'
 import { keepReferences } from '@/lib/browser/basket-store'
 import { type CitationAnswer, type FetchedCitation, fetchCitations } from '@/lib/browser/fetch-citations'
-import type { BasketString } from '@/lib/domain/basket'
+import type { BasketString } from '@/lib/rules/basket'
 import type { Locale } from '@/lib/i18n/locales'
 import { useBasket } from './use-basket'
 

@@ -1,7 +1,7 @@
 import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
-import { licenceName } from '@/lib/domain/licence-name'
-import { webUrl } from '@/lib/domain/safe-url'
+import { licenceName } from '@/lib/text/licence-name'
+import { webUrl } from '@/lib/text/safe-url'
 import styles from './fact-list.module.scss'
 
 /** A named fact; with an address it is a link. */

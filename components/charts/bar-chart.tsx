@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
-import type { ChartView } from './chart-view'
+import type { ChartView } from './chart-view-model'
 import styles from './bar-chart.module.scss'
 
 /** A table whose numbers carry bars: the chart and its data are one thing, for eyes and for screen readers. */

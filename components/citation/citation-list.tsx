@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import type { CitationView } from './citation-view'
+import type { CitationView } from './citation-view-model'
 import type { CitationWords } from './citation-words'
 import styles from './citation-list.module.scss'
 

@@ -1,5 +1,5 @@
 import { contrast, mix, parseHex, toHex, type Rgb } from '@/components/theme/contrast'
-import type { FooterColours } from './footer-view'
+import type { FooterColours } from './footer-view-model'
 
 const typeOne = '#ebebeb'
 const typeTwo = '#666666'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
-import type { FooterFact, FooterView } from './footer-view'
+import type { FooterFact, FooterView } from './footer-view-model'
 import styles from './footer.module.scss'
 
 const colourStyle = ({ colours }: FooterView) =>

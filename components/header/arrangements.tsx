@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Bar } from './bar'
 import type { HeaderParts } from './header-parts'
-import type { NavStyle } from './header-view'
+import type { NavStyle } from './header-view-model'
 import { Masthead } from './masthead'
 import { TopBar } from './top-bar'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { SiteLink } from '@/components/ui/site-link'
-import type { HeaderView, LogoView } from './header-view'
+import type { HeaderView, LogoView } from './header-view-model'
 import styles from './brand.module.scss'
 
 /** The site's name (or its logo) with the other language and its numbers, leading home. */

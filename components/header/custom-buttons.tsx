@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import type { HeaderLink } from './header-view'
+import type { HeaderLink } from './header-view-model'
 import styles from './custom-buttons.module.scss'
 
 /** The owner's buttons, three at most: submission, review, editorial desk. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HeaderView } from './header-view'
+import type { HeaderView } from './header-view-model'
 
 /** What every part of a header gets. `member` is the login corner: links, or an island in their place. */
 export type HeaderParts = {

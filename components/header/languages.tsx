@@ -2,7 +2,7 @@ import { Languages as LanguagesIcon } from 'lucide-react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
 import { StillIcon } from '@/components/ui/still-icon'
-import type { LanguageView } from './header-view'
+import type { LanguageView } from './header-view-model'
 
 type LanguageLink = LanguageView['links'][number]
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 import { Brand } from './brand'
 import { CustomButtons } from './custom-buttons'
-import type { HeaderView } from './header-view'
+import type { HeaderView } from './header-view-model'
 import { SearchForm } from './search-form'
 import styles from './masthead.module.scss'
 

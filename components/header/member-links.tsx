@@ -1,6 +1,6 @@
 import { Slot } from '@/components/ui/slot'
 import { SiteLink } from '@/components/ui/site-link'
-import type { MemberView } from './header-view'
+import type { MemberView } from './header-view-model'
 
 /** Login and register, as a visitor sees them and as the page is sent. */
 export const MemberLinks = ({ view }: { view: MemberView }) => (

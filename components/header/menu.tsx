@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { StillIcon } from '@/components/ui/still-icon'
-import { limits } from '@/lib/domain/limits'
-import type { HeaderLink, HeaderView, MenuEntry, NavStyle } from './header-view'
+import { limits } from '@/lib/rules/limits'
+import type { HeaderLink, HeaderView, MenuEntry, NavStyle } from './header-view-model'
 import styles from './menu.module.scss'
 
 const { styleOneRest, otherwise, fixedRest, fixedLeast } = limits.menuWidth

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
 import { StillIcon } from '@/components/ui/still-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import type { SearchView } from './header-view'
+import type { SearchView } from './header-view-model'
 import styles from './search-form.module.scss'
 
 type SearchFormProps = { view: SearchView; maxLength: number }

@@ -3,7 +3,7 @@ import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
 import { StillIcon } from '@/components/ui/still-icon'
 import type { HeaderParts } from './header-parts'
-import type { HeaderLink, MenuEntry } from './header-view'
+import type { HeaderLink, MenuEntry } from './header-view-model'
 import { Languages } from './languages'
 import styles from './slide-menu.module.scss'
 

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link'
 import type { HeaderParts } from './header-parts'
-import type { HeaderLink } from './header-view'
+import type { HeaderLink } from './header-view-model'
 import { Languages } from './languages'
 import styles from './top-bar.module.scss'
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { nameList } from '@/lib/i18n/name-list'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
-import type { PublicationDetail } from '@/lib/rc-pub/contract/publication'
+import type { PublicationDetail } from '@/lib/contract/publication'
 
 /** Facts of a journal in the order readers look for them; numbers in the way of the language. */
 export function journalFacts(journal: PublicationDetail, locale: Locale): Fact[] {

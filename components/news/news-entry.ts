@@ -1,8 +1,8 @@
-import { safeUrl } from '@/lib/domain/safe-url'
+import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
 import { saidPlain } from '@/lib/i18n/said'
-import type { NewsSummary } from '@/lib/rc-pub/contract/news'
+import type { NewsSummary } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
 

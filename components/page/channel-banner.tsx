@@ -1,4 +1,4 @@
-import { safeUrl } from '@/lib/domain/safe-url'
+import { safeUrl } from '@/lib/text/safe-url'
 import styles from './channel-banner.module.scss'
 
 /** The picture a site's owner set over a channel's pages (spec chapter 3, bannerUrl); it only decorates. */

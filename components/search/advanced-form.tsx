@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Select, type Option } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
-import type { SearchLink } from './search-view'
+import type { SearchLink } from './search-view-model'
 import styles from './advanced-form.module.scss'
 
 export type AdvancedRow = {

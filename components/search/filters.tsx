@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import type { FacetValueView, FacetView, FiltersView } from './search-view'
+import type { FacetValueView, FacetView, FiltersView } from './search-view-model'
 import styles from './filters.module.scss'
 
 /** What narrows a search: links with counts at the side of the results, a sheet over them on phones (`:target`). */

@@ -1,7 +1,7 @@
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
-import type { HitView } from './search-view'
+import type { HitView } from './search-view-model'
 import styles from './hit.module.scss'
 
 /** A hit that is no article: title, facts, the passage that was found. */

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
-import type { SearchFormView } from './search-view'
+import type { SearchFormView } from './search-view-model'
 import styles from './search-box.module.scss'
 
 /** The query of a result page, ready to be changed: types as links, a field, the words. */

@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link'
-import type { TranslationsView } from './search-view'
+import type { TranslationsView } from './search-view-model'
 import styles from './translations.module.scss'
 
 /** Says what was looked for in the other language too; one link turns it off or on. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { defaultColorId, presets, type Palette } from '@/lib/domain/presets'
+import { defaultColorId, presets, type Palette } from '@/lib/rules/presets'
 import { contrast, darkenUntil, lightenUntil, mix, parseHex, toHex, type Rgb } from './contrast'
 
 /** What a site says of its colours: a preset (1 to 11) and up to four colours of its own, `#rgb` or `#rrggbb`. */

@@ -1,4 +1,4 @@
-import type { ToolItem } from './toolbar-view'
+import type { ToolItem } from './toolbar-view-model'
 import styles from './pop-dialog.module.scss'
 
 type PopDialogProps = { item: Extract<ToolItem, { kind: 'pop' }>; close: string }

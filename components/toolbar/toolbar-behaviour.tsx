@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { scrollToTop } from '@/lib/browser/scroll-to-top'
 import { watchScrollPast } from '@/lib/browser/scroll-past'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 
 const openPop = (event: MouseEvent) => {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-pop]') : null

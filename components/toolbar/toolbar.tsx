@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { StillIcon } from '@/components/ui/still-icon'
 import { PopDialog } from './pop-dialog'
-import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view'
+import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view-model'
 import styles from './toolbar.module.scss'
 
 type ToolbarProps = {

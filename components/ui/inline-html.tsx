@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { safeBlock, safeInline } from '@/lib/domain/inline-html'
+import { safeBlock, safeInline } from '@/lib/text/inline-html'
 
 type Props = {
   html: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { place } from '@/lib/answer'
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { keptMarkup } from './kept-markup'
 import { staticMarkup } from './static-markup'
 import { type StillAttributes, StillBox } from './still-box'

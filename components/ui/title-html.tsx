@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import { escapeHtml } from '@/lib/domain/escape-html'
-import { safeInline } from '@/lib/domain/inline-html'
-import { phrased } from '@/lib/domain/phrases'
+import { escapeHtml } from '@/lib/text/escape-html'
+import { safeInline } from '@/lib/text/inline-html'
+import { phrased } from '@/lib/text/phrases'
 import styles from './title-html.module.scss'
 
 type Of = { as?: keyof JSX.IntrinsicElements; lang?: string | undefined }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { env } from '@/lib/env'
 import { apiMessage } from './api-message'
 import type { Context } from './context'

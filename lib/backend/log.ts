@@ -1,5 +1,5 @@
-import { faultLine } from '@/lib/domain/fault-line'
-import { redact } from '@/lib/domain/redact'
+import { faultLine } from '@/lib/text/fault-line'
+import { redact } from '@/lib/text/redact'
 
 /** One line on standard error; the front's supervisor collects it. No request bodies, tokens or addresses. */
 export function log(message: string, error?: unknown): void {

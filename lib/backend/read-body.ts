@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { noteTyped } from './auth/form-draft'
 import { isFormPost } from './auth/origin'
 import { Refusal } from './refusal'

@@ -1,4 +1,4 @@
-import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE } from '@/lib/rc-pub/contract/envelope'
+import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE } from '@/lib/contract/envelope'
 import type { SiteRow } from './db/repositories/site'
 import { Refusal, notFound } from './refusal'
 

@@ -1,4 +1,4 @@
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 

@@ -8,7 +8,7 @@ import {
   withoutIds,
   writeItems,
   writeStrings,
-} from '@/lib/domain/basket'
+} from '@/lib/rules/basket'
 
 /** What went wrong with keeping the basket: storage full, storage switched off, or what was stored unreadable. */
 export type BasketTrouble = 'full' | 'off' | 'broken'

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 import { rememberPlace } from './keep-place'
 
 const yearDays = 365

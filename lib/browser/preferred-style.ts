@@ -1,4 +1,4 @@
-import { type CslStyleId, cslStyleOf } from '@/lib/domain/citation/csl-styles'
+import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
 
 const key = 'citationStyle'
 

@@ -1,4 +1,4 @@
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 import { wantsStillness } from './motion'
 
 let moving = false

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@/lib/rc-pub/contract/search'
+import type { Suggestion } from '@/lib/contract/search'
 
 export type SuggestionWords = {
   label: string

@@ -1,4 +1,4 @@
-import { browserClient } from '@/lib/rc-pub/client/browser'
+import { browserClient } from '@/lib/client/browser'
 import { SuggestionList, type SuggestionWords } from './suggestion-list'
 
 type Options = {

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { passwordFields } from '@/lib/backend/auth/new-password'
 import type { Db } from '@/lib/backend/db/db'
 import { insertMember } from '@/lib/backend/db/repositories/member'
-import { isMobileNo, isUserName } from '@/lib/domain/contact'
+import { isMobileNo, isUserName } from '@/lib/rules/contact'
 
 const USAGE = 'Usage: member add --user <name> --mobile <number> --password-stdin\n'
 

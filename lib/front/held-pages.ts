@@ -1,5 +1,5 @@
 import { type Locale } from '@/lib/i18n/locales'
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 import { builtIn } from './built-in'
 import { type Page, makePage } from './page'
 import type { Rendered } from './render'

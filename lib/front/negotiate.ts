@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isLocale } from '@/lib/i18n/locales'
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 import { articleFilePath, preferredFormat } from '@/lib/routes/article-file'
 import { match } from '@/lib/routes/match'
 import { type NextHandler, render } from './render'

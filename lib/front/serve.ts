@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 import { builtIn, builtInWords, localeOfUrl } from './built-in'
 import { SECURITY_HEADERS } from './csp'
 import { askedFor, type createDocuments } from './documents'

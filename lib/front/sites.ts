@@ -1,4 +1,4 @@
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 
 type Options = {
   fetchSites: () => Promise<SiteEntry[]>

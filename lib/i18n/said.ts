@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/domain/inline-html'
+import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from './locales'
 import { sideOf } from './side'
 

@@ -1,8 +1,8 @@
-import { hrefOfArticle } from '@/lib/domain/article-path'
-import { doiUrl } from '@/lib/domain/doi-url'
-import { siteOrigin } from '@/lib/domain/site-origin'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { doiUrl } from '@/lib/text/doi-url'
+import { siteOrigin } from '@/lib/text/site-origin'
 import type { Locale } from '@/lib/i18n/locales'
-import type { ArticleSummary } from '@/lib/rc-pub/contract/article'
+import type { ArticleSummary } from '@/lib/contract/article'
 import { type MachineFormat, articleFilePath } from '@/lib/routes/article-file'
 
 type Addressed = Pick<ArticleSummary, 'id' | 'doi' | 'address'>

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import type { Article } from '@/lib/rc-pub/contract/article'
+import type { Article } from '@/lib/contract/article'
 import type { ArticleAddresses } from './article-addresses'
 import { workSide } from './work-side'
 

@@ -1,5 +1,5 @@
 import type { Translator } from '@/lib/i18n/translator'
-import type { ReferenceDetail } from '@/lib/rc-pub/contract/article'
+import type { ReferenceDetail } from '@/lib/contract/article'
 
 /** What a reader has to know of works cited that were retracted or are doubted, by the anchors of the references. */
 export const referenceNotices = (

@@ -1,7 +1,7 @@
-import { plainText } from '@/lib/domain/inline-html'
-import { keywordGroups } from '@/lib/domain/keyword-groups'
+import { plainText } from '@/lib/text/inline-html'
+import { keywordGroups } from '@/lib/text/keyword-groups'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Article } from '@/lib/rc-pub/contract/article'
+import type { Article } from '@/lib/contract/article'
 
 type Pick = (zh: string | null | undefined, en: string | null | undefined) => string
 

@@ -1,5 +1,5 @@
-import type { CitationType } from '@/lib/domain/citation/citation-types'
-import { type CslStyleId, defaultCslStyle } from '@/lib/domain/citation/csl-styles'
+import type { CitationType } from '@/lib/citation/citation-types'
+import { type CslStyleId, defaultCslStyle } from '@/lib/citation/csl-styles'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Asked = { locale: Locale; ids: readonly number[]; style?: CslStyleId | undefined }

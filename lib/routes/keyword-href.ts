@@ -1,4 +1,4 @@
-import { resourceTypeParam } from '@/lib/domain/resource-type'
+import { resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { searchHref } from './search-href'
 

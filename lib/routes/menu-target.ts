@@ -1,4 +1,4 @@
-import { safeUrl } from '@/lib/domain/safe-url'
+import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { href } from './href'
 

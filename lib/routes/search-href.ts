@@ -1,4 +1,4 @@
-import type { ResourceType } from '@/lib/domain/resource-type'
+import type { ResourceType } from '@/lib/rules/resource-type'
 
 /** Result routes by resource type (spec chapter 2); theses, books and the rest share one. */
 const paths: Partial<Record<ResourceType, string>> = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { sanitizeCss } from '@/lib/domain/owner-css/sanitize-css'
+import { sanitizeCss } from '@/lib/text/owner-css/sanitize-css'
 
 type Configs = {
   header: { configData?: { cssContent: string | null } | null | undefined }

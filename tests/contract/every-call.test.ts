@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownerKey } from '@/lib/backend/health/owner-key'
-import { type CallName, contract } from '@/lib/rc-pub/contract'
-import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
-import { envelope } from '@/lib/rc-pub/contract/envelope'
-import { openApiOf } from '@/lib/rc-pub/openapi/document'
+import { type CallName, contract } from '@/lib/contract'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { envelope } from '@/lib/contract/envelope'
+import { openApiOf } from '@/lib/contract/openapi/document'
 import { useDatabase } from '../support/database'
 import { hostileBodies, hostileValues } from '../support/hostile'
 

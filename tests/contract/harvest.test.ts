@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articles } from '@/lib/backend/db/schema'
-import type { HarvestRecord } from '@/lib/rc-pub/contract/harvest'
+import type { HarvestRecord } from '@/lib/contract/harvest'
 import { useDatabase } from '../support/database'
 
 describe('records for harvesters', () => {

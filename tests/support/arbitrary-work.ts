@@ -1,4 +1,4 @@
-import type { CitedWork } from '@/lib/domain/citation/work'
+import type { CitedWork } from '@/lib/citation/work'
 
 /** A bilingual article as references are made of it; says only what matters. */
 export const arbitraryWork = (over: Partial<CitedWork> = {}): CitedWork => ({

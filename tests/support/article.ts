@@ -1,4 +1,4 @@
-import { article } from '@/lib/rc-pub/contract/article'
+import { article } from '@/lib/contract/article'
 
 /** An article of the wire with both sides, ready to be varied. */
 export const arbitraryArticle = (more: Record<string, unknown> = {}) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { solveWork } from '@/lib/domain/proof-of-work'
+import { solveWork } from '@/lib/rules/proof-of-work'
 import { desc } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { outbox } from '@/lib/backend/db/schema'

@@ -1,4 +1,4 @@
-import { answerMachine } from '@/app/machine'
+import { answerMachine } from '@/app/_machine/machine'
 
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 

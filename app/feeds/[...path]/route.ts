@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { loadFeed } from '@/app/load-feed'
-import { type MachineContext, answerMachine, refuseMachine } from '@/app/machine'
-import { ATOM_TYPE, atomFeed } from '@/lib/domain/feed/atom'
-import type { Feed } from '@/lib/domain/feed/feed'
-import { RSS_TYPE, rssFeed } from '@/lib/domain/feed/rss'
-import { articleItem, newestOf, newsItem } from '@/lib/feeds/feed-items'
-import { type FeedRequest, feedPath, readFeedPath } from '@/lib/feeds/feed-path'
+import { loadFeed } from '@/app/_machine/load-feed'
+import { type MachineContext, answerMachine, refuseMachine } from '@/app/_machine/machine'
+import { ATOM_TYPE, atomFeed } from '@/lib/metadata/feeds/atom'
+import type { Feed } from '@/lib/metadata/feeds/feed'
+import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
+import { articleItem, newestOf, newsItem } from '@/lib/metadata/feeds/feed-items'
+import { type FeedRequest, feedPath, readFeedPath } from '@/lib/metadata/feeds/feed-path'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
-import { serverClient } from '@/lib/rc-pub/client/server'
+import { serverClient } from '@/lib/client/server'
 
 type Props = { params: Promise<{ path: string[] }> }
 

@@ -1,4 +1,4 @@
-import { answerMachine } from '@/app/machine'
+import { answerMachine } from '@/app/_machine/machine'
 import { siteCss } from '@/lib/site/site-css'
 
 type Context = { params: Promise<{ file: string }> }

@@ -1,7 +1,7 @@
-import { answerMachine, streamText } from '@/app/machine'
-import { articleEntries, pageEntries } from '@/app/sitemap-entries'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
-import { urlSet } from '@/lib/sitemap/entry'
+import { answerMachine, streamText } from '@/app/_machine/machine'
+import { articleEntries, pageEntries } from '@/app/_machine/sitemap-entries'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { urlSet } from '@/lib/metadata/sitemap/entry'
 
 const XML = { 'content-type': 'application/xml; charset=utf-8' }
 

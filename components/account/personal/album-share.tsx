@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
-import type { PersonalAlbum } from '@/lib/rc-pub/contract/personal'
+import type { PersonalAlbum } from '@/lib/contract/personal'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
 import { useMemberChange } from './use-member'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
-import type { CollectItem } from '@/lib/rc-pub/contract/personal'
+import type { CollectItem } from '@/lib/contract/personal'
 import { keepText, keptText } from '../form-draft'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Client } from '@/lib/rc-pub/client/call'
+import type { Client } from '@/lib/client/call'
 import { ConfirmDialog } from './confirm-dialog'
 import type { PersonalPlace } from './place'
 import { useMemberChange } from './use-member'

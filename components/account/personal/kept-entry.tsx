@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import type { KeptView } from './kept-view'
+import type { KeptView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
 type KeptEntryProps = {

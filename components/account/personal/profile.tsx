@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { maskName } from '@/lib/domain/name-mask'
-import type { MemberInfo } from '@/lib/rc-pub/contract/auth'
+import { maskName } from '@/lib/rules/name-mask'
+import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
-import type { FormField, FormWords } from '../form-view'
+import type { FormField, FormWords } from '../form-view-model'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'

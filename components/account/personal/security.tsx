@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { maskName } from '@/lib/domain/name-mask'
-import type { MemberInfo } from '@/lib/rc-pub/contract/auth'
+import { maskName } from '@/lib/rules/name-mask'
+import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
-import type { FormField, FormWords } from '../form-view'
+import type { FormField, FormWords } from '../form-view-model'
 import { ProviderLinks } from '../provider-links'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
 import { fileHref } from '@/lib/routes/file-href'
 import { KeptEntry } from './kept-entry'
-import type { KeptView } from './kept-view'
+import type { KeptView } from './favorite-view-model'
 import styles from './personal.module.scss'
 import { type PersonalWords, fill } from './place'
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast-store'
-import type { Client } from '@/lib/rc-pub/client/call'
+import type { Client } from '@/lib/client/call'
 import { failureOf } from '../failure-of'
 import { memberClient } from '../member-call'
 import type { PersonalPlace } from './place'

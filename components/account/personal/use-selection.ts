@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { KeptView } from './kept-view'
+import type { KeptView } from './favorite-view-model'
 
 export type Selection = ReturnType<typeof useSelection>
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/context'
 import { burnSecret, putSecret, sweepSecrets } from '@/lib/backend/db/repositories/one-time-secret'
 import { Refusal } from '@/lib/backend/refusal'
-import { WORK_BITS, isWorkDone } from '@/lib/domain/proof-of-work'
+import { WORK_BITS, isWorkDone } from '@/lib/rules/proof-of-work'
 import { captchaPicture, captchaText } from './captcha-picture'
 import { cookieOf, setCookie } from './cookies'
 import { limit } from './rate-limit'

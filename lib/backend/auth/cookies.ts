@@ -1,4 +1,4 @@
-import { maskName } from '@/lib/domain/name-mask'
+import { maskName } from '@/lib/rules/name-mask'
 
 /** Absolute life of a session, of which the cookies are the visible side (safety 4.1). */
 const SESSION_SECONDS = 60 * 24 * 3600

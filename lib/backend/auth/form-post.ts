@@ -2,7 +2,7 @@ import { draftCookies, typedInto } from './form-draft'
 import { isFormPost } from './origin'
 import { Refusal } from '@/lib/backend/refusal'
 import { fieldsOf } from '@/lib/backend/refuse-fields'
-import { isLocalPath } from '@/lib/domain/local-path'
+import { isLocalPath } from '@/lib/text/local-path'
 
 /** Whether a plain form says where it goes on; others (RFC 8058) get the envelope. */
 export const leadsOn = (request: Request): boolean =>

@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@/lib/backend/refusal'
-import { type PasswordProblem, passwordProblem } from '@/lib/domain/password'
+import { type PasswordProblem, passwordProblem } from '@/lib/rules/password'
 import { cookieOf } from './cookies'
 import { unwrapPassword } from './transport'
 

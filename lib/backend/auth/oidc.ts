@@ -12,7 +12,7 @@ import {
 import type { Context } from '@/lib/backend/context'
 import { burnSecret, putSecret } from '@/lib/backend/db/repositories/one-time-secret'
 import { Refusal } from '@/lib/backend/refusal'
-import { mayLeadBack } from '@/lib/domain/local-path'
+import { mayLeadBack } from '@/lib/text/local-path'
 import { env } from '@/lib/env'
 import { cookieOf, setCookie } from './cookies'
 import { STATE_COOKIE } from './one-time-token'

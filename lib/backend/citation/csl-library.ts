@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CslItem } from '@/lib/domain/citation/csl-item'
-import { type CslStyleId, cslStyleOf } from '@/lib/domain/citation/csl-styles'
-import { referenceFormatter } from '@/lib/domain/citation/format-references'
+import type { CslItem } from '@/lib/citation/csl-item'
+import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
+import { referenceFormatter } from '@/lib/citation/format-references'
 
 /** Relative to the folder the server is started in, as the migrations are. */
 const FOLDER = 'content/csl'

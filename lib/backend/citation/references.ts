@@ -1,8 +1,8 @@
-import { type CslItem, cslItem } from '@/lib/domain/citation/csl-item'
-import type { CslStyleId } from '@/lib/domain/citation/csl-styles'
-import { markup } from '@/lib/domain/citation/markup'
-import { type CitationRecord, ownRecord, translatedRecord } from '@/lib/domain/citation/record'
-import type { CitedWork } from '@/lib/domain/citation/work'
+import { type CslItem, cslItem } from '@/lib/citation/csl-item'
+import type { CslStyleId } from '@/lib/citation/csl-styles'
+import { markup } from '@/lib/citation/markup'
+import { type CitationRecord, ownRecord, translatedRecord } from '@/lib/citation/record'
+import type { CitedWork } from '@/lib/citation/work'
 import { formatReferences } from './csl-library'
 
 /** A work's reference in its own language and its translation ("" where it has none). */

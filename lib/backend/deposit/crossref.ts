@@ -1,8 +1,8 @@
 import type { ArticleRecord } from '@/lib/backend/export/record-of-article'
 import { personName } from '@/lib/backend/export/person-name'
-import { hrefOfArticle } from '@/lib/domain/article-path'
-import { plainText } from '@/lib/domain/inline-html'
-import { XML_DECLARATION, xmlAttributes, xmlElement, xmlText } from '@/lib/domain/xml'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { plainText } from '@/lib/text/inline-html'
+import { XML_DECLARATION, xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
 
 const NAMESPACES = [
   'xmlns="http://www.crossref.org/schema/5.3.1"',

@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '@/lib/backend/export/record-of-article'
-import { hrefOfArticle } from '@/lib/domain/article-path'
-import { plainText } from '@/lib/domain/inline-html'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { plainText } from '@/lib/text/inline-html'
 
 /** Keywords of one article DOAJ takes. */
 const MOST_KEYWORDS = 6

@@ -1,6 +1,6 @@
-import { plainText } from '@/lib/domain/inline-html'
-import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/domain/xml'
-import { knownYear } from '@/lib/domain/year'
+import { plainText } from '@/lib/text/inline-html'
+import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/text/xml'
+import { knownYear } from '@/lib/text/year'
 import type { ArticleRecord } from './record-of-article'
 import { personName } from './person-name'
 

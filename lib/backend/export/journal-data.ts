@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/domain/inline-html'
-import type { JournalData } from '@/lib/rc-pub/contract/feed'
+import { plainText } from '@/lib/text/inline-html'
+import type { JournalData } from '@/lib/contract/feed'
 import { personName } from './person-name'
 import type { ArticleRecord } from './record-of-article'
 

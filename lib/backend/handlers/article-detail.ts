@@ -10,10 +10,10 @@ import {
 } from '@/lib/backend/db/repositories/article-parts'
 import { neighboursOf, relationsOf } from '@/lib/backend/db/repositories/article-neighbours'
 import { open } from '@/lib/backend/scope'
-import { plainText } from '@/lib/domain/inline-html'
-import { knownYear } from '@/lib/domain/year'
-import type { articleEndpoints } from '@/lib/rc-pub/contract/article'
-import type { DataIn } from '@/lib/rc-pub/contract/endpoint'
+import { plainText } from '@/lib/text/inline-html'
+import { knownYear } from '@/lib/text/year'
+import type { articleEndpoints } from '@/lib/contract/article'
+import type { DataIn } from '@/lib/contract/endpoint'
 import { wireArticle } from './wire-article'
 
 type Detail = DataIn<typeof articleEndpoints.getArticle>

@@ -3,7 +3,7 @@ import { type ArticleRow, articleByDoi, articleById } from '@/lib/backend/db/rep
 import { together } from '@/lib/backend/db/together'
 import { Refusal } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'
-import type { articlePageEndpoints } from '@/lib/rc-pub/contract/article-page'
+import type { articlePageEndpoints } from '@/lib/contract/article-page'
 import { articleHandlers } from './article'
 import { articleDetail } from './article-detail'
 import { citationHandlers } from './citation'

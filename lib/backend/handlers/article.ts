@@ -14,7 +14,7 @@ import {
 import { periodById } from '@/lib/backend/db/repositories/period'
 import { Refusal, notFound } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'
-import type { articleEndpoints } from '@/lib/rc-pub/contract/article'
+import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
 import type { Handlers } from './handlers'
 import { wireArticles } from './wire-article'

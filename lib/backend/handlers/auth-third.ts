@@ -9,8 +9,8 @@ import { bindIdentity, memberByIdentity } from '@/lib/backend/db/repositories/me
 import { burnSecret, putSecret, readSecret } from '@/lib/backend/db/repositories/one-time-secret'
 import { Refusal, notFound } from '@/lib/backend/refusal'
 import { open } from '@/lib/backend/scope'
-import { isLocalPath } from '@/lib/domain/local-path'
-import { contract } from '@/lib/rc-pub/contract'
+import { isLocalPath } from '@/lib/text/local-path'
+import { contract } from '@/lib/contract'
 import type { Handlers } from './handlers'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 

@@ -7,7 +7,7 @@ import {
 } from '@/lib/backend/db/repositories/site'
 import { notFound } from '@/lib/backend/refusal'
 import { siteOf } from '@/lib/backend/scope'
-import type { Channel, channelEndpoints } from '@/lib/rc-pub/contract/channel'
+import type { Channel, channelEndpoints } from '@/lib/contract/channel'
 import type { Handlers } from './handlers'
 import { withSiteLinks } from './site-link'
 

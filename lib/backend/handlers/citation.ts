@@ -6,12 +6,12 @@ import { type ArticleRow, articlesByIds } from '@/lib/backend/db/repositories/ar
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { Refusal } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'
-import { citationFiles } from '@/lib/domain/citation/citation-files'
-import { type CitationType, citationTypeOf } from '@/lib/domain/citation/citation-types'
-import { type CslStyleId, cslStyleOf } from '@/lib/domain/citation/csl-styles'
-import { markup } from '@/lib/domain/citation/markup'
-import { type CitationRecord, ownRecord, recordIn } from '@/lib/domain/citation/record'
-import type { citationEndpoints } from '@/lib/rc-pub/contract/citation'
+import { citationFiles } from '@/lib/citation/citation-files'
+import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
+import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
+import { markup } from '@/lib/citation/markup'
+import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
+import type { citationEndpoints } from '@/lib/contract/citation'
 import type { Handlers } from './handlers'
 
 export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {

@@ -16,7 +16,7 @@ import {
   saveHistory,
 } from '@/lib/backend/db/repositories/collect'
 import { Refusal, notFound } from '@/lib/backend/refusal'
-import type { collectEndpoints } from '@/lib/rc-pub/contract/personal'
+import type { collectEndpoints } from '@/lib/contract/personal'
 import type { Handlers } from './handlers'
 import { page } from './page'
 

@@ -1,8 +1,8 @@
-import { contract } from '@/lib/rc-pub/contract'
-import type { docsEndpoints } from '@/lib/rc-pub/contract/docs'
-import type { Endpoint } from '@/lib/rc-pub/contract/endpoint'
-import { type OpenApi, openApiOf } from '@/lib/rc-pub/openapi/document'
-import { openApiPage } from '@/lib/rc-pub/openapi/page'
+import { contract } from '@/lib/contract'
+import type { docsEndpoints } from '@/lib/contract/docs'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { type OpenApi, openApiOf } from '@/lib/contract/openapi/document'
+import { openApiPage } from '@/lib/contract/openapi/page'
 import type { Handlers } from './handlers'
 
 let built: OpenApi | undefined

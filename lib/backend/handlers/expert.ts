@@ -1,7 +1,7 @@
 import { type ExpertRow, expertById, listExperts } from '@/lib/backend/db/repositories/expert'
 import { notFound } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'
-import type { expertEndpoints } from '@/lib/rc-pub/contract/expert'
+import type { expertEndpoints } from '@/lib/contract/expert'
 import type { Handlers } from './handlers'
 import { page } from './page'
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/context'
 import { directory } from '@/lib/backend/directory'
 import type { SiteRow } from '@/lib/backend/db/repositories/site'
-import { siteOrigin } from '@/lib/domain/site-origin'
+import { siteOrigin } from '@/lib/text/site-origin'
 import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/context'
-import type { CallName, Contract } from '@/lib/rc-pub/contract'
-import type { BodyOf, DataIn, ParamsOf, QueryOf } from '@/lib/rc-pub/contract/endpoint'
+import type { CallName, Contract } from '@/lib/contract'
+import type { BodyOf, DataIn, ParamsOf, QueryOf } from '@/lib/contract/endpoint'
 
 type Input<Name extends CallName> = {
   params: ParamsOf<Contract[Name]>

@@ -8,7 +8,7 @@ import { publicationsOf } from '@/lib/backend/db/repositories/site'
 import { records, selectionOf } from '@/lib/backend/harvest/records'
 import { answerOai } from '@/lib/backend/oai/answer-oai'
 import { open } from '@/lib/backend/scope'
-import type { harvestEndpoints } from '@/lib/rc-pub/contract/harvest'
+import type { harvestEndpoints } from '@/lib/contract/harvest'
 import type { Handlers } from './handlers'
 
 /** Articles in one part of the sitemap: two addresses each, well under the 50,000 the protocol allows. */

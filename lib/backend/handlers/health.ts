@@ -2,7 +2,7 @@ import { inspectSite } from '@/lib/backend/health/inspect-site'
 import { isOwnerKey } from '@/lib/backend/health/owner-key'
 import { notFound } from '@/lib/backend/refusal'
 import { siteOf } from '@/lib/backend/scope'
-import type { healthEndpoints } from '@/lib/rc-pub/contract/health'
+import type { healthEndpoints } from '@/lib/contract/health'
 import type { Handlers } from './handlers'
 
 export const healthHandlers: Handlers<keyof typeof healthEndpoints> = {

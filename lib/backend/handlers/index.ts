@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/rc-pub/contract'
+import type { CallName } from '@/lib/contract'
 import { articleHandlers } from './article'
 import { authHandlers } from './auth'
 import { channelHandlers } from './channel'

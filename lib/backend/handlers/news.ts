@@ -1,7 +1,7 @@
 import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '@/lib/backend/db/repositories/news'
 import { notFound } from '@/lib/backend/refusal'
 import { narrow, open, siteOf } from '@/lib/backend/scope'
-import type { newsEndpoints } from '@/lib/rc-pub/contract/news'
+import type { newsEndpoints } from '@/lib/contract/news'
 import type { Handlers } from './handlers'
 import { withSiteLinks } from './site-link'
 import { page } from './page'

@@ -9,7 +9,7 @@ import {
 import { ownPublication, publicationsOf } from '@/lib/backend/db/repositories/site'
 import { notFound } from '@/lib/backend/refusal'
 import { narrow, siteOf } from '@/lib/backend/scope'
-import type { periodEndpoints } from '@/lib/rc-pub/contract/period'
+import type { periodEndpoints } from '@/lib/contract/period'
 import { page } from './page'
 import type { Handlers } from './handlers'
 

@@ -1,6 +1,6 @@
 import { rankArticles } from '@/lib/backend/db/repositories/rank'
 import { narrow, open } from '@/lib/backend/scope'
-import type { RankPeriod, rankEndpoints } from '@/lib/rc-pub/contract/rank'
+import type { RankPeriod, rankEndpoints } from '@/lib/contract/rank'
 import type { Handlers } from './handlers'
 import { page } from './page'
 import { wireArticles } from './wire-article'

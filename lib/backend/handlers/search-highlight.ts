@@ -1,7 +1,7 @@
 import type { z } from '@/lib/zod'
-import { markup } from '@/lib/domain/citation/markup'
-import { safeInline } from '@/lib/domain/inline-html'
-import type { searchItem } from '@/lib/rc-pub/contract/search'
+import { markup } from '@/lib/citation/markup'
+import { safeInline } from '@/lib/text/inline-html'
+import type { searchItem } from '@/lib/contract/search'
 import type { Marker } from '@/lib/backend/search/highlight'
 import type { PlainItem } from './search-item'
 

@@ -11,8 +11,8 @@ import {
   publicationsByIds,
 } from '@/lib/backend/db/repositories/search-targets'
 import { vodsByIds } from '@/lib/backend/db/repositories/vod'
-import type { ResourceType } from '@/lib/domain/resource-type'
-import { PAGE_ID_OFFSET } from '@/lib/rc-pub/contract/search'
+import type { ResourceType } from '@/lib/rules/resource-type'
+import { PAGE_ID_OFFSET } from '@/lib/contract/search'
 import {
   type PlainItem,
   albumItem,

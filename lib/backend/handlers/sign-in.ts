@@ -14,8 +14,8 @@ import {
   setPasswordHash,
 } from '@/lib/backend/db/repositories/member'
 import { refuseFields } from '@/lib/backend/refuse-fields'
-import { isMobileNo } from '@/lib/domain/contact'
-import { contract } from '@/lib/rc-pub/contract'
+import { isMobileNo } from '@/lib/rules/contact'
+import { contract } from '@/lib/contract'
 import { failures } from './auth-failures'
 import { wireMember } from './wire-member'
 

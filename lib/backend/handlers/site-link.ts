@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/context'
 import { directory } from '@/lib/backend/directory'
-import { siteOrigin } from '@/lib/domain/site-origin'
+import { siteOrigin } from '@/lib/text/site-origin'
 import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 

@@ -9,7 +9,7 @@ import type { ArticleRow } from '@/lib/backend/db/repositories/article'
 import { Refusal } from '@/lib/backend/refusal'
 import { narrow, open } from '@/lib/backend/scope'
 import { countUse } from '@/lib/backend/use-counter'
-import type { statisticsEndpoints } from '@/lib/rc-pub/contract/statistics'
+import type { statisticsEndpoints } from '@/lib/contract/statistics'
 import { visibleArticle } from './article'
 import type { Handlers } from './handlers'
 

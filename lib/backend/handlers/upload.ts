@@ -3,7 +3,7 @@ import { requireWriter } from '@/lib/backend/auth/session'
 import { Refusal } from '@/lib/backend/refusal'
 import { remakePicture } from '@/lib/backend/uploads/picture'
 import { storeUpload } from '@/lib/backend/uploads/store-upload'
-import type { uploadEndpoints } from '@/lib/rc-pub/contract/personal'
+import type { uploadEndpoints } from '@/lib/contract/personal'
 import type { Handlers } from './handlers'
 
 export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {

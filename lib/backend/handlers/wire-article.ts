@@ -1,8 +1,8 @@
 import type { ArticleRow } from '@/lib/backend/db/repositories/article'
 import { filesOf } from '@/lib/backend/db/repositories/article-parts'
 import type { Context } from '@/lib/backend/context'
-import { hrefOfArticle } from '@/lib/domain/article-path'
-import { knownYear } from '@/lib/domain/year'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 

@@ -1,7 +1,7 @@
 import { displayName } from '@/lib/backend/auth/session'
 import type { MemberRow } from '@/lib/backend/db/repositories/member'
-import { maskName } from '@/lib/domain/name-mask'
-import { passwordIsOld } from '@/lib/domain/password'
+import { maskName } from '@/lib/rules/name-mask'
+import { passwordIsOld } from '@/lib/rules/password'
 
 /** A member as the member sees it; `token` is the CSRF value where one is due. */
 export const wireMember = (member: MemberRow, token: string | null, identities: string[] = []) => ({

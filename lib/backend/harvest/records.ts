@@ -10,11 +10,11 @@ import {
 import { narrow } from '@/lib/backend/scope'
 import { jatsOfRecord } from '@/lib/backend/export/jats-of-record'
 import { env } from '@/lib/env'
-import type { DataIn } from '@/lib/rc-pub/contract/endpoint'
-import type { harvestEndpoints } from '@/lib/rc-pub/contract/harvest'
+import type { DataIn } from '@/lib/contract/endpoint'
+import type { harvestEndpoints } from '@/lib/contract/harvest'
 import { siteAddress } from '@/lib/backend/handlers/site-address'
 import { closedToVisitors, wireArticle } from '@/lib/backend/handlers/wire-article'
-import { knownYear } from '@/lib/domain/year'
+import { knownYear } from '@/lib/text/year'
 
 type Range = {
   after: number

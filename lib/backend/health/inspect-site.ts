@@ -7,10 +7,10 @@ import {
 } from '@/lib/backend/db/repositories/indexing'
 import type { SiteRow } from '@/lib/backend/db/repositories/site'
 import { closedToVisitors } from '@/lib/backend/handlers/wire-article'
-import { type ArticleCode, articleFindings } from '@/lib/domain/indexing/article-findings'
-import type { ArticleFacts, Finding } from '@/lib/domain/indexing/facts'
-import { type JournalCode, journalFindings } from '@/lib/domain/indexing/journal-findings'
-import { textLinks, textPictures } from '@/lib/domain/indexing/text-links'
+import { type ArticleCode, articleFindings } from '@/lib/metadata/indexing/article-findings'
+import type { ArticleFacts, Finding } from '@/lib/metadata/indexing/facts'
+import { type JournalCode, journalFindings } from '@/lib/metadata/indexing/journal-findings'
+import { textLinks, textPictures } from '@/lib/metadata/indexing/text-links'
 
 /** A journal or an article with what crawlers would miss of it; no findings, nothing to mend. */
 export type Inspected = {

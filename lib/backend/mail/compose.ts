@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { xmlText } from '@/lib/domain/xml'
+import { xmlText } from '@/lib/text/xml'
 
 /** `note`: a second line under the text; `group`: a heading inside a part of the letter. */
 export type Paragraph = {

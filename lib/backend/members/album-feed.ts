@@ -1,10 +1,10 @@
 import type { Context } from '@/lib/backend/context'
 import { requestOrigin } from '@/lib/backend/auth/request-origin'
-import { RSS_TYPE, rssFeed } from '@/lib/domain/feed/rss'
-import { plainText } from '@/lib/domain/inline-html'
-import { namesIn } from '@/lib/domain/names-in'
+import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
+import { plainText } from '@/lib/text/inline-html'
+import { namesIn } from '@/lib/text/names-in'
 import { localised } from '@/lib/i18n/localised'
-import { hrefOfKept } from '@/lib/domain/kept-path'
+import { hrefOfKept } from '@/lib/text/kept-path'
 import type { wireKept } from './kept'
 
 type Item = Awaited<ReturnType<typeof wireKept>>[number]

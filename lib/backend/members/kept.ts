@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/context'
 import { type ResourceRow, findResources, resourceKey } from '@/lib/backend/db/repositories/resource'
 import { siteAddress } from '@/lib/backend/handlers/site-address'
 import { env } from '@/lib/env'
-import { namesIn } from '@/lib/domain/names-in'
+import { namesIn } from '@/lib/text/names-in'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 

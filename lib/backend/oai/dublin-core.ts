@@ -1,8 +1,8 @@
-import { hrefOfArticle } from '@/lib/domain/article-path'
-import { plainText } from '@/lib/domain/inline-html'
-import { siteOrigin } from '@/lib/domain/site-origin'
-import { xmlElement } from '@/lib/domain/xml'
-import type { HarvestRecord } from '@/lib/rc-pub/contract/harvest'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { plainText } from '@/lib/text/inline-html'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { xmlElement } from '@/lib/text/xml'
+import type { HarvestRecord } from '@/lib/contract/harvest'
 
 type Work = NonNullable<HarvestRecord['article']>
 

@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/backend/db/repositories/harvest'
-import { xmlElement } from '@/lib/domain/xml'
-import type { HarvestInfo, HarvestRecord } from '@/lib/rc-pub/contract/harvest'
+import { xmlElement } from '@/lib/text/xml'
+import type { HarvestInfo, HarvestRecord } from '@/lib/contract/harvest'
 
 /** Sets a record is in: its journal, its year, its column. */
 export const setsOf = ({ publicationIndexId, year, columnKey }: HarvestRecord): string[] => [

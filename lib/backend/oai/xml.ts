@@ -1,4 +1,4 @@
-import { xmlAttributes, xmlText } from '@/lib/domain/xml'
+import { xmlAttributes, xmlText } from '@/lib/text/xml'
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">

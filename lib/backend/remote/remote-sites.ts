@@ -1,8 +1,8 @@
 import { z } from '@/lib/zod'
 import { env } from '@/lib/env'
-import { envelope } from '@/lib/rc-pub/contract/envelope'
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
-import { site } from '@/lib/rc-pub/contract/site'
+import { envelope } from '@/lib/contract/envelope'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { site } from '@/lib/contract/site'
 import { Refusal } from '../refusal'
 import { remoteFetch } from './remote-fetch'
 

@@ -1,5 +1,5 @@
 import type { ArticleForSearch } from '@/lib/backend/db/repositories/search-sources'
-import { knownYear } from '@/lib/domain/year'
+import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import type { TextIndex } from './full-text'
 import { institutionOf } from './institution'

@@ -1,6 +1,6 @@
 import type { FigureForSearch, PaperForSearch } from '@/lib/backend/db/repositories/search-sources'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
-import { knownYear } from '@/lib/domain/year'
+import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import { indexText } from './full-text'
 import { entries, facet, pairsOf, source } from './source'

@@ -18,8 +18,8 @@ import {
   publicationsForSearch,
   vodsForSearch,
 } from '@/lib/backend/db/repositories/search-sources'
-import type { ResourceType } from '@/lib/domain/resource-type'
-import { PAGE_ID_OFFSET } from '@/lib/rc-pub/contract/search'
+import type { ResourceType } from '@/lib/rules/resource-type'
+import { PAGE_ID_OFFSET } from '@/lib/contract/search'
 import { articleSource } from './article-source'
 import {
   albumSource,

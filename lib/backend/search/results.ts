@@ -12,7 +12,7 @@ import {
   newest,
 } from '@/lib/backend/db/repositories/search-hits'
 import { searchDocuments } from '@/lib/backend/db/schema'
-import type { ResourceType } from '@/lib/domain/resource-type'
+import type { ResourceType } from '@/lib/rules/resource-type'
 import { conditionKey } from './condition-key'
 import { keep } from './kept'
 import type { CompiledQuery } from './query/compile'

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/domain/inline-html'
+import { plainText } from '@/lib/text/inline-html'
 import type { ExactField, Facet, FacetKind, Person, SearchSource, TextField } from './document'
 import { foldText } from './fold'
 import type { TextIndex } from './full-text'

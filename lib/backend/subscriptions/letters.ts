@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mailWord } from '@/lib/backend/mail/mail-words'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
 import type { SubscriptionRow } from '@/lib/backend/db/repositories/subscription'
-import { listedWords } from '@/lib/domain/subscription'
+import { listedWords } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
 import { type LinkPurpose, linkCode } from './link-code'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 import { refuseFields } from '@/lib/backend/refuse-fields'
 import { decodeBmp, isSizeAllowed } from './bmp'
 

@@ -1,9 +1,9 @@
-import { searchTemplate } from '@/lib/domain/open-search'
+import { searchTemplate } from '@/lib/metadata/open-search'
 import type { Locale } from '@/lib/i18n/locales'
 import { localised } from '@/lib/i18n/localised'
-import type { BasicInfo } from '@/lib/rc-pub/contract/config'
-import type { Period } from '@/lib/rc-pub/contract/period'
-import type { Site } from '@/lib/rc-pub/contract/site'
+import type { BasicInfo } from '@/lib/contract/config'
+import type { Period } from '@/lib/contract/period'
+import type { Site } from '@/lib/contract/site'
 import { type JsonLd, node } from './json-ld'
 
 type Journal = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { articleMetadata } from '@/app/[site]/[locale]/(portal)/article/article-head-data'
-import { site } from '@/lib/rc-pub/contract/site'
+import { site } from '@/lib/contract/site'
 import { arbitraryArticle } from '../../support/article'
 
 const own = site.parse({ id: 101, sld: 'a', name: '甲', enName: 'A', address: 'a.example', type: 'single' })

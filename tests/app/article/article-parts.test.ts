@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aboutView } from '@/app/[site]/[locale]/(portal)/article/about-view'
-import { fullTextView, outlineView } from '@/app/[site]/[locale]/(portal)/article/full-text-view'
-import { keywordsView } from '@/app/[site]/[locale]/(portal)/article/keywords-view'
+import { aboutView } from '@/app/[site]/[locale]/(portal)/article/about-view-model'
+import { fullTextView, outlineView } from '@/app/[site]/[locale]/(portal)/article/full-text-view-model'
+import { keywordsView } from '@/app/[site]/[locale]/(portal)/article/keywords-view-model'
 import { translator } from '@/lib/i18n/translator'
-import type { FullTextData } from '@/lib/rc-pub/contract/article'
+import type { FullTextData } from '@/lib/contract/article'
 import { arbitraryArticle } from '../../support/article'
 
 const t = translator('en', 'article')

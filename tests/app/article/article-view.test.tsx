@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ArticleView } from '@/app/[site]/[locale]/(portal)/article/view'
 import { articleView } from '@/app/[site]/[locale]/(portal)/article/view-model'
-import { articleWords } from '@/app/article-words'
+import { articleWords } from '@/app/_content/article-words'
 import { translator } from '@/lib/i18n/translator'
-import type { Article } from '@/lib/rc-pub/contract/article'
+import type { Article } from '@/lib/contract/article'
 import { arbitraryArticle } from '../../support/article'
 
 const show = (more: Partial<Article> = {}) =>

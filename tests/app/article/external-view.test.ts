@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { externalView, topicView } from '@/app/[site]/[locale]/(portal)/article/external-view'
-import { channel } from '@/lib/rc-pub/contract/channel'
+import { externalView, topicView } from '@/app/[site]/[locale]/(portal)/article/external-view-model'
+import { channel } from '@/lib/contract/channel'
 import { arbitraryArticle } from '../../support/article'
 
 const JUMP = '/en/jump/article/101/100001/'

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Player } from '@/app/[site]/[locale]/(portal)/media/player'
-import { vodDetail } from '@/lib/rc-pub/contract/vod'
+import { vodDetail } from '@/lib/contract/vod'
 
 const caption = { lang: 'en', label: 'English', fileId: 'c1', url: '/captions.vtt' }
 

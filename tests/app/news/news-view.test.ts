@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newsView } from '@/app/[site]/[locale]/(portal)/news/view-model'
 import { translator } from '@/lib/i18n/translator'
-import { newsDetail } from '@/lib/rc-pub/contract/news'
+import { newsDetail } from '@/lib/contract/news'
 
 const view = (over: Record<string, unknown>) =>
   newsView(

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { formWords } from '@/app/account-words'
+import { formWords } from '@/app/_account/account-words'
 import { ApiForm } from '@/components/account/api-form'
 
 it('asks for the captcha of a message code without calling the form itself incomplete', () => {

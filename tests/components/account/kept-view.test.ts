@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages } from '@/lib/i18n/messages'
-import { fileForm, keptView } from '@/components/account/personal/kept-view'
+import { fileForm, keptView } from '@/components/account/personal/favorite-view-model'
 
 it.each([
   ['lowqualitypdf', 'PDF'],

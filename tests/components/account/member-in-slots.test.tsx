@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemberInSlots } from '@/components/account/member-in-slots'
 import { Slot } from '@/components/ui/slot'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 
 const words = { menu: 'Member', logout: 'Log out', loggedOut: '', offline: '', failed: '' }
 

@@ -5,7 +5,7 @@ import { BasketLink } from '@/components/basket/basket-link'
 import { Toaster } from '@/components/ui/toaster'
 import { addToBasket, currentBasket, reloadBasket } from '@/lib/browser/basket-store'
 import { basketHref } from '@/lib/routes/citation-href'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 import { answerCitations } from '@/tests/support/citation-answers'
 
 // Dialogs come in chunks of their own.

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, configure } from '@testing-library/
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CitationBehaviour } from '@/components/citation/citation-behaviour'
 import { CitationFormats, CitationList } from '@/components/citation/citation-list'
-import { citationView } from '@/components/citation/citation-view'
+import { citationView } from '@/components/citation/citation-view-model'
 import { citationWords } from '@/components/citation/citation-words'
 import { Toaster } from '@/components/ui/toaster'
 import { answerCitations, takeClipboard } from '@/tests/support/citation-answers'

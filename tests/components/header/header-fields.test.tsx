@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { buildHeaderView } from '@/components/header/build-header-view'
+import { buildHeaderView } from '@/components/header/build-header-view-model'
 import { Header } from '@/components/header/header'
 import { siteCss } from '@/lib/site/site-css'
 import { arbitraryChannel, arbitraryHeaderInput } from '@/tests/support/header-input'

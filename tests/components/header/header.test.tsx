@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildHeaderView } from '@/components/header/build-header-view'
+import { buildHeaderView } from '@/components/header/build-header-view-model'
 import { Header } from '@/components/header/header'
 import { HeaderBehaviour } from '@/components/header/header-behaviour'
 import { arbitraryChannel, arbitraryHeaderInput } from '@/tests/support/header-input'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newsEntry } from '@/components/news/news-entry'
-import { newsSummary } from '@/lib/rc-pub/contract/news'
+import { newsSummary } from '@/lib/contract/news'
 
 const item = (over: Record<string, unknown> = {}) =>
   newsSummary.parse({ id: 7, siteId: 102, title: '通知', address: 'optics.example.org', ...over })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, parseHex, type Rgb } from '@/components/theme/contrast'
 import { themeStyle } from '@/components/theme/theme-style'
-import { presets } from '@/lib/domain/presets'
+import { presets } from '@/lib/rules/presets'
 
 const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0]
 /** What the CSS grayscale filter makes of a colour. */

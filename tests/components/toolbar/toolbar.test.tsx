@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildToolbarView, type ToolbarInput } from '@/components/toolbar/build-toolbar-view'
+import { buildToolbarView, type ToolbarInput } from '@/components/toolbar/build-toolbar-view-model'
 import { Toolbar } from '@/components/toolbar/toolbar'
 import { ToolbarBehaviour } from '@/components/toolbar/toolbar-behaviour'
-import { tool } from '@/lib/rc-pub/contract/channel'
+import { tool } from '@/lib/contract/channel'
 import en from '@/messages/en/toolbar.json'
 import zh from '@/messages/zh/toolbar.json'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { chunkReloadScript } from '@/lib/browser/chunk-reload'
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 
 /** Runs the script in a window of our own. */
 function page({ onLine = true, storage = true } = {}) {

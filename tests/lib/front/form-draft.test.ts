@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { askedFor } from '@/lib/front/documents'
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
 const asked = (url: string, cookie = '') =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createHeldPages } from '@/lib/front/held-pages'
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh', revision: 1 } as SiteEntry
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSites } from '@/lib/front/sites'
-import type { SiteEntry } from '@/lib/rc-pub/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 
 const entry = (withdrawn: string[] = []): SiteEntry => ({
   key: 'lumen',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resourceTypes } from '@/lib/domain/resource-type'
+import { resourceTypes } from '@/lib/rules/resource-type'
 import { match } from '@/lib/routes/match'
 import { searchHref } from '@/lib/routes/search-href'
 

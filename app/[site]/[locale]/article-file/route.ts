@@ -1,15 +1,15 @@
-import { type MachineContext, answerMachine, plainAnswer, refuseMachine } from '@/app/machine'
+import { type MachineContext, answerMachine, plainAnswer, refuseMachine } from '@/app/_machine/machine'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { articleMarkdown } from '@/lib/markdown/article-markdown'
+import { articleMarkdown } from '@/lib/metadata/markdown/article-markdown'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
-import { RcPubError, kindOf } from '@/lib/rc-pub/client/rc-pub-error'
-import { serverClient } from '@/lib/rc-pub/client/server'
-import { serverFile } from '@/lib/rc-pub/client/server-file'
-import type { Article } from '@/lib/rc-pub/contract/article'
-import { envelope } from '@/lib/rc-pub/contract/envelope'
+import { RcPubError, kindOf } from '@/lib/client/rc-pub-error'
+import { serverClient } from '@/lib/client/server'
+import { serverFile } from '@/lib/client/server-file'
+import type { Article } from '@/lib/contract/article'
+import { envelope } from '@/lib/contract/envelope'
 import { FORMAT_TYPES, type MachineFormat, readArticleFilePath } from '@/lib/routes/article-file'
-import { articleLinks, linkHeaders, linkSet } from '@/lib/signposting/article-links'
+import { articleLinks, linkHeaders, linkSet } from '@/lib/metadata/signposting/article-links'
 
 /** An article as a file: `/{lang}/article/{id}.xml|.json|.md|.pdf|.bib|.ris|.linkset`. */
 export function GET(request: Request) {

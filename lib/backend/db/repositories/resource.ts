@@ -174,7 +174,7 @@ const albumsFound: Find = (db, siteIds, ids) =>
     .from(albums)
     .where(and(inArray(albums.id, ids), inArray(albums.siteId, siteIds)))
 
-/** How each kind is found, by its number (lib/domain/member-resource). */
+/** How each kind is found, by its number (lib/rules/member-resource). */
 const finders: Record<number, Find> = {
   428: articlesFound,
   [-3]: publicationsFound,

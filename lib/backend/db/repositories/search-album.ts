@@ -1,5 +1,5 @@
 import { type SQL, eq, sql } from 'drizzle-orm'
-import type { ResourceType } from '@/lib/domain/resource-type'
+import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Queryable } from '../db'
 import { albumItems } from '../schema'
 

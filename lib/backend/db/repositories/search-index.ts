@@ -1,5 +1,5 @@
 import { and, eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
-import type { ResourceType } from '@/lib/domain/resource-type'
+import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Facet, type SearchDocument, facetKinds } from '@/lib/backend/search/document'
 import type { Db, Queryable } from '../db'
 import { searchDocuments, searchValueSites, searchValues } from '../schema'

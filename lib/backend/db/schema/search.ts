@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ResourceType } from '@/lib/domain/resource-type'
+import type { ResourceType } from '@/lib/rules/resource-type'
 import { id } from './columns'
 import { sites } from './site'
 

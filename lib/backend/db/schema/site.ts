@@ -6,7 +6,7 @@ import type {
   HeaderConfig,
   PublicationConfig,
   SearchConfig,
-} from '@/lib/rc-pub/contract/config'
+} from '@/lib/contract/config'
 import { id, stamps } from './columns'
 
 /** A site: one journal, a group or the aggregate of all (spec chapter 3). */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { inlineHtml } from './inline'
 import { type Element, at, children, textOf } from './xml'
 

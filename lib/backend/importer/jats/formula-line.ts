@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { texMathml } from './math'
 import { type Element, type Node, children, descendants, isElement, parseXml, textOf } from './xml'
 

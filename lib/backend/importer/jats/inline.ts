@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { formulaLine } from './formula-line'
 import { type Element, type Node, isElement } from './xml'
 

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/domain/inline-html'
+import { plainText } from '@/lib/text/inline-html'
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
 import { type Lang, langOf, sideOf } from './side'

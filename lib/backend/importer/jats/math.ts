@@ -1,5 +1,5 @@
 import temml from 'temml'
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, type Node, children, isElement, textOf } from './xml'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)

@@ -1,6 +1,6 @@
 import type { ImportedReference } from '../model'
 import type { ReferenceHtml } from './full-text'
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { CITATIONS } from './render/citations'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 import { familyFirst } from './name-text'

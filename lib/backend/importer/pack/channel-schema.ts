@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { moduleTypes } from '@/lib/domain/module-types'
+import { moduleTypes } from '@/lib/rules/module-types'
 import { bilingual, file, key } from './fields'
 
 const moduleEntry = z.strictObject({

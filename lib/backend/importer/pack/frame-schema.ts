@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { sanitizeCss } from '@/lib/domain/owner-css/sanitize-css'
+import { sanitizeCss } from '@/lib/text/owner-css/sanitize-css'
 import { bilingual, colour, file } from './fields'
 
 /** What a page may carry of it is settled again when it is served (safety 4.7); what cannot be read keeps the old one. */

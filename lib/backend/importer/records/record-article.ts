@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { type Bilingual, type ImportedArticle } from '../model'
 import type { BibliographicRecord } from './record'
 

@@ -1,4 +1,4 @@
-import type { ResourceType } from '@/lib/domain/resource-type'
+import type { ResourceType } from '@/lib/rules/resource-type'
 import type messages from '@/messages/zh/search.json'
 import type { Field } from '../document'
 

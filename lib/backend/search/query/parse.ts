@@ -1,4 +1,4 @@
-import { limits } from '@/lib/domain/limits'
+import { limits } from '@/lib/rules/limits'
 import type { Field } from '../document'
 import { type Token, lex } from './lex'
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { BulkBar } from '@/components/account/personal/bulk-bar'
-import type { KeptView } from '@/components/account/personal/kept-view'
+import type { KeptView } from '@/components/account/personal/favorite-view-model'
 import { Toaster } from '@/components/ui/toaster'
 import words from '@/messages/en/personal.json'
 

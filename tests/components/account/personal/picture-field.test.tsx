@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PictureField } from '@/components/account/personal/picture-field'
 import type { PersonalPlace } from '@/components/account/personal/place'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 
 vi.mock('@/components/account/personal/upload-picture', () => ({
   uploadPicture: () => Promise.reject(new RcPubError('refused', 'Too large', 413)),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { referenceItem, referencesOf } from '@/lib/backend/citation/references'
-import { type CslStyleId, cslStyles } from '@/lib/domain/citation/csl-styles'
-import { ownRecord } from '@/lib/domain/citation/record'
-import type { CitedName } from '@/lib/domain/citation/work'
+import { type CslStyleId, cslStyles } from '@/lib/citation/csl-styles'
+import { ownRecord } from '@/lib/citation/record'
+import type { CitedName } from '@/lib/citation/work'
 import { arbitraryWork, awkwardWorks } from '@/tests/support/arbitrary-work'
 
 const quotes = async (style: CslStyleId, over: Parameters<typeof arbitraryWork>[0] = {}) => {

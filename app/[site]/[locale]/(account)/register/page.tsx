@@ -1,7 +1,7 @@
-import { accountFields, codeField } from '@/app/account-fields'
-import { accountPage } from '@/app/account-page'
-import { accountHref } from '@/app/account-words'
-import { MessageForm } from '@/app/message-form'
+import { accountFields, codeField } from '@/app/_account/account-fields'
+import { accountPage } from '@/app/_account/account-page'
+import { accountHref } from '@/app/_account/account-words'
+import { MessageForm } from '@/app/_account/message-form'
 import { AccountWays } from '@/components/account/account-card'
 
 const { Page, generateMetadata } = accountPage('registerTitle', (place) => {

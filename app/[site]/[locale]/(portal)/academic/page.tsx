@@ -1,4 +1,4 @@
-import type { Asked } from '@/app/screen-page'
+import type { Asked } from '@/app/_page/screen-page'
 import { issuePage } from '../issue/issue-page'
 
 const number = (value: string | undefined) => (value && /^[1-9]\d*$/.test(value) ? value : undefined)

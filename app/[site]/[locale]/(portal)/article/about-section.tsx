@@ -1,5 +1,5 @@
 import { InlineHtml } from '@/components/ui/inline-html'
-import type { AboutView } from './about-view'
+import type { AboutView } from './about-view-model'
 import styles from './around.module.scss'
 
 /** Notes, contributions, funding and rights, below the text. */

@@ -1,9 +1,9 @@
-import type { ArticleWords } from '@/app/article-words'
+import type { ArticleWords } from '@/app/_content/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { BarChart } from '@/components/charts/bar-chart'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { AroundView } from './around-model'
+import type { AroundView } from './around-view-model'
 import styles from './around.module.scss'
 
 /** Below the text: how to cite it, its use, related articles, related keywords and how they grew. */

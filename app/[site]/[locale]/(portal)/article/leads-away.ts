@@ -1,9 +1,9 @@
 import 'server-only'
-import { screenContext } from '@/app/render-screen'
-import { hrefOfArticle } from '@/lib/domain/article-path'
-import { presentText } from '@/lib/domain/present-text'
-import { webUrl } from '@/lib/domain/safe-url'
-import type { Article } from '@/lib/rc-pub/contract/article'
+import { screenContext } from '@/app/_page/render-screen'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { presentText } from '@/lib/text/present-text'
+import { webUrl } from '@/lib/text/safe-url'
+import type { Article } from '@/lib/contract/article'
 
 /**
  * Whether the jump URL of an article leads away from its own page (or may: the call failed). Asked only where a document

@@ -1,8 +1,8 @@
 import 'server-only'
-import { screenContext } from '@/app/render-screen'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
-import type { Article } from '@/lib/rc-pub/contract/article'
-import type { ArticlePage } from '@/lib/rc-pub/contract/article-page'
+import { screenContext } from '@/app/_page/render-screen'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import type { Article } from '@/lib/contract/article'
+import type { ArticlePage } from '@/lib/contract/article-page'
 
 const SIZE = 5
 

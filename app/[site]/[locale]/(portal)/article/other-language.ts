@@ -1,6 +1,6 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { Article } from '@/lib/rc-pub/contract/article'
+import type { Article } from '@/lib/contract/article'
 
 type Words = Pick<Article, 'language' | 'resName' | 'enResName' | 'summary' | 'enSummary'>
 

@@ -4,7 +4,7 @@ import { Still } from '@/components/ui/still'
 import { StillIcon } from '@/components/ui/still-icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { AroundView } from './around-model'
+import type { AroundView } from './around-view-model'
 import { ShareLink } from './share-link'
 import styles from './around.module.scss'
 

@@ -1,9 +1,9 @@
-import { plainText } from '@/lib/domain/inline-html'
+import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
 import { type MetaTag, metaTags } from '@/lib/metadata/meta-tag'
 import { type WorkSide, workSide } from '@/lib/metadata/work-side'
-import type { Article, ReferenceDetail } from '@/lib/rc-pub/contract/article'
+import type { Article, ReferenceDetail } from '@/lib/contract/article'
 
 /**
  * Highwire tags of an article (Google Scholar inclusion guidelines): the page's own side of the work, its real language.

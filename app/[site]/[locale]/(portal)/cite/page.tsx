@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '@/app/page-metadata'
-import { renderScreen } from '@/app/render-screen'
+import { pageMetadata } from '@/app/_page/page-metadata'
+import { renderScreen } from '@/app/_page/render-screen'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import { loadCite } from './load-cite'
+import { loadCite } from './load'
 import { citeView } from './view-model'
 import { CiteView } from './view'
 

@@ -1,13 +1,13 @@
-import { type CitationView, citationView } from '@/components/citation/citation-view'
+import { type CitationView, citationView } from '@/components/citation/citation-view-model'
 import { type CitationWords, citationWords } from '@/components/citation/citation-words'
-import { plainText } from '@/lib/domain/inline-html'
+import { plainText } from '@/lib/text/inline-html'
 import { fill } from '@/lib/i18n/fill'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
-import { MAX_CITED } from '@/lib/rc-pub/contract/citation'
-import { hrefOfArticle } from '@/lib/domain/article-path'
+import { MAX_CITED } from '@/lib/contract/citation'
+import { hrefOfArticle } from '@/lib/text/article-path'
 import { href } from '@/lib/routes/href'
-import type { LoadedCite } from './load-cite'
+import type { LoadedCite } from './load'
 
 export type CiteViewModel = {
   title: string

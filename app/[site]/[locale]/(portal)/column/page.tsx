@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation'
-import { ChannelPage, loadChannel } from '@/app/channel-page'
-import { channelHref } from '@/app/frame-view'
-import { framePlaceOf } from '@/app/frame-place'
-import type { ScreenContext } from '@/app/render-screen'
-import { type Asked, screenPage } from '@/app/screen-page'
-import { flatChannels } from '@/lib/domain/flat-channels'
+import { ChannelPage, loadChannel } from '@/app/_content/channel-page'
+import { channelHref } from '@/app/_frame/frame-view-model'
+import { framePlaceOf } from '@/app/_frame/frame-place'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { flatChannels } from '@/lib/rules/flat-channels'
 import { localised } from '@/lib/i18n/localised'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
-import type { Channel } from '@/lib/rc-pub/contract/channel'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import type { Channel } from '@/lib/contract/channel'
 
 /** The channel a code (or an item's own route) names; with `columnId` that very one. Codes of no channel do not exist (safety T07). */
 function channelOf({ bundle }: ScreenContext, { params, query }: Asked): Channel {

@@ -1,10 +1,10 @@
-import { ChannelList } from '@/app/channel-list'
-import { ChannelPage, loadChannel } from '@/app/channel-page'
-import { screenPage } from '@/app/screen-page'
-import { flatChannels } from '@/lib/domain/flat-channels'
+import { ChannelList } from '@/app/_content/channel-list'
+import { ChannelPage, loadChannel } from '@/app/_content/channel-page'
+import { screenPage } from '@/app/_page/screen-page'
+import { flatChannels } from '@/lib/rules/flat-channels'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 
 /** A composed page (newComposite): the channel of the id, else the site's only one, else the list of them. */
 const { Page, generateMetadata } = screenPage({

@@ -1,10 +1,10 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { safeUrl } from '@/lib/domain/safe-url'
+import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { localised } from '@/lib/i18n/localised'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
-import type { Expert, ExpertGroup } from '@/lib/rc-pub/contract/expert'
+import type { Expert, ExpertGroup } from '@/lib/contract/expert'
 import { href } from '@/lib/routes/href'
 import styles from './editorial-board.module.scss'
 

@@ -1,10 +1,10 @@
 import { FactList, type Fact, presentFacts } from '@/components/cards/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'
-import { safeUrl } from '@/lib/domain/safe-url'
+import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { sideOf } from '@/lib/i18n/side'
 import { translator } from '@/lib/i18n/translator'
-import type { Expert } from '@/lib/rc-pub/contract/expert'
+import type { Expert } from '@/lib/contract/expert'
 import styles from './editorial-board.module.scss'
 
 /** One member of the board. */

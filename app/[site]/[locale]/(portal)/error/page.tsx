@@ -1,4 +1,4 @@
-import { wordsPage } from '@/app/words-page'
+import { wordsPage } from '@/app/_page/words-page'
 
 /** Where a failed site lookup leads (spec chapter 8): the notice of an expired site, else that it cannot be reached. */
 const { Page, generateMetadata } = wordsPage(200, (t, state) =>

@@ -1,4 +1,4 @@
-import { wordsPage } from '@/app/words-page'
+import { wordsPage } from '@/app/_page/words-page'
 
 const { Page, generateMetadata } = wordsPage(200, (t) => ({
   title: t('forbiddenTitle'),

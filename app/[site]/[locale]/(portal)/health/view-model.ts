@@ -1,12 +1,12 @@
-import { plainText } from '@/lib/domain/inline-html'
-import { ARTICLE_CODES } from '@/lib/domain/indexing/article-findings'
-import { JOURNAL_CODES } from '@/lib/domain/indexing/journal-findings'
+import { plainText } from '@/lib/text/inline-html'
+import { ARTICLE_CODES } from '@/lib/metadata/indexing/article-findings'
+import { JOURNAL_CODES } from '@/lib/metadata/indexing/journal-findings'
 import type { Locale } from '@/lib/i18n/locales'
 import { localised } from '@/lib/i18n/localised'
 import { type Translator, translator } from '@/lib/i18n/translator'
-import type { Inspected } from '@/lib/rc-pub/contract/health'
+import type { Inspected } from '@/lib/contract/health'
 import { href } from '@/lib/routes/href'
-import type { Health } from './load-health'
+import type { Health } from './load'
 
 type Code = (typeof ARTICLE_CODES)[number] | (typeof JOURNAL_CODES)[number]
 

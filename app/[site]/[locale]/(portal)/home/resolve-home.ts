@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import type { ScreenContext } from '@/app/render-screen'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
 
 /**

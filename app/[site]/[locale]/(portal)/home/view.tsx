@@ -1,6 +1,6 @@
-import type { ArticleWords } from '@/app/article-words'
-import type { Block } from '@/app/blocks/block'
-import { BlockSections } from '@/app/blocks/block-sections'
+import type { ArticleWords } from '@/app/_content/article-words'
+import type { Block } from '@/app/_blocks/block'
+import { BlockSections } from '@/app/_blocks/block-sections'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import styles from './home.module.scss'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ChannelList } from '@/app/channel-list'
-import { pageMetadata } from '@/app/page-metadata'
-import { renderScreen } from '@/app/render-screen'
-import { ScreenFrame } from '@/app/screen-frame'
+import { ChannelList } from '@/app/_content/channel-list'
+import { pageMetadata } from '@/app/_page/page-metadata'
+import { renderScreen } from '@/app/_page/render-screen'
+import { ScreenFrame } from '@/app/_page/screen-frame'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localised } from '@/lib/i18n/localised'
@@ -11,7 +11,7 @@ import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import type { Locale } from '@/lib/i18n/locales'
 import { type MenuChannel, menuTarget } from '@/lib/routes/menu-target'
 import type { Params } from '@/lib/routes/types'
-import { loadInfo } from './load-info'
+import { loadInfo } from './load'
 
 type Props = { searchParams: Promise<SearchParams> }
 

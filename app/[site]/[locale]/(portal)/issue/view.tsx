@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
-import type { ArticleWords } from '@/app/article-words'
+import type { ArticleWords } from '@/app/_content/article-words'
 import type { IssueViewModel } from './view-model'
 import styles from './issue.module.scss'
 

@@ -1,10 +1,10 @@
-import type { ScreenContext } from '@/app/render-screen'
+import type { ScreenContext } from '@/app/_page/render-screen'
 import { SiteLink } from '@/components/ui/site-link'
 import { translator } from '@/lib/i18n/translator'
-import type { PeriodTree } from '@/lib/rc-pub/contract/period'
-import type { PublicationDetail } from '@/lib/rc-pub/contract/publication'
+import type { PeriodTree } from '@/lib/contract/period'
+import type { PublicationDetail } from '@/lib/contract/publication'
 import { periodHref } from '@/lib/routes/period-href'
-import { here } from '@/app/here'
+import { here } from '@/app/_page/here'
 import styles from './journal.module.scss'
 
 type Props = { tree: PeriodTree; journal: PublicationDetail; context: ScreenContext }

@@ -1,13 +1,13 @@
 import { cache } from 'react'
 import type { Metadata } from 'next'
-import { jumpProblem } from '@/app/problem-view'
-import { leavingPage } from '@/app/redirect-page'
-import { pageSite, renderScreen, screenContext, supportPhone } from '@/app/render-screen'
+import { jumpProblem } from '@/app/_page/problem-view-model'
+import { leavingPage } from '@/app/_page/redirect-page'
+import { pageSite, renderScreen, screenContext, supportPhone } from '@/app/_page/render-screen'
 import { Problem } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
-import { webUrl } from '@/lib/domain/safe-url'
+import { webUrl } from '@/lib/text/safe-url'
 import { translator } from '@/lib/i18n/translator'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 
 type Props = { searchParams: Promise<SearchParams> }

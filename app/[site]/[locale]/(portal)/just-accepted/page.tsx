@@ -1,4 +1,4 @@
-import { articleListPage } from '@/app/article-list-page'
+import { articleListPage } from '@/app/_content/article-list-page'
 
 const { Page, generateMetadata } = articleListPage('accepted', 'justAccepted')
 

@@ -1,8 +1,8 @@
 import { SiteLink } from '@/components/ui/site-link'
-import { safeUrl } from '@/lib/domain/safe-url'
+import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import type { VodDetail } from '@/lib/rc-pub/contract/vod'
+import type { VodDetail } from '@/lib/contract/vod'
 import styles from './media.module.scss'
 
 type Props = { item: VodDetail; locale: Locale; title: string }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { here } from '@/app/here'
-import { pageMetadata } from '@/app/page-metadata'
-import { pageWords } from '@/app/page-words'
-import { renderScreen } from '@/app/render-screen'
-import { ScreenFrame } from '@/app/screen-frame'
+import { here } from '@/app/_page/here'
+import { pageMetadata } from '@/app/_page/page-metadata'
+import { pageWords } from '@/app/_page/page-words'
+import { renderScreen } from '@/app/_page/render-screen'
+import { ScreenFrame } from '@/app/_page/screen-frame'
 import { NewsList } from '@/components/news/news-list'
 import { newsEntry } from '@/components/news/news-entry'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,7 +11,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { pageLinks } from '@/components/ui/page-links'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import { loadNewsList } from './load-news-list'
+import { loadNewsList } from './load'
 
 type Props = { searchParams: Promise<SearchParams> }
 

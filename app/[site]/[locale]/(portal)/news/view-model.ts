@@ -1,11 +1,11 @@
 import { newsSource } from '@/components/news/news-entry'
 import type { Crumb } from '@/components/ui/breadcrumb'
-import { safeUrl } from '@/lib/domain/safe-url'
+import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
-import type { NewsDetail } from '@/lib/rc-pub/contract/news'
+import type { NewsDetail } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 
 type Neighbour = { label: string; title: string; href: string; newTab: string | undefined }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { pageMetadata } from '@/app/page-metadata'
-import { renderScreen } from '@/app/render-screen'
-import { RcPubError } from '@/lib/rc-pub/client/rc-pub-error'
+import { pageMetadata } from '@/app/_page/page-metadata'
+import { renderScreen } from '@/app/_page/render-screen'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 
 const notFound = () => Promise.reject<never>(new RcPubError('not-found', ''))
 

@@ -1,10 +1,10 @@
-import { type FeedSubject, feedPath } from '@/lib/feeds/feed-path'
+import { type FeedSubject, feedPath } from '@/lib/metadata/feeds/feed-path'
 import { localised } from '@/lib/i18n/localised'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
-import type { DataOf } from '@/lib/rc-pub/contract/endpoint'
-import type { Contract } from '@/lib/rc-pub/contract'
-import type { HarvestInfo } from '@/lib/rc-pub/contract/harvest'
+import type { DataOf } from '@/lib/contract/endpoint'
+import type { Contract } from '@/lib/contract'
+import type { HarvestInfo } from '@/lib/contract/harvest'
 
 export type FeedLink = { href: string; label: string }
 export type FeedRow = { name: string; links: FeedLink[] }

@@ -1,20 +1,20 @@
 import { answer } from '@/lib/answer'
-import { articleWords } from '@/app/article-words'
-import { pageWords } from '@/app/page-words'
-import { screenPage } from '@/app/screen-page'
+import { articleWords } from '@/app/_content/article-words'
+import { pageWords } from '@/app/_page/page-words'
+import { screenPage } from '@/app/_page/screen-page'
 import {
   advancedModel,
   advancedState,
   conditionsOf,
   expressionOf,
   fieldOptions,
-} from '@/app/search-results/advanced-model'
-import { typesFor } from '@/app/search-results/form-model'
-import { loadResults } from '@/app/search-results/load-results'
-import { resultsModel } from '@/app/search-results/results-model'
-import { ResultsView } from '@/app/search-results/results-view'
+} from '@/app/_search/advanced-view-model'
+import { typesFor } from '@/app/_search/form-view-model'
+import { loadResults } from '@/app/_search/load-results'
+import { resultsModel } from '@/app/_search/results-view-model'
+import { ResultsView } from '@/app/_search/results-view'
 import { AdvancedForm } from '@/components/search/advanced-form'
-import { resourceTypeOf } from '@/lib/domain/resource-type'
+import { resourceTypeOf } from '@/lib/rules/resource-type'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 

@@ -1,11 +1,11 @@
 import { answer } from '@/lib/answer'
-import { articleWords } from '@/app/article-words'
-import { pageWords } from '@/app/page-words'
-import { screenPage } from '@/app/screen-page'
-import { loadResults } from '@/app/search-results/load-results'
-import { resultsModel } from '@/app/search-results/results-model'
-import { ResultsView } from '@/app/search-results/results-view'
-import { searchState } from '@/app/search-results/search-state'
+import { articleWords } from '@/app/_content/article-words'
+import { pageWords } from '@/app/_page/page-words'
+import { screenPage } from '@/app/_page/screen-page'
+import { loadResults } from '@/app/_search/load-results'
+import { resultsModel } from '@/app/_search/results-view-model'
+import { ResultsView } from '@/app/_search/results-view'
+import { searchState } from '@/app/_search/search-state'
 import { translator } from '@/lib/i18n/translator'
 
 /** Results of the types that have a route of their own (spec chapter 2, search result routes). */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { redirectPage } from '@/app/redirect-page'
-import { pageSite, renderScreen } from '@/app/render-screen'
+import { redirectPage } from '@/app/_page/redirect-page'
+import { pageSite, renderScreen } from '@/app/_page/render-screen'
 import { Problem } from '@/components/page/problem'
 import { translator } from '@/lib/i18n/translator'
 import { articleHref } from '@/lib/routes/article-href'

@@ -1,5 +1,5 @@
 import type { ImportWarning, ImportedFigure, ImportedFile, OutlineEntry } from '../../model'
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../side'
 import { type Element, type Node, attribute, descendants, isElement } from '../xml'
 

@@ -1,6 +1,6 @@
 import type { ImportedFigure } from '../../model'
 import { figureLabel } from '../figure-label'
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { type Lang, nothing, sideOf } from '../side'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, inlineOnly, part } from './context'

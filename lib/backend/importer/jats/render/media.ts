@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { pair, nothing } from '../side'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, at, children } from '../xml'
 import type { Context, Render } from './context'
 import { rest, section } from './sections'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { escapeHtml } from '@/lib/text/escape-html'
 import type { Element, Node } from '../xml'
 import { attribute, isElement } from '../xml'
 import { type Context, type Render, part } from './context'

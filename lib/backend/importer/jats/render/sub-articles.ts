@@ -1,5 +1,5 @@
-import { doiUrl } from '@/lib/domain/doi-url'
-import { escapeHtml } from '@/lib/domain/escape-html'
+import { doiUrl } from '@/lib/text/doi-url'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { headingOf, rest } from './sections'

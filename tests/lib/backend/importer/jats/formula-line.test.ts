@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { titleHtml } from '@/lib/backend/importer/jats/inline'
 import { parseXml } from '@/lib/backend/importer/jats/xml'
-import { markup } from '@/lib/domain/citation/markup'
+import { markup } from '@/lib/citation/markup'
 
 const MML = 'xmlns:mml="http://www.w3.org/1998/Math/MathML"'
 const title = (inner: string) => titleHtml(parseXml(`<article-title ${MML}>${inner}</article-title>`))

@@ -1,0 +1,83 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { plainText } from '@/lib/text/inline-html'
+import { localised } from '@/lib/i18n/localised'
+import { languageName } from '@/lib/i18n/language-name'
+import type { Locale } from '@/lib/i18n/locales'
+import { foreignLang } from '@/lib/i18n/said'
+import type { Translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/contract/article'
+
+type T = Translator<'article'>
+type Html = { html: string; lang?: string | undefined }
+
+export type AboutView = {
+  title: string
+  subtitle: Html | null
+  /** Titles and abstracts beside the two languages of the pages. */
+  titles: Html[]
+  abstracts: (Html & { title: string })[]
+  /** Notes, contributions, funding statement, subjects and rights. */
+  facts: { term: string; items: Html[] }[]
+}
+
+/** More funds than these stand below the text, so that they do not part title and abstract by a screenful. */
+export const FUNDS_AT_HEAD = 4
+
+/** Funders with their awards, in the reader's language where they have it. */
+export const fundLines = (article: Article, locale: Locale): string[] =>
+  article.funds.map((fund) =>
+    [localised(locale, fund.funder, fund.enFunder), fund.award].filter(Boolean).join(' '),
+  )
+
+/** What the front matter says beyond title, authors, dates and the abstracts of the two languages. */
+export function aboutView(article: Article, locale: Locale, t: T): AboutView {
+  const heading = article.resName || article.enResName ? null : article.otherResName
+  const subtitle = localised(locale, article.subtitle, article.enSubtitle)
+  const funding = localised(locale, article.fundingHtml, article.enFundingHtml)
+  const roles = article.authorList.flatMap((author) =>
+    author.roles.length > 0
+      ? [
+          {
+            html: `${escapeHtml(localised(locale, author.name, author.enName))}: ${author.roles.map(escapeHtml).join(', ')}`,
+          },
+        ]
+      : [],
+  )
+  const funds = fundLines(article, locale)
+  const own = article.authorList.flatMap(({ notes }) => notes)
+  const facts = [
+    {
+      term: t('about.notes'),
+      items: [...new Set([...own, ...article.authorNotesHtml])].map((html) => ({ html })),
+    },
+    { term: t('about.contributions'), items: roles },
+    {
+      term: t('label.funding'),
+      items: [
+        ...(funding ? [{ html: funding }] : []),
+        ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeHtml(fund) })) : []),
+      ],
+    },
+    { term: t('about.subjects'), items: article.subjects.map((text) => ({ html: escapeHtml(text) })) },
+    { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
+    { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
+  ]
+  return {
+    title: t('around.rail'),
+    subtitle: subtitle ? { html: subtitle } : null,
+    titles: article.otherTitles
+      .filter(({ html }) => html !== heading)
+      .map(({ lang, html }) => ({ html, lang })),
+    abstracts: article.otherAbstracts.map(({ lang, titleHtml, html }) => ({
+      html,
+      lang,
+      title: titleHtml || t('about.abstractIn', { language: languageName(lang, locale) }),
+    })),
+    facts: facts
+      .filter(({ items }) => items.length > 0)
+      .map(({ term, items }) => ({
+        term,
+        items: items.map(({ html }) => ({ html, lang: foreignLang(locale, plainText(html)) })),
+      })),
+  }
+}

@@ -1,0 +1,59 @@
+import { flagReferences } from '@/lib/text/flag-references'
+import { plainText } from '@/lib/text/inline-html'
+import { placeFullText } from '@/lib/text/place-full-text'
+import { languageName } from '@/lib/i18n/language-name'
+import type { Locale } from '@/lib/i18n/locales'
+import { foreignLang } from '@/lib/i18n/said'
+import type { Translator } from '@/lib/i18n/translator'
+import type { FullTextData } from '@/lib/contract/article'
+import { fileHref } from '@/lib/routes/file-href'
+
+type T = Translator<'article'>
+
+export type OutlineView = {
+  label: string
+  entries: { anchor: string; titleHtml: string; level: number; lang?: Locale | undefined }[]
+}
+
+/** The parts of the text that have a title to go by. */
+export function outlineView(fullText: FullTextData | null, locale: Locale, t: T): OutlineView | null {
+  const entries = (fullText?.outline ?? []).flatMap((entry) => {
+    const titleHtml = fullText ? placedHtml(fullText, t, entry.titleHtml) : ''
+    const title = plainText(titleHtml)
+    return title === '' ? [] : [{ ...entry, titleHtml, lang: foreignLang(locale, title) }]
+  })
+  return entries.length > 0 ? { label: t('outline'), entries } : null
+}
+
+export type FullTextView = {
+  html: string
+  lang: string
+  title: string
+  note: { text: string; lang: string } | null
+}
+
+/** The text with notices at its references, and a line that says so when it is in another language than the page. */
+export function fullTextView(
+  fullText: FullTextData,
+  notices: ReadonlyMap<string, string>,
+  locale: Locale,
+  t: T,
+): FullTextView {
+  const { lang } = fullText
+  const other = lang !== '' && lang.toLowerCase().split('-')[0] !== locale
+  return {
+    html: flagReferences(placedHtml(fullText, t), notices),
+    lang,
+    title: t('fullText'),
+    note: other ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale } : null,
+  }
+}
+
+/** Full text with interface words and file addresses in place. */
+const placedHtml = (fullText: FullTextData, t: T, html = fullText.html): string =>
+  placeFullText(html, {
+    label: (key) =>
+      t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
+    picture: (name) => fullText.pictures?.[name] ?? null,
+    fileUrl: fileHref,
+  })

@@ -1,0 +1,22 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { keywordGroups } from '@/lib/text/keyword-groups'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/contract/article'
+import { keywordHref } from '@/lib/routes/keyword-href'
+
+export type KeywordsView = { label: string; lang: string; words: { html: string; href: string }[] }
+
+/** Keywords of an article: those of the reader's language first, then the parallel ones; each leads to its articles. */
+export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
+  const groups = keywordGroups(article)
+  const own = groups.filter(({ lang }) => lang === locale)
+  return [...own, ...groups.filter((group) => !own.includes(group))].map(({ lang, words }) => ({
+    label: translator(isLocale(lang) ? lang : locale, 'article')('keywords'),
+    lang,
+    words: words.map(({ text, html }) => ({
+      html: html ?? escapeHtml(text),
+      href: keywordHref(locale, text),
+    })),
+  }))
+}

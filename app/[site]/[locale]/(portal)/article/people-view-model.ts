@@ -1,0 +1,30 @@
+import { localised } from '@/lib/i18n/localised'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/contract/article'
+
+const FOLDED_AUTHORS = 8
+const FOLDED_AFFILIATIONS = 4
+
+/** Authors with the marks of their affiliations; long lists of either are folded. */
+export function people(article: Article, locale: Locale, t: Translator<'article'>) {
+  const authors = article.authorList.map((author) => ({
+    name: localised(locale, author.name, author.enName),
+    marks: author.affiliations.map((index) => String(index + 1)).join(','),
+    orcid: author.orcid,
+    email: author.email,
+    corresponding: author.corresponding,
+  }))
+  return {
+    authors,
+    moreAuthors: authors.length > FOLDED_AUTHORS ? t('moreAuthors', { count: authors.length }) : null,
+    allAffiliations:
+      article.affiliations.length > FOLDED_AFFILIATIONS
+        ? t('allAffiliations', { count: article.affiliations.length })
+        : null,
+    affiliations: article.affiliations.map((affiliation, index) => ({
+      mark: String(index + 1),
+      name: localised(locale, affiliation.name, affiliation.enName),
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+import { doiUrl } from '@/lib/text/doi-url'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/contract/article'
+import { href } from '@/lib/routes/href'
+
+/** Works an article is linked to; `grave` where one corrects, doubts or retracts the other. */
+export type RelationsView = {
+  title: string
+  grave: boolean
+  items: { text: string; label: string; href: string | null }[]
+}
+
+type Relation = Article['relations'][number]
+type Words =
+  'retractedBy' | 'retractionOf' | 'correctedBy' | 'correctionTo' | 'concernBy' | 'concernAbout' | 'related'
+
+/** Notices before other works; a link both works make to each other stands once. Null where there is none. */
+export function relationsView(
+  { relations }: Pick<Article, 'relations'>,
+  locale: Locale,
+  t: Translator<'article'>,
+): RelationsView | null {
+  const found = relations.map((relation) => ({ ...relation, words: words(relation) }))
+  const apart = found.filter(
+    (one, at) => found.findIndex((other) => other.words === one.words && same(other, one)) === at,
+  )
+  const notices = apart.filter(({ words: kind }) => kind !== 'related')
+  const others = apart.filter(
+    ({ words: kind, ...one }) => kind === 'related' && !notices.some((notice) => same(notice, one)),
+  )
+  const items = [...notices, ...others].map(({ words: kind, title, doi, url, articleId }) => ({
+    text: t(`relation.${kind}`),
+    label: title ?? doi ?? url ?? '',
+    href:
+      articleId === null
+        ? (safeUrl(url) ?? (doi ? doiUrl(doi) : null))
+        : href.article({ locale, id: articleId, doi }),
+  }))
+  return items.length > 0 ? { title: t('relations'), grave: notices.length > 0, items } : null
+}
+
+/**
+ * What a link says, read from the article shown: JATS names the far end ("retracted-article" stands in the notice,
+ * "retraction-forward" in the work), so a link from the other side says the opposite.
+ */
+function words({ type, direction }: Relation): Words {
+  const forward = /-forward$/.test(type)
+  const isTarget = forward === (direction === 'from')
+  if (/retract/.test(type)) return isTarget ? 'retractedBy' : 'retractionOf'
+  if (/correct|erratum|corrigendum/.test(type)) return isTarget ? 'correctedBy' : 'correctionTo'
+  if (/concern/.test(type)) return isTarget ? 'concernBy' : 'concernAbout'
+  return 'related'
+}
+
+const same = (one: Pick<Relation, 'articleId' | 'doi' | 'url'>, other: typeof one): boolean =>
+  one.articleId !== null && other.articleId !== null
+    ? one.articleId === other.articleId
+    : one.doi !== null && one.doi !== undefined
+      ? one.doi.toLowerCase() === other.doi?.toLowerCase()
+      : one.url === other.url && !other.doi

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { Inspected } from '@/lib/contract/health'
+import { serverLines } from '@/lib/client/server-lines'
+
+export const PAGE_SIZE = 50
+
+export type Health = {
+  articles: number
+  journals: number
+  affected: number
+  /** Problem code -> how many times, most first. */
+  sums: [string, { severity: string; count: number }][]
+  /** One page of what has findings (of the code asked for, where one is). */
+  items: Inspected[]
+  total: number
+}
+
+/** Reads the whole inspection as it comes and keeps one page of it. */
+export async function loadHealth(
+  { siteKey, bundle, locale }: ScreenContext,
+  { key, code, page }: { key: string; code: string | undefined; page: number },
+): Promise<Health> {
+  const sums: Record<string, { severity: string; count: number }> = {}
+  const health = { articles: 0, journals: 0, affected: 0, total: 0 }
+  const items: Inspected[] = []
+  const siteId = bundle.site.id
+  for await (const found of serverLines('extIndexing', { siteKey, siteId, locale, query: { key } })) {
+    if (found.kind === 'article') health.articles += 1
+    else health.journals += 1
+    if (found.findings.length === 0) continue
+    health.affected += 1
+    for (const { code: of, severity } of found.findings) (sums[of] ??= { severity, count: 0 }).count += 1
+    const findings = code ? found.findings.filter((finding) => finding.code === code) : found.findings
+    if (findings.length === 0) continue
+    if (health.total >= page * PAGE_SIZE && items.length < PAGE_SIZE) items.push({ ...found, findings })
+    health.total += 1
+  }
+  return { ...health, items, sums: Object.entries(sums).sort((a, b) => b[1].count - a[1].count) }
+}

@@ -1,0 +1,73 @@
+import { here } from '@/app/_page/here'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import type { Card } from '@/components/cards/card-grid'
+import { safeUrl } from '@/lib/text/safe-url'
+import { boundNumbers } from '@/lib/text/bound-numbers'
+import { localised } from '@/lib/i18n/localised'
+import { said } from '@/lib/i18n/said'
+import { type Translator, translator } from '@/lib/i18n/translator'
+import type { Period, PeriodTree } from '@/lib/contract/period'
+import { periodHref } from '@/lib/routes/period-href'
+import { issueTitle } from './issue-title'
+
+export type Link = { id: number; label: string; href: string; current: boolean }
+
+type Context = Pick<ScreenContext, 'locale' | 'bundle'>
+
+/** publicationConfig.backIssueStyle of a by-year tree of all journals (spec chapter 3). */
+const BY_YEAR = 3
+
+type Around = { journal: PeriodTree | undefined; context: Context }
+
+/** A link to an issue; its journal says on which site it stands. */
+export function periodLink(period: Period, label: string, { journal, context }: Around): Link {
+  const site = here(context)
+  const own = period.publicationIndexId === context.bundle.site.publicationIndexId
+  const place = { own: own || (site.isGroup && journal !== undefined), address: null }
+  const address = periodHref(period, place, { locale: context.locale, here: site })
+  return { id: period.id, label, href: address, current: false }
+}
+
+type TreeInput = { tree: PeriodTree[]; current: Period | null; context: Context; t: Translator<'issue'> }
+
+/** The years beside an issue: of its own journal, or of all journals where the site is set so or has none of its own. */
+export function treeYears({ tree, current, context, t }: TreeInput) {
+  const { bundle, locale } = context
+  const byYear = bundle.publicationConfig.backIssueStyle === BY_YEAR || here(context).isGroup
+  const journal =
+    tree.find(({ publicationIndexId }) => publicationIndexId === current?.publicationIndexId) ?? tree[0]
+  const shown = byYear ? tree : journal ? [journal] : []
+  const years = new Map<number, Link[]>()
+  for (const one of shown)
+    for (const { year, periods } of one.periods) {
+      const links = periods.map((period) => {
+        const name =
+          shown.length > 1 ? `${localised(locale, one.publicationName, one.enPublicationName)} ` : ''
+        const link = periodLink(period, name + boundNumbers(issueTitle(period, t)), { journal: one, context })
+        return { ...link, current: period.id === current?.id }
+      })
+      years.set(year ?? 0, [...(years.get(year ?? 0) ?? []), ...links])
+    }
+  return [...years]
+    .sort(([a], [b]) => b - a)
+    .map(([year, issues], at) => ({
+      year: String(year),
+      open: current ? year === current.year : at === 0,
+      issues,
+    }))
+}
+
+/** The newest issue of every journal as cards. */
+export function newestIssues(tree: PeriodTree[], context: Context): Card[] {
+  const { locale } = context
+  const t = translator(locale, 'issue')
+  return tree.flatMap((journal) => {
+    const newest = journal.periods[0]?.periods[0]
+    if (!newest) return []
+    const name = said(locale, journal.publicationName, journal.enPublicationName)
+    const { href } = periodLink(newest, name.text, { journal, context })
+    const picture = safeUrl(newest.pictureUrl) ?? null
+    const facts = [{ text: boundNumbers(issueTitle(newest, t)) }]
+    return [{ id: newest.id, title: name.text, lang: name.lang, href, picture, facts }]
+  })
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { cache } from 'react'
+import { screenContext } from '@/app/_page/render-screen'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { href } from '@/lib/routes/href'
+import { pageNumber } from '@/lib/routes/page-number'
+
+/** A page of news: of one channel, or of the whole site when none is named. */
+export const loadNewsList = cache(async (channelId: string | undefined, asked: string | undefined) => {
+  const { call, bundle, locale } = await screenContext()
+  const channel = channelId ? await call('channelInfo', { query: { channelId } }) : null
+  const page = pageNumber(asked)
+  const news = await call('getHomeNewsList', {
+    query: { siteId: bundle.site.id, page, size: 20, ...(channel ? { channelId: channel.id } : {}) },
+  })
+  if (page > 0 && news.content.length === 0) throw new RcPubError('not-found', '')
+  const title = channel
+    ? localised(locale, channel.name, channel.enName)
+    : translator(locale, 'news')('title')
+  const address = channel ? href.newsList({ locale, channelId: channel.id }) : href.allNews({ locale })
+  return { title, news, base: (at: number) => (at === 0 ? address : `${address}?page=${at + 1}`) }
+})

@@ -1,0 +1,70 @@
+import type { FormField } from '@/components/account/form-view-model'
+import type { Translator } from '@/lib/i18n/translator'
+
+type T = Translator<'account'>
+
+/** Fields the account forms share, with their words. */
+export const accountFields = (t: T) =>
+  ({
+    account: { kind: 'text', name: 'userName', label: t('account'), autoComplete: 'username' },
+    userName: {
+      kind: 'text',
+      name: 'userName',
+      label: t('userName'),
+      hint: t('userNameHint'),
+      autoComplete: 'username',
+      maxLength: 32,
+    },
+    password: {
+      kind: 'text',
+      name: 'password',
+      label: t('password'),
+      type: 'password',
+      autoComplete: 'current-password',
+    },
+    newPassword: {
+      kind: 'text',
+      name: 'password',
+      label: t('newPassword'),
+      hint: t('passwordHint'),
+      type: 'password',
+      autoComplete: 'new-password',
+    },
+    confirmPassword: {
+      kind: 'text',
+      name: 'confirmPassword',
+      label: t('confirmPassword'),
+      type: 'password',
+      autoComplete: 'new-password',
+    },
+    mobileNo: {
+      kind: 'text',
+      name: 'mobileNo',
+      label: t('mobileNo'),
+      type: 'tel',
+      autoComplete: 'tel',
+      maxLength: 20,
+    },
+    captcha: { kind: 'captcha', name: 'captcha', label: t('captcha'), shown: true },
+    /** Of a form whose captcha is asked for the message only. */
+    codeCaptcha: {
+      kind: 'captcha',
+      name: 'captcha',
+      label: t('captcha'),
+      hint: t('captchaForCode'),
+      shown: true,
+      forCode: true,
+    },
+    agree: { kind: 'check', name: 'agree', label: t('agree') },
+  }) satisfies Record<string, FormField>
+
+/** The message-code field for one purpose. */
+export const codeField = (
+  t: T,
+  purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind',
+): FormField => ({
+  kind: 'code',
+  name: 'code',
+  label: t('code'),
+  purpose,
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { AccountCard } from '@/components/account/account-card'
+import { SignedIn } from '@/components/account/signed-in'
+import type { Locale } from '@/lib/i18n/locales'
+import { type Translator, translator } from '@/lib/i18n/translator'
+import { mayLeadBack } from '@/lib/text/local-path'
+import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import type { Params } from '@/lib/routes/types'
+import { memberMenu } from './member-place'
+import { type ScreenContext, pageSite, renderScreen } from '@/app/_page/render-screen'
+
+type Title = 'loginTitle' | 'quickLoginTitle' | 'registerTitle' | 'resetTitle' | 'bindingTitle'
+
+export type AccountPlace = {
+  context: ScreenContext
+  locale: Locale
+  siteId: number
+  query: Params
+  /** Path to go back to after signing in, where the address names one. */
+  back: string | undefined
+  /** The same, as the query of a link to another form. */
+  kept: Record<string, string>
+  t: Translator<'account'>
+}
+
+/** A screen of one task: its title on a card, never indexed, never cached. */
+export function accountPage(title: Title, draw: (place: AccountPlace) => ReactNode | Promise<ReactNode>) {
+  const generateMetadata = async (): Promise<Metadata> => {
+    const { locale } = await pageSite()
+    return { title: translator(locale, 'account')(title), robots: { index: false } }
+  }
+  const Page = async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
+    const { query } = decodeParams(await searchParams)
+    return renderScreen(async (context) => {
+      const { locale } = context
+      const t = translator(locale, 'account')
+      const back = mayLeadBack(query.back) ? query.back : undefined
+      const kept: Record<string, string> = back ? { back } : {}
+      const siteId = context.bundle.site.id
+      const body = await draw({ context, locale, siteId, query, back, kept, t })
+      const { links, words } = memberMenu(locale)
+      return (
+        <AccountCard title={t(title)}>
+          <SignedIn
+            {...{ locale, siteId, words }}
+            text={t('signedInAs', { name: '{name}' })}
+            next={back ? { href: back, label: t('signedInBack') } : links[0]}
+          />
+          {body}
+        </AccountCard>
+      )
+    })
+  }
+  return { Page, generateMetadata }
+}

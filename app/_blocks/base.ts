@@ -1,0 +1,27 @@
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import type { ModuleInfo } from '@/lib/contract/channel'
+import type { Block } from './block'
+
+/** What every block has: its title (the owner's, else the type's own) and the way to more. */
+export function base(
+  { locale }: ScreenContext,
+  module: ModuleInfo,
+  place: Block['place'],
+  more?: string,
+  moreLabel?: string,
+) {
+  const t = translator(locale, 'home')
+  const own = localised(locale, module.name, module.enName)
+  const title = own || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
+  return { id: module.id, title, place, more: more ? { label: moreLabel ?? t('more'), href: more } : null }
+}
+
+/** How many items the owner wants shown. */
+export const sizeOf = ({ config }: ModuleInfo, standard: number): number =>
+  typeof config?.size === 'number' ? config.size : standard
+
+/** The channel whose things the owner wants listed, where one is named. */
+export const channelOf = ({ config }: ModuleInfo): number | undefined =>
+  typeof config?.channelId === 'number' ? config.channelId : undefined

@@ -1,0 +1,158 @@
+import type { ArticleWords } from '@/app/_content/article-words'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { CardGrid } from '@/components/cards/card-grid'
+import { NewsList } from '@/components/news/news-list'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { Cover } from '@/components/ui/cover'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Block, JournalCard, OwnerLink } from './block'
+import styles from './blocks.module.scss'
+
+type Props = { block: Block; words: ArticleWords; newTab: string }
+
+/** What stands inside a block, by its kind. */
+export const BlockBody = ({ block, words, newTab }: Props) => {
+  switch (block.kind) {
+    case 'issue':
+      return (
+        <div className={styles.issue}>
+          <div className={styles.cover}>
+            <Cover
+              src={block.cover}
+              alt={block.line}
+              title={block.coverTitle}
+              issue={block.line}
+              width={160}
+              eager
+            />
+            <p>{block.line}</p>
+          </div>
+          <div>
+            {block.entries.map((entry) => (
+              <ArticleEntry key={entry.id} entry={entry} labels={words} brief />
+            ))}
+          </div>
+        </div>
+      )
+    case 'articles':
+      return block.entries.map((entry) => <ArticleEntry key={entry.id} entry={entry} labels={words} brief />)
+    case 'news':
+      return <NewsList entries={block.entries} newTab={newTab} brief />
+    case 'facts':
+      return <Facts facts={block.facts} action={block.action} />
+    case 'journals':
+      return <Journals journals={block.journals} />
+    case 'cards':
+      return (
+        <div className={styles.cards}>
+          <CardGrid cards={block.cards} level={3} shape={block.shape} />
+        </div>
+      )
+    case 'people':
+      return (
+        <ul className={styles.people}>
+          {block.people.map(({ label, href, lang, organization }) => (
+            <li key={href}>
+              <SiteLink href={href} lang={lang}>
+                {label}
+              </SiteLink>
+              <span lang={organization.lang}>{organization.text}</span>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'links':
+      return (
+        <ul className={styles.links}>
+          {block.links.map(({ label, href }) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'partners':
+      return <Partners links={block.links} newTab={newTab} />
+    case 'pictures':
+      return <Pictures links={block.links} newTab={newTab} />
+    case 'sentence':
+      return <p className={styles.sentence}>{block.text}</p>
+    case 'html':
+      return <OwnerHtml html={block.html} />
+  }
+}
+
+type OwnerLinks = { links: readonly OwnerLink[]; newTab: string }
+
+const Partners = ({ links, newTab }: OwnerLinks) => (
+  <ul className={styles.links}>
+    {links.map(({ label, href, picture, leaves }) => (
+      <li key={href}>
+        <SiteLink href={href} newTab={leaves ? newTab : undefined} className={styles.partner}>
+          {picture ? <img src={picture} alt={label} width={133} height={40} loading="lazy" /> : label}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const Pictures = ({ links, newTab }: OwnerLinks) => (
+  <ul className={styles.pictures}>
+    {links.map(({ label, href, picture, leaves }) => (
+      <li key={href}>
+        <SiteLink href={href} newTab={leaves ? newTab : undefined}>
+          {picture && <img src={picture} alt={label} width={1200} height={90} loading="lazy" />}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts' | 'action'>) => (
+  <>
+    <dl className={styles.facts}>
+      {facts.map(({ term, words }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {words.map(({ text, lang }, at) =>
+              lang === undefined ? (
+                text
+              ) : (
+                <span key={at} lang={lang}>
+                  {text}
+                </span>
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    {action && (
+      <p>
+        <SiteLink href={action.href} className={styles.action}>
+          {action.label}
+        </SiteLink>
+      </p>
+    )}
+  </>
+)
+
+const Journals = ({ journals }: { journals: JournalCard[] }) => (
+  <ul className={styles.journals}>
+    {journals.map(({ id, name, otherName, href, cover, facts }) => (
+      <li key={id}>
+        <SiteLink href={href}>
+          <Cover src={cover} alt="" title={name.text} width={168} />
+          <span className={styles.journalName} lang={name.lang}>
+            {name.text}
+          </span>
+        </SiteLink>
+        {otherName.text !== '' && <span lang={otherName.lang}>{otherName.text}</span>}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </li>
+    ))}
+  </ul>
+)

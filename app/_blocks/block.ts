@@ -1,0 +1,34 @@
+import type { Card, CardShape } from '@/components/cards/card-grid'
+import type { EntryView } from '@/components/article/entry-view-model'
+import type { NewsEntryView } from '@/components/news/news-entry'
+import type { Said } from '@/lib/i18n/said'
+
+export type BlockLink = { label: string; href: string }
+
+/** A link an owner listed, perhaps with a picture; `leaves` where it is another site's. */
+export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }
+
+export type JournalCard = {
+  id: number
+  name: Said
+  otherName: Said
+  href: string
+  cover: string | null
+  facts: string[]
+}
+
+/** A module of the home page, finished; `place` says where it stands on wide screens. */
+export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'; more: BlockLink | null } & (
+  | { kind: 'issue'; cover: string | null; line: string; coverTitle: string; entries: EntryView[] }
+  | { kind: 'articles'; entries: EntryView[] }
+  | { kind: 'news'; entries: NewsEntryView[] }
+  | { kind: 'facts'; facts: { term: string; words: Said[] }[]; action: BlockLink | null }
+  | { kind: 'journals'; journals: JournalCard[] }
+  | { kind: 'cards'; cards: Card[]; shape: CardShape }
+  | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: Said })[] }
+  | { kind: 'links'; links: BlockLink[] }
+  | { kind: 'partners'; links: OwnerLink[] }
+  | { kind: 'pictures'; links: OwnerLink[] }
+  | { kind: 'sentence'; text: string }
+  | { kind: 'html'; html: string }
+)

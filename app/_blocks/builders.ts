@@ -1,0 +1,154 @@
+import 'server-only'
+import { here } from '@/app/_page/here'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { entryView } from '@/components/article/entry-view-model'
+import { newsEntry } from '@/components/news/news-entry'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { ModuleType } from '@/lib/rules/module-types'
+import { boundNumbers } from '@/lib/text/bound-numbers'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import type { ModuleInfo } from '@/lib/contract/channel'
+import { href } from '@/lib/routes/href'
+import { keywordHref } from '@/lib/routes/keyword-href'
+import { isGroupSite } from '@/lib/site/is-group-site'
+import type { Block } from './block'
+import { base, channelOf, sizeOf } from './base'
+import { type Builder, collections } from './collections'
+import { journalCards, journalFacts, linkList } from './parts'
+
+/** What each module type shows (spec chapter 1, home; names as in docs/site-pack). */
+export const builders: Record<ModuleType, Builder> = {
+  ...collections,
+  currentIssue,
+  journalFacts: ({ bundle, locale, ...rest }, module) => {
+    const { facts, action } = journalFacts(bundle.basicInfo, locale)
+    return facts.length === 0
+      ? null
+      : { ...base({ bundle, locale, ...rest }, module, 'rail'), kind: 'facts', facts, action }
+  },
+  onlineFirst: articles({
+    group: 'online-first',
+    place: 'main',
+    more: ({ locale }) => href.onlineFirst({ locale }),
+  }),
+  justAccepted: articles({
+    group: 'accepted',
+    place: 'main',
+    more: ({ locale }) => href.justAccepted({ locale }),
+  }),
+  newestArticles: articles({ group: 'all', place: 'main' }),
+  mostRead: articles({ group: 'all', sort: 'views', place: 'rail' }),
+  mostDownloaded: articles({ group: 'all', sort: 'downloads', place: 'rail' }),
+  mostCited: articles({ group: 'all', sort: 'citations', place: 'rail' }),
+  news: async (context, module) => {
+    const { call, bundle, locale } = context
+    const channelId = channelOf(module)
+    const found = await call('getHomeNewsList', {
+      query: { siteId: bundle.site.id, size: sizeOf(module, 5), ...(channelId ? { channelId } : {}) },
+    })
+    if (found.content.length === 0) return null
+    const t = translator(locale, 'news')
+    return {
+      ...base(
+        context,
+        module,
+        'main',
+        channelId ? href.newsList({ locale, channelId }) : href.allNews({ locale }),
+      ),
+      kind: 'news',
+      entries: found.content.map((item) =>
+        newsEntry(item, locale, { external: t('external'), here: here(context) }),
+      ),
+    }
+  },
+  journals: async (context, module) => {
+    const { call, bundle, locale } = context
+    const found = await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })
+    const journals = journalCards(found, locale)
+    return journals.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'journals', journals }
+  },
+  statistics: async (context, module) => {
+    const { call, bundle, locale } = context
+    const counts = await call('extSiteStatistics', { query: { siteId: bundle.site.id } })
+    const { publications, periods, articles: held } = counts
+    const text = translator(locale, 'home')('statistics', { publications, periods, articles: held })
+    return { ...base(context, module, 'wide'), title: '', kind: 'sentence', text }
+  },
+  links: (context, module) => {
+    const links = linkList(module, context.locale)
+    return links.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'partners', links }
+  },
+  banner: (context, module) => {
+    const links = linkList(module, context.locale).filter(({ picture }) => picture !== null)
+    return links.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'pictures', links }
+  },
+  hotWords: async (context, module) => {
+    const { call, bundle, locale } = context
+    const query = { siteId: bundle.site.id, size: sizeOf(module, 12) }
+    const found = await call('getRelatHotWords', { query })
+    const links = found.map(({ word }) => ({ label: word, href: keywordHref(locale, word) }))
+    return links.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'links', links }
+  },
+  html: (context, module) => {
+    const { html, enHtml } = (module.config ?? {}) as { html?: string; enHtml?: string }
+    const text = localised(context.locale, html, enHtml)
+    return text === '' ? null : { ...base(context, module, 'wide'), kind: 'html', html: text }
+  },
+}
+
+async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise<Block | null> {
+  const { call, bundle, locale } = context
+  const [period] = bundle.periods
+  if (!period?.year) return null
+  const columns = await call('getArticlesByPeriodicalIdGroupByColumn', {
+    params: { periodId: period.id },
+    query: { size: sizeOf(module, 6) },
+  })
+  const t = translator(locale, 'home')
+  const values = { year: String(period.year), volume: period.volume, issue: period.issue }
+  const line = period.volume ? t('issueLine', values) : t('issueLineNoVolume', values)
+  const more = href.issue({ locale, year: period.year, issue: period.issue })
+  return {
+    ...base(context, module, 'main', more, t('fullContents')),
+    kind: 'issue',
+    cover: safeUrl(period.pictureUrl) ?? null,
+    line: boundNumbers(line),
+    coverTitle: localised(locale, period.publicationName, period.enPublicationName),
+    entries: columns.flatMap(({ content }) => content.map((article) => entryView(article, options(context)))),
+  }
+}
+
+type ListOptions = {
+  group: 'all' | 'online-first' | 'accepted'
+  sort?: 'views' | 'downloads' | 'citations'
+  place: 'main' | 'rail'
+  more?: (context: ScreenContext) => string
+}
+
+function articles({ group, sort, place, more }: ListOptions): Builder {
+  return async (context, module) => {
+    const found = await context.call('extArticles', {
+      query: {
+        siteId: context.bundle.site.id,
+        group,
+        own: '1',
+        size: sizeOf(module, 5),
+        ...(sort ? { sort } : {}),
+      },
+    })
+    if (found.content.length === 0) return null
+    const entries = found.content.map((article) => entryView(article, options(context)))
+    return { ...base(context, module, place, more?.(context)), kind: 'articles', entries }
+  }
+}
+
+const options = ({ locale, bundle }: ScreenContext) => {
+  const isGroup = isGroupSite(bundle.site)
+  return {
+    locale,
+    t: translator(locale, 'article'),
+    site: { id: bundle.site.id, isGroup },
+    withJournal: isGroup,
+  }
+}

@@ -1,0 +1,98 @@
+import { here } from '@/app/_page/here'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { albumCards } from '@/components/cards/album-cards'
+import { bookCards } from '@/components/cards/book-cards'
+import type { Card, CardShape } from '@/components/cards/card-grid'
+import { figureCards } from '@/components/cards/figure-cards'
+import { vodCards } from '@/components/cards/vod-cards'
+import { said } from '@/lib/i18n/said'
+import type { ModuleType } from '@/lib/rules/module-types'
+import { localised } from '@/lib/i18n/localised'
+import type { ModuleInfo } from '@/lib/contract/channel'
+import { href } from '@/lib/routes/href'
+import { base, channelOf, sizeOf } from './base'
+import type { Block } from './block'
+
+export type Builder = (context: ScreenContext, module: ModuleInfo) => Promise<Block | null> | Block | null
+
+type Cards = (context: ScreenContext, size: number) => Promise<Card[]>
+
+const cards =
+  (find: Cards, more: (context: ScreenContext) => string, shape: CardShape, standard: number): Builder =>
+  async (context, module) => {
+    const found = await find(context, sizeOf(module, standard))
+    return found.length === 0
+      ? null
+      : { ...base(context, module, 'wide', more(context)), kind: 'cards', cards: found, shape }
+  }
+
+const list = ({ bundle }: ScreenContext, size: number) => ({ query: { siteId: bundle.site.id, size } })
+
+/** Modules that show collections: albums, books, media, figures, columns, the board. */
+export const collections = {
+  albums: async (context, module) => {
+    const { call, bundle, locale } = context
+    const channelId = channelOf(module)
+    const query = { siteId: bundle.site.id, size: sizeOf(module, 6), ...(channelId ? { channelId } : {}) }
+    const found = albumCards((await call('albumList', { query })).content, locale, here(context))
+    const more = channelId ? href.albumList({ locale, id: channelId }) : `/${locale}/collectionList/`
+    return found.length === 0
+      ? null
+      : { ...base(context, module, 'wide', more), kind: 'cards', cards: found, shape: 'portrait' }
+  },
+  books: cards(
+    async (c, size) => bookCards((await c.call('bookList', list(c, size))).content, c.locale, here(c)),
+    ({ locale }) => href.books({ locale }),
+    'portrait',
+    6,
+  ),
+  media: cards(
+    async (c, size) => vodCards((await c.call('vodList', list(c, size))).content, c.locale, here(c)),
+    ({ locale }) => href.mediaList({ locale, kind: 'video' }),
+    'wide',
+    3,
+  ),
+  figures: cards(
+    async (c, size) => figureCards((await c.call('pictureList', list(c, size))).content, c.locale, here(c)),
+    ({ locale }) => href.figureList({ locale, kind: 'picture' }),
+    'drawing',
+    4,
+  ),
+  columns: async (context, module) => {
+    const { call, bundle, locale } = context
+    const found = await call('extColumns', { query: { siteId: bundle.site.id } })
+    const links = found.slice(0, sizeOf(module, 12)).map(({ column, enColumn, count }) => ({
+      label: `${localised(locale, column, enColumn)} (${count})`,
+      href: `${href.columns({ locale })}?column=${encodeURIComponent(column)}`,
+    }))
+    return links.length === 0
+      ? null
+      : { ...base(context, module, 'wide', href.columns({ locale })), kind: 'links', links }
+  },
+  editorial: async (context, module) => {
+    const { call, bundle, locale } = context
+    const size = sizeOf(module, 6)
+    const topicId = channelOf(module)
+    const whose = topicId ? { topicId } : { siteId: bundle.site.id }
+    const groups = await call('expertList', { query: { ...whose, page: 0, size, sort: '' } })
+    const people = groups.flatMap(({ content }) => content).slice(0, size)
+    if (people.length === 0) return null
+    return {
+      ...base(
+        context,
+        module,
+        'rail',
+        topicId
+          ? href.editorialBoard({ locale, channelId: topicId, expertId: 0 })
+          : `/${locale}/editorial-board/`,
+      ),
+      kind: 'people',
+      people: people.map((expert) => ({
+        label: localised(locale, expert.name, expert.enName),
+        lang: said(locale, expert.name, expert.enName).lang,
+        organization: said(locale, expert.organization, expert.enOrganization),
+        href: href.editorialBoard({ locale, channelId: expert.topicId ?? 0, expertId: expert.id }),
+      })),
+    }
+  },
+} satisfies Partial<Record<ModuleType, Builder>>

@@ -1,0 +1,71 @@
+import { presentText } from '@/lib/text/present-text'
+import { safeUrl } from '@/lib/text/safe-url'
+import { localised } from '@/lib/i18n/localised'
+import { type Said, said, saidList } from '@/lib/i18n/said'
+import { nameList } from '@/lib/i18n/name-list'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { ModuleInfo } from '@/lib/contract/channel'
+import type { BasicInfo } from '@/lib/contract/config'
+import type { GroupPublication } from '@/lib/contract/site'
+import { href } from '@/lib/routes/href'
+import type { JournalCard, OwnerLink } from './block'
+
+/** Facts of a journal in the order readers look for them. */
+export function journalFacts(info: BasicInfo, locale: Locale) {
+  const t = translator(locale, 'home')
+  const rows: [string, string | null][] = [
+    [t('issn'), info.issn],
+    [t('eissn'), info.eissn],
+    [t('cn'), info.cn],
+    [t('frequency'), localised(locale, info.frequency, info.enFrequency)],
+    [t('editorInChief'), localised(locale, info.editorInChief, info.enEditorInChief)],
+    [t('organizerUnit'), nameList(locale, localised(locale, info.organizerUnit, info.enOrganizerUnit))],
+    [t('publisher'), localised(locale, info.publisher, info.enPublisher)],
+  ]
+  const indexed = (presentText(info.indexed) ?? '').split(';').filter(Boolean)
+  const submit = safeUrl(info.submitUrl)
+  return {
+    facts: [
+      ...rows.flatMap(([term, text]) =>
+        presentText(text) ? [{ term, words: saidList(locale, [text ?? '']) }] : [],
+      ),
+      ...(indexed.length > 0 ? [{ term: t('indexedIn'), words: saidList(locale, indexed) }] : []),
+    ],
+    action: submit === undefined ? null : { label: t('submit'), href: submit },
+  }
+}
+
+/** The name in the other language; none where there is only one. */
+function otherName({ publicationName, enPublicationName }: GroupPublication, locale: Locale): Said {
+  const text = locale === 'en' ? publicationName : enPublicationName
+  return { text: text && publicationName && enPublicationName ? text : '', lang: otherLocale(locale) }
+}
+
+/** Cards of the sites' own journals. */
+export const journalCards = (rows: GroupPublication[], locale: Locale): JournalCard[] =>
+  rows
+    .filter(({ own, address }) => own && address)
+    .map((row) => ({
+      id: row.id,
+      name: said(locale, row.publicationName, row.enPublicationName),
+      otherName: otherName(row, locale),
+      href: `//${row.address}${href.home({ locale })}`,
+      cover: safeUrl(row.pictureUrl) ?? null,
+      facts: [row.issn && `ISSN ${row.issn}`, row.cn && `CN ${row.cn}`].filter((fact): fact is string =>
+        Boolean(fact),
+      ),
+    }))
+
+type ListedLink = { name?: string; enName?: string; url?: string; pictureUrl?: string | null }
+
+/** Links an owner listed; unsafe addresses are left out. */
+export function linkList({ config }: ModuleInfo, locale: Locale): OwnerLink[] {
+  const links = Array.isArray(config?.links) ? (config.links as ListedLink[]) : []
+  return links.flatMap(({ name, enName, url, pictureUrl }) => {
+    const href = safeUrl(url)
+    if (href === undefined) return []
+    const leaves = /^(https?:)?\/\//i.test(href)
+    return [{ label: localised(locale, name, enName), href, picture: safeUrl(pictureUrl) ?? null, leaves }]
+  })
+}

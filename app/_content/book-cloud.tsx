@@ -1,0 +1,23 @@
+import { SiteLink } from '@/components/ui/site-link'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { ScreenContext } from '@/app/_page/render-screen'
+
+/** The back end leads a member on with the kept handle, anybody else to the fixed site (spec chapter 6). */
+const JUMP = '/rc-pub/front/frontMembers/jumpBookCloud?go=1'
+
+/** Whether the site has books in the book cloud, and the cloud an address (spec chapter 7, BOOK_CLOUD_CHECK). */
+export async function inBookCloud({ call, bundle }: ScreenContext): Promise<boolean> {
+  const [cloud, { jumpUrl }] = await Promise.all([
+    call('bookConfig', { query: { siteId: bundle.site.id, configName: 'BOOK_CLOUD_CHECK' } }),
+    call('jumpBookCloud'),
+  ])
+  return cloud.configValue === 'true' && jumpUrl !== null
+}
+
+/** The way to the book cloud, in a new tab. */
+export const BookCloudLink = ({ locale }: { locale: Locale }) => (
+  <SiteLink href={JUMP} newTab={translator(locale, 'page')('newTab')} rel="nofollow">
+    {translator(locale, 'media')('bookCloud')}
+  </SiteLink>
+)

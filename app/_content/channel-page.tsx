@@ -1,0 +1,103 @@
+import { CardGrid } from '@/components/cards/card-grid'
+import { albumCards } from '@/components/cards/album-cards'
+import { bookCards } from '@/components/cards/book-cards'
+import { vodCards } from '@/components/cards/vod-cards'
+import { journalCard } from '@/components/journal/journals-view-model'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SiteLink } from '@/components/ui/site-link'
+import { flatChannels } from '@/lib/rules/flat-channels'
+import { localised } from '@/lib/i18n/localised'
+import { sideOf } from '@/lib/i18n/side'
+import { translator } from '@/lib/i18n/translator'
+import type { ChannelInfo } from '@/lib/contract/channel'
+import { pageNumber } from '@/lib/routes/page-number'
+import { ArticleList } from './article-list'
+import { articleWords } from './article-words'
+import { BlockSections } from '@/app/_blocks/block-sections'
+import { channelBlocks } from '@/app/_blocks/load-blocks'
+import { channelHref } from '@/app/_frame/frame-view-model'
+import { framePlaceOf } from '@/app/_frame/frame-place'
+import { here } from '@/app/_page/here'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { ScreenFrame } from '@/app/_page/screen-frame'
+import type { Asked } from '@/app/_page/screen-page'
+import { targetedArticles } from './targeted-articles'
+import styles from '@/app/_page/screen-frame.module.scss'
+
+/** Everything a channel's own page shows: words, modules, what it points at, and the channels below it. */
+export async function loadChannel(context: ScreenContext, channel: ChannelInfo, { query }: Asked) {
+  const kind = channel.target?.kind
+  const [blocks, cards, articles] = await Promise.all([
+    channelBlocks(context, channel.id),
+    targetCards(context, channel),
+    kind === 'column' || kind === 'articleType'
+      ? targetedArticles(context, channel, pageNumber(query.page))
+      : null,
+  ])
+  return { channel, blocks, cards, articles }
+}
+
+async function targetCards(context: ScreenContext, { target }: ChannelInfo) {
+  const { call, bundle, locale } = context
+  const where = here(context)
+  const query = { siteId: bundle.site.id, size: 100 }
+  const chosen = <T extends { id: number }>(rows: T[]) =>
+    target && target.ids.length > 0 ? rows.filter(({ id }) => target.ids.includes(id)) : rows
+  switch (target?.kind) {
+    case 'album':
+      return albumCards(chosen((await call('albumList', { query })).content), locale, where)
+    case 'book':
+      return bookCards(chosen((await call('bookList', { query })).content), locale, where)
+    case 'vod':
+      return vodCards(chosen((await call('vodList', { query })).content), locale, where)
+    case 'publication':
+      return chosen(await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })).map((journal) =>
+        journalCard(journal, locale, where),
+      )
+    default:
+      return []
+  }
+}
+
+type Props = { data: Awaited<ReturnType<typeof loadChannel>>; context: ScreenContext; base: string }
+
+/** A channel's own page. */
+export const ChannelPage = ({ data: { channel, blocks, cards, articles }, context, base }: Props) => {
+  const { locale, bundle } = context
+  const page = translator(locale, 'page')
+  const content = sideOf(locale, channel.contentHtml, channel.enContentHtml)
+  const below = flatChannels(bundle.channels).find(({ id }) => id === channel.id)?.children ?? []
+  const links = below.flatMap((child, index) => {
+    const target = channelHref(framePlaceOf(context), child, index)
+    return target ? [{ ...target, label: localised(locale, child.name, child.enName) }] : []
+  })
+  const empty = !content && blocks.length + cards.length + links.length === 0 && !articles
+  return (
+    <ScreenFrame locale={locale} title={localised(locale, channel.name, channel.enName)}>
+      {links.length > 0 && (
+        <nav className={styles.children} aria-label={page('children')}>
+          <ul>
+            {links.map(({ label, href, newTab }) => (
+              <li key={href}>
+                <SiteLink href={href} newTab={newTab ? page('newTab') : undefined}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {content && (
+        <div className={styles.words}>
+          {content.lang !== locale && <p className={styles.other}>{page('onlyOther')}</p>}
+          <OwnerHtml html={content.text} lang={content.lang} />
+        </div>
+      )}
+      <BlockSections blocks={blocks} words={articleWords(locale)} newTab={page('newTab')} />
+      {cards.length > 0 && <CardGrid cards={cards} />}
+      {articles && <ArticleList found={articles} context={context} base={base} />}
+      {empty && <EmptyState title={page('empty')} text={page('emptyNext')} />}
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { OwnerHtml } from '@/components/page/owner-html'
+import { sideOf } from '@/lib/i18n/side'
+import { framePlace } from '@/app/_frame/frame-place'
+import { wordsChannel } from '@/app/_frame/frame-channel'
+import { screenContext } from '@/app/_page/render-screen'
+import styles from '@/app/_page/screen-frame.module.scss'
+
+/** What the site's owner says of a channel, above what the channel lists; nothing where there is nothing to say. */
+export async function ChannelWords() {
+  const place = await framePlace()
+  const channel = place && wordsChannel(place)
+  if (!channel) return null
+  const { call, locale } = await screenContext()
+  const info = await call('channelInfo', { query: { channelId: channel.id } }).catch(() => null)
+  const content = info && sideOf(locale, info.contentHtml, info.enContentHtml)
+  return content ? (
+    <div className={styles.words}>
+      <OwnerHtml html={content.text} lang={content.lang} />
+    </div>
+  ) : null
+}

@@ -1,0 +1,22 @@
+import { limits } from '@/lib/rules/limits'
+import type { ChannelInfo } from '@/lib/contract/channel'
+import type { ScreenContext } from '@/app/_page/render-screen'
+
+/** The articles a channel lists: of the column or article type it points at; a pre-publication channel those not in an issue yet. */
+export const targetedArticles = (
+  { call, bundle }: ScreenContext,
+  { code, target }: ChannelInfo,
+  page: number,
+) => {
+  const [key] = target?.keys ?? []
+  return call('extArticles', {
+    query: {
+      siteId: bundle.site.id,
+      group: code === 'prePublication' && !key ? 'online-first' : 'all',
+      ...(key && target?.kind === 'column' ? { column: key } : {}),
+      ...(key && target?.kind === 'articleType' ? { articleType: key } : {}),
+      page,
+      size: limits.search.pageSize,
+    },
+  })
+}

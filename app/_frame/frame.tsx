@@ -1,0 +1,89 @@
+import { BasketLink } from '@/components/basket/basket-link'
+import { Footer } from '@/components/footer/footer'
+import type { FooterView } from '@/components/footer/footer-view-model'
+import { HEADER_END, Header } from '@/components/header/header'
+import type { HeaderView } from '@/components/header/header-view-model'
+import { MemberSlot } from '@/components/header/member-links'
+import { Toolbar } from '@/components/toolbar/toolbar'
+import type { ToolbarView } from '@/components/toolbar/toolbar-view-model'
+import { SkipLink } from '@/components/ui/skip-link'
+import { StillOf } from '@/components/ui/still'
+import { translator } from '@/lib/i18n/translator'
+import { basketHref } from '@/lib/routes/citation-href'
+import type { Locale } from '@/lib/i18n/locales'
+import { type FramePlace, footerView, headerView, toolbarView } from './frame-view-model'
+
+type Basket = { href: string; label: string }
+
+const basketOf = (locale: Locale): Basket => ({
+  href: basketHref(locale),
+  label: translator(locale, 'basket')('name'),
+})
+
+/** Stand for the page's own addresses in its two languages: all else of a header is the same on many pages. */
+const TWIN = { zh: '\uE000zh\uE000', en: '\uE000en\uE000' }
+
+type Top = { skip: string; view: HeaderView | null; basket: Basket | null }
+
+const TopPart = ({ skip, view, basket }: Top) => (
+  <>
+    <SkipLink target="content" label={skip} />
+    {view && (
+      <Header
+        view={view}
+        member={view.member && <MemberSlot view={view.member} />}
+        basket={basket && <BasketLink {...basket} />}
+      />
+    )}
+  </>
+)
+
+/** Whatever stands before a page's content: the way past it, the header. */
+export const FrameTop = ({ locale, place }: { locale: Locale; place: FramePlace | null }) => {
+  const header = place && headerView(place)
+  const links = header?.languages?.links.map((link) => ({ ...link, href: TWIN[link.lang] }))
+  const view = header?.languages && links ? { ...header, languages: { ...header.languages, links } } : header
+  const filled = Object.fromEntries(
+    header?.languages?.links.map(({ lang, href }) => [TWIN[lang], href] as const) ?? [],
+  )
+  const basket = header?.titleBar ? basketOf(locale) : null
+  return (
+    <>
+      {/* Nothing is painted before the menu is there: entries that share the row would move as others come in. */}
+      {header && <link rel="expect" href={`#${HEADER_END}`} blocking="render" />}
+      <StillOf
+        contents
+        of={TopPart}
+        view={{ skip: translator(locale, 'page')('skip'), view, basket }}
+        filled={filled}
+      />
+    </>
+  )
+}
+
+type Bottom = { footer: FooterView; toolbar: ToolbarView | null; basket: Basket }
+
+const BottomPart = ({ footer, toolbar, basket }: Bottom) => (
+  <>
+    <Footer view={footer} />
+    {toolbar && (
+      <Toolbar
+        view={toolbar}
+        basket={(classes) => <BasketLink {...basket} look="tool" classes={classes} />}
+      />
+    )}
+  </>
+)
+
+/** Whatever stands behind it: footer and toolbar. */
+export const FrameBottom = ({ place, toolbar = true }: { place: FramePlace; toolbar?: boolean }) => (
+  <StillOf
+    contents
+    of={BottomPart}
+    view={{
+      footer: footerView(place),
+      toolbar: toolbar ? toolbarView(place) : null,
+      basket: basketOf(place.locale),
+    }}
+  />
+)

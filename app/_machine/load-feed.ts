@@ -1,0 +1,123 @@
+import 'server-only'
+import type { MachineContext } from './machine'
+import { type FeedSubject } from '@/lib/metadata/feeds/feed-path'
+import { localised } from '@/lib/i18n/localised'
+import { translator } from '@/lib/i18n/translator'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import type { ArticleSummary } from '@/lib/contract/article'
+import type { NewsSummary } from '@/lib/contract/news'
+import type { Period } from '@/lib/contract/period'
+import { href } from '@/lib/routes/href'
+import { searchHref } from '@/lib/routes/search-href'
+
+/** What a feed holds: name of its part, path of its page, its articles or news. */
+export type FeedContent = {
+  part: string
+  path: string
+  articles: ArticleSummary[]
+  news: NewsSummary[]
+}
+
+const SIZE = 50
+
+/** Gathers a feed; throws not-found for an issue, journal or channel that is not of this site. */
+export function loadFeed(context: MachineContext, subject: FeedSubject): Promise<FeedContent> {
+  const t = translator(context.locale, 'feeds')
+  const { locale } = context
+  switch (subject.kind) {
+    case 'current':
+    case 'issue':
+      return issueFeed(context, subject.value === null ? null : Number(subject.value))
+    case 'online-first':
+      return listFeed(context, t('onlineFirst'), href.onlineFirst({ locale }), { group: 'online-first' })
+    case 'accepted':
+      return listFeed(context, t('accepted'), href.justAccepted({ locale }), { group: 'accepted' })
+    case 'latest':
+      return listFeed(context, t('latest'), href.home({ locale }), {})
+    case 'journal':
+      return journalFeed(context, Number(subject.value))
+    case 'news':
+      return newsFeed(context, subject.value)
+    case 'column':
+      return listFeed(context, t('column', { name: subject.value }), href.home({ locale }), {
+        column: subject.value,
+      })
+    case 'author':
+    case 'keyword': {
+      const { kind, value } = subject
+      const query = new URLSearchParams({ q: value, type: 'article', index: '0', lang: locale })
+      const name = kind === 'author' ? t('author', { name: value }) : t('keyword', { name: value })
+      return listFeed(context, name, `${searchHref('article')}?${query.toString()}`, { [kind]: value })
+    }
+  }
+}
+
+type Filter = {
+  group?: 'online-first' | 'accepted'
+  column?: string
+  author?: string
+  keyword?: string
+  publicationIndexId?: number
+}
+
+async function listFeed(
+  { call, site }: MachineContext,
+  part: string,
+  path: string,
+  filter: Filter,
+): Promise<FeedContent> {
+  const query = { siteId: site.id, own: 'true' as const, size: SIZE, ...filter }
+  const { content } = await call('extArticles', { query })
+  return { part, path, articles: content, news: [] }
+}
+
+async function issueFeed(context: MachineContext, id: number | null): Promise<FeedContent> {
+  const { call, site, locale } = context
+  const t = translator(locale, 'feeds')
+  const period: Period | undefined =
+    id === null
+      ? site.publicationIndexId === null
+        ? undefined
+        : (await call('getFirstTwoPeriods', { query: { publicationIndexId: site.publicationIndexId } }))[0]
+      : await call('getPeriodInfo', { query: { id } })
+  if (!period) {
+    if (id !== null) throw new RcPubError('not-found', '')
+    return listFeed(context, t('current'), href.latestIssue({ locale }), {})
+  }
+  const columns = await call('getArticlesByPeriodicalIdGroupByColumn', {
+    params: { periodId: period.id },
+    query: { size: 500 },
+  })
+  const { year, issue } = period
+  return {
+    part: year === null ? t('current') : t('issue', { year: String(year), issue }),
+    path: year === null ? href.latestIssue({ locale }) : href.issue({ locale, year, issue }),
+    articles: columns.flatMap(({ content }) => content),
+    news: [],
+  }
+}
+
+async function journalFeed(context: MachineContext, id: number): Promise<FeedContent> {
+  const { call, locale, site } = context
+  const journals = await call('findGroupBySiteId', { query: { siteId: site.id } })
+  const journal = journals.find((candidate) => candidate.id === id)
+  if (!journal) throw new RcPubError('not-found', '')
+  const name = localised(locale, journal.publicationName, journal.enPublicationName)
+  return listFeed(context, name, `/${locale}/journal/${id}/`, { publicationIndexId: id })
+}
+
+async function newsFeed(
+  { call, locale, site }: MachineContext,
+  channelId: string | null,
+): Promise<FeedContent> {
+  const channel = channelId === null ? null : await call('channelInfo', { query: { channelId } })
+  const { content } = await call('getHomeNewsList', {
+    query: { siteId: site.id, size: SIZE, ...(channel ? { channelId: channel.id } : {}) },
+  })
+  return {
+    part: channel ? localised(locale, channel.name, channel.enName) : translator(locale, 'feeds')('news'),
+    path: channel ? href.newsList({ locale, channelId: channel.id }) : href.allNews({ locale }),
+    articles: [],
+    news: content,
+  }
+}

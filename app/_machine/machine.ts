@@ -1,0 +1,105 @@
+import 'server-only'
+import { problemView } from '@/app/_page/problem-view-model'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { Client } from '@/lib/client/call'
+import { RcPubError, type RcPubErrorKind } from '@/lib/client/rc-pub-error'
+import { serverClient } from '@/lib/client/server'
+import type { Site } from '@/lib/contract/site'
+
+/** What a machine endpoint answers for: the site of the Host the front resolved. */
+export type MachineContext = {
+  siteKey: string
+  site: Site
+  origin: string
+  /** `lang` of the address, else the site's default language. */
+  locale: Locale
+  call: Client
+}
+
+/** Site of a request that came past the pages: the front names it; without the front the first host label does. */
+export async function machineContext(request: Request): Promise<MachineContext> {
+  const host = (request.headers.get('host') ?? '').toLowerCase()
+  const siteKey =
+    request.headers.get('x-portal-site') ?? (host.includes('.localhost') ? (host.split('.')[0] ?? '') : 'all')
+  const asked = new URL(request.url).searchParams.get('lang')
+  const site = await serverClient({ siteKey, locale: 'zh' })('findBySld', { query: { sld: siteKey } })
+  const standard = isLocale(site.defaultLanguage) ? site.defaultLanguage : 'zh'
+  const locale = isLocale(asked) ? asked : standard
+  return {
+    siteKey,
+    site,
+    origin: siteOrigin(site.address ?? host),
+    locale,
+    call: serverClient({ siteKey, siteId: site.id, locale }),
+  }
+}
+
+/** Language of a machine's address: `lang`, else the segment, else Chinese; for answers where no site is known. */
+function spoken(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get('lang')
+  const [, segment] = (request.headers.get('x-public-path') ?? '').split(/[/?]/)
+  return isLocale(asked) ? asked : isLocale(segment) ? segment : 'zh'
+}
+
+/** A status with a sentence, as plain text. */
+export const plainAnswer = (
+  status: number,
+  lines: string[],
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(lines.map((line) => `${line}\n`).join(''), {
+    status,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', ...headers },
+  })
+
+/** What a machine is told of a failure: the status and the sentences a page would say. */
+export function refuseMachine(request: Request, kind: RcPubErrorKind, phone?: string): Response {
+  const locale = spoken(request)
+  const { status, title, text, next, support } = problemView(kind, translator(locale, 'page'), locale, phone)
+  return plainAnswer(status, [title, text, next, ...(support === undefined ? [] : [support])], {
+    'content-language': locale,
+    ...(status === 503 ? { 'retry-after': '30' } : {}),
+  })
+}
+
+/** Answers a machine endpoint; a failure of the back end becomes a status and a sentence, never a page. */
+export async function answerMachine(
+  request: Request,
+  build: (context: MachineContext) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await build(await machineContext(request))
+  } catch (error) {
+    if (!(error instanceof RcPubError)) throw error
+    return refuseMachine(request, error.kind, error.site?.supportPhone ?? undefined)
+  }
+}
+
+const CHUNK = 32_768
+
+/** Text as it is made, in chunks of some size; nothing is made before the reader takes it. */
+export function streamText(parts: AsyncIterable<string>, headers: Record<string, string>): Response {
+  const encoder = new TextEncoder()
+  const iterator = parts[Symbol.asyncIterator]()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      let text = ''
+      while (text.length < CHUNK) {
+        const { value, done } = await iterator.next()
+        if (done) {
+          if (text !== '') controller.enqueue(encoder.encode(text))
+          controller.close()
+          return
+        }
+        text += value
+      }
+      controller.enqueue(encoder.encode(text))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+  return new Response(body, { headers: { 'cache-control': 'public, max-age=600', ...headers } })
+}

@@ -1,0 +1,17 @@
+import { flatChannels } from '@/lib/rules/flat-channels'
+import type { ScreenContext } from './render-screen'
+import type { Asked } from './screen-page'
+
+/** Heading of a list: what the site calls its channel of these codes in the page's language, else what the list is called anywhere. */
+export function channelTitle(
+  { bundle, locale }: Pick<ScreenContext, 'bundle' | 'locale'>,
+  { query }: Pick<Asked, 'query'>,
+  codes: readonly string[],
+  otherwise: string,
+): string {
+  const channels = flatChannels(bundle.channels).filter(
+    ({ enable, code }) => enable === '1' && codes.includes(code),
+  )
+  const channel = channels.find(({ id }) => String(id) === query.columnId) ?? channels[0]
+  return (locale === 'en' ? channel?.enName : channel?.name)?.trim() || otherwise
+}

@@ -1,0 +1,32 @@
+import { placeInPage } from '@/lib/answer'
+import { escapeHtml } from '@/lib/text/escape-html'
+import type { MetaTag } from '@/lib/metadata/meta-tag'
+import { type JsonLd, jsonLdText } from '@/lib/metadata/json-ld/json-ld'
+
+type Props = { tags?: MetaTag[]; jsonLd?: JsonLd[] }
+
+/**
+ * Meta elements in their order and structured data of a page. The front puts them in as finished HTML: an article has some
+ * two hundred, and React need not know of them. Structured data comes last: nobody who reads waits for it. Without the
+ * front React draws them, and lifts the elements into the head.
+ */
+export const HeadData = ({ tags = [], jsonLd = [] }: Props) => {
+  const data = jsonLd.length > 0 ? jsonLdText(jsonLd) : null
+  if (placeInPage('head', metaHtml(tags))) {
+    if (data !== null) placeInPage('foot', `<script type="application/ld+json">${data}</script>`)
+    return null
+  }
+  return (
+    <>
+      {tags.map(([name, content], index) => (
+        <meta key={index} name={name} content={content} />
+      ))}
+      {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
+    </>
+  )
+}
+
+const metaHtml = (tags: MetaTag[]): string =>
+  tags
+    .map(([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}"/>`)
+    .join('')

@@ -1,0 +1,65 @@
+import type { ProblemProps } from '@/components/page/problem'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { RcPubErrorKind } from '@/lib/client/rc-pub-error'
+import { href } from '@/lib/routes/href'
+
+type Words = 'notFound' | 'withdrawn' | 'unavailable' | 'forbidden' | 'expired'
+
+const byKind: Record<RcPubErrorKind, { words: Words; status: number }> = {
+  'not-found': { words: 'notFound', status: 404 },
+  refused: { words: 'notFound', status: 404 },
+  unauthorised: { words: 'forbidden', status: 403 },
+  withdrawn: { words: 'withdrawn', status: 410 },
+  'forbidden-site': { words: 'forbidden', status: 403 },
+  'expired-site': { words: 'expired', status: 403 },
+  'bad-shape': { words: 'unavailable', status: 503 },
+  unreachable: { words: 'unavailable', status: 503 },
+}
+
+/** What a page says of a failed call: finished sentences, a way on, and its HTTP status. */
+export function problemView(
+  kind: RcPubErrorKind,
+  t: Translator<'page'>,
+  locale: Locale,
+  phone?: string | undefined,
+): ProblemProps & { status: number } {
+  const { words, status } = byKind[kind]
+  return {
+    status,
+    ...problemWords(words, t),
+    home: { label: t('backHome'), href: href.home({ locale }) },
+    ...(phone === undefined ? {} : { support: t('support', { phone }) }),
+  }
+}
+
+/** What the page of a jump says when there is nowhere to go: the server's sentence where it sent one (spec chapter 8). */
+export function jumpProblem(
+  error: { kind: RcPubErrorKind; message: string },
+  t: Translator<'page'>,
+  locale: Locale,
+  phone?: string | undefined,
+): ProblemProps & { status: number } {
+  const said = error.kind !== 'unreachable' && error.kind !== 'bad-shape' ? error.message : ''
+  return {
+    ...problemView(error.kind, t, locale, phone),
+    title: t('jumpFailedTitle'),
+    text: said || t('jumpFailedText'),
+    next: t('jumpFailedNext'),
+  }
+}
+
+function problemWords(words: Words, t: Translator<'page'>) {
+  switch (words) {
+    case 'notFound':
+      return { title: t('notFoundTitle'), text: t('notFoundText'), next: t('notFoundNext') }
+    case 'withdrawn':
+      return { title: t('withdrawnTitle'), text: t('withdrawnText'), next: t('notFoundNext') }
+    case 'unavailable':
+      return { title: t('unavailableTitle'), text: t('unavailableText'), next: t('unavailableNext') }
+    case 'forbidden':
+      return { title: t('forbiddenTitle'), text: t('forbiddenText'), next: t('forbiddenNext') }
+    case 'expired':
+      return { title: t('expiredTitle'), text: t('expiredText'), next: t('expiredNext') }
+  }
+}

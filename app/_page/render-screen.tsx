@@ -1,0 +1,76 @@
+import 'server-only'
+import { type ReactNode, cache } from 'react'
+import { locale as localeParam, site as siteParam } from 'next/root-params'
+import { Problem } from '@/components/page/problem'
+import { answer } from '@/lib/answer'
+import { presentText } from '@/lib/text/present-text'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { Client } from '@/lib/client/call'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { serverClient } from '@/lib/client/server'
+import { type SiteBundle, loadSite } from '@/lib/site/load-site'
+import { problemView } from './problem-view-model'
+import { movedTo, redirectPage } from './redirect-page'
+
+export type ScreenContext = {
+  siteKey: string
+  locale: Locale
+  bundle: SiteBundle
+  /** Client bound to the site and language. */
+  call: Client
+}
+
+/** Site and language of the page being rendered, from its internal path. */
+export async function pageSite(): Promise<{ siteKey: string; locale: Locale }> {
+  const [siteKey, asked] = [await siteParam(), await localeParam()]
+  return { siteKey: siteKey ?? '', locale: isLocale(asked) ? asked : 'zh' }
+}
+
+/** Everything a page gathers with; once a request. */
+export const screenContext = cache(async (): Promise<ScreenContext> => {
+  const { siteKey, locale } = await pageSite()
+  const bundle = await loadSite(siteKey, locale)
+  return { siteKey, locale, bundle, call: serverClient({ siteKey, siteId: bundle.site.id, locale }) }
+})
+
+/**
+ * The body of every page: gathers with `draw`, and maps the failures a page can have to a view and a status (style.md 5):
+ * not found 404, withdrawn 410, no data 503. Anything else is a fault and left to the front.
+ */
+export async function renderScreen(draw: (context: ScreenContext) => Promise<ReactNode>): Promise<ReactNode> {
+  const { locale } = await pageSite()
+  try {
+    return await draw(await screenContext())
+  } catch (error) {
+    if (!(error instanceof RcPubError)) throw error
+    const moved = error.kind === 'not-found' ? await movedAway() : null
+    return moved ? redirectPage(moved, locale) : await problem(error, locale)
+  }
+}
+
+/** The site's support phone, which error texts end with (spec chapter 8); the failure may carry it itself. */
+export const supportPhone = (error: RcPubError) =>
+  screenContext().then(
+    ({ bundle }) => presentText(bundle.site.supportPhone),
+    () => presentText(error.site?.supportPhone),
+  )
+
+/** Where the address of this request went, asked once; null when nobody moved it. */
+export const movedAway = cache(() =>
+  screenContext().then(
+    ({ call }) => movedTo(call),
+    () => null,
+  ),
+)
+
+async function problem(error: RcPubError, locale: Locale): Promise<ReactNode> {
+  const phone = await supportPhone(error)
+  const view = problemView(error.kind, translator(locale, 'page'), locale, phone)
+  answer({
+    status: view.status,
+    policy: 'none',
+    ...(view.status === 503 ? { headers: { 'retry-after': '30' } } : {}),
+  })
+  return <Problem {...view} />
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { TitleText } from '@/components/ui/title-html'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { BreadcrumbData } from './breadcrumb-data'
+import { ChannelWords } from '@/app/_content/channel-words'
+import styles from './screen-frame.module.scss'
+
+type Props = {
+  locale: Locale
+  title: string
+  /** Language of the title where it is not the page's. */
+  titleLang?: string | undefined
+  lead?: string | null | undefined
+  /** Steps between the home page and this one. */
+  trail?: Crumb[]
+  /** Reading width instead of the page's. */
+  narrow?: boolean
+  /** What a member can do with what the page shows, beside the heading. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Breadcrumb, heading and room of an ordinary screen. */
+export const ScreenFrame = ({
+  locale,
+  title,
+  titleLang,
+  lead,
+  trail = [],
+  narrow = false,
+  actions,
+  children,
+}: Props) => {
+  const t = translator(locale, 'page')
+  const crumbs = [{ label: t('home'), href: href.home({ locale }) }, ...trail, { label: title }]
+  return (
+    <div className={narrow ? `${styles.frame} ${styles.narrow}` : styles.frame}>
+      <BreadcrumbData crumbs={crumbs} />
+      <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
+      <TitleText as="h1" text={title} lang={titleLang} />
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {titleLang !== undefined && titleLang !== locale && <p className={styles.other}>{t('onlyOther')}</p>}
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <ChannelWords />
+      {children}
+    </div>
+  )
+}

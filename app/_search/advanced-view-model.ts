@@ -1,0 +1,112 @@
+import type { AdvancedFormView } from '@/components/search/advanced-form'
+import { limits } from '@/lib/rules/limits'
+import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
+import type { SearchCondition } from '@/lib/contract/config'
+import { href } from '@/lib/routes/href'
+import type { Params } from '@/lib/routes/types'
+import type { SearchLink } from '@/components/search/search-view-model'
+import type { T } from './facet-words'
+import type { SearchState } from './search-state'
+
+const ROWS = [1, 2, 3, 4, 5] as const
+/** Rows shown at first; a filled form has one more to fill. */
+const FEWEST = 3
+const OPS = ['AND', 'OR', 'NOT'] as const
+
+/** What an address of the advanced search asks for. */
+export function advancedState(query: Params, locale: SearchState['locale']): SearchState {
+  const kind: ResourceType = resourceTypeOf(query.type) ?? 'article'
+  const { page: _page, from: _from, index: _index, searchType: _searchType, size: _size, ...kept } = query
+  return {
+    kind,
+    params: { ...kept, type: resourceTypeParam(kind), lang: locale },
+    path: href.seniorSearch(),
+    locale,
+  }
+}
+
+/** The filled rows as the call takes them; undefined where nothing is filled. */
+export function conditionsOf({ params }: SearchState): string | undefined {
+  const rows = ROWS.flatMap((row) => {
+    const q = params[`q${row}`]?.trim()
+    return q
+      ? [
+          {
+            field: params[`f${row}`] ?? '',
+            q,
+            op: params[`o${row}`] ?? 'AND',
+            exact: params[`e${row}`] === '1',
+          },
+        ]
+      : []
+  })
+  return rows.length > 0 || params.yearFrom || params.yearTo ? JSON.stringify(rows) : undefined
+}
+
+/** The filled rows as a query a reader can learn from: `题名: 沙漠 AND 作者: 张伟`. */
+export function expressionOf({ params }: SearchState, fields: AdvancedFormView['fields']): string {
+  const parts = ROWS.flatMap((row) => {
+    const q = params[`q${row}`]?.trim()
+    if (!q) return []
+    const field = fields.find(({ value }) => value !== '' && value === params[`f${row}`])
+    const text = params[`e${row}`] === '1' ? `"${q}"` : q
+    return [{ op: params[`o${row}`] ?? 'AND', text: field ? `${field.label}: ${text}` : text }]
+  })
+  return parts.map(({ op, text }, at) => (at === 0 && op !== 'NOT' ? text : `${op} ${text}`)).join(' ')
+}
+
+/** Fields of a type, all of them first. */
+export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en', t: T) => [
+  { value: '', label: t('anyField') },
+  ...conditions.map(({ field, condition, enCondition }) => ({
+    value: field,
+    label: locale === 'en' ? enCondition : condition,
+  })),
+]
+
+/** The form with what is filled in. */
+export function advancedModel(
+  state: SearchState,
+  conditions: SearchCondition[],
+  types: SearchLink[],
+  t: T,
+): AdvancedFormView {
+  const { params, locale } = state
+  const address = (more: Record<string, string>) =>
+    `${href.seniorSearch()}?${new URLSearchParams({ ...more, lang: locale }).toString()}`
+  const shown = Math.max(FEWEST, ...ROWS.filter((row) => params[`q${row}`]).map((row) => row + 1))
+  return {
+    action: href.seniorSearch(),
+    hidden: [
+      { name: 'type', value: params.type ?? '' },
+      { name: 'lang', value: locale },
+    ],
+    types,
+    rows: ROWS.filter((row) => row <= shown).map((row) => ({
+      number: row,
+      label: t('row', { number: row }),
+      field: params[`f${row}`] ?? '',
+      q: params[`q${row}`] ?? '',
+      op: params[`o${row}`] ?? 'AND',
+      exact: params[`e${row}`] === '1',
+    })),
+    fields: fieldOptions(conditions, locale, t),
+    ops: OPS.map((op) => ({ value: op, label: t(`op.${op}`) })),
+    yearFrom: params.yearFrom ?? '',
+    yearTo: params.yearTo ?? '',
+    maxLength: limits.search.maxLength,
+    reset: { label: t('reset'), href: address({ type: params.type ?? '' }) },
+    words: {
+      name: t('advanced'),
+      types: t('types'),
+      field: t('field_label'),
+      operator: t('operator'),
+      text: t('text'),
+      exact: t('exact'),
+      yearFrom: t('yearFrom'),
+      yearTo: t('yearTo'),
+      submit: t('submit'),
+      help: `${t('advancedHelp')} ${t('help')}`,
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { EmptyView, SearchLink } from '@/components/search/search-view-model'
+import type { T } from './facet-words'
+import type { SearchData } from './load-results'
+import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-state'
+import { facetNames } from '@/lib/contract/search'
+
+/** What stands in place of results: nothing asked for, too busy, nothing found, no such page; null where there are some. */
+export function emptyModel(
+  { page, busy }: SearchData,
+  state: SearchState,
+  { types, q }: { types: SearchLink[]; q: string },
+  t: T,
+): EmptyView | null {
+  if (busy)
+    return {
+      title: t('busyTitle'),
+      text: t('busyText'),
+      links: [{ label: '', links: [{ label: t('submit'), href: stateHref(state) }] }],
+    }
+  if (!page) return { title: t('emptyTitle'), text: t('emptyText'), links: [] }
+  if (page.content.length > 0) return null
+  if (page.totalElements > 0)
+    return {
+      title: t('pastEndTitle', { page: page.number + 1 }),
+      text: t('pastEndText', { count: page.totalPages }),
+      links: [{ label: '', links: [{ label: t('pastEndLink'), href: stateHref(state) }] }],
+    }
+  return {
+    title: t('noHitsTitle', { query: q }),
+    text: t('noHitsText'),
+    links: waysOn(state, types, t),
+  }
+}
+
+function waysOn(state: SearchState, types: SearchLink[], t: T): EmptyView['links'] {
+  const simple = simplified(state.params.q ?? '')
+  const filtered = facetNames.some((name) => chosenOf(state, name).length > 0) || state.params.years
+  const links = [
+    ...(filtered ? [{ label: t('noHitsClear'), href: stateHref(state, clearedFilters) }] : []),
+    ...(simple && simple !== state.params.q
+      ? [{ label: t('noHitsSimple', { query: simple }), href: stateHref(state, { q: simple, field: null }) }]
+      : []),
+  ]
+  const others = types.filter(({ current }) => !current)
+  return [
+    ...(links.length > 0 ? [{ label: '', links }] : []),
+    ...(others.length > 0 ? [{ label: t('noHitsTypes'), links: others }] : []),
+  ]
+}
+
+/** The words of a query alone. */
+const simplified = (q: string): string =>
+  q
+    .replace(/\b(?:AND|OR|NOT)\b|["“”()（）]|\b[A-Za-z]+(?:_tic)?[:：]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,86 @@
+import type { FacetValueView, FiltersView } from '@/components/search/search-view-model'
+import type { Clusters } from '@/lib/contract/search'
+import { type T, facetLabel } from './facet-words'
+import {
+  type FacetName,
+  type SearchState,
+  chosenOf,
+  clearedFilters,
+  stateHref,
+  toggleHref,
+} from './search-state'
+import { facetNames } from '@/lib/contract/search'
+
+/** Values shown at once. */
+const SHOWN = 6
+
+const PERIODS = ['all', '5', '3', '1'] as const
+
+/** Facets as links with counts, chosen ones as chips. */
+export function filtersModel(clusters: Clusters | null, state: SearchState, t: T): FiltersView {
+  const chips = chipsOf(clusters, state, t)
+  return {
+    label: t('filters'),
+    open: chips.length > 0 ? t('filtersCount', { count: chips.length }) : t('filters'),
+    close: t('closeFilters'),
+    chosen: t('chosen'),
+    chips,
+    clear: chips.length > 0 ? { label: t('clear'), href: stateHref(state, clearedFilters) } : null,
+    periods: state.kind === 'publication' ? null : periodsOf(state, t),
+    facets: (clusters?.facets ?? []).map(({ name, values }) => {
+      const views = values.map((value) => valueView(name, value, state, t))
+      return {
+        id: `facet-${name}`,
+        name: t(`facet.${name}`),
+        values: views.slice(0, SHOWN),
+        folded: views.slice(SHOWN),
+        more: t('facetMore', { count: views.length - SHOWN }),
+      }
+    }),
+  }
+}
+
+function periodsOf(state: SearchState, t: T): FiltersView['periods'] {
+  const years = PERIODS.find((period) => period === state.params.years) ?? 'all'
+  return {
+    label: t('period'),
+    links: PERIODS.map((period) => ({
+      label: t(`years.${period}`),
+      href: stateHref(state, { years: period === 'all' ? null : period }),
+      current: years === period,
+    })),
+  }
+}
+
+type Value = Clusters['facets'][number]['values'][number]
+
+const valueView = (name: FacetName, value: Value, state: SearchState, t: T): FacetValueView => ({
+  label: facetLabel(name, value, state.locale),
+  count: String(value.count),
+  spoken: t('facetCount', { count: value.count }),
+  href: toggleHref(state, name, value.key),
+  chosen: chosenOf(state, name).includes(value.key),
+})
+
+function chipsOf(clusters: Clusters | null, state: SearchState, t: T): FiltersView['chips'] {
+  const years = state.params.years
+  const period = PERIODS.find((value) => value === years && value !== 'all')
+  const chip = (name: string, value: string, href: string) => ({
+    label: value,
+    href,
+    spoken: t('remove', { name, value }),
+  })
+  return [
+    ...(period ? [chip(t('period'), t(`years.${period}`), stateHref(state, { years: null }))] : []),
+    ...facetNames.flatMap((name) =>
+      chosenOf(state, name).map((key) => {
+        const value = clusters?.facets
+          .find((facet) => facet.name === name)
+          ?.values.find((entry) => entry.key === key)
+        // What no document of the site has is named as the address names it.
+        const label = facetLabel(name, value ?? { key, label: key, enLabel: null }, state.locale)
+        return chip(t(`facet.${name}`), label, toggleHref(state, name, key))
+      }),
+    ),
+  ]
+}

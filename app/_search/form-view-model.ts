@@ -1,0 +1,88 @@
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { buildSearchView, typeLabel } from '@/components/header/build-search-view-model'
+import type { SearchFormView, SearchLink } from '@/components/search/search-view-model'
+import { limits } from '@/lib/rules/limits'
+import { resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { searchHref } from '@/lib/routes/search-href'
+import { siteTraits } from '@/lib/site/traits'
+import type { SearchData } from './load-results'
+import type { T } from './facet-words'
+import { type SearchState, stateHref } from './search-state'
+
+/** Parameters that go with a new query of the same type. */
+const KEPT = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
+
+/** The search form with the query in it, types as links, fields of the type. */
+export function formModel(
+  { conditions }: SearchData,
+  state: SearchState,
+  context: ScreenContext,
+  t: T,
+): SearchFormView {
+  const { params, path, kind, locale } = state
+  const hidden = [
+    { name: 'type', value: resourceTypeParam(kind) },
+    { name: 'lang', value: locale },
+    ...KEPT.flatMap((name) => (params[name] ? [{ name, value: params[name] }] : [])),
+  ]
+  return {
+    action: path,
+    hidden,
+    q: params.q ?? '',
+    field: {
+      value: params.field ?? '',
+      options: [
+        { value: '', label: t('anyField') },
+        ...conditions.map(({ field, condition, enCondition }) => ({
+          value: field,
+          label: locale === 'en' ? enCondition : condition,
+        })),
+      ],
+    },
+    maxLength: limits.search.maxLength,
+    advanced: {
+      label: t('advanced'),
+      href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), lang: locale }).toString()}`,
+    },
+    types: typeLinks(state, context, t),
+    words: {
+      query: t('query'),
+      submit: t('submit'),
+      placeholder: t('placeholder'),
+      inField: t('inField'),
+      types: t('types'),
+      help: t('help'),
+    },
+  }
+}
+
+/** Types the site offers, as its header lists them. */
+export function typesFor({ bundle, locale }: ScreenContext) {
+  const header = buildSearchView({
+    config: { ...bundle.header, searchBox: true },
+    locale,
+    links: { search: searchHref, seniorSearch: href.seniorSearch() },
+    traits: siteTraits(bundle.site.sld),
+    t: translator(locale, 'header'),
+  })
+  return header?.options ?? []
+}
+
+/** Each type with the same query; the one that is shown too where the site does not offer it. */
+const typeLinks = (state: SearchState, context: ScreenContext, t: T): SearchLink[] => {
+  const { kind, params, locale } = state
+  const offered = typesFor(context).map(({ value, label, action, newTab }) => ({
+    label,
+    href: `${action}?${new URLSearchParams({ ...(params.q ? { q: params.q } : {}), type: value, lang: locale }).toString()}`,
+    current: resourceTypeOf(value) === kind,
+    newTab: newTab ? t('newTab') : undefined,
+  }))
+  return offered.some(({ current }) => current)
+    ? offered
+    : [
+        ...offered,
+        { label: typeLabel(kind, translator(locale, 'header')), href: stateHref(state), current: true },
+      ]
+}

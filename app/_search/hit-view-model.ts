@@ -1,0 +1,171 @@
+import type { HitView } from '@/components/search/search-view-model'
+import { plainText } from '@/lib/text/inline-html'
+import { memberTypeOf } from '@/lib/rules/member-resource'
+import { localDate } from '@/lib/i18n/local-date'
+import { localised } from '@/lib/i18n/localised'
+import { foreignLang } from '@/lib/i18n/said'
+import { translator } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/i18n/locales'
+import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/contract/search'
+import { href } from '@/lib/routes/href'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { T } from './facet-words'
+
+type Place = { locale: Locale; site: { id: number; isGroup: boolean }; t: T }
+
+/** A hit that is no article, as finished strings. */
+export function hitModel(item: SearchItem, place: Place): HitView {
+  const { locale, t } = place
+  const title = sided(locale, item.resName, item.enResName)
+  const external = externalLink(item)
+  const passageHtml = item.highlight.summary ?? lead(sided(locale, item.summary, item.enSummary).text)
+  return {
+    id: `${item.kind}-${item.id}`,
+    titleHtml: markedTitle(item, locale) ?? title.text ?? item.label ?? String(item.id),
+    lang: title.text && title.lang !== locale ? title.lang : undefined,
+    href: external ?? ownAddress(item, place) + ownPath(item, locale),
+    newTab: external === null ? undefined : t('newTab'),
+    facts: factsOf(item, place).map((text) => ({ text, lang: foreignLang(locale, text) })),
+    passageHtml,
+    passageLang: foreignLang(locale, plainText(passageHtml)),
+    matchedHtml: matchedLine(item, locale, t),
+    picture: item.pictureUrl,
+    collect: collectOf(item, title.text ?? item.label ?? String(item.id), locale),
+  }
+}
+
+/** Every kind can be kept; of what is "other" only albums, pages of words are no resource. */
+function collectOf({ kind, otherKind, id }: SearchItem, title: string, locale: Locale): HitView['collect'] {
+  if (kind === 'other' && otherKind !== 'album') return null
+  const t = translator(locale, 'article')
+  return {
+    key: `${memberTypeOf(kind) ?? 0}:${id}`,
+    text: t('collect'),
+    label: t('collectOf', { title: plainText(title) }),
+  }
+}
+
+/** The marked title of the side that is shown. */
+export const markedTitle = ({ highlight, resName, enResName }: SearchItem, locale: Locale): string | null =>
+  locale === 'en'
+    ? enResName
+      ? highlight.enResName
+      : highlight.resName
+    : resName
+      ? highlight.resName
+      : highlight.enResName
+
+/** Marked names a line of matches shows of each field. */
+const MARKED = 3
+
+/** "Found in: title, keywords (<mark>laser</mark> welding)": the fields, with the keywords and people that are not in view. */
+export function matchedLine({ matched, highlight }: SearchItem, locale: Locale, t: T): string | null {
+  const known = [
+    'title',
+    'author',
+    'keyword',
+    'abstract',
+    'fullText',
+    'affiliation',
+    'column',
+    'fund',
+    'source',
+    'doi',
+  ] as const
+  const sides: Record<string, (string | null)[]> = {
+    keyword: [highlight.keyword, highlight.enKeyword],
+    author: [highlight.authors, highlight.enAuthors],
+  }
+  const fields = known
+    .filter((field) => matched.includes(field))
+    .map((field) => {
+      const [zh, en] = sides[field] ?? []
+      const html = markedEntries(locale === 'en' ? (en ?? zh) : (zh ?? en)).join(t('listSeparator'))
+      const name = t(`matchedIn.${field}`)
+      return html === '' ? name : t('matchedEntries', { field: name, entries: html })
+    })
+  return fields.length > 0 ? t('matched', { fields: fields.join(' · ') }) : null
+}
+
+const markedEntries = (html: string | null | undefined): string[] =>
+  (html ?? '')
+    .split(/;(?![^<]*>)(?<!&[a-z0-9#]+;)/i)
+    .filter((entry) => entry.includes('<mark>'))
+    .slice(0, MARKED)
+
+const sided = (locale: Locale, zh: string | null, en: string | null) =>
+  locale === 'en' ? { text: en ?? zh, lang: en ? 'en' : 'zh' } : { text: zh ?? en, lang: zh ? 'zh' : 'en' }
+
+const LEAD = 120
+
+function lead(html: string | null): string | null {
+  const text = plainText(html)
+  if (text === '') return null
+  const cut = text.length > LEAD ? `${text.slice(0, LEAD)}…` : text
+  return cut.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}
+
+/** External news open their source (spec chapter 2). */
+function externalLink({ kind, original, newsDataType, sourceLink }: SearchItem): string | null {
+  const leaves = kind === 'news' && (original === 2 || newsDataType === 'wechat')
+  return leaves && sourceLink ? (safeUrl(sourceLink) ?? null) : null
+}
+
+/** On a group site what belongs to a member stands at its own address. */
+const ownAddress = ({ siteId, address }: SearchItem, { site }: Place): string =>
+  site.isGroup && siteId !== site.id && address ? `//${address}` : ''
+
+function ownPath(item: SearchItem, locale: Locale): string {
+  const { id, articleId, anchor } = item
+  switch (item.kind) {
+    case 'publication':
+      return href.journal({ locale, id })
+    case 'picture':
+    case 'table':
+      return href.figure({ locale, articleId: articleId ?? 0, anchor: anchor ?? '' })
+    case 'video':
+    case 'audio':
+      return href.media({ locale, kind: item.kind, id })
+    case 'book':
+      return href.book({ locale, id })
+    case 'news':
+      return href.news({ locale, id })
+    case 'other':
+      return otherPath(item, locale)
+    case 'article':
+      return href.article({ locale, id, doi: item.doi })
+  }
+}
+
+function otherPath({ id, otherKind }: SearchItem, locale: Locale): string {
+  if (otherKind === 'album') return href.album({ locale, id })
+  const page = { locale, id: id - PAGE_ID_OFFSET }
+  return otherKind === 'periodIntroduce' || otherKind === 'aboutus' ? href.about(page) : href.info(page)
+}
+
+function factsOf(item: SearchItem, { locale, t }: Place): string[] {
+  const people = (locale === 'en' ? item.enAuthors || item.authors : item.authors || item.enAuthors)
+    .split(/[;；]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const paper = plainText(localised(locale, item.paperTitle, item.enPaperTitle))
+  const organizer = localised(locale, item.organizerUnit, item.enOrganizerUnit)
+  return [
+    ...(item.label ? [localised(locale, item.label, item.enLabel)] : []),
+    ...(paper ? [t('paper', { title: paper })] : []),
+    ...(item.kind === 'publication' && item.issn ? [t('issn', { value: item.issn })] : []),
+    ...(item.cn ? [t('cn', { value: item.cn })] : []),
+    ...(organizer ? [t('organizer', { value: organizer })] : []),
+    ...(item.kind !== 'publication' && people.length > 0 ? [people.join(locale === 'en' ? ', ' : '，')] : []),
+    ...(item.publisher && item.kind === 'book' ? [item.publisher] : []),
+    ...(item.publishDate ? [localDate(locale, item.publishDate)] : []),
+    ...(item.duration ? [t('duration', { value: clock(item.duration) })] : []),
+  ]
+}
+
+/** Seconds as 1:02:03. */
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[0] ? parts : parts.slice(1)
+  return shown.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import type { Clusters, SearchPage, Token } from '@/lib/contract/search'
+import type { SearchCondition } from '@/lib/contract/config'
+import { limits } from '@/lib/rules/limits'
+import { pageNumber } from '@/lib/routes/page-number'
+import type { Params } from '@/lib/routes/types'
+import type { SearchState } from './search-state'
+
+export type SearchData = {
+  page: SearchPage | null
+  clusters: Clusters | null
+  tokens: Token[]
+  conditions: SearchCondition[]
+  /** Too many searches run: try again. */
+  busy: boolean
+}
+
+/** Hits, facets, tokens and fields of a search. Without anything asked for there are fields only. */
+export async function loadResults(
+  { call, bundle }: ScreenContext,
+  state: SearchState,
+  { page, conditions }: { page: string | undefined; conditions?: string },
+): Promise<SearchData> {
+  const siteId = bundle.site.id
+  const fields = await call('searchConditions', {
+    params: { siteId },
+    query: { type: state.params.type },
+  })
+  const none = { page: null, clusters: null, tokens: [], conditions: fields, busy: false }
+  if (!asksForSomething(state.params, conditions)) return none
+  const query = { ...searchParams(state), page: pageNumber(page), size: limits.search.pageSize }
+  try {
+    const [hits, counts, tokens] =
+      conditions === undefined
+        ? await Promise.all([
+            call('search', { query }),
+            call('clusters', { query }),
+            call('analyze', { query: { q: state.params.q ?? '', type: state.params.type } }),
+          ])
+        : await Promise.all([
+            call('advSearch', { query: { ...query, conditions } }),
+            call('advSearchClusters', { query: { ...query, conditions } }),
+            [],
+          ])
+    return { page: hits, clusters: counts, tokens, conditions: fields, busy: false }
+  } catch (error) {
+    if (error instanceof RcPubError && error.status === 429) return { ...none, busy: true }
+    throw error
+  }
+}
+
+const asksForSomething = (params: Params, conditions: string | undefined): boolean =>
+  conditions !== undefined || /[^\s]/.test(params.q ?? '')
+
+/** Parameters of the call: those of the address, by the same names. */
+function searchParams({ params }: SearchState) {
+  const { lang: _lang, sort, years, expand, ...others } = params
+  return {
+    ...others,
+    ...(sort ? { sort: sort as 'relevance' } : {}),
+    ...(years ? { years: years as 'all' } : {}),
+    ...(expand ? { expand: expand as '0' } : {}),
+  }
+}

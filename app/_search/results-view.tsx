@@ -1,0 +1,167 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { ArticleWords } from '@/app/_content/article-words'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { Chips, Filters } from '@/components/search/filters'
+import { Hit, Why } from '@/components/search/hit'
+import { Translations } from '@/components/search/translations'
+import { SearchBox } from '@/components/search/search-box'
+import type { EmptyView } from '@/components/search/search-view-model'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { Pagination } from '@/components/ui/pagination'
+import { SiteLink } from '@/components/ui/site-link'
+import type { ResultsViewModel } from './results-view-model'
+import styles from './results.module.scss'
+
+type Props = {
+  view: ResultsViewModel
+  words: ArticleWords
+  pageWords: Parameters<typeof Pagination>[0]['labels']
+  /** Stands in place of the one-line form: the advanced one. */
+  form?: ReactNode
+  /** The advanced query in words. */
+  expression?: { label: string; text: string } | null
+}
+
+/** Results of a search: the query, what narrows it, the hits. */
+export const ResultsView = ({ view, words, pageWords, form, expression = null }: Props) => (
+  <div className={styles.page}>
+    <h1 className={styles.heading}>{view.heading}</h1>
+    {form ?? <SearchBox view={view.form} />}
+    {view.results && (
+      <div className={clsx(styles.columns, hasTools(view.results) && styles.narrowed)} id="results">
+        <div className={styles.main}>
+          {expression && (
+            <p className={styles.quiet}>
+              {expression.label}: <q>{expression.text}</q>
+            </p>
+          )}
+          <Head results={view.results} />
+          {view.empty && <Empty empty={view.empty} />}
+          <ol className={styles.hits}>
+            {view.results.articles.map(({ entry, passageHtml, passageLang, matchedHtml }) => (
+              <li key={entry.id}>
+                <ArticleEntry
+                  entry={entry}
+                  labels={words}
+                  level={2}
+                  note={<Why passageHtml={passageHtml} passageLang={passageLang} matchedHtml={matchedHtml} />}
+                />
+              </li>
+            ))}
+            {view.results.hits.map((hit) => (
+              <li key={hit.id}>
+                <Hit hit={hit} />
+              </li>
+            ))}
+          </ol>
+          <div className={styles.pages}>
+            <Pagination pages={view.results.pages} labels={pageWords} rel="nofollow" />
+          </div>
+          {view.results.last !== null && <p className={styles.quiet}>{view.results.last}</p>}
+        </div>
+        {hasTools(view.results) && <Filters view={view.results.filters} id="filters" />}
+      </div>
+    )}
+    {!view.results && view.empty && <Empty empty={view.empty} />}
+  </div>
+)
+
+type Results = NonNullable<ResultsViewModel['results']>
+
+/**
+ * Whether there is something to put in order, to narrow or to let go of. Its room is kept by a class and not by `:has`: the
+ * filters come after the hits, which a browser may paint before.
+ */
+const hasTools = ({ articles, hits, filters }: Results) =>
+  articles.length + hits.length + filters.chips.length > 0
+
+const Head = ({ results }: { results: Results }) => (
+  <header className={styles.head}>
+    {results.summary !== null && (
+      <p className={styles.summary} role="status">
+        {results.summary}
+      </p>
+    )}
+    {results.notices.length > 0 && (
+      <div className={styles.notices}>
+        {results.notices.map((notice) => (
+          <Notice key={notice}>{notice}</Notice>
+        ))}
+      </div>
+    )}
+    {results.didYouMean && (
+      <p>
+        {results.didYouMean.label}{' '}
+        {results.didYouMean.links.map((link) => (
+          <SiteLink key={link.href} href={link.href} rel="nofollow" className={styles.inline}>
+            {link.label}
+          </SiteLink>
+        ))}
+      </p>
+    )}
+    {results.tokens && (
+      <p className={styles.tokens}>
+        {results.tokens.label}
+        {results.tokens.words.map((word, at) => (
+          <span key={`${at} ${word}`}>{word}</span>
+        ))}
+      </p>
+    )}
+    {results.translations && <Translations view={results.translations} />}
+    <Chips view={results.filters} />
+    {hasTools(results) && <Tools results={results} />}
+  </header>
+)
+
+const Tools = ({ results }: { results: Results }) => (
+  <div className={styles.tools}>
+    <SiteLink href="#filters" className={styles.filtersButton}>
+      {results.filters.open}
+    </SiteLink>
+    {results.sorts && (
+      <nav aria-label={results.sorts.label} className={styles.sorts}>
+        <span aria-hidden>{results.sorts.label}</span>
+        {results.sorts.links.map((link) => (
+          <SiteLink
+            key={link.href}
+            href={link.href}
+            rel="nofollow"
+            aria-current={link.current ? 'true' : undefined}
+          >
+            {link.label}
+          </SiteLink>
+        ))}
+      </nav>
+    )}
+    {results.export && (
+      <SiteLink href={results.export.href} rel="nofollow" className={styles.export}>
+        {results.export.label}
+      </SiteLink>
+    )}
+  </div>
+)
+
+const Empty = ({ empty }: { empty: EmptyView }) => (
+  <div className={styles.empty}>
+    <EmptyState title={empty.title} text={empty.text}>
+      {empty.links.map(({ label, links }) => (
+        <p key={label}>
+          {label}{' '}
+          {links.map((link) => (
+            <SiteLink
+              key={link.href}
+              href={link.href}
+              newTab={link.newTab}
+              rel="nofollow"
+              className={styles.inline}
+            >
+              {link.label}
+            </SiteLink>
+          ))}
+        </p>
+      ))}
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { plainText } from '@/lib/text/inline-html'
+import { namesIn } from '@/lib/text/names-in'
+import { hrefOfKept } from '@/lib/text/kept-path'
+import { localDate, localDay } from '@/lib/i18n/local-date'
+import type { KeptItem } from '@/lib/contract/personal'
+import { type PersonalPlace, typeWord } from './place'
+
+/** A kept record as a list shows it. */
+export type KeptView = {
+  key: string
+  type: number
+  id: number
+  /** The title in words, and as inline HTML; of a work that is gone its last known citation. */
+  title: string
+  titleHtml: string
+  /** Undefined where it is gone or has no page. */
+  href?: string | undefined
+  /** People and source, inline HTML. */
+  lineHtml: string
+  kind: string
+  /** When it was kept, and the day of it as the language writes it. */
+  at: string
+  day: string
+  /** What is asked of a record whose work is gone. */
+  gone?: string | undefined
+}
+
+const ARTICLE = 428
+const PUBLICATION = -3
+
+/** Of news, albums and media the source is the day they came out. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+function hrefOf({ type, resourceId, resource }: KeptItem, locale: 'zh' | 'en'): string | undefined {
+  if (!resource || type === null || resourceId === null) return undefined
+  return hrefOfKept(locale, { ...resource, type, id: resourceId })
+}
+
+/** Finished strings of a kept record. */
+export function keptView(item: KeptItem, { locale, words }: PersonalPlace): KeptView {
+  const { resource } = item
+  const [own, other] =
+    locale === 'en' ? [resource?.enTitle, resource?.title] : [resource?.title, resource?.enTitle]
+  const people =
+    (locale === 'en' ? resource?.enAuthors || resource?.authors : resource?.authors || resource?.enAuthors) ??
+    ''
+  const source = (locale === 'en' ? resource?.enSource : resource?.source) ?? ''
+  const from = isDay(source) ? localDate(locale, source) : source
+  const gone =
+    item.type === ARTICLE
+      ? words.goneArticle
+      : item.type === PUBLICATION
+        ? words.goneJournal
+        : words.goneOther
+  const titleHtml = (item.gone ? '' : own || other) || item.citation
+  return {
+    key: `${item.type} ${item.resourceId} ${item.id}`,
+    type: item.type ?? 0,
+    id: item.resourceId ?? 0,
+    title: plainText(titleHtml),
+    titleHtml,
+    href: hrefOf(item, locale),
+    lineHtml: [namesIn(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
+    kind: typeWord(words, item.type),
+    at: item.createdAt,
+    day: localDay(locale, item.createdAt),
+    gone: item.gone ? gone : undefined,
+  }
+}
+
+/** What a kind of attachment is called by readers. */
+export const fileForm = (attachType: string): string =>
+  /pdf/i.test(attachType) ? 'PDF' : /xml/i.test(attachType) ? 'XML' : attachType

@@ -1,0 +1,101 @@
+import { plainText } from '@/lib/text/inline-html'
+import { nameList } from '@/lib/i18n/name-list'
+import type { Locale } from '@/lib/i18n/locales'
+import { said } from '@/lib/i18n/said'
+import type { Translator } from '@/lib/i18n/translator'
+import type { ArticleSummary } from '@/lib/contract/article'
+import { articleHref } from '@/lib/routes/article-href'
+import { citeHref } from '@/lib/routes/citation-href'
+import { type StatusBadge, statusBadges } from './status-badges'
+
+/** One article in a list, as finished strings. */
+export type EntryView = {
+  id: number
+  titleHtml: string
+  titleLang: string
+  href: string
+  authors: string
+  authorsLang?: Locale | undefined
+  /** "2026, 12(4): 1-10" with the journal's name where asked. */
+  source: string
+  sourceLang?: Locale | undefined
+  doi: string | null
+  abstractHtml: string | null
+  abstractLang: string
+  badges: StatusBadge[]
+  pdf: { href: string; label: string } | null
+  html: { href: string; label: string } | null
+  counts: string | null
+  /** Page that cites it, and its plain title for the basket. */
+  cite: { href: string; label: string; basketLabel: string; collectLabel: string; title: string }
+}
+
+export type EntryOptions = {
+  locale: Locale
+  t: Translator<'article'>
+  /** Name the journal: on group and aggregate sites, and in lists that mix journals. */
+  withJournal?: boolean
+  /** The site the list stands on; articles of others link to their own site on group sites. */
+  site: { id: number; isGroup: boolean }
+}
+
+/** Builds a list entry; a side that is missing falls back to the other, with its own `lang`. */
+export function entryView(
+  article: ArticleSummary,
+  { locale, t, withJournal = false, site }: EntryOptions,
+): EntryView {
+  const title = side(locale, article.resName, article.enResName)
+  const authors = said(locale, article.authors, article.enAuthors)
+  const abstract = side(locale, article.summary, article.enSummary)
+  const href = articleHref(article, { locale, site })
+  const titleHtml = title.text ?? article.otherResName ?? article.doi ?? String(article.id)
+  return {
+    id: article.id,
+    titleHtml,
+    titleLang: title.text ? title.lang : (article.language ?? locale),
+    href,
+    authors: nameList(locale, authors.text),
+    authorsLang: authors.lang,
+    source: sourceLine(article, locale, withJournal),
+    sourceLang: withJournal
+      ? said(locale, article.publicationName, article.enPublicationName).lang
+      : undefined,
+    doi: article.doi,
+    abstractHtml: abstract.text,
+    abstractLang: abstract.lang,
+    badges: statusBadges(article, t),
+    pdf:
+      article.hasPdf && !article.downloadLogin
+        ? { href: pdfHref(article), label: t('pdfOf', { title: plainText(titleHtml) }) }
+        : null,
+    html: article.hasFullText
+      ? { href: `${href}#full-text`, label: t('htmlOf', { title: plainText(titleHtml) }) }
+      : null,
+    cite: {
+      href: citeHref({ locale, ids: [article.id] }),
+      label: t('citeOf', { title: plainText(titleHtml) }),
+      basketLabel: t('toBasketOf', { title: plainText(titleHtml) }),
+      collectLabel: t('collectOf', { title: plainText(titleHtml) }),
+      title: plainText(titleHtml),
+    },
+    counts: article.viewCount > 0 ? t('views', { count: article.viewCount }) : null,
+  }
+}
+
+/** Address of an article's PDF, the form search engines know (`rc-pub.md`). */
+export const pdfHref = ({ id }: { id: number }): string =>
+  `/rc-pub/front/front-article/download/${id}/lowqualitypdf`
+
+/** "Journal, 2026, 12(4): 1-10"; parts that are missing leave no marks behind. */
+export function sourceLine(article: ArticleSummary, locale: Locale, withJournal: boolean): string {
+  const journal = withJournal
+    ? (side(locale, article.publicationName, article.enPublicationName).text ?? '')
+    : ''
+  const issue = article.issue ? `${article.volume}(${article.issue})` : article.volume
+  const when = [article.year ? String(article.year) : '', issue].filter(Boolean).join(', ')
+  const pages = article.pageOrElocationId ? `: ${article.pageOrElocationId}` : ''
+  return [journal, when].filter(Boolean).join(locale === 'en' ? ', ' : '，') + pages
+}
+
+const side = (locale: Locale, zh: string | null, en: string | null) =>
+  locale === 'en' ? { text: en ?? zh, lang: en ? 'en' : 'zh' } : { text: zh ?? en, lang: zh ? 'zh' : 'en' }

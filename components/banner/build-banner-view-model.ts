@@ -1,0 +1,77 @@
+import { presentText } from '@/lib/text/present-text'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { TopNews } from '@/lib/contract/news'
+import type { BannerSlide, BannerView, BannerWords } from './banner-view-model'
+
+/** What a banner carousel is built from; `links` are the canonical addresses of what a slide may open. */
+export type BannerInput = {
+  items: readonly TopNews[]
+  locale: 'zh' | 'en'
+  links: {
+    news: (id: number) => string
+    album: (id: number) => string
+    article: (article: { id: number; doi: string | null }) => string
+  }
+  file: (id: string) => string
+  t: BannerWords
+}
+
+type Target = { href: string; newTab: boolean } | undefined
+
+/** What a click on a banner opens, by its type (spec chapter 2). */
+const targetOf = (item: TopNews, { links }: BannerInput): Target => {
+  const { targetId } = item
+  switch (item.type) {
+    case 'link':
+    case 'wechat': {
+      const href = safeUrl(item.url)
+      return href === undefined ? undefined : { href, newTab: true }
+    }
+    case 'album':
+      return targetId === null ? undefined : { href: links.album(targetId), newTab: false }
+    case 'article':
+      return targetId === null && item.doi === null
+        ? undefined
+        : { href: links.article({ id: targetId ?? 0, doi: item.doi }), newTab: false }
+    default:
+      return { href: links.news(targetId ?? item.id), newTab: false }
+  }
+}
+
+const pictureOf = (item: TopNews, file: BannerInput['file']): string | undefined => {
+  const id = presentText(item.topPictureId) ?? presentText(item.coverId)
+  return safeUrl(item.topPictureUrl) ?? safeUrl(item.pictureUrl) ?? (id === undefined ? undefined : file(id))
+}
+
+const slideOf = (item: TopNews, input: BannerInput): BannerSlide[] => {
+  const src = pictureOf(item, input.file)
+  if (src === undefined) return []
+  const [own, other] = input.locale === 'zh' ? [item.title, item.enTitle] : [item.enTitle, item.title]
+  const target = targetOf(item, input)
+  return [
+    {
+      id: `${item.type} ${item.id}`,
+      src,
+      alt: presentText(own) ?? presentText(other) ?? input.t('name'),
+      href: target?.href,
+      newTab: target?.newTab === true ? input.t('newTab') : undefined,
+    },
+  ]
+}
+
+/** The top news carousel, or nothing where no item has a picture. */
+export const buildBannerView = (input: BannerInput): BannerView | undefined => {
+  const { t } = input
+  const slides = input.items.flatMap((item) => slideOf(item, input))
+  if (slides.length === 0) return undefined
+  const labels = {
+    name: t('name'),
+    previous: t('previous'),
+    next: t('next'),
+    pause: t('pause'),
+    play: t('play'),
+    slide: t('slide'),
+    of: t('of'),
+  }
+  return { labels, slides }
+}

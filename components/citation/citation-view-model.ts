@@ -1,0 +1,64 @@
+import { citationTypes } from '@/lib/citation/citation-types'
+import { type CslStyleId, cslStyleOf, cslStyles } from '@/lib/citation/csl-styles'
+import { fill } from '@/lib/i18n/fill'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CitedItem } from '@/lib/contract/citation'
+import { citationFileHref, citeHref } from '@/lib/routes/citation-href'
+import type { CitationWords } from './citation-words'
+
+/** A reference as it is shown and copied: inline HTML with its language, and the plain text. */
+export type Quote = { html: string; text: string; lang: string; label: string; copy: string }
+
+export type CitationView = {
+  entries: { id: number; quotes: Quote[] }[]
+  style: CslStyleId
+  styles: { value: string; label: string }[]
+  formats: { type: string; label: string; href: string }[]
+  page: string
+  ids: string
+}
+
+/** What the citation calls answer, as far as a box shows it. */
+export type CitationData = {
+  items: Pick<
+    CitedItem,
+    'id' | 'quote' | 'quoteHtml' | 'quoteLang' | 'transQuote' | 'transQuoteHtml' | 'transQuoteLang'
+  >[]
+  style: string
+}
+
+/** Finished strings and addresses of a citation box. */
+export function citationView(data: CitationData, locale: Locale, words: CitationWords): CitationView {
+  const ids = data.items.map(({ id }) => id)
+  const style = cslStyleOf(data.style).id
+  return {
+    entries: data.items.map((item, at) => ({ id: item.id, quotes: quotesOf(item, at + 1, words) })),
+    style,
+    styles: cslStyles.map(({ id }) => ({ value: id, label: words.styles[id] })),
+    formats: citationTypes.map((type) => ({
+      type,
+      label: words.type[type],
+      href: citationFileHref({ locale, ids, style, type }),
+    })),
+    page: citeHref({ locale, ids, style }),
+    ids: ids.join(','),
+  }
+}
+
+const quotesOf = (item: CitationData['items'][number], n: number, words: CitationWords): Quote[] =>
+  [
+    {
+      html: item.quoteHtml || item.quote,
+      text: item.quote,
+      lang: item.quoteLang,
+      label: words.own,
+      copy: fill(words.copyOf, { n }),
+    },
+    {
+      html: item.transQuoteHtml || item.transQuote,
+      text: item.transQuote,
+      lang: item.transQuoteLang,
+      label: words.translated,
+      copy: fill(words.copyTranslationOf, { n }),
+    },
+  ].filter(({ text }) => text !== '')

@@ -1,0 +1,113 @@
+import { presentText } from '@/lib/text/present-text'
+import { safeUrl } from '@/lib/text/safe-url'
+import { foreignLang } from '@/lib/i18n/said'
+import type { FooterConfig } from '@/lib/contract/config'
+import type { Site } from '@/lib/contract/site'
+import { footerColours } from './footer-colours'
+import type { FooterFact, FooterLink, FooterView, FooterWords } from './footer-view-model'
+
+/** What a footer is built from. */
+export type FooterInput = {
+  site: Site
+  config: FooterConfig
+  locale: 'zh' | 'en'
+  /** Address of a stored file by its id. */
+  file: (id: string) => string
+  /** The site's phone is one for subscriptions (lib/site/traits, spec chapter 6). */
+  subscriptionPhone: boolean
+  t: FooterWords
+}
+
+/** Where Chinese sites must lead their ICP number. */
+const icpRegister = 'https://beian.miit.gov.cn/'
+
+/** The page's side of a pair, else the other: an address in one language is better than none. */
+const side = (locale: 'zh' | 'en', zh: string | null, en: string | null) =>
+  locale === 'zh' ? (presentText(zh) ?? presentText(en)) : (presentText(en) ?? presentText(zh))
+
+const picture = (value: string | null, file: FooterInput['file']) => {
+  const text = presentText(value)
+  return text === undefined ? undefined : (safeUrl(text) ?? (/^[\w-]+$/.test(text) ? file(text) : undefined))
+}
+
+const factsOf = ({ config, locale, subscriptionPhone, t }: FooterInput): FooterFact[] => {
+  const phone = presentText(config.phone)
+  const email = presentText(config.email)
+  const facts: { label: string; text: string | undefined; href?: string | undefined }[] = [
+    { label: t('address'), text: side(locale, config.address, config.enAddress) },
+    { label: t('postcode'), text: presentText(config.postcode) },
+    {
+      label: t(subscriptionPhone ? 'subscriptionPhone' : 'phone'),
+      text: phone,
+      // Several numbers in one field are words, not a number to call.
+      href:
+        phone !== undefined && /^\+?[\d\s()-]{5,20}$/.test(phone)
+          ? `tel:${phone.replace(/[^\d+]/g, '')}`
+          : undefined,
+    },
+    { label: t('fax'), text: presentText(config.fax) },
+    {
+      label: t('email'),
+      text: email,
+      href: email !== undefined && /^[^\s@;,]+@[^\s@;,]+$/.test(email) ? `mailto:${email}` : undefined,
+    },
+  ]
+  return facts.flatMap(({ label, text, href }) => (text === undefined ? [] : [{ label, text, href }]))
+}
+
+const linksOf = ({ config, locale, t }: FooterInput): FooterLink[] =>
+  config.links.flatMap(({ name, enName, url }): FooterLink[] => {
+    const label = side(locale, name, enName)
+    const href = safeUrl(url)
+    return label === undefined || href === undefined ? [] : [{ label, href, newTab: t('newTab') }]
+  })
+
+const filingsOf = ({ config, locale, t }: FooterInput): FooterView['filings'] => {
+  const filing = (number: string | null, href: string | undefined) => {
+    const label = presentText(number)
+    if (label === undefined) return []
+    const lang = foreignLang(locale, label)
+    return [href === undefined ? { label, lang } : { label, lang, href, newTab: t('newTab') }]
+  }
+  return [
+    ...filing(config.icp, safeUrl(config.linkAddress) ?? icpRegister),
+    ...filing(config.picp, safeUrl(config.picpLink)),
+  ]
+}
+
+const visitsOf = ({ config, site, locale, t }: FooterInput): FooterView['visits'] => {
+  if (!config.showVisits) return undefined
+  const number = new Intl.NumberFormat(locale)
+  return {
+    siteId: site.id,
+    total: { label: t('visitsTotal'), text: number.format(config.sumVisits) },
+    today: { label: t('visitsToday'), text: number.format(config.todayVisits) },
+  }
+}
+
+/** All a footer shows. Fields that are empty, 'null' or 'undefined' leave no trace (spec chapter 5). */
+export const buildFooterView = (input: FooterInput): FooterView => {
+  const { site, config, locale, file, t } = input
+  const { type, colours } = footerColours(config.backgroundColor)
+  const name =
+    side(locale, config.chLogoName, config.enLogoName) ?? side(locale, site.name, site.enName) ?? ''
+  const logo = config.showLogo ? picture(side(locale, config.chLogo, config.enLogo) ?? null, file) : undefined
+  const qr = picture(config.qrUrl, file)
+  const links = linksOf(input)
+  return {
+    label: t('about'),
+    type,
+    colours,
+    logo: logo === undefined ? undefined : { src: logo, alt: name },
+    name,
+    facts: factsOf(input),
+    links: links.length > 0 ? { label: t('links'), items: links } : undefined,
+    qr:
+      qr === undefined
+        ? undefined
+        : { src: qr, alt: t('qr'), message: side(locale, config.qrMessage, config.enQrMessage) },
+    visits: visitsOf(input),
+    copyright: side(locale, config.copyright, config.enCopyright),
+    filings: filingsOf(input),
+  }
+}

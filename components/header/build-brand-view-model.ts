@@ -1,0 +1,75 @@
+import { presentText } from '@/lib/text/present-text'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { BasicInfo, HeaderConfig } from '@/lib/contract/config'
+import type { Site } from '@/lib/contract/site'
+import type { HeaderView, LogoView, NamesView } from './header-view-model'
+
+type File = (id: string) => string
+
+/** A picture given by address, else by file id. */
+const picture = (
+  url: string | null | undefined,
+  id: string | null | undefined,
+  file: File,
+): string | undefined => {
+  const address = safeUrl(url)
+  if (address !== undefined) return address
+  const stored = presentText(id)
+  return stored === undefined ? undefined : (safeUrl(stored) ?? file(stored))
+}
+
+/** Width in letters from which a name is set smaller: a Chinese letter counts as two. */
+const longName = 34
+
+const lettersWidth = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? 2 : 1), 0)
+
+/** The site's name in the page's language with the other beneath, and its numbers in one line. */
+export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale: 'zh' | 'en'): NamesView => {
+  const [zh, en] = [presentText(site.name), presentText(site.enName)]
+  const [own, other] = locale === 'zh' ? [zh, en] : [en, zh]
+  const large = own ?? other ?? site.sld
+  const facts = [
+    basic?.issn && `ISSN ${basic.issn}`,
+    basic?.eissn && `eISSN ${basic.eissn}`,
+    basic?.cn && `CN ${basic.cn}`,
+  ].flatMap((fact) => (fact ? [fact.replaceAll(' ', '\u00a0')] : []))
+  return {
+    large,
+    long: lettersWidth(large) > longName,
+    small:
+      other === undefined || other === large
+        ? undefined
+        : { text: other, lang: locale === 'zh' ? 'en' : 'zh' },
+    facts: facts.length > 0 ? facts.join(' · ') : undefined,
+  }
+}
+
+/** The logo in the page's language: its own variants first, the other language's next, the site's own picture last. */
+export const buildLogoView = (
+  config: HeaderConfig,
+  site: Site,
+  locale: 'zh' | 'en',
+  name: string,
+  file: File,
+): LogoView | undefined => {
+  if (config.logo?.hasLogo === false) return undefined
+  const zh = picture(config.pcLogoUrl, config.pcLogo, file)
+  const en = picture(config.enPcLogoUrl, config.enPcLogo, file)
+  const general = picture(config.logo?.logoUrl, undefined, file)
+  const ofSite = picture(locale === 'zh' ? site.logo : (site.logo1 ?? site.logo), undefined, file)
+  const pc = (locale === 'en' ? en : undefined) ?? zh ?? general ?? ofSite
+  const zhMobile = picture(config.mobileLogoUrl, config.mobileLogo, file)
+  const enMobile = picture(config.enMobileLogoUrl, config.enMobileLogo, file)
+  const mobile = (locale === 'en' ? enMobile : undefined) ?? zhMobile ?? pc
+  if (mobile === undefined) return undefined
+  return { pc: pc ?? mobile, mobile, alt: name }
+}
+
+/** The picture behind the masthead: the navigation's own (683:175), else the header's background. */
+export const buildBackdrop = (config: HeaderConfig, file: File): HeaderView['backdrop'] => {
+  const ofMenu = config.navBg?.hasNavBg === true ? picture(config.navBg.navBgUrl, undefined, file) : undefined
+  if (ofMenu !== undefined) return { src: ofMenu, ratio: true }
+  const src = picture(config.backgroundUrl, config.backgroundCoverId, file)
+  return src === undefined ? undefined : { src, ratio: false }
+}

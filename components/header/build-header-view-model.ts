@@ -1,0 +1,131 @@
+import { limits } from '@/lib/rules/limits'
+import { presentText } from '@/lib/text/present-text'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { Channel } from '@/lib/contract/channel'
+import type { BasicInfo, HeaderConfig } from '@/lib/contract/config'
+import type { Site } from '@/lib/contract/site'
+import { buildBackdrop, buildLogoView, buildNamesView } from './build-brand-view-model'
+import { buildMenuView, type MenuTarget } from './build-menu-view-model'
+import { buildSearchView } from './build-search-view-model'
+import type { Asked, HeaderLink, HeaderLinks, HeaderTraits, HeaderView, NavStyle } from './header-view-model'
+import type { HeaderWords } from './header-words'
+
+/** What a header is built from. `page` says what the screen itself decides. */
+export type HeaderInput = {
+  site: Site
+  config: HeaderConfig
+  basic?: BasicInfo | undefined
+  channels: readonly Channel[]
+  locale: 'zh' | 'en'
+  /** Path of this page, with its known query. */
+  path: string
+  /** The channel this page is the page of. */
+  channelId?: number | undefined
+  target: MenuTarget
+  links: HeaderLinks
+  traits: HeaderTraits
+  page: {
+    /** Login, register, reset, binding and personal pages have no title bar (spec chapter 2). */
+    titleBar: boolean
+    /** Thesis and article pages have no fixed header (spec chapter 4). */
+    mayFix: boolean
+    /** What a page of search results was asked for. */
+    asked?: Asked | undefined
+  }
+  t: HeaderWords
+}
+
+const navStyles: readonly NavStyle[] = [1, 2, 3, 4, 5, 6]
+
+const isOutside = (href: string) => /^https?:/i.test(href)
+
+const greetingOf = ({ config, locale }: HeaderInput): string | undefined => {
+  const { greetingConfig } = config
+  if (greetingConfig?.hasGreeting === false) return undefined
+  return locale === 'en'
+    ? (presentText(greetingConfig?.enGreeting) ?? presentText(config.enGreeting))
+    : (presentText(greetingConfig?.greeting) ?? presentText(config.greeting))
+}
+
+/** The way to the group: an address of the owner's, else the group's own where the entrance is switched on. */
+const groupOf = ({ config, links, t }: HeaderInput): HeaderLink | undefined => {
+  const entrance = presentText(config.groupEntrance)
+  if (entrance === undefined || entrance === '0' || entrance === 'false') return undefined
+  const href = safeUrl(entrance) ?? links.group
+  if (href === undefined) return undefined
+  return { label: t('groupEntrance'), href, newTab: isOutside(href) ? t('newTab') : undefined }
+}
+
+const buttonsOf = ({ config, locale, t }: HeaderInput): HeaderLink[] =>
+  (config.configData?.customButtonList ?? [])
+    .filter((button) => button.customButtonStatus === 1)
+    .flatMap((button): HeaderLink[] => {
+      const label = presentText(locale === 'en' ? button.enCustomButtonName : button.customButtonName)
+      const href = safeUrl(button.customButtonLinkValue)
+      if (label === undefined || href === undefined) return []
+      return [{ label, href, newTab: isOutside(href) ? t('newTab') : undefined }]
+    })
+    .slice(0, limits.customButtons)
+
+const languagesOf = ({ config, links, locale, traits, t }: HeaderInput): HeaderView['languages'] => {
+  if (!config.switchLanguage && !traits.englishStyle) return undefined
+  const zh = {
+    lang: 'zh' as const,
+    label: t('languageZh'),
+    href: links.language.zh,
+    current: locale === 'zh',
+  }
+  const en = {
+    lang: 'en' as const,
+    label: t('languageEn'),
+    href: links.language.en,
+    current: locale === 'en',
+  }
+  return {
+    label: t('language'),
+    dropdown: traits.englishStyle,
+    current: locale === 'zh' ? zh.label : en.label,
+    // The English-style dropdown names English first (spec chapter 6).
+    links: traits.englishStyle ? [en, zh] : [zh, en],
+  }
+}
+
+/** All a header shows, from what the site's owner configured. Pure; every address comes in. */
+export const buildHeaderView = (input: HeaderInput): HeaderView => {
+  const { site, config, basic, channels, locale, path, target, links, traits, page, t } = input
+  const names = buildNamesView(site, basic, locale)
+  const hasLogin = config.showLogin || config.hasLoginAndRegister
+  return {
+    style: navStyles.find((style) => style === config.navStyle) ?? 1,
+    titleBar: page.titleBar,
+    // "Ceiling" is the bar that sticks to the top edge; both spellings of chapter 3 switch it on.
+    fixed: page.mayFix && (config.ceiling || config.isCeiling),
+    tall: traits.tall,
+    home: { label: t('home'), href: links.home },
+    names,
+    logo: buildLogoView(config, site, locale, names.large, links.file),
+    backdrop: buildBackdrop(config, links.file),
+    greeting: greetingOf(input),
+    group: groupOf(input),
+    member: hasLogin
+      ? {
+          label: t('member'),
+          login: { label: t('login'), href: links.login },
+          register: { label: t('register'), href: links.register },
+        }
+      : undefined,
+    languages: languagesOf(input),
+    search: buildSearchView({ config, locale, links, traits, asked: page.asked, t }),
+    menu: buildMenuView({
+      channels,
+      locale,
+      path,
+      channelId: input.channelId,
+      distribution: config.navDistribution,
+      target,
+      t,
+    }),
+    slide: { open: t('menu'), close: t('closeMenu') },
+    buttons: buttonsOf(input),
+  }
+}

@@ -1,0 +1,76 @@
+import { menuChannels, menuName } from '@/lib/rules/menu-filter'
+import type { Channel } from '@/lib/contract/channel'
+import type { HeaderLink, MenuEntry, MenuView } from './header-view-model'
+import type { HeaderWords } from './header-words'
+import { menuFit } from './menu-fit'
+
+/** Where a channel leads, the nth of its level (lib/routes/menu-target); null: nowhere, so it is left out. */
+export type MenuTarget = (channel: Channel, index: number) => { href: string; newTab: boolean } | null
+
+type MenuInput = {
+  channels: readonly Channel[]
+  locale: 'zh' | 'en'
+  /** Path of this page, with its query. */
+  path: string
+  /** The channel this page is the page of, whatever address it was reached by. */
+  channelId?: number | undefined
+  distribution: string | null
+  target: MenuTarget
+  t: HeaderWords
+}
+
+const distributions = ['left', 'center', 'right', 'justify'] as const
+
+const parts = (address: string) => {
+  const [path = '', query] = address.split('?')
+  return { path: path.replace(/\/$/, ''), channel: new URLSearchParams(query).get('columnId') }
+}
+
+/** Addresses of one path are told apart by their channel; a page that names none is the page of each. */
+const samePage = (href: string, page: string) => {
+  const [entry, here] = [parts(href), parts(page)]
+  return entry.path === here.path && (here.channel === null || entry.channel === here.channel)
+}
+
+/** The menu: what is shown in the language, where each entry leads, which is this page, and what fits where. */
+export const buildMenuView = ({
+  channels,
+  locale,
+  path,
+  channelId,
+  distribution,
+  target,
+  t,
+}: MenuInput): MenuView => {
+  const link = (channel: Channel, index: number): HeaderLink[] => {
+    const found = target(channel, index)
+    if (found === null) return []
+    return [
+      {
+        label: menuName(channel, locale),
+        href: found.href,
+        newTab: found.newTab ? t('newTab') : undefined,
+        current: !found.newTab && (channel.id === channelId || samePage(found.href, path)),
+      },
+    ]
+  }
+  const shown = menuChannels(channels, locale).flatMap(({ channel, children }, index) =>
+    link(channel, index).map((entry) => ({ ...entry, id: channel.id, children: children.flatMap(link) })),
+  )
+  const { fits, allFit } = menuFit(
+    shown.map(({ label, children }) => ({ label, hasChildren: children.length > 0 })),
+    t('more'),
+  )
+  const entries = shown.map((entry, index): MenuEntry => ({
+    ...entry,
+    submenu: t('submenu', { name: entry.label }),
+    fit: fits[index] ?? allFit,
+  }))
+  return {
+    label: t('mainMenu'),
+    more: t('more'),
+    allFit,
+    distribution: distributions.find((known) => known === distribution) ?? 'left',
+    entries,
+  }
+}

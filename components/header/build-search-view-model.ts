@@ -1,0 +1,92 @@
+import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/rules/resource-type'
+import type { HeaderConfig } from '@/lib/contract/config'
+import type { Asked, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view-model'
+import type { HeaderWords } from './header-words'
+
+type SearchInput = {
+  config: HeaderConfig
+  locale: 'zh' | 'en'
+  links: Pick<HeaderLinks, 'search' | 'seniorSearch'>
+  traits: HeaderTraits
+  /** What this page was asked for, where it shows results. */
+  asked?: Asked | undefined
+  t: HeaderWords
+}
+
+/** Types of the English-style header, whatever is configured (spec chapter 6). */
+const englishTypes: readonly ResourceType[] = ['article', 'picture', 'audio', 'video']
+
+const typeWords: Record<ResourceType, Parameters<HeaderWords>[0]> = {
+  article: 'typeArticle',
+  publication: 'typePublication',
+  picture: 'typePicture',
+  table: 'typeTable',
+  video: 'typeVideo',
+  audio: 'typeAudio',
+  book: 'typeBook',
+  news: 'typeNews',
+  other: 'typeOther',
+}
+
+/** What a resource type is called. */
+export const typeLabel = (type: ResourceType, t: HeaderWords): string => t(typeWords[type])
+
+type OfferedType = { type: ResourceType; name?: string | null }
+
+const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] => {
+  if (traits.englishStyle) return englishTypes.map((type) => ({ type }))
+  const configured = (config.searchConfigs?.resourceTypes ?? [])
+    .filter((entry) => entry.isOpenConfig)
+    .flatMap((entry): OfferedType[] => {
+      const type = resourceTypeOf(entry.type) ?? resourceTypeOf(entry.code)
+      return type === undefined ? [] : [{ type, name: locale === 'en' ? entry.enName : entry.name }]
+    })
+  if (configured.length > 0) return configured
+  return (config.resourceType ?? '').split(';').flatMap((part): OfferedType[] => {
+    const type = resourceTypeOf(part)
+    return type === undefined ? [] : [{ type }]
+  })
+}
+
+/**
+ * The search box, or nothing where the site has none. Type options where the site shows them, the first one chosen
+ * (the second on sites whose search starts there); without options articles are looked for. A page of results shows its own
+ * query and type.
+ */
+export const buildSearchView = (input: SearchInput): SearchView | undefined => {
+  const { config, locale, links, traits, asked, t } = input
+  if (!config.searchBox && config.searchConfigs?.isShow !== true) return undefined
+  const withOptions =
+    traits.englishStyle || (config.searchConfigs?.isShowSearchOptions ?? config.resourceSearch)
+  const types = offeredTypes(input)
+  const offered: OfferedType[] = withOptions && types.length > 0 ? types : [{ type: 'article' }]
+  const options = offered.map(({ type, name }): SearchOption => ({
+    value: resourceTypeParam(type),
+    label: name?.trim() || typeLabel(type, t),
+    action: links.search(type),
+    newTab: type === 'publication',
+  }))
+  const own = asked && options.find(({ value }) => value === resourceTypeParam(asked.type))
+  const first = (traits.searchFromSecond ? options[1] : undefined) ?? options[0]
+  const senior = config.searchConfigs?.isShowSeniorSearch ?? config.advSearch
+  return {
+    action: links.search('article'),
+    options,
+    lang: locale,
+    chosen: (own ?? first)?.value ?? '',
+    q: asked?.q ?? '',
+    advanced: senior
+      ? { label: t('advancedSearch'), href: links.seniorSearch, newTab: t('newTab') }
+      : undefined,
+    words: {
+      search: t('search'),
+      open: t('openSearch'),
+      input: t('searchInput'),
+      placeholder: t('searchPlaceholder'),
+      type: t('searchType'),
+      emptyTitle: t('emptyTitle'),
+      emptyText: t('emptyText'),
+      ok: t('ok'),
+    },
+  }
+}

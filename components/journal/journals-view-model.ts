@@ -1,0 +1,74 @@
+import type { Card } from '@/components/cards/card-grid'
+import type { Tab } from '@/components/ui/tabs'
+import { initialOf } from '@/lib/text/initial'
+import { safeUrl } from '@/lib/text/safe-url'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { localised } from '@/lib/i18n/localised'
+import { said } from '@/lib/i18n/said'
+import { translator } from '@/lib/i18n/translator'
+import type { GroupPublication } from '@/lib/contract/site'
+import { href } from '@/lib/routes/href'
+
+type Here = { id: number; isGroup: boolean }
+type Asked = { locale: Locale; here: Here; subject?: string; initial?: string }
+
+/** Where a journal leads: to its own site from a group's pages, else to its page here. */
+export const journalHref = (journal: GroupPublication, locale: Locale, here: Here): string =>
+  here.isGroup && journal.own && journal.address && journal.siteId !== here.id
+    ? `//${journal.address}${href.home({ locale })}`
+    : href.journal({ locale, id: journal.id })
+
+/** Card of a journal. */
+export const journalCard = (journal: GroupPublication, locale: Locale, here: Here): Card => {
+  const other = said(otherLocale(locale), journal.publicationName, journal.enPublicationName)
+  const title = said(locale, journal.publicationName, journal.enPublicationName)
+  return {
+    id: journal.id,
+    title: title.text,
+    lang: title.lang,
+    href: journalHref(journal, locale, here),
+    picture: safeUrl(journal.pictureUrl) ?? null,
+    facts: [
+      other.text === title.text ? { text: '' } : { text: other.text, lang: otherLocale(locale) },
+      { text: journal.issn ? `ISSN ${journal.issn}` : '' },
+      { text: journal.cn ? `CN ${journal.cn}` : '' },
+    ].filter(({ text }) => text !== ''),
+  }
+}
+
+/** The wall: own journals first, filtered by subject and initial, with the links that choose them. */
+export function journalsView(
+  journals: readonly GroupPublication[],
+  { locale, here, subject, initial }: Asked,
+) {
+  const t = translator(locale, 'journal')
+  const subjectsOf = (journal: GroupPublication) => (locale === 'en' ? journal.enSubjects : journal.subjects)
+  const nameOf = (journal: GroupPublication) =>
+    localised(locale, journal.publicationName, journal.enPublicationName)
+  const listed = journals.some(({ own }) => own) ? journals.filter(({ own }) => own) : [...journals]
+  const subjects = [...new Set(listed.flatMap(subjectsOf))].sort((a, b) => a.localeCompare(b, locale))
+  const initials = [...new Set(listed.map((journal) => initialOf(nameOf(journal))))].sort()
+  const at = (chosen: Record<string, string | undefined>) => {
+    const query = new URLSearchParams(
+      Object.entries(chosen).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    ).toString()
+    return query ? `${href.journals({ locale })}?${query}` : href.journals({ locale })
+  }
+  const tabs = (values: string[], name: 'subject' | 'initial', current: string | undefined): Tab[] => [
+    { label: t('all'), href: at({ subject, initial, [name]: undefined }), current: current === undefined },
+    ...values.map((value) => ({
+      label: value,
+      href: at({ subject, initial, [name]: value }),
+      current: value === current,
+    })),
+  ]
+  return {
+    subjects: tabs(subjects, 'subject', subject),
+    initials: tabs(initials, 'initial', initial),
+    cards: listed
+      .filter((journal) => !subject || subjectsOf(journal).includes(subject))
+      .filter((journal) => !initial || initialOf(nameOf(journal)) === initial)
+      .sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+      .map((journal) => journalCard(journal, locale, here)),
+  }
+}

@@ -1,0 +1,85 @@
+import { presentText } from '@/lib/text/present-text'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { Tool } from '@/lib/contract/channel'
+import type { ToolbarView, ToolIcon, ToolItem, ToolbarWords } from './toolbar-view-model'
+
+type Target = { href: string; newTab: boolean }
+
+/** What a toolbar is built from. */
+export type ToolbarInput = {
+  tools: readonly Tool[]
+  /** Footer config's toolbarStyle. */
+  toolbarStyle: number | null
+  locale: 'zh' | 'en'
+  /** Where a channel leads, by its id; null when the site has no such channel. */
+  channelTarget: (channelId: number) => Target | null
+  /** Where a platform's tool leads when neither a channel nor an address is given. */
+  platforms: { rss: string; email: string; folderAdd: string }
+  file: (id: string) => string
+  /** Page of citations. */
+  cite: string
+  t: ToolbarWords
+}
+
+const platformOf = (tool: Tool): ToolIcon => {
+  const platform = tool.platformType
+  return platform === 'rss' || platform === 'email' || platform === 'folderAdd' ? platform : 'link'
+}
+
+const labelOf = (tool: Tool, { locale, t }: ToolbarInput): string | undefined => {
+  const given =
+    locale === 'en' ? presentText(tool.enName) : (presentText(tool.name) ?? presentText(tool.resName))
+  if (given !== undefined) return given
+  const platform = platformOf(tool)
+  if (platform === 'rss' || platform === 'email' || platform === 'folderAdd') return t(platform)
+  return presentText(tool.name) ?? presentText(tool.resName) ?? presentText(tool.enName)
+}
+
+const pictureOf = (tool: Tool, file: ToolbarInput['file']) => {
+  const id = presentText(tool.coverId)
+  return safeUrl(tool.pictureUrl) ?? safeUrl(tool.cover) ?? (id === undefined ? undefined : file(id))
+}
+
+/** A channel first, then the tool's own address, then the platform's page. */
+const targetOf = (tool: Tool, { channelTarget, platforms }: ToolbarInput): Target | null => {
+  const channel = /^\d+$/.test(tool.linkValue2 ?? '') ? channelTarget(Number(tool.linkValue2)) : null
+  if (channel !== null) return channel
+  const url = safeUrl(tool.url) ?? safeUrl(tool.linkValue2)
+  if (url !== undefined) return { href: url, newTab: /^https?:/i.test(url) }
+  const platform = platformOf(tool)
+  return platform === 'rss' || platform === 'email' || platform === 'folderAdd'
+    ? { href: platforms[platform], newTab: false }
+    : null
+}
+
+const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
+  const label = labelOf(tool, input)
+  if (label === undefined) return []
+  const picture = pictureOf(tool, input.file)
+  if (tool.type === 'pop') {
+    const image = safeUrl(tool.bouncePictureUrl)
+    if (image === undefined) return []
+    const description = presentText(input.locale === 'en' ? tool.enDescription : tool.description)
+    return [{ kind: 'pop', id: tool.id, label, icon: 'pop', picture, image, description }]
+  }
+  const target = targetOf(tool, input)
+  if (target === null) return []
+  const newTab = target.newTab ? input.t('newTab') : undefined
+  return [{ kind: 'link', id: tool.id, label, icon: platformOf(tool), picture, href: target.href, newTab }]
+}
+
+/**
+ * The tools at the right edge, in the owner's order. A tool whose address is empty, 'null' or 'undefined' would open
+ * nothing (spec chapter 5), so it is not shown.
+ */
+export const buildToolbarView = (input: ToolbarInput): ToolbarView => ({
+  name: input.t('name'),
+  open: input.t('open'),
+  toTop: input.t('toTop'),
+  close: input.t('close'),
+  batch: { href: input.cite, label: input.t('batch') },
+  look: input.toolbarStyle === 2 ? 'words' : 'icons',
+  items: [...input.tools]
+    .sort((one, other) => (one.indexId ?? 0) - (other.indexId ?? 0))
+    .flatMap((tool) => itemOf(tool, input)),
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { ask, handle } from '@/lib/backend/handle'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import { contract } from '@/lib/contract'
+import type { DataOf, Endpoint, QueryIn } from '@/lib/contract/endpoint'
+import { readLines } from './read-lines'
+
+type LineCall = 'extRecords' | 'extPages' | 'extIndexing'
+type Calls = typeof contract
+
+type Asked<Name extends LineCall> = {
+  siteKey: string
+  siteId?: number
+  locale?: Locale
+  query?: QueryIn<Calls[Name]>
+}
+
+/** A long answer as it comes, in process or from a remote back end. Nothing is fetched before it is asked for. */
+export async function* serverLines<Name extends LineCall>(
+  name: Name,
+  { siteKey, siteId, locale = 'zh', query }: Asked<Name>,
+): AsyncGenerator<DataOf<Calls[Name]>> {
+  const call = contract[name] as Endpoint
+  const headers: Record<string, string> = { language: locale }
+  if (siteId !== undefined) headers.siteId = String(siteId)
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, String(value))
+  const path = `/rc-pub${call.path}?${search.toString()}`
+  const answered = env.RC_PUB_ORIGIN
+    ? await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
+    : await ask(name, { params: {}, query: search, headers }, { siteKey })
+  yield* (answered instanceof Response ? readLines(answered, call.data) : answered.data) as AsyncGenerator<
+    DataOf<Calls[Name]>
+  >
+}

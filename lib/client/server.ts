@@ -1,0 +1,69 @@
+import 'server-only'
+import axios from 'axios'
+import { ask, handle } from '@/lib/backend/handle'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import type { DataOf } from '@/lib/contract/endpoint'
+import type { CallName, Contract } from '@/lib/contract'
+import { type Client, type Input, buildClient, dataOf } from './call'
+import { RcPubError } from './rc-pub-error'
+
+/** Milliseconds a page waits for one call (safety F02); the spec's 600,000 ms is the browser client's. */
+const RENDER_DEADLINE_MS = 3500
+
+type Place = { siteKey: string; siteId?: number; locale: Locale }
+
+/** The client of a page: straight to the embedded back end, or over HTTP to the remote one RC_PUB_ORIGIN names. */
+export const serverClient = (place: Place): Client =>
+  env.RC_PUB_ORIGIN ? overHttp(place) : (name, input = {}) => direct(place, name, input)
+
+const headersOf = ({ siteId, locale }: Place): Record<string, string> => ({
+  language: locale,
+  accept: 'application/json',
+  ...(siteId === undefined ? {} : { siteId: String(siteId) }),
+})
+
+const overHttp = (place: Place): Client =>
+  buildClient(
+    axios.create({
+      baseURL: 'http://rc-pub.internal',
+      timeout: RENDER_DEADLINE_MS,
+      adapter: 'fetch',
+      headers: headersOf(place),
+      env: { fetch: async (input, init) => handle(new Request(input, init), { siteKey: place.siteKey }) },
+    }),
+  )
+
+/** A page only reads, so nothing has to travel: what was asked is checked as ever, the data is taken as it is. */
+async function direct<Name extends CallName>(
+  place: Place,
+  name: Name,
+  { params, query }: Input<Contract[Name]>,
+): Promise<DataOf<Contract[Name]>> {
+  const answered = await inTime(
+    ask(
+      name,
+      { params: texts(params), query: new URLSearchParams(texts(query)), headers: headersOf(place) },
+      { siteKey: place.siteKey },
+    ),
+  )
+  if (!(answered instanceof Response)) return answered.data as DataOf<Contract[Name]>
+  const data: unknown = await answered.json().catch(() => null)
+  return dataOf(name, { status: answered.status, data })
+}
+
+/** Values as an address carries them; what is not given is not sent. */
+const texts = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((values ?? {}) as object)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  )
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    const late = () => failed(new RcPubError('unreachable', `no answer in ${RENDER_DEADLINE_MS} ms`))
+    const timer = setTimeout(late, RENDER_DEADLINE_MS)
+    work.then(done, failed).finally(() => clearTimeout(timer))
+  })
+}

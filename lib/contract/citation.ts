@@ -1,0 +1,77 @@
+import { z } from '@/lib/zod'
+import { type DataOf, endpoint } from './endpoint'
+import { idField, list, text, textOrEmpty } from './fields'
+
+/** At most so many works in one citation call (issue 06). */
+export const MAX_CITED = 100
+
+/** `1,2,3`, also with `;` between; doubles count once, the order stays. At most MAX_CITED. */
+const ids = z
+  .string()
+  .min(1)
+  .max(2000)
+  .transform((value): (string | number)[] => value.split(/[,;\s]+/).filter(Boolean))
+  .pipe(z.array(idField).min(1))
+  .transform((values) => [...new Set(values)])
+  .pipe(z.array(z.number()).max(MAX_CITED))
+
+const siteId = idField.optional()
+
+/** Id of a reference style (lib/citation/csl-styles.ts); an unknown one means the default. */
+const style = z.string().max(60).optional()
+
+/** Plain text; `Html` beside it holds `sub sup i b`. `transQuote` is "" where the work has one language only. */
+const quotes = {
+  quote: textOrEmpty,
+  transQuote: textOrEmpty,
+}
+
+export const citedItem = z.object({
+  id: idField,
+  ...quotes,
+  quoteHtml: textOrEmpty,
+  quoteLang: textOrEmpty,
+  transQuoteHtml: textOrEmpty,
+  transQuoteLang: textOrEmpty,
+  doi: text,
+  resName: text,
+  enResName: text,
+  otherResName: text,
+})
+
+export const citationEndpoints = {
+  getPublicizeInfo: endpoint({
+    path: '/front/front-article/getPublicizeInfo',
+    summary: 'The reference of an article: in its own language, and translated',
+    query: z.object({ id: idField, siteId, style }),
+    data: citedItem,
+  }),
+  batchPublicizeInfo: endpoint({
+    path: '/front/front-article/batchPublicizeInfo',
+    summary: 'References of up to 100 articles, one a line, and each by itself',
+    query: z.object({ ids, siteId, style }),
+    data: z.object({
+      ...quotes,
+      style: textOrEmpty,
+      items: list(citedItem),
+      /** Asked for, but no longer there. */
+      missing: list(idField),
+    }),
+  }),
+  downloadCitation: endpoint({
+    path: '/front/front-article/downloadCitation',
+    summary: 'Up to 100 citations as a file for a reference manager',
+    query: z.object({
+      ids,
+      citationType: z.string().max(20).default('BibTeX'),
+      language: z.enum(['zh', 'en']).optional(),
+      style,
+      siteId,
+    }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+} as const
+
+export type CitedData = DataOf<typeof citationEndpoints.batchPublicizeInfo>
+export type CitedItem = z.output<typeof citedItem>

@@ -1,0 +1,127 @@
+import { z } from '@/lib/zod'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { type JsonSchema, jsonSchema } from './json-schema'
+
+export type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
+}
+
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, unknown> }
+}
+
+const DESCRIPTION =
+  'Success is {"status":0,"message":"…","data":…}. A refusal has a non-zero status, equal to its HTTP code but for a closed site (10001) and an expired one (10002), both HTTP 403. Lists are pages: content, totalElements, totalPages, number, size; page counts from 0. Every call is scoped to the site of the Host; siteId only narrows inside it. timestamps is accepted and ignored.'
+
+/** The OpenAPI 3.1 document of a contract: every call with its aliases, parameters, body and answers. */
+export function openApiOf(contract: Record<string, Endpoint>): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const [name, call] of Object.entries(contract))
+    for (const [at, path] of [call.path, ...call.aliases].entries())
+      for (const method of [call.method].flat() as string[])
+        (paths[`/rc-pub${path}`] ??= {})[method.toLowerCase()] = operation(
+          operationId(name, method, at, [call.method].flat().length > 1),
+          call,
+          path,
+        )
+  const tags = [...new Set(Object.keys(paths).map((path) => tagOf(path.replace('/rc-pub', ''))))].sort()
+  return {
+    openapi: '3.1.0',
+    info: { title: 'rc-pub', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: { schemas: { Refusal: REFUSAL }, parameters: {} },
+  }
+}
+
+const REFUSAL: JsonSchema = {
+  type: 'object',
+  required: ['status', 'message', 'data'],
+  properties: { status: { type: 'integer', not: { const: 0 } }, message: { type: 'string' }, data: {} },
+}
+
+const operationId = (name: string, method: string, alias: number, many: boolean): string =>
+  `${name}${many ? `_${method.toLowerCase()}` : ''}${alias ? `_${alias + 1}` : ''}`
+
+/** `/front/front-article/getHtml` belongs to front-article. */
+const tagOf = (path: string): string => {
+  const [first = '', second = ''] = path.split('/').filter(Boolean)
+  return first === 'front' && second ? second : first
+}
+
+function operation(operationId: string, call: Endpoint, path: string): Operation {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const language = {
+    name: 'language',
+    in: 'header' as const,
+    required: false,
+    schema: { type: 'string', enum: ['zh', 'en'], default: 'zh' },
+  }
+  const body = call.body instanceof z.ZodUndefined ? null : jsonSchema(call.body, 'input')
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [tagOf(path)],
+    parameters: [
+      ...parametersOf(call.params, 'path').filter(({ name }) => named.includes(name)),
+      ...parametersOf(call.query, 'query'),
+      language,
+    ],
+    ...(body
+      ? {
+          requestBody: {
+            required: !call.body.safeParse(undefined).success,
+            content: { 'application/json': { schema: body } },
+          },
+        }
+      : {}),
+    responses: {
+      '200': answerOf(call),
+      '4XX': {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function answerOf(call: Endpoint): Operation['responses'][string] {
+  if (call.answer === 'file')
+    return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  const data = jsonSchema(call.data, 'output')
+  if (call.answer === 'lines')
+    return { description: 'One value a line', content: { 'application/jsonl': { schema: data } } }
+  const schema =
+    call.answer === 'bare'
+      ? data
+      : {
+          type: 'object',
+          required: ['status', 'message', 'data'],
+          properties: { status: { const: 0 }, message: { type: 'string' }, data },
+        }
+  return { description: 'Success', content: { 'application/json': { schema } } }
+}

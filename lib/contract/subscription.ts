@@ -1,0 +1,74 @@
+import { z } from '@/lib/zod'
+import { subscriptionKindOf, subscriptionKinds } from '@/lib/rules/subscription'
+import { typed } from './auth'
+import { endpoint } from './endpoint'
+import { flag, idField, list, text, textOrEmpty } from './fields'
+
+const kindField = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+  const kind = subscriptionKindOf(value)
+  if (kind) return kind
+  context.addIssue({ code: 'custom', message: 'type' })
+  return z.NEVER
+})
+
+const request = z.object({ email: typed(300), type: kindField, value: typed(1000), captcha: typed(20) })
+const code = z.string().max(300)
+
+export const subscription = z.object({
+  id: idField,
+  type: z.enum(subscriptionKinds),
+  value: textOrEmpty,
+  email: textOrEmpty,
+  confirmed: flag,
+  language: text,
+})
+
+export const subscriptionEndpoints = {
+  subscribe: endpoint({
+    method: 'POST',
+    form: true,
+    path: '/front/frontMembers/subscribe',
+    summary:
+      'Asks for mails on new content. A letter with a signed link confirms it; of what is subscribed already, a letter with the link that ends it. The answer is the same for both',
+    body: request,
+    data: z.object({ sent: z.boolean() }),
+  }),
+  unSubscribe: endpoint({
+    method: 'POST',
+    form: true,
+    path: '/front/frontMembers/unSubscribe',
+    summary:
+      "Ends a subscription: by the code of a letter, the member's own by id, else by a letter with a link",
+    body: request.partial().extend({ code: code.nullish(), id: idField.nullish() }),
+    data: z.object({ ended: z.boolean(), sent: z.boolean() }),
+  }),
+  confirmSubscribe: endpoint({
+    method: 'POST',
+    form: true,
+    path: '/front/frontMembers/confirmSubscribe',
+    summary: 'Confirms a subscription by the code of its letter',
+    body: z.object({ code }),
+    data: subscription,
+  }),
+  oneClickUnsubscribe: endpoint({
+    method: ['GET', 'POST'],
+    form: true,
+    signed: true,
+    path: '/front/frontMembers/oneClickUnsubscribe',
+    summary: 'One-click unsubscribe of RFC 8058 by POST; GET leads to the page that asks and changes nothing',
+    query: z.object({ code }),
+    body: z.unknown(),
+    data: z.boolean(),
+  }),
+  isSubscribe: endpoint({
+    path: '/front/frontMembers/isSubscribe',
+    summary: 'Whether the member has subscribed to something; false to a visitor',
+    query: z.object({ type: kindField, value: typed(1000) }),
+    data: z.boolean(),
+  }),
+  subscribeList: endpoint({
+    path: '/front/frontMembers/subscribeList',
+    summary: "The member's subscriptions",
+    data: list(subscription),
+  }),
+} as const

@@ -1,0 +1,67 @@
+import type { FeedItem } from './feed'
+import { plainText } from '@/lib/text/inline-html'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { Locale } from '@/lib/i18n/locales'
+import { localised } from '@/lib/i18n/localised'
+import { articleAddresses } from '@/lib/metadata/article-addresses'
+import type { ArticleSummary } from '@/lib/contract/article'
+import type { NewsSummary } from '@/lib/contract/news'
+import { href } from '@/lib/routes/href'
+
+/** An article as a feed tells it, in the language of the feed where the work has that side. */
+export function articleItem(article: ArticleSummary, locale: Locale, origin: string): FeedItem {
+  const addresses = articleAddresses(article, locale, origin)
+  const pick = (zh: string | null, en: string | null) => plainText(localised(locale, zh, en))
+  const published = article.onlineDate ?? article.publishDate ?? article.acceptedDate
+  return {
+    id: addresses.doi ?? addresses.page,
+    link: addresses.page,
+    title:
+      pick(article.resName, article.enResName) ||
+      plainText(article.otherResName) ||
+      (article.doi ?? String(article.id)),
+    summary: pick(article.summary, article.enSummary) || null,
+    authors: localised(locale, article.authors, article.enAuthors)
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    categories: [pick(article.lanmu, article.enLanmu)].filter(Boolean),
+    published,
+    updated: published ?? String(article.year ?? 1970),
+    doi: article.doi,
+    pdf: article.hasPdf && !article.downloadLogin ? addresses.pdf : null,
+    source: {
+      journal: pick(article.publicationName, article.enPublicationName) || null,
+      issn: null,
+      volume: article.volume || null,
+      issue: article.issue || null,
+      firstPage: article.firstPageNum,
+      lastPage: article.lastPageNum,
+    },
+  }
+}
+
+/** A news item; one that lies elsewhere leads there (spec chapter 2). */
+export function newsItem(news: NewsSummary, locale: Locale, origin: string): FeedItem {
+  const here = origin + href.news({ locale, id: news.id })
+  const elsewhere =
+    news.original === 2 || news.newsDataType === 'wechat' ? safeUrl(news.sourceLink) : undefined
+  const author = news.author ?? localised(locale, news.source, news.enSource)
+  return {
+    id: here,
+    link: elsewhere ? new URL(elsewhere, origin).href : here,
+    title: plainText(localised(locale, news.title, news.enTitle)),
+    summary: plainText(localised(locale, news.summary, news.enSummary)) || null,
+    authors: author ? [author] : [],
+    categories: [],
+    published: news.publishDate || null,
+    updated: news.publishDate || '1970-01-01',
+    doi: null,
+    pdf: null,
+    source: null,
+  }
+}
+
+/** The newest date of some items; the beginning of time for none. */
+export const newestOf = (items: FeedItem[]): string =>
+  items.reduce((newest, { updated }) => (updated > newest ? updated : newest), '1970-01-01')

@@ -1,0 +1,80 @@
+import { flagReferences } from '@/lib/text/flag-references'
+import { placeFullText } from '@/lib/text/place-full-text'
+import { plainText } from '@/lib/text/inline-html'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
+import { referenceNotices } from '@/lib/metadata/reference-notices'
+import { workSide } from '@/lib/metadata/work-side'
+import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
+import { fileHref } from '@/lib/routes/file-href'
+import { htmlToMarkdown } from './html-to-markdown'
+
+type Parts = { article: Article; references: ReferenceDetail[]; fullText: FullTextData | null }
+
+/** An article as Markdown: its metadata as YAML front matter, abstract, full text, references where the text has none. */
+export function articleMarkdown(
+  { article, references, fullText }: Parts,
+  locale: Locale,
+  addresses: ArticleAddresses,
+  t: Translator<'article'>,
+): string {
+  const side = workSide(article, locale)
+  const notices = referenceNotices(references, t)
+  const body = fullText
+    ? htmlToMarkdown(
+        flagReferences(
+          placeFullText(fullText.html, {
+            label: (key) =>
+              t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
+            picture: (name) => fullText.pictures?.[name] ?? null,
+            fileUrl: fileHref,
+          }),
+          notices,
+        ),
+        addresses.origin,
+      )
+    : ''
+  return [
+    frontMatter({
+      title: side.title,
+      status: article.status === 'none' ? null : t(`status.${article.status}`),
+      author: side.authors.map(({ text }) => text),
+      journal: side.journal,
+      year: article.year,
+      volume: article.volume,
+      issue: article.issue,
+      pages: article.pageOrElocationId,
+      date: article.publishDate ?? article.onlineDate,
+      doi: article.doi,
+      lang: article.language,
+      keywords: side.keywords,
+      license: article.licenceUrl,
+      url: addresses.page,
+    }),
+    `# ${side.title}\n`,
+    side.abstract === '' ? '' : `## ${t('abstract')}\n\n${side.abstract}\n`,
+    body,
+    fullText || references.length === 0 ? '' : `## ${t('references')}\n\n${list(references, notices)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const list = (references: ReferenceDetail[], notices: ReadonlyMap<string, string>): string =>
+  references
+    .map(({ anchor, textHtml }, index) => {
+      const notice = notices.get(anchor)
+      return `${index + 1}. ${notice ? `**${notice}** ` : ''}${plainText(textHtml)}\n`
+    })
+    .join('')
+
+/** YAML values in double quotes are JSON strings (YAML 1.2 section 7.3.1). */
+function frontMatter(fields: Record<string, string | number | string[] | null>): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [`${name}: ${JSON.stringify(value)}`],
+  )
+  return ['---', ...lines, '---', ''].join('\n')
+}

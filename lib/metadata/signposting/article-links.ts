@@ -1,0 +1,58 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
+import type { Article } from '@/lib/contract/article'
+import { FORMAT_TYPES, type MachineFormat } from '@/lib/routes/article-file'
+
+/** A typed link from an article's page (RFC 8288). */
+export type TypedLink = { rel: string; href: string; type?: string }
+
+const DESCRIPTIONS: MachineFormat[] = ['xml', 'json', 'bib', 'ris']
+
+/** Links of an article by the FAIR Signposting profile: level 1 in headers, level 2 in the link set. */
+export function articleLinks(article: Article, locale: Locale, addresses: ArticleAddresses): TypedLink[] {
+  const file = (format: MachineFormat) => ({ href: addresses.file(format), type: FORMAT_TYPES[format] })
+  const authors = article.authorList.flatMap(({ orcid }) =>
+    orcid
+      ? [{ rel: 'author', href: `https://orcid.org/${orcid.replace(/^https?:\/\/orcid\.org\//, '')}` }]
+      : [],
+  )
+  return [
+    ...(addresses.doi ? [{ rel: 'cite-as', href: addresses.doi }] : []),
+    { rel: 'type', href: 'https://schema.org/ScholarlyArticle' },
+    { rel: 'type', href: 'https://schema.org/AboutPage' },
+    ...(article.licenceUrl ? [{ rel: 'license', href: article.licenceUrl }] : []),
+    ...DESCRIPTIONS.map((format) => ({ rel: 'describedby', ...file(format) })),
+    { rel: 'alternate', ...file('md') },
+    ...(article.hasPdf && !article.downloadLogin
+      ? [{ rel: 'item', href: addresses.pdf, type: FORMAT_TYPES.pdf }]
+      : []),
+    { rel: 'linkset', ...file('linkset') },
+    ...authors,
+  ]
+}
+
+/** Characters that could end a target or a header. */
+const safeTarget = (href: string): string =>
+  href.replace(/[<>"\s\\^`{|}\u0080-\uffff]/g, (character) => encodeURIComponent(character))
+
+/** Values of `Link` headers; a work of many authors names the first ones, so that the headers stay short. */
+export function linkHeaders(links: TypedLink[], most = 24): string[] {
+  return links
+    .slice(0, most)
+    .map(({ rel, href, type }) => `<${safeTarget(href)}>; rel="${rel}"${type ? `; type="${type}"` : ''}`)
+}
+
+/** The same links, all of them, as a link set (RFC 9264), with the ways back from each file to the page. */
+export function linkSet(page: string, links: TypedLink[]) {
+  const own: Record<string, { href: string; type?: string }[]> = {}
+  for (const { rel, href, type } of links) {
+    if (rel === 'linkset') continue
+    const target = { href: safeTarget(href), ...(type ? { type } : {}) }
+    own[rel] = [...(own[rel] ?? []), target]
+  }
+  const back = links.flatMap(({ rel, href }) => {
+    const way = rel === 'item' ? 'collection' : rel === 'describedby' ? 'describes' : null
+    return way ? [{ anchor: safeTarget(href), [way]: [{ href: safeTarget(page), type: 'text/html' }] }] : []
+  })
+  return { linkset: [{ anchor: safeTarget(page), ...own }, ...back] }
+}

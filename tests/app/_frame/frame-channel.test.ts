@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { frameChannel, wordsChannel } from '@/app/_frame/frame-channel'
+import type { SiteBundle } from '@/lib/site/load-site'
+import { arbitraryChannel } from '@/tests/support/header-input'
+
+const board = arbitraryChannel({ code: 'editorial' })
+const journals = arbitraryChannel({ code: 'mag' })
+const meetings = arbitraryChannel({ code: 'conference' })
+const before = arbitraryChannel({ code: 'prePublication' })
+const hidden = arbitraryChannel({ code: 'latestOffer', enable: '0' })
+const ethics = arbitraryChannel({ code: 'newItem', route: 'ethics' })
+const about = arbitraryChannel({ code: 'periodIntroduce', children: [board, journals] })
+const bundle = { channels: [about, meetings, before, hidden, ethics] } as unknown as SiteBundle
+
+const codeAt = (path: string) => frameChannel({ bundle, path })?.code
+
+describe('the channel a page is the page of', () => {
+  it.each([
+    [`/zh/about/${about.id}/`, 'periodIntroduce'],
+    [`/zh/editorial-board/${board.id}/7/`, 'editorial'],
+    ['/zh/editorial-board/', 'editorial'],
+    [`/newEditorial/101/${board.id}/7/zh/`, 'editorial'],
+    ['/mag', 'mag'],
+    [`/newArticle?code=prePublication&columnId=${before.id}`, 'prePublication'],
+    ['/zh/newArticle', 'conference'],
+    ['/zh/ethics/', 'newItem'],
+    ['/zh/justAccepted/', undefined],
+    ['/zh/news/7/', undefined],
+    ['/zh/home/', undefined],
+    ['/', undefined],
+  ])('%s: %s', (path, code) => expect(codeAt(path)).toBe(code))
+
+  it('has its words set above what is listed, unless its page sets them itself', () => {
+    expect(wordsChannel({ bundle, path: '/zh/mag/' })).toEqual(journals)
+    expect(wordsChannel({ bundle, path: `/zh/about/${about.id}/` })).toBeUndefined()
+  })
+})

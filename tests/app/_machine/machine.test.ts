@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { refuseMachine } from '@/app/_machine/machine'
+
+const asked = (path: string, search = '') =>
+  new Request(`http://portal.internal/x${search}`, { headers: { 'x-public-path': path } })
+
+it.each([
+  ['/en/article/99.bib', '', 'not-found', 404, 'en', 'This page could not be found'],
+  ['/zh/article/99.pdf', '', 'withdrawn', 410, 'zh', '该内容已被撤回'],
+  ['/oai', '', 'forbidden-site', 403, 'zh', '站点已关闭'],
+  ['/opensearch.xml', '?lang=en', 'unreachable', 503, 'en', 'Under maintenance'],
+] as const)('%s%s that is %s answers %i in %s', async (path, search, kind, status, locale, title) => {
+  const answer = refuseMachine(asked(path, search), kind, '0998-555-0142')
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('content-language')).toBe(locale)
+  expect(answer.headers.get('retry-after')).toBe(status === 503 ? '30' : null)
+  const lines = (await answer.text()).trim().split('\n')
+  expect(lines[0]).toBe(title)
+  expect(lines.length).toBeGreaterThanOrEqual(3)
+  expect(lines.at(-1)).toContain('0998-555-0142')
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { jumpProblem, problemView } from '@/app/_page/problem-view-model'
+import { translator } from '@/lib/i18n/translator'
+import { kindOf } from '@/lib/client/rc-pub-error'
+
+it.each([
+  [10001, 403, 403, '站点已关闭', 'This site is closed'],
+  [10002, 403, 403, '站点服务已到期', 'The service of this site has expired'],
+  [404, 404, 404, '找不到此页面', 'This page could not be found'],
+  [410, 410, 410, '该内容已被撤回', 'This content has been withdrawn'],
+  [400, 400, 404, '找不到此页面', 'This page could not be found'],
+  [null, 500, 503, '系统维护中', 'Under maintenance'],
+  [503, 503, 503, '系统维护中', 'Under maintenance'],
+] as const)('status %s (HTTP %i) is answered with %i and its sentence', (status, http, answered, zh, en) => {
+  const kind = kindOf(status, http)
+  const chinese = problemView(kind, translator('zh', 'page'), 'zh')
+  expect([chinese.status, chinese.title]).toEqual([answered, zh])
+  expect(problemView(kind, translator('en', 'page'), 'en').title).toBe(en)
+})
+
+it('ends with the support phone where the site has one', () => {
+  const t = translator('en', 'page')
+  expect(problemView('unreachable', t, 'en', '0998-555-0142').support).toBe('Support: 0998-555-0142')
+  expect(problemView('unreachable', t, 'en')).not.toHaveProperty('support')
+})
+
+it.each([
+  ['not-found', 404, 'Article id is not exist.', 'Article id is not exist.'],
+  ['withdrawn', 410, '', 'The address it points to could not be had.'],
+  ['unreachable', 503, 'socket hang up', 'The address it points to could not be had.'],
+  ['bad-shape', 503, 'getJumpUrl: shape', 'The address it points to could not be had.'],
+] as const)('a jump that is %s answers %i and says why', (kind, status, message, text) => {
+  const view = jumpProblem({ kind, message }, translator('en', 'page'), 'en', '0998-555-0142')
+  expect(view).toMatchObject({ status, text, title: 'This link could not be opened' })
+  expect(view.support).toContain('0998-555-0142')
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { emptyModel } from '@/app/_search/empty-view-model'
+import { searchState } from '@/app/_search/search-state'
+import { translator } from '@/lib/i18n/translator'
+import { searchPage } from '@/lib/contract/search'
+
+const t = translator('en', 'search')
+const state = searchState('article', { q: 'laser', page: '50', year: '2026' }, 'en')
+const model = (page: object) =>
+  emptyModel(
+    {
+      ...{ clusters: null, tokens: [], conditions: [], busy: false },
+      page: searchPage.parse({ content: [], ...page }),
+    },
+    state,
+    { types: [], q: 'laser' },
+    t,
+  )
+
+describe('emptyModel', () => {
+  it('does not say that nothing was found on a page past the last', () => {
+    const view = model({ totalElements: 19, totalPages: 1, number: 49, size: 20 })
+    expect(view).toMatchObject({ title: 'There is no page 50', text: 'The results end on page 1.' })
+    expect(view?.links[0]?.links[0]?.href).toBe('/article?q=laser&year=2026&type=428&lang=en')
+  })
+
+  it('offers to let filters go where nothing is found', () => {
+    const view = model({ totalElements: 0, totalPages: 0, number: 0, size: 20 })
+    expect(view?.title).toBe('Nothing found for “laser”')
+    expect(view?.links[0]?.links[0]?.label).toBe('Remove all filters')
+  })
+})

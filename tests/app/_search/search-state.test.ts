@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { askedOf, chosenOf, searchState, stateHref, toggleHref } from '@/app/_search/search-state'
+import { translationsModel } from '@/app/_search/translations-view-model'
+import { translator } from '@/lib/i18n/translator'
+
+describe('searchState', () => {
+  it('goes by the type before the route, and leads to the route of the type', () => {
+    expect(searchState('article', { q: '光', type: '25' }, 'zh')).toMatchObject({
+      kind: 'picture',
+      path: '/textList',
+    })
+    expect(searchState('video', { q: '光' }, 'zh')).toMatchObject({ kind: 'video', path: '/audioList' })
+    expect(searchState('article', { q: '光', type: 'nonsense' }, 'zh').kind).toBe('article')
+  })
+
+  it('adds and takes away facet values, always on the first page', () => {
+    const state = searchState('article', { q: '光', page: '3', year: '2025' }, 'zh')
+    const both = new URL(toggleHref(state, 'year', '2026'), 'http://wide.example')
+    expect(both.searchParams.get('year')).toBe('2025;2026')
+    expect(both.searchParams.has('page')).toBe(false)
+    expect(chosenOf(state, 'year')).toEqual(['2025'])
+    expect(new URL(toggleHref(state, 'year', '2025'), 'http://wide.example').searchParams.has('year')).toBe(
+      false,
+    )
+  })
+})
+
+describe('askedOf', () => {
+  it('tells query and type of a page of results for the box of the header', () => {
+    expect(askedOf('/article?q=%E5%85%89&type=428&lang=zh')).toEqual({ q: '光', type: 'article' })
+    expect(askedOf('/zh/article/?q=laser')).toEqual({ q: 'laser', type: 'article' })
+    expect(askedOf('/audioList?q=laser')).toEqual({ q: 'laser', type: 'video' })
+    expect(askedOf('/zh/article/?page=2')).toBeUndefined()
+    expect(askedOf('/zh/home/')).toBeUndefined()
+  })
+})
+
+describe('translationsModel', () => {
+  const t = translator('en', 'search')
+
+  it('shows what was looked for besides, with the way out and the way back', () => {
+    const state = searchState('article', { q: '薄膜' }, 'en')
+    const on = translationsModel([{ word: '薄膜', added: ['thin film', 'membrane'] }], state, t)
+    expect(on?.pairs).toEqual([{ word: '薄膜', added: 'thin film, membrane' }])
+    expect(on?.change.href).toBe(stateHref(state, { expand: '0' }))
+    const off = translationsModel([], searchState('article', { q: '薄膜', expand: '0' }, 'en'), t)
+    expect(off?.change.href).toBe(stateHref(state))
+    expect(translationsModel([], state, t)).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { buildBannerView } from '@/components/banner/build-banner-view-model'
+import { topNews } from '@/lib/contract/news'
+import zh from '@/messages/zh/banner.json'
+
+const slides = (...items: Record<string, unknown>[]) =>
+  buildBannerView({
+    items: items.map((item, index) => topNews.parse({ id: index + 1, pictureUrl: '/p.jpg', ...item })),
+    locale: 'zh',
+    links: {
+      news: (id) => `/zh/news/${id}/`,
+      album: (id) => `/zh/collections/${id}/`,
+      article: ({ id, doi }) => `/zh/article/${doi ?? id}/`,
+    },
+    file: (id) => `/files?id=${id}`,
+    t: createTranslator({ locale: 'zh', messages: zh }),
+  })?.slides
+
+describe('buildBannerView', () => {
+  it('opens by type', () => {
+    const shown = slides(
+      { type: 'link', url: 'https://example.org/' },
+      { type: 'wechat', url: 'https://mp.example.org/' },
+      { type: 'news', targetId: 4 },
+      { type: 'album', targetId: 5 },
+      { type: 'article', targetId: 6, doi: '10.5555/x' },
+      { type: '', title: '要闻' },
+    )
+    expect(shown?.map(({ href }) => href)).toEqual([
+      'https://example.org/',
+      'https://mp.example.org/',
+      '/zh/news/4/',
+      '/zh/collections/5/',
+      '/zh/article/10.5555/x/',
+      '/zh/news/6/',
+    ])
+    expect(shown?.map(({ newTab }) => newTab !== undefined)).toEqual([true, true, false, false, false, false])
+  })
+
+  it('shows a slide that leads nowhere without a link', () => {
+    expect(slides({ type: 'link', url: 'null' })?.[0]).toMatchObject({ src: '/p.jpg', href: undefined })
+  })
+
+  it('takes the top picture first, a stored file last, and leaves out what has none', () => {
+    expect(slides({ topPictureUrl: '/top.jpg' })?.[0]?.src).toBe('/top.jpg')
+    expect(slides({ pictureUrl: null, coverId: '9' })?.[0]?.src).toBe('/files?id=9')
+    expect(slides({ pictureUrl: null })).toBeUndefined()
+  })
+})

@@ -1,0 +1,149 @@
+import { DOMParser } from '@xmldom/xmldom'
+import { describe, expect, it } from 'vitest'
+import { citationFiles } from '@/lib/citation/citation-files'
+import { citationTypeOf } from '@/lib/citation/citation-types'
+import { pagesOf } from '@/lib/citation/csl-item'
+import { markup } from '@/lib/citation/markup'
+import { nameText } from '@/lib/citation/names'
+import { ownRecord, recordIn } from '@/lib/citation/record'
+import { arbitraryWork, awkwardWorks } from '@/tests/support/arbitrary-work'
+import {
+  type Tagged,
+  parseBibtex,
+  parseEndnote,
+  parseNoteExpress,
+  parseRis,
+  printed,
+} from '@/tests/support/parse-citations'
+
+const records = awkwardWorks.map(ownRecord)
+const valuesOf = (record: Tagged, tag: string) =>
+  record.filter((field) => field.tag === tag).map(({ value }) => value)
+const flat = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+/** The title without marks: what every format can hold. */
+const words = (html: string) =>
+  flat(
+    markup.with(
+      html,
+      (text) => text,
+      (_, inner) => inner,
+    ),
+  )
+
+describe('export files of awkward records', () => {
+  it('are 200 and more', () => expect(records.length).toBeGreaterThanOrEqual(200))
+
+  it('RIS loses nothing and gains no field', () => {
+    const read = parseRis(citationFiles.RefMan.write(records))
+    expect(read).toHaveLength(records.length)
+    read.forEach((fields, at) => {
+      const record = records[at]!
+      expect(valuesOf(fields, 'TY')).toEqual(['JOUR'])
+      expect(valuesOf(fields, 'TI')).toEqual([markup.text(record.titleHtml)])
+      expect(valuesOf(fields, 'AU')).toEqual(record.authors.map((name) => nameText(name, true)))
+      expect(valuesOf(fields, 'DO')).toEqual(record.doi ? [record.doi] : [])
+      expect(valuesOf(fields, 'SP')).toEqual([record.firstPage ?? record.elocationId].filter(Boolean))
+      expect(valuesOf(fields, 'EP')).toEqual(record.lastPage ? [record.lastPage] : [])
+      expect(valuesOf(fields, 'VL')).toEqual(record.volume ? [record.volume] : [])
+      expect(valuesOf(fields, 'KW')).toEqual(record.keywords)
+      expect(valuesOf(fields, 'DA')).toEqual(['2026/03/05/'])
+    })
+  })
+
+  it('EndNote loses nothing and gains no field', () => {
+    const read = parseEndnote(citationFiles.Endnote.write(records))
+    expect(read).toHaveLength(records.length)
+    read.forEach((fields, at) => {
+      const record = records[at]!
+      expect(valuesOf(fields, '0')).toEqual(['Journal Article'])
+      expect(valuesOf(fields, 'T')).toEqual([markup.text(record.titleHtml)])
+      expect(valuesOf(fields, 'A')).toHaveLength(record.authors.length)
+      expect(valuesOf(fields, 'P')).toEqual([pagesOf(record)].filter(Boolean))
+      expect(valuesOf(fields, 'R')).toEqual(record.doi ? [record.doi] : [])
+    })
+  })
+
+  it('NoteExpress loses nothing and gains no field', () => {
+    const read = parseNoteExpress(citationFiles.NoteExpress.write(records))
+    expect(read).toHaveLength(records.length)
+    read.forEach((fields, at) => {
+      const record = records[at]!
+      expect(valuesOf(fields, 'Reference Type')).toEqual(['Journal Article'])
+      expect(valuesOf(fields, 'Title')).toEqual([markup.text(record.titleHtml)])
+      expect(valuesOf(fields, 'Author')).toEqual(record.authors.map((name) => nameText(name, true)))
+      expect(valuesOf(fields, 'DOI')).toEqual(record.doi ? [record.doi] : [])
+    })
+  })
+
+  it('BibTeX balances its braces, keeps keys apart and prints the same words', () => {
+    const read = parseBibtex(citationFiles.BibTeX.write(records))
+    expect(read).toHaveLength(records.length)
+    expect(new Set(read.map(({ key }) => key)).size).toBe(records.length)
+    read.forEach((entry, at) => {
+      const record = records[at]!
+      expect(entry['@']).toBe('article')
+      expect(printed(entry.title ?? '')).toBe(words(record.titleHtml))
+      expect(printed(entry.doi ?? '')).toBe(record.doi ?? '')
+      expect((entry.author ?? '').split(' and ').filter(Boolean)).toHaveLength(
+        record.authors.reduce(
+          (sum, name) => sum + ('literal' in name ? name.literal.split(' and ').length : 1),
+          0,
+        ),
+      )
+      expect(entry.pages?.replace('--', '-') ?? null).toBe(pagesOf(record))
+    })
+  })
+
+  it('NoteFirst is well-formed XML with the same words', () => {
+    const xml = citationFiles.NoteFirst.write(records)
+    const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement!
+    const entries = [...root.getElementsByTagName('Bibliography')]
+    expect(entries).toHaveLength(records.length)
+    expect(root.getElementsByTagName('BibliographiesCount')[0]?.textContent).toBe(String(records.length))
+    entries.forEach((entry, at) => {
+      expect(entry.getElementsByTagName('Title')[0]?.textContent).toBe(markup.text(records[at]!.titleHtml))
+      expect(entry.getElementsByTagName('FullName')).toHaveLength(records[at]!.authors.length)
+    })
+  })
+
+  it('CSL-JSON is JSON that keeps marks and locators', () => {
+    const read = JSON.parse(citationFiles['CSL-JSON'].write(records)) as { title: string; page?: string }[]
+    expect(read).toHaveLength(records.length)
+    expect(read.some(({ title }) => title.includes('CO<sub>2</sub>'))).toBe(true)
+    expect(read.map(({ page }) => page ?? null)).toEqual(records.map(pagesOf))
+  })
+})
+
+describe('a bilingual record', () => {
+  const work = arbitraryWork()
+
+  it('names both sides in NoteExpress', () => {
+    const [fields] = parseNoteExpress(citationFiles.NoteExpress.write([recordIn(work, 'zh')]))
+    expect(valuesOf(fields!, 'Title')).toEqual(['湖水的光'])
+    expect(valuesOf(fields!, 'Translated Title')).toEqual(['Light in lakes'])
+    expect(valuesOf(fields!, 'Author')).toEqual(['张雅琼', '欧阳修'])
+    expect(valuesOf(fields!, 'Translated Author')).toEqual(['Zhang, Ya-qiong', 'Ouyang, Xiu'])
+    expect(valuesOf(fields!, 'Language')).toEqual(['chi'])
+  })
+
+  it('falls back to the side there is', () => {
+    const chinese = arbitraryWork({ titleHtml: { zh: '湖水的光', en: null } })
+    expect(recordIn(chinese, 'en').titleHtml).toBe('湖水的光')
+    expect(recordIn(chinese, 'en').language).toBe('zh-CN')
+  })
+
+  it('says that a work was retracted', () => {
+    const retracted = [ownRecord(arbitraryWork({ status: 'retracted' }))]
+    for (const type of ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst', 'CSL-JSON'] as const)
+      expect(citationFiles[type].write(retracted)).toContain('Retracted')
+  })
+})
+
+describe('names of formats', () => {
+  it('are read without case', () => {
+    expect(citationTypeOf('bibtex')).toBe('BibTeX')
+    expect(citationTypeOf('ENDNOTE')).toBe('Endnote')
+    expect(citationTypeOf('csljson')).toBe('CSL-JSON')
+    expect(citationTypeOf('docx')).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { hanName, latinName, nameOfParts, nameText } from '@/lib/citation/names'
+
+describe('Chinese names', () => {
+  it.each([
+    ['张三', { family: '张', given: '三' }],
+    ['欧阳修', { family: '欧阳', given: '修' }],
+    ['司马相如', { family: '司马', given: '相如' }],
+    ['王 五', { family: '王', given: '五' }],
+    ['阿不都·热西提', { literal: '阿不都·热西提' }],
+    ['国家湖泊研究中心', { literal: '国家湖泊研究中心' }],
+  ])('%s', (name, parts) => expect(hanName(name)).toEqual(parts))
+})
+
+describe('Latin names', () => {
+  it.each([
+    ['John A. Smith', {}, { family: 'Smith', given: 'John A.' }],
+    ['Smith, John A.', {}, { family: 'Smith', given: 'John A.' }],
+    ['Ludwig van der Berg', {}, { family: 'Berg', given: 'Ludwig', 'non-dropping-particle': 'van der' }],
+    ['Martin King Jr.', {}, { family: 'King', given: 'Martin', suffix: 'Jr.' }],
+    ['ZHANG Ya-qiong', {}, { family: 'Zhang', given: 'Ya-qiong' }],
+    ['Yaqiong ZHANG', {}, { family: 'Zhang', given: 'Yaqiong' }],
+    ['Zhang Yaqiong', { familyPinyin: 'zhang' }, { family: 'Zhang', given: 'Yaqiong' }],
+    ['Yaqiong Zhang', { familyPinyin: 'zhang' }, { family: 'Zhang', given: 'Yaqiong' }],
+    ['Lü Bu', { familyPinyin: 'lu' }, { family: 'Lü', given: 'Bu' }],
+    ['Plato', {}, { literal: 'Plato' }],
+  ])('%s', (name, hint, parts) => expect(latinName(name, hint)).toEqual(parts))
+
+  it('keep what their source says is the family name', () => {
+    expect(nameOfParts('García López', 'María del Carmen', null)).toEqual({
+      family: 'García López',
+      given: 'María del Carmen',
+    })
+    expect(nameOfParts('van der BERG', 'L.', 'Jr')).toEqual({
+      family: 'Berg',
+      given: 'L.',
+      suffix: 'Jr',
+      'non-dropping-particle': 'van der',
+    })
+  })
+
+  it('are written either way round', () => {
+    const name = { family: 'Berg', given: 'Ludwig', 'non-dropping-particle': 'van der' }
+    expect([nameText(name, true), nameText(name, false)]).toEqual([
+      'van der Berg, Ludwig',
+      'Ludwig van der Berg',
+    ])
+    expect(nameText({ family: '欧阳', given: '修' }, true)).toBe('欧阳修')
+  })
+})

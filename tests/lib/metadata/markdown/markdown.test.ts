@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { translator } from '@/lib/i18n/translator'
+import { articleMarkdown } from '@/lib/metadata/markdown/article-markdown'
+import { htmlToMarkdown } from '@/lib/metadata/markdown/html-to-markdown'
+import { articleAddresses } from '@/lib/metadata/article-addresses'
+import type { FullTextData } from '@/lib/contract/article'
+import { arbitraryArticle } from '@/tests/support/article'
+
+const markdown = (html: string) => htmlToMarkdown(html, 'https://j.example')
+
+describe('htmlToMarkdown', () => {
+  it.each([
+    [
+      '<section><h2>引言</h2><p>A <b>b</b> and <i>c</i>.</p><p>D</p></section>',
+      '## 引言\n\nA **b** and *c*.\n\nD\n',
+    ],
+    ['<p>H<sub>2</sub>O 5 &lt; 6 *</p>', 'H<sub>2</sub>O 5 \\< 6 \\*\n'],
+    ['<ul><li>a</li><li><p>b</p><ol><li>c</li></ol></li></ul><p>d</p>', '- a\n- b\n   1. c\n\nd\n'],
+    [
+      '<p>See <a href="#r1">1</a> and <a href="/zh/x/">x</a>.</p>',
+      'See 1 and [x](<https://j.example/zh/x/>).\n',
+    ],
+    ['<img src="/f?id=1" alt="装置">', '![装置](<https://j.example/f?id=1>)\n'],
+    ['<p>a</p><table><tr><td>1</td></tr></table><p>b</p>', 'a\n\n<table><tr><td>1</td></tr></table>\n\nb\n'],
+    [
+      '<p><math><semantics><mi>E</mi><annotation encoding="application/x-tex">E_1</annotation></semantics></math></p>',
+      '$E_1$\n',
+    ],
+  ])('turns %s into Markdown', (html, expected) => expect(markdown(html)).toBe(expected))
+})
+
+it('puts the metadata of an article before its text', () => {
+  const article = arbitraryArticle()
+  const text = articleMarkdown(
+    { article, references: [], fullText: null },
+    'en',
+    articleAddresses(article, 'en', ''),
+    translator('en', 'article'),
+  )
+  expect(text).toMatch(/^---\ntitle: "Light in H2O"\nauthor: \["Lin Ming","Wang Hai"\]\n/)
+  expect(text).toContain('\n# Light in H2O\n')
+  expect(text).toContain('An abstract.')
+})
+
+describe('what was retracted', () => {
+  const reference = {
+    ...{ anchor: 'b1', label: '1', textHtml: 'Lee. Mud.', transHtml: null, doi: null, parts: null },
+    status: 'retracted' as const,
+  }
+  const article = arbitraryArticle({ status: 'corrected' })
+  const text = (fullText: FullTextData | null) =>
+    articleMarkdown(
+      { article, references: [reference], fullText },
+      'en',
+      articleAddresses(article, 'en', ''),
+      translator('en', 'article'),
+    )
+
+  it('is told of the article and of the works it cites', () => {
+    expect(text(null)).toMatch(/\nstatus: "Corrected"\n[\s\S]*1\. \*\*Retracted\*\* Lee\. Mud\./)
+    const html = '<ol><li id="b1" data-type="reference">Lee. Mud.</li></ol>'
+    expect(text({ html, lang: 'en', version: 1, outline: [] })).toContain('1. **Retracted** Lee. Mud.')
+  })
+})
