@@ -77,6 +77,8 @@ export const env: Env = parseEnv(process.env)
 /** What is only known once the server runs. Shared by every bundle of the process. */
 type Runtime = {
   databaseUrl?: string
+  /** Milliseconds a statement may take; 2 seconds where nothing is said. */
+  statementTimeout?: number
   /** By this the back end knows a call of the front itself. */
   frontKey?: string
 }

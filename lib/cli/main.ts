@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { closeDatabase, database } from '@/lib/backend/db/client'
-import { withLongWork } from '@/lib/backend/db/long-work'
+import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
 import { migrate } from '@/lib/backend/db/migrate'
 import { facts, setFact } from '@/lib/backend/db/repositories/facts'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/repositories/planner-statistics'
@@ -28,13 +28,12 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     childPath: resolve('.next-server/database.mjs'),
-    queryLimit: 120_000,
   })
-  setRuntime({ databaseUrl: running.connectionString })
+  setRuntime({ databaseUrl: running.connectionString, statementTimeout: MAINTENANCE_TIMEOUT_MS })
   try {
     const db = await database()
-    if (command === 'migrate') return await withLongWork(() => migrated(db))
-    if (command === 'prepare') return await withLongWork(() => prepare(db))
+    if (command === 'migrate') return await migrated(db)
+    if (command === 'prepare') return await prepare(db)
     if (command === 'reindex') return await rebuildIndex(db)
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)

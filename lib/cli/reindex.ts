@@ -1,18 +1,15 @@
 import type { Db } from '@/lib/backend/db/db'
-import { withLongWork } from '@/lib/backend/db/long-work'
 import { facts } from '@/lib/backend/db/repositories/facts'
 import { INDEX_VERSION, reindex } from '@/lib/backend/search/reindex'
 import { progress } from './progress'
 
 /** Builds the search index anew with progress. */
-export function rebuildIndex(db: Db): Promise<number> {
-  return withLongWork(async () => {
-    const bar = progress()
-    const count = await reindex(db, (done, total) => bar.step('Search index', done, total))
-    bar.end()
-    if (count > 0) process.stdout.write(`The search index is built: ${count} articles and everything else.\n`)
-    return 0
-  })
+export async function rebuildIndex(db: Db): Promise<number> {
+  const bar = progress()
+  const count = await reindex(db, (done, total) => bar.step('Search index', done, total))
+  bar.end()
+  if (count > 0) process.stdout.write(`The search index is built: ${count} articles and everything else.\n`)
+  return 0
 }
 
 /** Builds an index that an older version wrote anew; does nothing where it is current. */

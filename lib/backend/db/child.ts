@@ -12,13 +12,17 @@ import { createSocketServer } from './socket-server'
  */
 const BEAT_MS = 200
 
+/** What the child tells its supervisor; `timeout` is that of the statements from now on, null for the supervisor's own. */
+export type ChildMessage = { kind: 'ready' } | { kind: 'beat' } | { kind: 'timeout'; timeout: number | null }
+
 async function main(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'db.pid'), String(process.pid))
   const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_textsearch } })
   const path = socketFile(dataDir)
   rmSync(path, { force: true })
-  const server = createSocketServer(db)
+  const tell = (message: ChildMessage) => process.send?.(message, () => undefined)
+  const server = createSocketServer(db, { onTimeout: (timeout) => tell({ kind: 'timeout', timeout }) })
   server.on('error', fail)
   await new Promise<void>((listening) => server.listen(path, listening))
   const stop = async () => {
@@ -29,9 +33,9 @@ async function main(dataDir: string): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   process.on('disconnect', () => void stop())
-  process.send?.({ kind: 'ready' })
-  // A beat that reaches nobody is no fault of ours: `disconnect` follows.
-  setInterval(() => process.send?.({ kind: 'beat' }, () => undefined), BEAT_MS)
+  // A message that reaches nobody is no fault of ours: `disconnect` follows.
+  tell({ kind: 'ready' })
+  setInterval(() => tell({ kind: 'beat' }), BEAT_MS)
 }
 
 /** The supervisor starts another. */

@@ -17,11 +17,16 @@ const shared = globalThis as { __portalDatabase?: Handle }
 /** The database of this process, opened at first use. */
 export async function database(): Promise<Db> {
   const url = runtime().databaseUrl ?? env.DATABASE_URL ?? socketUrl(env.DATA_DIR)
-  if (shared.__portalDatabase?.url !== url) shared.__portalDatabase = { ...openDatabase(url), url }
+  const { statementTimeout = STATEMENT_TIMEOUT_MS } = runtime()
+  if (shared.__portalDatabase?.url !== url)
+    shared.__portalDatabase = { ...openDatabase(url, { statement_timeout: statementTimeout }), url }
   return shared.__portalDatabase.db
 }
 
-/** Opens a pool and its Drizzle handle. PGlite multiplexes one session: few connections, no session settings. */
+/**
+ * Opens a pool and its Drizzle handle. PGlite multiplexes one session: few connections, no session settings but the
+ * statement timeout, which our socket server keeps.
+ */
 export function openDatabase(url: string, options: PoolConfig = {}): { pool: Pool; db: Db } {
   const embedded = isEmbedded(url)
   const pool = new Pool({
@@ -29,7 +34,7 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
     max: embedded ? 4 : 10,
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
-    ...(embedded ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     ...options,
   })
   // A connection that breaks is replaced by the next query; unheard, the event would end the process: the pool hears the

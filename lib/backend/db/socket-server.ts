@@ -15,7 +15,19 @@ export type Session = {
 /** Ends a pipeline whose client is gone. */
 const SYNC = new Uint8Array([0x53, 0, 0, 0, 4])
 
-type Waiting = Unit & { from: Socket }
+/** Longest statement timeout a connection may ask for. */
+const LONGEST_TIMEOUT_MS = 600_000
+
+type Waiting = Unit & { from: Socket; timeout: number | null }
+
+type Options = {
+  maxConnections?: number
+  /**
+   * Told before a unit runs whose statement timeout is another than that of the unit before: milliseconds, null for none of
+   * its own. An embedded session cannot end a statement by itself; whoever watches its process can.
+   */
+  onTimeout?: (timeout: number | null) => void
+}
 
 /**
  * Serves one embedded session to many connections over a unix socket. What must not be parted runs in one go
@@ -23,14 +35,17 @@ type Waiting = Unit & { from: Socket }
  * connection that goes away leaves no transaction behind; a unit that fails closes its connection and nobody else's. A
  * session that cannot be cleaned is told as `error`: it has to be opened anew.
  */
-export function createSocketServer(session: Session, { maxConnections = 100 } = {}): Server {
+export function createSocketServer(session: Session, options: Options = {}): Server {
+  const { maxConnections = 100, onTimeout = () => undefined } = options
   const queue: Waiting[] = []
   const cleanings: Socket[] = []
   let owner: Socket | null = null
   let running = false
+  let timeout: number | null = null
 
   const server = createServer((socket) => {
     const read = createUnits()
+    let ownTimeout: number | null = null
     const leave = () => {
       for (let at = queue.length - 1; at >= 0; at--) if (queue[at]?.from === socket) queue.splice(at, 1)
       cleanings.push(socket)
@@ -38,9 +53,10 @@ export function createSocketServer(session: Session, { maxConnections = 100 } = 
     }
     socket.on('data', (chunk: Buffer) => {
       try {
-        const { units, refuseEncryption, ends } = read(chunk)
+        const { units, refuseEncryption, ends, parameters } = read(chunk)
+        if (parameters) ownTimeout = timeoutOf(parameters)
         if (refuseEncryption > 0) socket.write('N'.repeat(refuseEncryption))
-        for (const unit of units) queue.push({ ...unit, from: socket })
+        for (const unit of units) queue.push({ ...unit, from: socket, timeout: ownTimeout })
         if (ends) socket.end()
         void run()
       } catch {
@@ -67,6 +83,7 @@ export function createSocketServer(session: Session, { maxConnections = 100 } = 
       await clean()
       const unit = next()
       if (!unit) break
+      if (unit.timeout !== timeout) onTimeout((timeout = unit.timeout))
       await answer(unit)
       // Sockets are read and beats are sent between two units.
       await turn()
@@ -99,4 +116,10 @@ export function createSocketServer(session: Session, { maxConnections = 100 } = 
       }
     }
   }
+}
+
+/** The `statement_timeout` a connection began with; null without one. */
+function timeoutOf(parameters: ReadonlyMap<string, string>): number | null {
+  const timeout = Number(parameters.get('statement_timeout'))
+  return timeout > 0 ? Math.min(timeout, LONGEST_TIMEOUT_MS) : null
 }

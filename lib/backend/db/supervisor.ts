@@ -14,7 +14,7 @@ type Options = {
   databaseUrl?: string | undefined
   /** Bundle of child.ts. */
   childPath: string
-  /** Milliseconds a query may compute before the child is ended and restarted. */
+  /** Milliseconds a query may compute before the child is ended, where its connection names no statement timeout. */
   queryLimit?: number
 }
 
@@ -42,7 +42,7 @@ export async function startDatabase({
   let stopping = false
   let child = await launch(dataDir, childPath)
   const watch = (running: ChildProcess) => {
-    const watchdog = watchBeats(running, dataDir, queryLimit)
+    const watchdog = watchBeats(running, queryLimit)
     running.once('exit', (code, signal) => {
       clearInterval(watchdog)
       if (stopping) return

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { log } from '../log'
+import type { ChildMessage } from './child'
 
 const WATCH_MS = 250
-const LONG_WORK_MS = 600_000
 /** On a busy machine a query may wait this many times its own work before nobody believes in it any more. */
 const PATIENCE = 5
 /** Linux counts the time of processes in hundredths of a second (proc(5), _SC_CLK_TCK). */
@@ -12,12 +11,15 @@ const TICK_MS = 10
 
 /**
  * PGlite blocks its process while it computes, so a missing beat is a running query. Past the limit the child is killed.
- * What counts is the time it computed: where others take the processor a query is slow and no runaway. A fresh `db.long`
- * file (long maintenance: migrate, reindex) raises the limit to ten minutes.
+ * What counts is the time it computed: where others take the processor a query is slow and no runaway. The limit is the
+ * statement timeout of the connection whose query runs (`queryLimit` where it named none): an import or a migration may
+ * take longer without everybody's queries being allowed to.
  */
-export function watchBeats(child: ChildProcess, dataDir: string, queryLimit: number): NodeJS.Timeout {
+export function watchBeats(child: ChildProcess, queryLimit: number): NodeJS.Timeout {
+  let limit = queryLimit
   let last = { at: Date.now(), computed: computedBy(child.pid) }
-  child.on('message', (message: { kind: string }) => {
+  child.on('message', (message: ChildMessage) => {
+    if (message.kind === 'timeout') limit = message.timeout ?? queryLimit
     if (message.kind === 'beat') last = { at: Date.now(), computed: computedBy(child.pid) }
   })
   let tick = Date.now()
@@ -29,9 +31,8 @@ export function watchBeats(child: ChildProcess, dataDir: string, queryLimit: num
     const silent = now - last.at
     const computed = computedBy(child.pid)
     const worked = computed === null || last.computed === null ? silent : computed - last.computed
-    if (silent < queryLimit || (worked < queryLimit && silent < queryLimit * PATIENCE)) return
-    if (silent < LONG_WORK_MS && longWorkAllowed(dataDir)) return
-    log(`database: a query ran longer than ${queryLimit} ms, the child is ended`)
+    if (silent < limit || (worked < limit && silent < limit * PATIENCE)) return
+    log(`database: a query ran longer than ${limit} ms, the child is ended`)
     child.kill('SIGKILL')
   }, WATCH_MS)
   timer.unref()
@@ -51,9 +52,4 @@ function computedBy(pid: number | undefined): number | null {
   } catch {
     return null
   }
-}
-
-function longWorkAllowed(dataDir: string): boolean {
-  const lease = join(dataDir, 'db.long')
-  return existsSync(lease) && Date.now() - statSync(lease).mtimeMs < LONG_WORK_MS
 }

@@ -5,7 +5,13 @@ export type Unit = {
   closes: boolean
 }
 
-export type Said = { units: Unit[]; refuseEncryption: number; ends: boolean }
+export type Said = {
+  units: Unit[]
+  refuseEncryption: number
+  ends: boolean
+  /** Parameters of the start-up message, where it was in what came. */
+  parameters: ReadonlyMap<string, string> | null
+}
 
 const STARTUP = 196608
 const SSL_REQUEST = 80877103
@@ -33,7 +39,7 @@ export function createUnits(): (chunk: Buffer) => Said {
   let open: Buffer[] = []
 
   return (chunk) => {
-    const said: Said = { units: [], refuseEncryption: 0, ends: false }
+    const said: Said = { units: [], refuseEncryption: 0, ends: false, parameters: null }
     waiting.push(chunk)
     held += chunk.length
     if (held < needed) return said
@@ -60,6 +66,7 @@ export function createUnits(): (chunk: Buffer) => Said {
     else if (what === CANCEL_REQUEST) said.ends = true
     else if (what === STARTUP) {
       started = true
+      said.parameters = parametersOf(message)
       said.units.push({ bytes: message, closes: true })
     } else throw new Error('not the PostgreSQL protocol 3.0')
   }
@@ -75,6 +82,15 @@ export function createUnits(): (chunk: Buffer) => Said {
     said.units.push({ bytes: Buffer.concat(open), closes: type !== FLUSH })
     open = []
   }
+}
+
+/** Names and values of a start-up message, each ended by a zero byte. */
+function parametersOf(message: Buffer): ReadonlyMap<string, string> {
+  const words = message.toString('utf8', 8).split('\0')
+  const pairs = new Map<string, string>()
+  for (let at = 0; at + 1 < words.length && words[at] !== ''; at += 2)
+    pairs.set(words[at] ?? '', words[at + 1] ?? '')
+  return pairs
 }
 
 /** Bytes of the message `rest` begins with, or how many are needed to know. */

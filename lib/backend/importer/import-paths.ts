@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { Db } from '../db/db'
-import { withLongWork } from '../db/long-work'
+import { withMaintenance } from '../db/maintenance'
 import { countCitations } from '../db/repositories/cited-count'
 import { collectStatistics } from '../db/repositories/planner-statistics'
 import { sites } from '../db/schema'
@@ -48,7 +48,7 @@ export async function importPaths(db: Db, paths: string[], options: Options): Pr
     parts.push(...(await importFound(db, each, { ...options, siteId, nameOf: (file) => file })))
   if (options.dryRun) return parts
   await countCitations(db)
-  await withLongWork(() => collectStatistics(db))
+  await withMaintenance(db, collectStatistics)
   return parts
 }
 

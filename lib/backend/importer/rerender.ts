@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
 import { env } from '@/lib/env'
 import type { Db } from '../db/db'
-import { withLongWork } from '../db/long-work'
+import { withMaintenance } from '../db/maintenance'
 import { collectStatistics } from '../db/repositories/planner-statistics'
 import { articleSources, articles, files, fullTexts } from '../db/schema'
 import { type JatsReader, localReader } from './jats/reader'
@@ -55,7 +55,7 @@ export async function rerender(db: Db, options: Options = {}): Promise<Rerendere
     onProgress?.(index + 1, rows.length)
   }
   for (const mark of marks.values()) await mark.now()
-  if (outcome.done > 0) await withLongWork(() => collectStatistics(db))
+  if (outcome.done > 0) await withMaintenance(db, collectStatistics)
   return outcome
 }
 

@@ -56,6 +56,26 @@ async function slowDoor() {
 }
 
 describe('many connections on one embedded session', () => {
+  it('tell before a statement runs how long it may take, where that changes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-timeouts-'))
+    const told: (number | null)[] = []
+    const server = createSocketServer(database.pglite, { onTimeout: (timeout) => told.push(timeout) })
+    await new Promise<void>((listening) => server.listen(join(folder, '.s.PGSQL.5432'), listening))
+    const connectionString = `postgresql://postgres@${encodeURIComponent(folder)}/postgres`
+    const clients = [undefined, 30_000, 9_000_000].map(
+      (timeout) => new pg.Client({ connectionString, ...(timeout ? { statement_timeout: timeout } : {}) }),
+    )
+    for (const one of clients) {
+      await one.connect()
+      await one.query('select 1')
+    }
+    await clients[0]?.query('select 1')
+    expect(told).toEqual([30_000, 600_000, null])
+    for (const one of clients) await one.end()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   it('never mix their statements, however their bytes arrive', async () => {
     const door = await slowDoor()
     const clients = await Promise.all(Array.from({ length: 4 }, () => client(door.url)))

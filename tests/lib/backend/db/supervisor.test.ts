@@ -76,6 +76,16 @@ describe('an embedded database that is killed', () => {
     expect([tries, rows]).toEqual([2, [{ n: -2 }, { n: -1 }]])
   }, 60_000)
 
+  it('lets a connection compute longer that names a longer statement timeout', async () => {
+    const patient = openDatabase(running.connectionString, { statement_timeout: 60_000 })
+    const pid = readFileSync(join(dataDir, 'db.pid'), 'utf8')
+    await patient.db.execute(
+      sql`do $$ begin while clock_timestamp() < statement_timestamp() + interval '6 s' loop end loop; end $$`,
+    )
+    await patient.pool.end()
+    expect(readFileSync(join(dataDir, 'db.pid'), 'utf8')).toBe(pid)
+  }, 60_000)
+
   it('is ended when one query computes past the limit, and answers again', async () => {
     const endless = sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`
     await expect(opened.db.execute(endless)).rejects.toThrow()

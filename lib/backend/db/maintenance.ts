@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+import { openDatabase } from './client'
+import type { Db } from './db'
+
+/** Longest statement of a command: migrations, index builds, VACUUM. */
+export const MAINTENANCE_TIMEOUT_MS = 600_000
+
+/** Work whose statements may take minutes, on a connection of its own: no other statement is given that time. */
+export async function withMaintenance<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const { options } = (db as Db & { $client: Pool }).$client
+  const own = openDatabase(options.connectionString ?? '', {
+    max: 1,
+    statement_timeout: MAINTENANCE_TIMEOUT_MS,
+  })
+  try {
+    return await work(own.db)
+  } finally {
+    await own.pool.end()
+  }
+}
