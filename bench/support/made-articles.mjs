@@ -85,3 +85,43 @@ export const madeRecord = (number) => ({
   pages: `${number % 900}-${(number % 900) + 8}`,
   doi: `10.5555/made.record.${number}`,
 })
+
+const contributor = (
+  n,
+  affiliations,
+) => `<contrib contrib-type="author"><name><surname>${pick(SURNAMES, n)}${pick(SURNAMES, n >> 4).toLowerCase()}</surname><given-names>${pick(GIVEN, n)} ${String.fromCharCode(65 + (n % 26))}.</given-names></name>
+<xref ref-type="aff" rid="A${(n % affiliations) + 1}"/><xref ref-type="aff" rid="A${((n * 7) % affiliations) + 1}"/></contrib>`
+
+const SURNAMES = [
+  'Aad',
+  'Abbott',
+  'Bianchi',
+  'Cheng',
+  'Dubois',
+  'Evans',
+  'Fischer',
+  'Gupta',
+  'Hansen',
+  'Ito',
+].concat(['Jansen', 'Kovacs', 'Lopez', 'Martin', 'Novak', 'Olsen', 'Popov', 'Rossi', 'Silva', 'Tanaka'])
+const GIVEN = ['Anna', 'Boris', 'Chen', 'Daniel', 'Elena', 'Fabio', 'Greta', 'Hiro', 'Ines', 'Jakub', 'Karin']
+
+/** A JATS article of a large collaboration: so many contributors of a tenth as many institutes, figures and references. */
+export const madeCollaboration = (number, { contributors = 3000, figures = 30, references = 120 } = {}) => {
+  const affiliations = Math.max(1, Math.round(contributors / 10))
+  return `<?xml version="1.0"?><article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="research-article" xml:lang="en">
+<front><journal-meta><journal-title-group><journal-title>Journal of Made Examples</journal-title></journal-title-group><issn>2999-0004</issn></journal-meta>
+<article-meta><article-id pub-id-type="doi">10.5555/collaboration.${number}</article-id>
+<title-group><article-title>${en(number, 14)}</article-title></title-group>
+<contrib-group>${Array.from({ length: contributors }, (_, n) => contributor(n + number, affiliations)).join('\n')}
+${Array.from({ length: affiliations }, (_, n) => `<aff id="A${n + 1}"><label>${n + 1}</label><institution>Institute ${n + 1} of ${en(n, 2)}</institution>, <country>Nowhere</country></aff>`).join('\n')}</contrib-group>
+<pub-date pub-type="epub"><day>1</day><month>3</month><year>2025</year></pub-date>
+<volume>9</volume><issue>1</issue><fpage>${number}</fpage><lpage>${number + 40}</lpage>
+<abstract><p>${en(number + 5, 160)}.</p></abstract>
+<kwd-group xml:lang="en">${[1, 2, 3, 4].map((n) => `<kwd>${en(number + n, 2)}</kwd>`).join('')}</kwd-group>
+</article-meta></front><body>
+${Array.from({ length: 8 }, (_, n) => section(number * 97 + n, n + 1, references)).join('\n')}
+${Array.from({ length: figures }, (_, n) => `<fig id="F${n + 1}"><label>Figure ${n + 1}</label><caption><title>${en(number + n, 9)}</title><p>${en(n, 60)}</p></caption><graphic xlink:href="f${n + 1}.png"/></fig>`).join('\n')}
+</body><back><ref-list><title>References</title>${Array.from({ length: references }, (_, n) => reference(n + 1)).join('\n')}</ref-list></back></article>
+`
+}

@@ -1,0 +1,71 @@
+import { Agent } from 'node:http'
+import { ask } from './ask.mjs'
+import { percentile } from './measures.mjs'
+
+const CACHED = ['/zh/home/', '/en/home/', '/zh/onlineFirst/']
+/** Milliseconds from one question to the next, whether the one before was answered or not. */
+const EVERY = { cached: 250, cold: 1000, search: 1000 }
+const WORDS = '激光 薄膜 测量 信号 光谱 结构 参数 优化 噪声 温度 检测 成像 误差 模型 材料 性能'.split(' ')
+const LAST_MS = 30_000
+
+let article = 100_001
+let asked = 0
+
+/** Paths nobody has asked for before: articles in turn, and searches of two words. */
+const paths = {
+  cached: () => CACHED[asked++ % CACHED.length],
+  cold: () => `/zh/article/${article++}/`,
+  search: () => {
+    asked += 1
+    const words = [WORDS[asked % WORDS.length], WORDS[(asked * 7) % WORDS.length]]
+    return `/rc-pub/front/search?size=10&page=${1 + (asked % 5)}&q=${encodeURIComponent(words.join(' '))}`
+  },
+}
+
+/** Asks a portal for kept pages, cold pages and searches until `end`, which says how they were answered. */
+export function loadOf(port) {
+  const agent = new Agent({ keepAlive: true })
+  const answers = { cached: [], cold: [], search: [] }
+  const open = new Set()
+  const once = async (kind) => {
+    const path = paths[kind]()
+    const began = performance.now()
+    const status = await ask({ port, path, host: 'medicine.localhost', agent }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    answers[kind].push({ status, ms: performance.now() - began })
+  }
+  const timers = Object.entries(EVERY).map(([kind, every]) =>
+    setInterval(() => {
+      const asking = once(kind).finally(() => open.delete(asking))
+      open.add(asking)
+    }, every),
+  )
+  return {
+    async end() {
+      timers.forEach((timer) => clearInterval(timer))
+      await Promise.race([Promise.all(open), new Promise((late) => setTimeout(late, LAST_MS))])
+      agent.destroy()
+      return {
+        kinds: Object.fromEntries(Object.entries(answers).map(([kind, all]) => [kind, figuresOf(all)])),
+      }
+    },
+  }
+}
+
+/** An article that is not there (404) is an answer too. */
+const isAnswer = ({ status }) => status === 200 || status === 404
+const isRefusal = ({ status }) => status === 503 || status === 429
+
+function figuresOf(all) {
+  const times = all.map(({ ms }) => ms)
+  return {
+    answers: all.length,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    most: Math.max(0, ...times),
+    refused: all.filter(isRefusal).length,
+    failed: all.filter((one) => !isAnswer(one) && !isRefusal(one)).length,
+  }
+}
