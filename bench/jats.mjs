@@ -12,8 +12,8 @@ import { partsOfHtml, partsOfXml } from './support/parts.mjs'
 const MEDIAN = 99.8
 const LEAST = 98.5
 
-await bundleScript('read-jats', 'lib/backend/importer/jats/read-jats.ts')
-await bundleScript('xml', 'lib/backend/importer/jats/xml.ts')
+await bundleScript('read-jats', 'lib/backend/import/jats/read-jats.ts')
+await bundleScript('xml', 'lib/backend/import/jats/xml.ts')
 const load = (name) => import(pathToFileURL(`.next-server/${name}.mjs`).href)
 const { readJats } = await load('read-jats')
 const { parseXml } = await load('xml')

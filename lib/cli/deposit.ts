@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
-import { DepositError, writeDeposit } from '@/lib/backend/deposit/write-deposit'
+import { DepositError, writeDeposit } from '@/lib/backend/harvest/deposit/write-deposit'
 import { env } from '@/lib/env'
 
 const USAGE = 'Usage: npm run deposit -- <site> <year> <issue> [--out <folder>]\n'

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { apiMessage } from '@/lib/backend/api-message'
+import { apiMessage } from '@/lib/backend/http/api-message'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { passwordFields } from '@/lib/backend/auth/new-password'
 import type { Db } from '@/lib/backend/db/db'
-import { insertMember } from '@/lib/backend/db/repositories/member'
+import { insertMember } from '@/lib/backend/auth/queries/member'
 import { isMobileNo, isUserName } from '@/lib/rules/contact'
 
 const USAGE = 'Usage: member add --user <name> --mobile <number> --password-stdin\n'

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { facts } from '@/lib/backend/db/repositories/facts'
+import { facts } from '@/lib/backend/site/queries/facts'
 import { INDEX_VERSION, reindex } from '@/lib/backend/search/reindex'
 import { progress } from './progress'
 

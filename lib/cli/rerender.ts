@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import { migrate } from '@/lib/backend/db/migrate'
-import { rerender } from '@/lib/backend/importer/rerender'
+import { rerender } from '@/lib/backend/import/rerender'
 import { articleReader } from './import'
 import { progress } from './progress'
 

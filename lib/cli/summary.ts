@@ -1,4 +1,4 @@
-import { type Part, totalOf } from '@/lib/backend/importer/import-paths'
+import { type Part, totalOf } from '@/lib/backend/import/import-paths'
 
 type About = { dryRun: boolean; seconds: number }
 

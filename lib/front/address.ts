@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-export { networkOf as limitKey } from '@/lib/domain/network'
+export { networkOf as limitKey } from '@/lib/text/network'
 
 /** Trusted proxies: addresses or CIDR ranges; a wrong one is named at start. */
 export function proxyList(ranges: readonly string[]): BlockList {

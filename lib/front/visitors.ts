@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from '@/lib/domain/network'
+import { networkOf } from '@/lib/text/network'
 
 /** Two requests of one visitor for one work within this time are one use (COUNTER R5, double clicks). */
 const DOUBLE_CLICK_MS = 30_000

@@ -28,7 +28,7 @@ export function bundleServer() {
     server: 'server.ts',
     database: 'lib/backend/db/child.ts',
     cli: 'lib/cli/main.ts',
-    'jats-worker': 'lib/backend/importer/jats/worker.ts',
+    'jats-worker': 'lib/backend/import/jats/worker.ts',
   }
   const present = Object.fromEntries(Object.entries(entryPoints).filter(([, path]) => existsSync(path)))
   return build({ ...common, entryPoints: present })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { bundleScript } from './bundle.mjs'
 
 /** Writes docs/site-pack.schema.json from the schema the importer checks by. */
-await bundleScript('site-pack-schema', 'lib/backend/importer/pack/json-schema.ts')
+await bundleScript('site-pack-schema', 'lib/backend/import/pack/json-schema.ts')
 const { sitePackJsonSchema } = await import(pathToFileURL(resolve('.next-server/site-pack-schema.mjs')).href)
 mkdirSync('docs', { recursive: true })
 writeFileSync('docs/site-pack.schema.json', `${JSON.stringify(sitePackJsonSchema(), null, 2)}\n`)

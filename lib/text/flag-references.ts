@@ -1,4 +1,4 @@
-/** The start of a reference in full text (lib/backend/importer/jats/render/citations), with its printed label. */
+/** The start of a reference in full text (lib/backend/import/jats/render/citations), with its printed label. */
 const REFERENCE =
   /<li id="([^"]*)" data-type="reference">(?:<span data-part="label">(?:(?!<\/?span)[\s\S])*<\/span> )?/g
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readJats } from '@/lib/backend/importer/jats/read-jats'
-import { readPack } from '@/lib/backend/importer/pack/read-pack'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { readPack } from '@/lib/backend/import/pack/read-pack'
 
 const folders = readdirSync('content')
   .map((name) => join('content', name))

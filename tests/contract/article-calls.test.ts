@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articles } from '@/lib/backend/db/schema'
-import { flushUses } from '@/lib/backend/use-counter'
+import { flushUses } from '@/lib/backend/usage/use-counter'
 import { useDatabase } from '../support/database'
 
 const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
@@ -91,7 +91,7 @@ describe('the calls of an article', () => {
     await backend.db.delete(articleSources).where(eq(articleSources.articleId, id))
     const response = await backend.call(path, {}, 'mirror')
     expect(response.headers.get('content-type')).toContain('application/xml')
-    const { readJats } = await import('@/lib/backend/importer/jats/read-jats')
+    const { readJats } = await import('@/lib/backend/import/jats/read-jats')
     const { article } = readJats(Buffer.from(await response.text()))
     expect(article).toMatchObject({
       doi: '10.5555/mirror.1',

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countArticles, listArticles } from '@/lib/backend/db/repositories/article'
-import { collectStatistics } from '@/lib/backend/db/repositories/planner-statistics'
-import { allSites } from '@/lib/backend/db/repositories/site'
+import { countArticles, listArticles } from '@/lib/backend/article/queries/article'
+import { collectStatistics } from '@/lib/backend/db/planner-statistics'
+import { allSites } from '@/lib/backend/site/queries/site'
 import { articles } from '@/lib/backend/db/schema'
 import { useDatabase } from '@/tests/support/database'
 

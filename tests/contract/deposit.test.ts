@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
-import { DepositError, writeDeposit } from '@/lib/backend/deposit/write-deposit'
+import { DepositError, writeDeposit } from '@/lib/backend/harvest/deposit/write-deposit'
 import { useDatabase } from '../support/database'
 
 describe('the deposit of an issue', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ownerKey } from '@/lib/backend/health/owner-key'
+import { ownerKey } from '@/lib/backend/harvest/health/owner-key'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { envelope } from '@/lib/contract/envelope'

@@ -8,10 +8,10 @@ import {
   articles,
   authorAffiliations,
 } from '@/lib/backend/db/schema'
-import { insertRows } from '@/lib/backend/importer/insert-rows'
-import { bibliographicRecord } from '@/lib/backend/importer/records/record'
-import { recordArticle } from '@/lib/backend/importer/records/record-article'
-import { writeParts } from '@/lib/backend/importer/write-parts'
+import { insertRows } from '@/lib/backend/import/insert-rows'
+import { bibliographicRecord } from '@/lib/backend/import/records/record'
+import { recordArticle } from '@/lib/backend/import/records/record-article'
+import { writeParts } from '@/lib/backend/import/write-parts'
 import { useDatabase } from '../support/database'
 
 describe('rows written as one statement', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importPack } from '@/lib/backend/importer/pack/import-pack'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { useDatabase } from '../support/database'
 
 async function pack(yaml: string): Promise<string> {

@@ -119,7 +119,7 @@ describe('ranks', () => {
     const otherId = (other.data as { id: number }).id
     const day = (months: number) =>
       new Date(Date.now() - months * 30.5 * 86_400_000).toISOString().slice(0, 10)
-    const { applyCounts } = await import('@/lib/backend/db/repositories/counts')
+    const { applyCounts } = await import('@/lib/backend/usage/queries/counts')
     const use = { siteId, kind: 'article', downloads: 0 }
     await applyCounts(backend.db, 'batch-0001', [
       { ...use, resourceId: id, day: day(1), views: 2 },
@@ -136,7 +136,7 @@ describe('ranks', () => {
     expect(await ids('sort=views&period=3m')).toMatchObject([{ id, rank: 1, score: 2 }])
     expect(await ids('sort=views&period=1y')).toMatchObject([{ id: otherId }, { id }])
     expect(await ids('sort=downloads')).toEqual([])
-    const { countCitations } = await import('@/lib/backend/db/repositories/cited-count')
+    const { countCitations } = await import('@/lib/backend/article/queries/cited-count')
     await countCitations(backend.db)
     for (const period of ['3y', 'all']) {
       const cited = await backend.json(`/front/rank?sort=citations&period=${period}`, {}, 'every')

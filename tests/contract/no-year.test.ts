@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { articles } from '@/lib/backend/db/schema'
-import { importPaths } from '@/lib/backend/importer/import-paths'
+import { importPaths } from '@/lib/backend/import/import-paths'
 import { jatsArticle } from '../support/jats'
 import { useDatabase } from '../support/database'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articleFigures, articles, fullTexts } from '@/lib/backend/db/schema'
-import { RENDERER_VERSION } from '@/lib/backend/importer/jats/read-jats'
-import { rerender } from '@/lib/backend/importer/rerender'
+import { RENDERER_VERSION } from '@/lib/backend/import/jats/read-jats'
+import { rerender } from '@/lib/backend/import/rerender'
 import { useDatabase } from '../support/database'
 
 describe('rerender', () => {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '@/lib/backend/db/db'
-import { hasBm25 } from '@/lib/backend/db/repositories/facts'
-import { collectStatistics } from '@/lib/backend/db/repositories/planner-statistics'
-import { filteredByBm25, relaxedByBm25, scoredByBm25 } from '@/lib/backend/db/repositories/search-hits'
-import { allSites } from '@/lib/backend/db/repositories/site'
+import { hasBm25 } from '@/lib/backend/site/queries/facts'
+import { collectStatistics } from '@/lib/backend/db/planner-statistics'
+import { filteredByBm25, relaxedByBm25, scoredByBm25 } from '@/lib/backend/search/queries/search-hits'
+import { allSites } from '@/lib/backend/site/queries/site'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase()

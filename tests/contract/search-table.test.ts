@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importRecords } from '@/lib/backend/importer/records/import-records'
-import { hasBm25 } from '@/lib/backend/db/repositories/facts'
-import { allSites } from '@/lib/backend/db/repositories/site'
+import { importRecords } from '@/lib/backend/import/records/import-records'
+import { hasBm25 } from '@/lib/backend/site/queries/facts'
+import { allSites } from '@/lib/backend/site/queries/site'
 import { bm25Ranker, tsRanker } from '@/lib/backend/search/rank'
 import { useDatabase } from '@/tests/support/database'
 

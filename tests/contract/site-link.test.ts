@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sites } from '@/lib/backend/db/schema'
-import { forgetDirectory } from '@/lib/backend/directory'
+import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 
 describe('links of a pack to another site', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { articles } from '@/lib/backend/db/schema'
-import { importPack } from '@/lib/backend/importer/pack/import-pack'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { useDatabase } from '../support/database'
 
 describe('a pack that withdraws a work', () => {

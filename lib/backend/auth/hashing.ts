@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '@/lib/backend/refusal'
+import { Refusal } from '@/lib/backend/http/refusal'
 
 /** argon2id, 19 MiB, 2 passes (safety 4.4). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

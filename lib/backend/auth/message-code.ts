@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Context } from '@/lib/backend/context'
+import type { Context } from '@/lib/backend/http/context'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   burnSecret,
@@ -7,12 +7,12 @@ import {
   secretsSince,
   secretsToday,
   trySecret,
-} from '@/lib/backend/db/repositories/one-time-secret'
-import { insertMessage } from '@/lib/backend/db/repositories/outbox'
+} from '@/lib/backend/auth/queries/one-time-secret'
+import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { kickOutbox } from '@/lib/backend/mail/worker'
 import { log } from '@/lib/backend/log'
-import { Refusal } from '@/lib/backend/refusal'
-import { refuseFields } from '@/lib/backend/refuse-fields'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { preSession } from './captcha'
 import { limit } from './rate-limit'
 import { randomText, sameText, sha256, sign } from './secret'

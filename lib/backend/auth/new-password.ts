@@ -1,6 +1,6 @@
-import type { RefusalKey } from '@/lib/backend/refusal'
+import type { RefusalKey } from '@/lib/backend/http/refusal'
 import { type PasswordProblem, passwordProblem } from '@/lib/rules/password'
-import { cookieOf } from './cookies'
+import { cookieOf } from '@/lib/backend/http/cookies'
 import { unwrapPassword } from './transport'
 
 const texts: Record<PasswordProblem, RefusalKey> = {

@@ -9,15 +9,15 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { Context } from '@/lib/backend/context'
-import { burnSecret, putSecret } from '@/lib/backend/db/repositories/one-time-secret'
-import { Refusal } from '@/lib/backend/refusal'
+import type { Context } from '@/lib/backend/http/context'
+import { burnSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { Refusal } from '@/lib/backend/http/refusal'
 import { mayLeadBack } from '@/lib/text/local-path'
 import { env } from '@/lib/env'
-import { cookieOf, setCookie } from './cookies'
+import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
 import { STATE_COOKIE } from './one-time-token'
 import { randomText, sha256 } from './secret'
-import { requestOrigin } from './request-origin'
+import { requestOrigin } from '@/lib/backend/http/request-origin'
 
 /** A configured identity provider (any OpenID Connect one: ORCID, a university, the UMT passport). */
 export type Provider = {

@@ -1,7 +1,7 @@
-import type { Context } from '@/lib/backend/context'
-import { type MemberRow, memberById } from '@/lib/backend/db/repositories/member'
-import { burnSecret, putSecret } from '@/lib/backend/db/repositories/one-time-secret'
-import { cookieOf } from './cookies'
+import type { Context } from '@/lib/backend/http/context'
+import { type MemberRow, memberById } from '@/lib/backend/auth/queries/member'
+import { burnSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { cookieOf } from '@/lib/backend/http/cookies'
 import { randomText, sha256 } from './secret'
 
 /** The cookie a way through a provider begins with; it ties the way back to one browser. */

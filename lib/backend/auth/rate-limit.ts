@@ -1,5 +1,5 @@
-import { Refusal } from '@/lib/backend/refusal'
-import { networkOf } from '@/lib/domain/network'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { networkOf } from '@/lib/text/network'
 
 /** At most `count` in `seconds`, refilled evenly (token bucket). */
 export type Rate = { count: number; seconds: number }

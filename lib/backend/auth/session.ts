@@ -1,14 +1,14 @@
-import type { Context } from '@/lib/backend/context'
+import type { Context } from '@/lib/backend/http/context'
 import type { Db } from '@/lib/backend/db/db'
-import { type MemberRow } from '@/lib/backend/db/repositories/member'
+import { type MemberRow } from '@/lib/backend/auth/queries/member'
 import {
   insertSession,
   revokeSession,
   sessionWithMember,
   touchSession,
-} from '@/lib/backend/db/repositories/session'
-import { Refusal } from '@/lib/backend/refusal'
-import { cookieOf, sessionCookies } from './cookies'
+} from '@/lib/backend/auth/queries/session'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { cookieOf, sessionCookies } from '@/lib/backend/http/cookies'
 import { addressKey, limit } from './rate-limit'
 import { randomText, sameText, sha256, sign } from './secret'
 

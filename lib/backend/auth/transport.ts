@@ -1,5 +1,5 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto'
-import { refuseFields } from '@/lib/backend/refuse-fields'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { randomText } from './secret'
 
 /** Seconds a wrapped password is good for; a nonce is taken once within them. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Db } from './db'
-import { makeSearchIndexes } from './repositories/search-index'
+import { makeSearchIndexes } from './search-indexes'
 
 /** Brings a database to the newest schema (idempotent), and switches BM25 ranking on where the server offers it. */
 export async function migrate(db: Db, migrationsFolder: string): Promise<void> {

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '@/lib/backend/context'
+import type { Context } from '@/lib/backend/http/context'
 import {
   type Selection,
   headersAfter,
   partsOfArticles,
   recordsAfter,
-} from '@/lib/backend/db/repositories/harvest'
-import { narrow } from '@/lib/backend/scope'
-import { jatsOfRecord } from '@/lib/backend/export/jats-of-record'
+} from '@/lib/backend/harvest/queries/harvest'
+import { narrow } from '@/lib/backend/http/scope'
+import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
 import { env } from '@/lib/env'
 import type { DataIn } from '@/lib/contract/endpoint'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
-import { siteAddress } from '@/lib/backend/handlers/site-address'
-import { closedToVisitors, wireArticle } from '@/lib/backend/handlers/wire-article'
+import { siteAddress } from '@/lib/backend/site/site-address'
+import { closedToVisitors, wireArticle } from '@/lib/backend/article/wire'
 import { knownYear } from '@/lib/text/year'
 
 type Range = {

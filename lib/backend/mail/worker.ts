@@ -6,9 +6,9 @@ import {
   markFailed,
   markSent,
   suppressAddress,
-} from '@/lib/backend/db/repositories/outbox'
+} from '@/lib/backend/mail/queries/outbox'
 import { log } from '@/lib/backend/log'
-import { smsProvider } from '@/lib/backend/sms/send-sms'
+import { smsProvider } from './send-sms'
 import { env } from '@/lib/env'
 import { type Mail, sendMail } from './send-mail'
 

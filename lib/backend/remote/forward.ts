@@ -1,5 +1,5 @@
-import { refuseForeign } from '../auth/origin'
-import { Refusal } from '../refusal'
+import { refuseForeign } from '@/lib/backend/http/origin'
+import { Refusal } from '@/lib/backend/http/refusal'
 import { remoteFetch } from './remote-fetch'
 import { remoteSiteId, siteAlone } from './remote-sites'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '@/lib/backend/http/refusal'
 import { log } from '../log'
 import { createBreaker } from './breaker'
 

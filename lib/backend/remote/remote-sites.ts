@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { envelope } from '@/lib/contract/envelope'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { site } from '@/lib/contract/site'
-import { Refusal } from '../refusal'
+import { Refusal } from '@/lib/backend/http/refusal'
 import { remoteFetch } from './remote-fetch'
 
 const TTL_MS = 60_000

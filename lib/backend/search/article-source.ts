@@ -1,4 +1,4 @@
-import type { ArticleForSearch } from '@/lib/backend/db/repositories/search-sources'
+import type { ArticleForSearch } from '@/lib/backend/search/queries/search-sources'
 import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import type { TextIndex } from './full-text'

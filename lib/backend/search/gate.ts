@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/backend/refusal'
+import { Refusal } from '@/lib/backend/http/refusal'
 
 /** Searches that run and that wait in the whole process (safety 4.10): this, not the address, protects the database. */
 const RUNNING = 8

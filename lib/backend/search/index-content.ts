@@ -5,7 +5,7 @@ import {
   dropFigures,
   dropOthers,
   writeDocuments,
-} from '@/lib/backend/db/repositories/search-index'
+} from '@/lib/backend/search/queries/search-index'
 import {
   type ArticleForSearch,
   type FigureForSearch,
@@ -17,7 +17,7 @@ import {
   newsForSearch,
   publicationsForSearch,
   vodsForSearch,
-} from '@/lib/backend/db/repositories/search-sources'
+} from '@/lib/backend/search/queries/search-sources'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { PAGE_ID_OFFSET } from '@/lib/contract/search'
 import { articleSource } from './article-source'

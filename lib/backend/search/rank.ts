@@ -8,7 +8,7 @@ import {
   rankedByTsRank,
   relaxedByBm25,
   scoredByBm25,
-} from '@/lib/backend/db/repositories/search-hits'
+} from '@/lib/backend/search/queries/search-hits'
 import { isWhole, quoteLexeme } from './document'
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from '@/lib/backend/context'
-import type { Found } from '@/lib/backend/db/repositories/search-hits'
+import type { Context } from '@/lib/backend/http/context'
+import type { Found } from '@/lib/backend/search/queries/search-hits'
 import { conditionKey } from './condition-key'
-import { keep } from './kept'
+import { keep } from '@/lib/backend/site/revision-cache'
 import { type Ranker, type Ranking, beside } from './rank'
 
 /** Results one can page through (design decision 2: a search's cost is bounded). */

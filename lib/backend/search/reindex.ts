@@ -1,13 +1,9 @@
 import type { Db } from '@/lib/backend/db/db'
-import { setFact } from '@/lib/backend/db/repositories/facts'
-import {
-  dropOrphans,
-  forgetValues,
-  makeSearchIndexes,
-  tidyIndex,
-} from '@/lib/backend/db/repositories/search-index'
-import { articleIdsOfSite } from '@/lib/backend/db/repositories/search-sources'
-import { allSites } from '@/lib/backend/db/repositories/site'
+import { setFact } from '@/lib/backend/site/queries/facts'
+import { makeSearchIndexes } from '@/lib/backend/db/search-indexes'
+import { dropOrphans, forgetValues, tidyIndex } from '@/lib/backend/search/queries/search-index'
+import { articleIdsOfSite } from '@/lib/backend/search/queries/search-sources'
+import { allSites } from '@/lib/backend/site/queries/site'
 import { indexArticles, indexSiteContent } from './index-content'
 
 /** Moves when documents are built differently: an index of another version is built anew. */

@@ -1,6 +1,6 @@
 import { type SQL, and, inArray, sql } from 'drizzle-orm'
-import type { Context } from '@/lib/backend/context'
-import { hasBm25 } from '@/lib/backend/db/repositories/facts'
+import type { Context } from '@/lib/backend/http/context'
+import { hasBm25 } from '@/lib/backend/site/queries/facts'
 import {
   COUNTED_HITS,
   type Found,
@@ -10,11 +10,11 @@ import {
   inScope,
   lastPublished,
   newest,
-} from '@/lib/backend/db/repositories/search-hits'
+} from '@/lib/backend/search/queries/search-hits'
 import { searchDocuments } from '@/lib/backend/db/schema'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { conditionKey } from './condition-key'
-import { keep } from './kept'
+import { keep } from '@/lib/backend/site/revision-cache'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { beside, bm25Ranker, tsRanker } from './rank'

@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/backend/context'
-import { valuesLike, wordsLike } from '@/lib/backend/db/repositories/search-values'
+import type { Context } from '@/lib/backend/http/context'
+import { valuesLike, wordsLike } from '@/lib/backend/search/queries/search-values'
 import { foldText } from './fold'
 import { runsOf } from './segment'
 

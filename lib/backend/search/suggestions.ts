@@ -1,6 +1,6 @@
-import type { Context } from '@/lib/backend/context'
-import { valuesBeginning } from '@/lib/backend/db/repositories/search-values'
-import { narrow, open } from '@/lib/backend/scope'
+import type { Context } from '@/lib/backend/http/context'
+import { valuesBeginning } from '@/lib/backend/search/queries/search-values'
+import { narrow, open } from '@/lib/backend/http/scope'
 import { facetKey } from './source'
 
 const OFFERED = 10

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { articles, outbox, periods, publications, sites, subscriptions } from '@/lib/backend/db/schema'
-import { importPack } from '@/lib/backend/importer/pack/import-pack'
-import { announce } from '@/lib/backend/subscriptions/announce'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { announce } from '@/lib/backend/subscription/announce'
 import { useDatabase } from '@/tests/support/database'
 
 const suite = useDatabase()

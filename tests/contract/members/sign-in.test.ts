@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
 import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
-import { failures } from '@/lib/backend/handlers/auth-failures'
+import { failures } from '@/lib/backend/member/handlers/auth-failures'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 

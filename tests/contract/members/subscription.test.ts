@@ -4,7 +4,7 @@ import { desc, eq, isNull } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
-import { insertMember } from '@/lib/backend/db/repositories/member'
+import { insertMember } from '@/lib/backend/auth/queries/member'
 import {
   articles,
   oneTimeSecrets,
@@ -15,7 +15,7 @@ import {
 } from '@/lib/backend/db/schema'
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
 import { deliverDue } from '@/lib/backend/mail/worker'
-import { announce } from '@/lib/backend/subscriptions/announce'
+import { announce } from '@/lib/backend/subscription/announce'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ImportedAuthor, OutlineEntry } from '@/lib/backend/importer/model'
+import type { NamePartsByLanguage, OutlineEntry } from './column-types'
 import { articles } from './article'
 import { id } from './columns'
 import { files } from './publication'
@@ -19,7 +19,7 @@ export const articleAuthors = pgTable(
     name: text(),
     enName: text(),
     /** Both names as the source takes them apart; null where it does not. */
-    nameParts: jsonb().$type<ImportedAuthor['parts']>(),
+    nameParts: jsonb().$type<NamePartsByLanguage>(),
     /** Folded names for the author relation: Chinese as is, Latin as sorted lower-case parts. */
     nameKey: text(),
     enNameKey: text(),

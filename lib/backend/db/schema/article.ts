@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ImportedArticle } from '@/lib/backend/importer/model'
+import type { HistoryEvent, OtherAbstract, OtherKeywords, OtherTitle } from './column-types'
 import { id, stamps } from './columns'
 import { periods, publications } from './publication'
 import { sites } from './site'
@@ -29,10 +29,10 @@ export const articles = pgTable(
     enTitle: text(),
     subtitle: text(),
     enSubtitle: text(),
-    otherTitles: jsonb().$type<ImportedArticle['otherTitles']>().notNull().default([]),
+    otherTitles: jsonb().$type<OtherTitle[]>().notNull().default([]),
     abstractHtml: text(),
     enAbstractHtml: text(),
-    otherAbstracts: jsonb().$type<ImportedArticle['otherAbstracts']>().notNull().default([]),
+    otherAbstracts: jsonb().$type<OtherAbstract[]>().notNull().default([]),
     keywords: text()
       .array()
       .notNull()
@@ -41,9 +41,9 @@ export const articles = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    otherKeywords: jsonb().$type<ImportedArticle['otherKeywords']>().notNull().default([]),
+    otherKeywords: jsonb().$type<OtherKeywords[]>().notNull().default([]),
     /** Inline HTML of keywords that have any markup, by their text. */
-    keywordHtml: jsonb().$type<ImportedArticle['keywordHtml']>().notNull().default({}),
+    keywordHtml: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** `;`-joined display names, "" when nobody. */
     authors: text().notNull().default(''),
     enAuthors: text().notNull().default(''),
@@ -67,7 +67,7 @@ export const articles = pgTable(
     receivedDate: text(),
     revisedDate: text(),
     acceptedDate: text(),
-    history: jsonb().$type<ImportedArticle['history']>().notNull().default([]),
+    history: jsonb().$type<HistoryEvent[]>().notNull().default([]),
     /** -1 accepted, 0 formal, 1-10 proofreading (spec chapter 3). */
     version: integer().notNull().default(0),
     /** none, corrected, retracted, concern: from related-article links. */
@@ -125,3 +125,9 @@ export const articles = pgTable(
       .where(sql`${t.withdrawnAt} is not null`),
   ],
 )
+
+/** An article with the journal it stands in. */
+export type ArticleRow = {
+  article: typeof articles.$inferSelect
+  publication: typeof publications.$inferSelect
+}

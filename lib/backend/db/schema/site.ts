@@ -178,3 +178,6 @@ export const redirects = pgTable(
   },
   (t) => [index().on(t.siteId, t.fromPath)],
 )
+
+/** A site as its table holds it. */
+export type SiteRow = typeof sites.$inferSelect

@@ -1,0 +1,123 @@
+import { pinyin } from 'pinyin-pro'
+import type { Context } from '@/lib/backend/http/context'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { affiliationsOfAll, authorsOfAll } from '@/lib/backend/article/queries/citation'
+import { siteAddress } from '@/lib/backend/site/site-address'
+import type { NameParts } from '@/lib/backend/db/schema/column-types'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { hanName, latinName, nameOfParts } from '@/lib/citation/names'
+import type { CitedAuthor, CitedName, CitedWork } from '@/lib/citation/work'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { knownYear } from '@/lib/text/year'
+import { env } from '@/lib/env'
+
+type Author = Awaited<ReturnType<typeof authorsOfAll>>[number]
+type Affiliation = Awaited<ReturnType<typeof affiliationsOfAll>>[number]
+
+/** Articles as citable works, in the order of the rows; two queries for all. */
+export async function citedWorks(context: Context, rows: readonly ArticleRow[]): Promise<CitedWork[]> {
+  const ids = rows.map(({ article }) => article.id)
+  const [people, places] = await Promise.all([
+    authorsOfAll(context.db, ids),
+    affiliationsOfAll(context.db, ids),
+  ])
+  const [authors, affiliations] = [byArticle(people), byArticle(places)]
+  return rows.map((row) =>
+    citedWork(context, row, authors.get(row.article.id) ?? [], affiliations.get(row.article.id) ?? []),
+  )
+}
+
+function byArticle<T extends { articleId: number }>(rows: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) groups.set(row.articleId, [...(groups.get(row.articleId) ?? []), row])
+  return groups
+}
+
+function citedWork(
+  { scope }: Context,
+  { article, publication }: ArticleRow,
+  authors: Author[],
+  affiliations: Affiliation[],
+): CitedWork {
+  const host = siteAddress(
+    scope.sites.find(({ id }) => id === article.siteId),
+    env,
+  )
+  const own = article.otherTitles.find(({ lang }) => lang === article.language) ?? article.otherTitles[0]
+  return {
+    id: article.id,
+    doi: article.doi,
+    url:
+      host === null
+        ? ''
+        : `${siteOrigin(host)}${hrefOfArticle(/^zh/i.test(article.language) ? 'zh' : 'en', article)}`,
+    language: article.language,
+    titleHtml: {
+      zh: whole(article.title, article.subtitle, '：'),
+      en: whole(article.enTitle, article.enSubtitle, ': '),
+    },
+    ownTitleHtml: own?.html ?? null,
+    authors: authors.length > 0 ? authors.map(citedAuthor) : fromLists(article.authors, article.enAuthors),
+    affiliations: affiliations.map(({ name, enName }) => ({ zh: name, en: enName })),
+    journal: { zh: publication.name, en: publication.enName },
+    abbrev: publication.abbrev,
+    issn: publication.issn ?? publication.eissn,
+    publisher: { zh: publication.publisher, en: publication.enPublisher },
+    year: knownYear(article.year),
+    volume: article.volume,
+    issue: article.issue,
+    firstPage: article.firstPage,
+    lastPage: article.lastPage,
+    elocationId: article.elocationId,
+    publishDate: article.publishDate,
+    onlineDate: article.onlineDate,
+    keywords: { zh: article.keywords, en: article.enKeywords },
+    abstract: { zh: article.abstractHtml, en: article.enAbstractHtml },
+    status: article.status,
+  }
+}
+
+const whole = (title: string | null, subtitle: string | null, mark: string): string | null =>
+  title && subtitle ? `${title}${mark}${subtitle}` : title
+
+const isHan = (name: string): boolean => /\p{Script=Han}/u.test(name)
+
+function citedAuthor({ name, enName, nameParts, collective }: Author): CitedAuthor {
+  return {
+    zh: name ? (ofParts(nameParts?.zh) ?? nameOn(name, collective, undefined)) : null,
+    en: enName ? (ofParts(nameParts?.en) ?? nameOn(enName, collective, name ?? undefined)) : null,
+  }
+}
+
+const ofParts = (parts: NameParts | undefined): CitedName | null =>
+  parts ? nameOfParts(parts.family, parts.given, parts.suffix) : null
+
+function nameOn(name: string, collective: boolean, chinese: string | undefined): CitedName {
+  if (collective) return { literal: name }
+  return isHan(name) ? hanName(name) : latinName(name, { familyPinyin: chinese && familyPinyin(chinese) })
+}
+
+/** Family name of a Chinese name in pinyin: it tells which end of the Latin name is the family's. */
+function familyPinyin(name: string): string | undefined {
+  const parts = hanName(name)
+  if (!isHan(name) || 'literal' in parts) return undefined
+  return pinyin(parts.family, { toneType: 'none', mode: 'surname', type: 'array', v: true }).join('')
+}
+
+/** Names of a row whose authors were never taken apart. */
+function fromLists(names: string, enNames: string): CitedAuthor[] {
+  const [zh, en] = [names, enNames].map((list) =>
+    list
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ) as [string[], string[]]
+  return Array.from({ length: Math.max(zh.length, en.length) }, (_, at) =>
+    citedAuthor({
+      name: zh[at] ?? null,
+      enName: en[at] ?? null,
+      nameParts: null,
+      collective: false,
+    } as Author),
+  )
+}

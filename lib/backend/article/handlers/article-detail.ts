@@ -1,0 +1,186 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { periodTitleOf } from '@/lib/backend/article/queries/article'
+import {
+  affiliationsOf,
+  authorAffiliationsOf,
+  authorsOf,
+  figureCounts,
+  filesOf,
+  fundsOf,
+} from '@/lib/backend/article/queries/article-parts'
+import { neighboursOf, relationsOf } from '@/lib/backend/article/queries/article-neighbours'
+import { open } from '@/lib/backend/http/scope'
+import { plainText } from '@/lib/text/inline-html'
+import { knownYear } from '@/lib/text/year'
+import type { articleEndpoints } from '@/lib/contract/article'
+import type { DataIn } from '@/lib/contract/endpoint'
+import { wireArticle } from '../wire'
+
+type Detail = DataIn<typeof articleEndpoints.getArticle>
+
+/** Everything the article page shows except full text and references. A withdrawn work keeps only its citation. */
+export async function articleDetail(context: Context, row: ArticleRow): Promise<Detail> {
+  open(context.scope.site)
+  const { article, publication } = row
+  const gone = article.withdrawnAt !== null
+  const [attachments, named, funds, links, around] = await Promise.all([
+    filesOf(context.db, [article.id]),
+    people(context, article.id),
+    gone ? [] : fundsOf(context.db, article.id),
+    gone ? [] : relations(context, row),
+    gone ? null : surroundings(context, row),
+  ])
+  const summary = wireArticle(context, row, attachments)
+  const base = {
+    ...summary,
+    subtitle: article.subtitle,
+    enSubtitle: article.enSubtitle,
+    otherTitles: article.otherTitles,
+    issn: publication.issn,
+    eissn: publication.eissn,
+    cn: publication.cn,
+    publisher: publication.publisher,
+    enPublisher: publication.enPublisher,
+    abbrev: publication.abbrev,
+    ...named,
+    keywordGroups: keywordGroups(article),
+    sysLastmodified: article.updatedAt.toISOString(),
+  }
+  if (article.withdrawnAt) return { ...base, ...tombstone(context, row) }
+  return {
+    ...base,
+    otherAbstracts: article.otherAbstracts,
+    otherKeywords: article.otherKeywords,
+    authorNotesHtml: article.authorNotesHtml,
+    funds,
+    fundingHtml: article.fundingHtml,
+    enFundingHtml: article.enFundingHtml,
+    subjects: article.subjects,
+    clc: article.clc,
+    history: article.history,
+    licenceUrl: article.licenceUrl,
+    licenceHtml: article.licenceHtml,
+    copyright: article.copyright,
+    attachments: attachments.map(({ attachment, file }) => ({
+      ...attachment,
+      mimeType: file.mimeType,
+      size: file.size,
+    })),
+    relations: links,
+    ...around,
+    referenceCount: article.referenceCount,
+    withdrawn: null,
+  }
+}
+
+function keywordGroups(article: ArticleRow['article']) {
+  const { keywords, enKeywords, otherKeywords, keywordHtml } = article
+  return [{ lang: 'zh', words: keywords }, { lang: 'en', words: enKeywords }, ...otherKeywords]
+    .filter(({ words }) => words.length > 0)
+    .map(({ lang, words }) => ({
+      lang,
+      words: words.map((text) => ({
+        text,
+        html: Object.hasOwn(keywordHtml, text) ? (keywordHtml[text] ?? null) : null,
+      })),
+    }))
+}
+
+async function people(context: Context, articleId: number) {
+  const [affiliations, links, authors] = await Promise.all([
+    affiliationsOf(context.db, articleId),
+    authorAffiliationsOf(context.db, articleId),
+    authorsOf(context.db, articleId),
+  ])
+  const index = new Map(affiliations.map(({ id }, at) => [id, at]))
+  return {
+    affiliations,
+    authorList: authors.map((author) => ({
+      ...author,
+      affiliations: links
+        .filter(({ authorId }) => authorId === author.id)
+        .map(({ affiliationId }) => index.get(affiliationId) ?? 0)
+        .sort((a, b) => a - b),
+    })),
+  }
+}
+
+async function surroundings(context: Context, { article }: ArticleRow) {
+  const [period, { previous, next }, figures] = await Promise.all([
+    periodTitleOf(context.db, article.periodId),
+    neighboursOf(context.db, article),
+    figureCounts(context.db, article.id),
+  ])
+  const link = (row: typeof previous) =>
+    row && { id: row.id, doi: row.doi, resName: row.title, enResName: row.enTitle }
+  return {
+    periodTitle: period?.title ?? null,
+    enPeriodTitle: period?.enTitle ?? null,
+    previous: link(previous),
+    next: link(next),
+    figureCount: figures.get('figure') ?? 0,
+    tableCount: figures.get('table') ?? 0,
+  }
+}
+
+async function relations(context: Context, { article }: ArticleRow): Promise<Detail['relations']> {
+  const { named, naming } = await relationsOf(context.db, context.scope.siteIds, article.id, article.doi)
+  return [
+    ...named.map(({ relation, articleId, title, enTitle }) => ({
+      type: relation.type,
+      doi: relation.doi,
+      url: relation.url,
+      title: relation.title ?? pick(context, title, enTitle),
+      articleId,
+      direction: 'from' as const,
+    })),
+    ...naming.map(({ relation, article: other }) => ({
+      type: relation.type,
+      doi: other.doi,
+      url: null,
+      title: pick(context, other.title, other.enTitle),
+      articleId: other.id,
+      direction: 'to' as const,
+    })),
+  ]
+}
+
+const pick = ({ locale }: Context, zh: string | null, en: string | null) =>
+  locale === 'en' ? (en ?? zh) : (zh ?? en)
+
+/** What is left of a withdrawn work: its last known citation, on the side of the request. */
+function tombstone(context: Context, { article, publication }: ArticleRow) {
+  const pages = [article.firstPage ?? article.elocationId, article.lastPage].filter(Boolean)
+  const citation = [
+    (pick(context, article.authors || null, article.enAuthors || null) ?? '').replaceAll(';', ', '),
+    plainText(pick(context, article.title, article.enTitle) ?? article.otherTitles[0]?.html),
+    pick(context, publication.name, publication.enName),
+    [
+      [knownYear(article.year), `${article.volume}${article.issue ? `(${article.issue})` : ''}`]
+        .filter(Boolean)
+        .join(', '),
+      [...new Set(pages)].join('-'),
+    ]
+      .filter(Boolean)
+      .join(': '),
+    article.doi ? `DOI: ${article.doi}` : '',
+  ]
+  return {
+    summary: null,
+    enSummary: null,
+    hasFullText: false,
+    hasPdf: false,
+    attach: [],
+    contentUrl: null,
+    withdrawn: {
+      at: (article.withdrawnAt ?? new Date()).toISOString(),
+      reason: article.withdrawnReason,
+      // A title that ends with a mark of its own gets no full stop.
+      citation: citation
+        .filter(Boolean)
+        .join('. ')
+        .replace(/([?!？！。.])\. /g, '$1 '),
+    },
+  }
+}

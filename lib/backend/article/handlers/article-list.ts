@@ -1,0 +1,24 @@
+import { narrow, open } from '@/lib/backend/http/scope'
+import { page } from '@/lib/backend/http/page'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { keep } from '@/lib/backend/site/revision-cache'
+import { countArticles, listArticles } from '../queries/article'
+import { wireArticles } from '../wire'
+
+/** Lists of articles by state, column or journal. */
+export const articleListHandlers: Handlers<'extArticles'> = {
+  extArticles: async ({ query, context }) => {
+    open(context.scope.site)
+    const filter = {
+      ...query,
+      publicationId: query.publicationIndexId,
+      siteIds: narrow(context.scope, query.siteId),
+    }
+    const { page: _page, size: _size, sort: _sort, ...counted } = filter
+    const total = await keep(context, `articles ${JSON.stringify(counted)}`, () =>
+      countArticles(context.db, filter),
+    )
+    const rows = await listArticles(context.db, filter)
+    return page(await wireArticles(context, rows), total, query)
+  },
+}

@@ -1,0 +1,95 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { articleByDoi, articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
+import {
+  figuresOf,
+  filesByIds,
+  fullTextOf,
+  judgedReferencesOf,
+} from '@/lib/backend/article/queries/article-parts'
+import { periodById } from '@/lib/backend/site/queries/period'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { narrow, open } from '@/lib/backend/http/scope'
+import type { articleEndpoints } from '@/lib/contract/article'
+import { articleDetail } from './article-detail'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { wireArticles } from '../wire'
+
+export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
+  getArticle: async ({ params, query, context }) => {
+    const row = await articleById(context.db, narrow(context.scope, query.siteId), params.id)
+    if (!row) throw new Refusal(404, 'articleMissing')
+    return articleDetail(context, row)
+  },
+  getArticleByDoi: async ({ query, context }) => {
+    const row = await articleByDoi(context.db, narrow(context.scope, query.siteId), query.doi.trim())
+    if (!row) throw notFound()
+    return articleDetail(context, row)
+  },
+  getArticlesByPeriodicalIdGroupByColumn: async ({ params, query, context }) => {
+    open(context.scope.site)
+    const period = await periodById(context.db, context.scope.siteIds, params.periodId)
+    if (!period) throw notFound()
+    const rows = await articlesOfPeriod(context.db, context.scope.siteIds, params.periodId, query.size)
+    const items = await wireArticles(context, rows)
+    return byColumn(items)
+  },
+  getHtml: async ({ query, context }) => {
+    await visibleArticle(context, query.id)
+    const row = await fullTextOf(context.db, query.id)
+    return (
+      row && {
+        html: row.html,
+        lang: row.lang,
+        version: row.version,
+        outline: row.outline,
+        pictures: row.pictures,
+      }
+    )
+  },
+  getReference: async ({ query, context }) => {
+    await visibleArticle(context, query.id)
+    return judgedReferencesOf(context.db, query.id)
+  },
+  articleFigures: async ({ query, context }) => {
+    await visibleArticle(context, query.id)
+    const rows = await figuresOf(context.db, query.id)
+    const pictures = new Map(
+      (
+        await filesByIds(
+          context.db,
+          rows.flatMap(({ fileIds }) => fileIds),
+        )
+      ).map((f) => [f.id, f]),
+    )
+    return rows.map((row) => ({
+      ...row,
+      pictures: row.fileIds.flatMap((id) => {
+        const file = pictures.get(id)
+        return file ? [{ id, width: file.width, height: file.height, name: file.name }] : []
+      }),
+    }))
+  },
+}
+
+/** An article of the Host's set whose text may be shown; withdrawn ones are refused with 410. */
+export async function visibleArticle(context: Context, id: number): Promise<ArticleRow> {
+  open(context.scope.site)
+  const known = context.article?.article.id === id ? context.article : null
+  const row = known ?? (await articleById(context.db, context.scope.siteIds, id))
+  if (!row) throw new Refusal(404, 'articleMissing')
+  if (row.article.withdrawnAt) throw new Refusal(410, 'withdrawn')
+  return row
+}
+
+/** Articles in printed order, columns in the order they first appear. */
+function byColumn<T extends { lanmu: string | null; enLanmu: string | null }>(items: T[]) {
+  const columns = new Map<string, { column: string | null; enColumn: string | null; content: T[] }>()
+  for (const item of items) {
+    const key = item.lanmu ?? item.enLanmu ?? ''
+    const entry = columns.get(key) ?? { column: item.lanmu, enColumn: item.enLanmu, content: [] }
+    entry.content.push(item)
+    columns.set(key, entry)
+  }
+  return [...columns.values()]
+}

@@ -1,0 +1,101 @@
+import { citedWorks } from '@/lib/backend/article/citation/cited-works'
+import { referenceItem, referencesOf } from '@/lib/backend/article/citation/references'
+import { formatReferences } from '@/lib/backend/article/citation/csl-library'
+import type { Context } from '@/lib/backend/http/context'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { contentDisposition } from '@/lib/backend/files/content-disposition'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { narrow, open } from '@/lib/backend/http/scope'
+import { citationFiles } from '@/lib/citation/citation-files'
+import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
+import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
+import { markup } from '@/lib/citation/markup'
+import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
+import type { citationEndpoints } from '@/lib/contract/citation'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
+  getPublicizeInfo: async ({ query, context }) => {
+    const { rows } = await citable(context, [query.id], query.siteId)
+    const [item] = await citedItems(context, rows, cslStyleOf(query.style).id)
+    if (!item) throw new Refusal(404, 'articleMissing')
+    return item
+  },
+  batchPublicizeInfo: async ({ query, context }) => {
+    const { rows, missing } = await citable(context, query.ids, query.siteId)
+    const style = cslStyleOf(query.style).id
+    const items = await citedItems(context, rows, style)
+    return {
+      quote: items.map(({ quote }) => quote).join('\n'),
+      transQuote: items.flatMap(({ transQuote }) => transQuote || []).join('\n'),
+      style,
+      items,
+      missing,
+    }
+  },
+  downloadCitation: async ({ query, context }) => {
+    const type = citationTypeOf(query.citationType)
+    if (!type) throw new Refusal(400, 'badRequest', 400, {}, { field: 'citationType' })
+    const { rows } = await citable(context, query.ids, query.siteId)
+    const works = await citedWorks(context, rows)
+    const side = query.language
+    const records = works.map((work) => (side ? recordIn(work, side) : ownRecord(work)))
+    return fileOf(type, records, cslStyleOf(query.style).id)
+  },
+}
+
+/** The asked articles that may be cited, in the asked order. None of them there is an error. */
+async function citable(context: Context, ids: number[], siteId: number | undefined) {
+  open(context.scope.site)
+  const read = context.article
+  const known = read && ids.length === 1 && read.article.id === ids[0] ? [read] : null
+  const found = known ?? (await articlesByIds(context.db, narrow(context.scope, siteId), ids))
+  const byId = new Map(found.map((row) => [row.article.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? []).filter(({ article }) => article.withdrawnAt === null)
+  if (rows.length === 0)
+    throw found.length > 0 ? new Refusal(410, 'withdrawn') : new Refusal(404, 'articleMissing')
+  const cited = new Set(rows.map(({ article }) => article.id))
+  return { rows, missing: ids.filter((id) => !cited.has(id)) }
+}
+
+async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleId) {
+  const references = await referencesOf(await citedWorks(context, rows), style)
+  return references.map((reference, at) => {
+    const article = rows[at]?.article
+    return {
+      ...reference,
+      doi: article?.doi ?? null,
+      resName: article?.title ?? null,
+      enResName: article?.enTitle ?? null,
+      otherResName: article?.otherTitles[0]?.html ?? null,
+    }
+  })
+}
+
+/** A download with a fixed ASCII name (safety T17): `citation-100123.bib`, `citations.bib`. */
+async function fileOf(type: CitationType, records: CitationRecord[], style: CslStyleId): Promise<Response> {
+  const { body, extension, mimeType } =
+    type === 'Text'
+      ? { body: await numbered(records, style), extension: 'txt', mimeType: 'text/plain' }
+      : { ...citationFiles[type], body: citationFiles[type].write(records) }
+  const name = records.length === 1 ? `citation-${records[0]?.id ?? ''}` : 'citations'
+  return new Response(body, {
+    headers: {
+      'content-type': `${mimeType}; charset=utf-8`,
+      'content-disposition': contentDisposition('attachment', `${name}.${extension}`),
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** Formatted references, numbered, one a line. */
+async function numbered(records: CitationRecord[], style: CslStyleId): Promise<string> {
+  const references = await formatReferences(
+    records.map((record) => referenceItem(record)),
+    style,
+  )
+  return references.map((html, at) => `[${at + 1}] ${markup.text(html)}\r\n`).join('')
+}

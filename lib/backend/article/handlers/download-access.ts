@@ -1,0 +1,23 @@
+import { signedIn } from '@/lib/backend/auth/session'
+import type { Context } from '@/lib/backend/http/context'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { closedToVisitors } from '../wire'
+
+type Held = { siteId: number; oa: boolean; downloadLogin: boolean }
+
+/**
+ * Null when the visitor may have the files of an article. Otherwise a followed link is sent to the login page and a call
+ * is refused with 401 (design section 5).
+ */
+export async function loginInstead(context: Context, article: Held): Promise<Response | null> {
+  const site = context.scope.sites.find(({ id }) => id === article.siteId)
+  if (!closedToVisitors(article, site) || (await signedIn(context))) return null
+  const { headers } = context.request
+  const followed =
+    headers.get('sec-fetch-dest') === 'document' || /^text\/html\b/.test(headers.get('accept') ?? '')
+  if (!followed) throw new Refusal(401, 'loginRequired')
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/login?lang=${context.locale}`, 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,103 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { filesOf } from '@/lib/backend/article/queries/article-parts'
+import { sourceFileOf } from '@/lib/backend/article/queries/article-file'
+import { recordOfArticle } from '@/lib/backend/article/export/record-of-article'
+import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
+import { contentDisposition } from '@/lib/backend/files/content-disposition'
+import { serveFile } from '@/lib/backend/files/serve-file'
+import { notFound } from '@/lib/backend/http/refusal'
+import { plainText } from '@/lib/text/inline-html'
+import type { downloadEndpoints } from '@/lib/contract/download'
+import { visibleArticle } from './article'
+import { noteDownload } from '@/lib/backend/member/note-download'
+import { loginInstead } from './download-access'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { closedToVisitors } from '../wire'
+
+const XML = 'application/xml; charset=utf-8'
+const DOWNLOADS = ['lowqualitypdf', 'pdf']
+
+export const downloadHandlers: Handlers<keyof typeof downloadEndpoints> = {
+  download: ({ query, context }) => download(context, query.id, query.attachType),
+  downloadById: ({ params, query, context }) => download(context, params.id, query.attachType),
+  downloadByName: ({ params, context }) => download(context, params.id, params.attachType),
+  getAttachTypes: async ({ query, context }) => {
+    const { article } = await visibleArticle(context, query.id)
+    const attachments = await filesOf(context.db, [article.id])
+    const stored = attachments
+      .filter(({ attachment }) => isDownload(attachment.role))
+      .map(({ attachment, file }) => ({
+        code: attachment.role,
+        name: attachment.name,
+        mimeType: file.mimeType,
+        size: file.size,
+      }))
+    const source = await sourceFileOf(context.db, article.id)
+    return [
+      ...stored,
+      { code: 'metaxml', name: 'JATS XML', mimeType: 'application/xml', size: source?.size ?? null },
+    ]
+  },
+}
+
+const isDownload = (role: string) => DOWNLOADS.includes(role) || /pdf/.test(role)
+
+async function download(context: Context, id: number, attachType: string): Promise<Response> {
+  const row = await visibleArticle(context, id)
+  if (attachType !== 'metaxml') {
+    const elsewhere = await loginInstead(context, row.article)
+    if (elsewhere) return elsewhere
+  }
+  const response = attachType === 'metaxml' ? metaXml(context, row) : storedFile(context, row, attachType)
+  return noteDownload(context, row.article.id, attachType, await response)
+}
+
+/** The form asked for; a PDF of another quality stands in for a PDF that is not there. */
+async function storedFile(context: Context, row: ArticleRow, attachType: string): Promise<Response> {
+  const attachments = (await filesOf(context.db, [row.article.id])).filter(({ attachment }) =>
+    isDownload(attachment.role),
+  )
+  const found =
+    attachments.find(({ attachment }) => attachment.role === attachType) ??
+    (attachType.includes('pdf') ? attachments[0] : undefined)
+  if (!found) throw notFound()
+  const site = context.scope.sites.find(({ id }) => id === row.article.siteId)
+  const file = closedToVisitors(row.article, site) ? { ...found.file, public: false } : found.file
+  return serveFile(context.request, file, {
+    download: false,
+    revalidate: true,
+    name: fileName(context, row, found.file.name.split('.').pop() ?? 'pdf'),
+  })
+}
+
+/** The imported JATS; for an article made of a record, JATS made of its row. */
+async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
+  const source = await sourceFileOf(context.db, row.article.id)
+  const name = fileName(context, row, 'xml')
+  if (source)
+    return serveFile(
+      context.request,
+      { ...source, mimeType: 'application/xml' },
+      { download: true, name, revalidate: true },
+    )
+  return new Response(jatsOfRecord(await recordOfArticle(context, row)), {
+    headers: {
+      'content-type': XML,
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  })
+}
+
+/** The title in the language of the request, as a file name of at most 120 characters. */
+function fileName({ locale }: Context, { article }: ArticleRow, extension: string): string {
+  const [own, other] = locale === 'en' ? [article.enTitle, article.title] : [article.title, article.enTitle]
+  const title = plainText(own ?? other)
+    .replace(/[<>:"/\\|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${[...title].slice(0, 120).join('') || article.id}.${extension}`
+}

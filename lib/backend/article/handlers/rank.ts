@@ -1,0 +1,37 @@
+import { rankArticles } from '@/lib/backend/usage/queries/rank'
+import { narrow, open } from '@/lib/backend/http/scope'
+import type { RankPeriod, rankEndpoints } from '@/lib/contract/rank'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+import { wireArticles } from '../wire'
+
+const MONTHS: Record<RankPeriod, number | null> = {
+  all: null,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '2y': 24,
+  '3y': 36,
+}
+
+export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {
+  rank: async ({ query, context }) => {
+    open(context.scope.site)
+    const { rows, total } = await rankArticles(context.db, {
+      siteIds: narrow(context.scope, query.siteId),
+      publicationId: query.publicationIndexId,
+      own: query.own,
+      sort: query.sort,
+      months: MONTHS[query.period],
+      page: query.page,
+      size: query.size,
+    })
+    const items = await wireArticles(context, rows)
+    const placed = items.map((item, at) => ({
+      ...item,
+      rank: query.page * query.size + at + 1,
+      score: rows[at]?.score ?? 0,
+    }))
+    return page(placed, total, query)
+  },
+}

@@ -1,0 +1,64 @@
+import type { Context } from '@/lib/backend/http/context'
+import { newsById } from '@/lib/backend/site/queries/news'
+import { type RelationKind, relatedTo } from '@/lib/backend/article/queries/relation'
+import { notFound } from '@/lib/backend/http/refusal'
+import { narrow, open } from '@/lib/backend/http/scope'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { safeUrl } from '@/lib/text/safe-url'
+import { siteOrigin } from '@/lib/text/site-origin'
+import type { relationEndpoints } from '@/lib/contract/relation'
+import { visibleArticle } from './article'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+import { sitePlace } from '@/lib/backend/site/site-place'
+import { wireArticles } from '../wire'
+
+export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
+  relatedByAuthor: ({ query, context }) => related(context, 'author', query),
+  relatedByFund: ({ query, context }) => related(context, 'fund', query),
+  relatedByOrg: ({ query, context }) => related(context, 'org', query),
+  relatedArticles: ({ query, context }) => related(context, 'article', query),
+  getArticleJumpUrl: async ({ query, context }) => {
+    narrow(context.scope, query.siteId)
+    const { article } = await visibleArticle(context, query.id)
+    const elsewhere = safeUrl(article.jumpUrl) ?? safeUrl(article.vasDocLink)
+    return elsewhere ?? placed(context, article.siteId, hrefOfArticle(context.locale, article))
+  },
+  getNewsJumpUrl: async ({ query, context }) => {
+    open(context.scope.site)
+    const row = await newsById(context.db, narrow(context.scope, query.siteId), query.id)
+    if (!row) throw notFound()
+    const outside = row.original === 2 || row.newsDataType === 'wechat'
+    const source = outside ? safeUrl(row.sourceLink) : undefined
+    return source ?? placed(context, row.siteId, `/${context.locale}/news/${row.id}/`)
+  },
+}
+
+type Query = { id: number; siteId?: number | undefined; page: number; size: number }
+
+async function related(context: Context, kind: RelationKind, query: Query) {
+  await visibleArticle(context, query.id)
+  const { rows, total } = await relatedTo(context.db, {
+    kind,
+    articleId: query.id,
+    locale: context.locale,
+    siteIds: narrow(context.scope, query.siteId),
+    page: query.page,
+    size: query.size,
+  })
+  const items = await wireArticles(context, rows)
+  return page(
+    items.map((item, at) => ({
+      ...item,
+      shared: (rows[at]?.words ?? []).filter((word): word is string => word !== null),
+    })),
+    total,
+    query,
+  )
+}
+
+/** A path of this host, or a whole address when the row lives on another site of the set (spec chapter 2). */
+function placed(context: Context, siteId: number, path: string): string {
+  const { address } = sitePlace(context, siteId)
+  return siteId === context.scope.site.id || !address ? path : `${siteOrigin(address)}${path}`
+}

@@ -1,0 +1,109 @@
+import {
+  companionKeywords,
+  frequentKeywords,
+  keywordYears,
+  keywordsOf,
+  usesByMonth,
+} from '@/lib/backend/usage/queries/statistics'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { narrow, open } from '@/lib/backend/http/scope'
+import { countUse } from '@/lib/backend/usage/use-counter'
+import type { statisticsEndpoints } from '@/lib/contract/statistics'
+import { visibleArticle } from './article'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+const TREND_KEYWORDS = 5
+const TREND_YEARS = 10
+
+export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
+  getStatistics: async ({ query, context }) => numbers(await visibleArticle(context, query.id)),
+  getArticleBrowseAndDownloadData: async ({ query, context }) => {
+    const row = await visibleArticle(context, query.id)
+    const uses = await usesByMonth(context.db, query.id, query.months)
+    const found = new Map(uses.map((use) => [use.month, use]))
+    const months = lastMonths(query.months).map(
+      (month) => found.get(month) ?? { month, views: 0, downloads: 0 },
+    )
+    return { ...numbers(row), months }
+  },
+  getRelatHotWords: async ({ query, context }) => {
+    open(context.scope.site)
+    const filter = {
+      siteIds: narrow(context.scope, query.siteId),
+      lang: context.locale,
+      limit: query.size,
+    }
+    if (query.id === undefined) return frequentKeywords(context.db, filter)
+    await visibleArticle(context, query.id)
+    const own = await keywordsOf(context.db, query.id, context.locale)
+    return companionKeywords(
+      context.db,
+      own.map(({ keyFolded }) => keyFolded),
+      filter,
+    )
+  },
+  getResearchTrend: async ({ query, context }) => {
+    await visibleArticle(context, query.id)
+    const [own, other] = [context.locale, context.locale === 'zh' ? 'en' : 'zh']
+    const here = await keywordsOf(context.db, query.id, own)
+    const words = (here.length ? here : await keywordsOf(context.db, query.id, other)).slice(
+      0,
+      TREND_KEYWORDS,
+    )
+    const rows = await keywordYears(
+      context.db,
+      narrow(context.scope, query.siteId),
+      words.map(({ keyFolded }) => keyFolded),
+    )
+    return trends(words, rows)
+  },
+  updateCount: async ({ query, body, context }) => {
+    const id = body?.id ?? query.id
+    if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })
+    const row = await visibleArticle(context, id)
+    const type = body?.type ?? query.type ?? 'view'
+    const how = type === 'download' || type === '2' ? ('downloads' as const) : ('views' as const)
+    const counted = countUse(
+      { siteId: context.scope.site.id, kind: 'article', resourceId: id, how },
+      { address: context.address, agent: context.request.headers.get('user-agent') ?? '', db: context.db },
+    )
+    const now = numbers(row)
+    if (!counted) return now
+    return how === 'views'
+      ? { ...now, viewCount: now.viewCount + 1 }
+      : { ...now, downloadCount: now.downloadCount + 1 }
+  },
+}
+
+const numbers = ({ article }: ArticleRow) => ({
+  id: article.id,
+  viewCount: article.viewCount,
+  downloadCount: article.downloadCount,
+  citedCount: article.citedCount,
+})
+
+/** The last so many months up to now (UTC), oldest first, as YYYY-MM. */
+function lastMonths(length: number): string[] {
+  const now = new Date()
+  return Array.from({ length }, (_, at) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (length - 1 - at), 1))
+      .toISOString()
+      .slice(0, 7),
+  )
+}
+
+type Words = { keyword: string; keyFolded: string }[]
+
+/** Every keyword over the same years: the last ten up to the newest with an article, empty ones 0. */
+function trends(words: Words, rows: { key: string; year: number; count: number }[]) {
+  if (rows.length === 0) return []
+  const newest = Math.max(...rows.map(({ year }) => year))
+  const oldest = Math.max(newest - TREND_YEARS + 1, Math.min(...rows.map(({ year }) => year)))
+  const counts = new Map(rows.map(({ key, year, count }) => [`${year} ${key}`, count]))
+  const years = Array.from({ length: newest - oldest + 1 }, (_, at) => oldest + at)
+  return words.map(({ keyword, keyFolded }) => ({
+    keyword,
+    points: years.map((year) => ({ year, count: counts.get(`${year} ${keyFolded}`) ?? 0 })),
+  }))
+}

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { anyOf, given, once } from '@/lib/backend/db/once'
+import { articleRelations, articles } from '@/lib/backend/db/schema'
+
+const inSites = sql`${articles.siteId} = ${anyOf('siteIds')}`
+
+const namedBy = once((db) =>
+  db
+    .select({
+      relation: articleRelations,
+      articleId: articles.id,
+      title: articles.title,
+      enTitle: articles.enTitle,
+    })
+    .from(articleRelations)
+    .leftJoin(articles, and(sql`lower(${articles.doi}) = lower(${articleRelations.doi})`, inSites))
+    .where(eq(articleRelations.articleId, given('articleId'))),
+)
+
+const naming = once((db) =>
+  db
+    .select({ relation: articleRelations, article: articles })
+    .from(articleRelations)
+    .innerJoin(articles, eq(articles.id, articleRelations.articleId))
+    .where(and(sql`lower(${articleRelations.doi}) = ${given('doi')}`, inSites)),
+)
+
+/** Related-article links in both directions, with our own article at the far end where there is one. */
+export async function relationsOf(db: Queryable, siteIds: number[], articleId: number, doi: string | null) {
+  const [from, to] = await Promise.all([
+    namedBy(db, { articleId, siteIds }),
+    doi ? naming(db, { doi: doi.toLowerCase(), siteIds }) : [],
+  ])
+  return { named: from, naming: to }
+}
+
+const neighbour = (way: 'before' | 'after') => {
+  const [beyond, ordered] = way === 'before' ? [lt, desc] : [gt, asc]
+  return once((db) =>
+    db
+      .select({ id: articles.id, doi: articles.doi, title: articles.title, enTitle: articles.enTitle })
+      .from(articles)
+      .where(
+        and(
+          eq(articles.periodId, given('periodId')),
+          isNull(articles.withdrawnAt),
+          or(
+            beyond(articles.sort, given('sort')),
+            and(eq(articles.sort, given('sort')), beyond(articles.id, given('id'))),
+          ),
+        ),
+      )
+      .orderBy(ordered(articles.sort), ordered(articles.id))
+      .limit(1),
+  )
+}
+
+const [before, after] = [neighbour('before'), neighbour('after')]
+
+/** The articles before and after one in its issue. */
+export async function neighboursOf(
+  db: Queryable,
+  { id, periodId, sort }: { id: number; periodId: number | null; sort: number },
+) {
+  if (periodId === null) return { previous: null, next: null }
+  const [[previous], [next]] = await Promise.all([
+    before(db, { id, periodId, sort }),
+    after(db, { id, periodId, sort }),
+  ])
+  return { previous: previous ?? null, next: next ?? null }
+}

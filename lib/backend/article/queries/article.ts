@@ -1,0 +1,167 @@
+import { type SQL, and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { inFlight } from '@/lib/backend/db/in-flight'
+import { anyOf, given, once } from '@/lib/backend/db/once'
+import { namedBy } from './named-by'
+import { articles, periods, publications } from '@/lib/backend/db/schema'
+
+const selection = {
+  article: articles,
+  publication: publications,
+}
+
+const byId = once((db) =>
+  db
+    .select(selection)
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(and(eq(articles.id, given('id')), sql`${articles.siteId} = ${anyOf('siteIds')}`))
+    .limit(1),
+)
+
+/** An article of some sites by id, withdrawn ones too (they are tombstones). */
+export const articleById = inFlight(async (db, siteIds: number[], id: number) => {
+  const [row] = await byId(db, { id, siteIds })
+  return row ?? null
+})
+
+const byDoi = once((db) =>
+  db
+    .select(selection)
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(and(sql`lower(${articles.doi}) = ${given('doi')}`, sql`${articles.siteId} = ${anyOf('siteIds')}`))
+    .orderBy(asc(articles.siteId))
+    .limit(1),
+)
+
+/** An article by DOI without case; the earliest site of the set wins when two hold it. */
+export async function articleByDoi(db: Queryable, siteIds: number[], doi: string) {
+  const [row] = await byDoi(db, { doi: doi.toLowerCase(), siteIds })
+  return row ?? null
+}
+
+/** The articles of an issue, in printed order. */
+export const articlesOfPeriod = (db: Queryable, siteIds: number[], periodId: number, limit: number) =>
+  db
+    .select(selection)
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(
+      and(eq(articles.periodId, periodId), inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)),
+    )
+    .orderBy(asc(articles.sort), asc(articles.id))
+    .limit(limit)
+
+const byIds = once((db) =>
+  db
+    .select(selection)
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(and(sql`${articles.id} = ${anyOf('ids')}`, sql`${articles.siteId} = ${anyOf('siteIds')}`)),
+)
+
+export const articlesByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
+  ids.length === 0 ? Promise.resolve([]) : byIds(db, { ids, siteIds })
+
+export type ArticleFilter = {
+  siteIds: number[]
+  publicationId?: number | undefined
+  group: 'formal' | 'online-first' | 'accepted' | 'all'
+  column?: string | undefined
+  articleType?: string | undefined
+  author?: string | undefined
+  keyword?: string | undefined
+  own: boolean
+  sort: 'date' | 'views' | 'downloads' | 'citations'
+  page: number
+  size: number
+}
+
+const groupCondition: Record<ArticleFilter['group'], SQL | undefined> = {
+  formal: sql`${articles.version} = 0 and ${articles.periodId} is not null`,
+  'online-first': sql`${articles.version} >= 0 and ${articles.periodId} is null`,
+  accepted: sql`${articles.version} = -1`,
+  all: undefined,
+}
+
+/** As the index `articles_newest` has it. */
+const newestDate = sql`coalesce(${articles.onlineDate}, ${articles.publishDate}, ${articles.acceptedDate}, ${articles.year}::text)`
+const newest = [desc(newestDate), desc(articles.id)]
+
+const order: Record<ArticleFilter['sort'], SQL[]> = {
+  date: newest,
+  views: [desc(articles.viewCount), ...newest],
+  downloads: [desc(articles.downloadCount), ...newest],
+  citations: [desc(articles.citedCount), ...newest],
+}
+
+const conditionOf = (filter: ArticleFilter) =>
+  and(
+    isNull(articles.withdrawnAt),
+    filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
+    filter.column === undefined
+      ? undefined
+      : or(eq(articles.column, filter.column), eq(articles.enColumn, filter.column)),
+    filter.articleType === undefined ? undefined : eq(articles.articleType, filter.articleType),
+    ...namedBy(filter),
+    filter.own
+      ? sql`${articles.publicationId} in (select ${publications.id} from ${publications} where ${publications.own})`
+      : undefined,
+    groupCondition[filter.group],
+  )
+
+/** A page of articles: first which ones they are, so that whole rows are neither sorted nor walked past. */
+export async function listArticles(db: Queryable, filter: ArticleFilter) {
+  const ids = filter.sort === 'date' ? await newestIds(db, filter) : await idsByCounter(db, filter)
+  const rows = new Map(
+    (await articlesByIds(db, filter.siteIds, ids)).map((row) => [row.article.id, row] as const),
+  )
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Merges the newest of each site, each read in order from the index. */
+async function newestIds(db: Queryable, filter: ArticleFilter): Promise<number[]> {
+  const offset = filter.page * filter.size
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from unnest(${sql.param(`{${filter.siteIds.join(',')}}`)}::int[]) as site(id), lateral (
+      select ${articles.id}, ${newestDate} as date from ${articles}
+      where ${articles.siteId} = site.id and ${conditionOf(filter)}
+      order by ${newestDate} desc, ${articles.id} desc limit ${offset + filter.size}) c
+    order by c.date desc, c.id desc limit ${filter.size} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+async function idsByCounter(db: Queryable, filter: ArticleFilter): Promise<number[]> {
+  const rows = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.siteId, filter.siteIds), conditionOf(filter)))
+    .orderBy(...order[filter.sort])
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+  return rows.map(({ id }) => id)
+}
+
+/** How many articles a list has on all of its pages. */
+export async function countArticles(db: Queryable, filter: ArticleFilter): Promise<number> {
+  const [total] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(articles)
+    .where(and(inArray(articles.siteId, filter.siteIds), conditionOf(filter)))
+  return total?.n ?? 0
+}
+
+const periodTitle = once((db) =>
+  db
+    .select({ title: periods.title, enTitle: periods.enTitle })
+    .from(periods)
+    .where(eq(periods.id, given('periodId')))
+    .limit(1),
+)
+
+export async function periodTitleOf(db: Queryable, periodId: number | null) {
+  if (periodId === null) return null
+  const [row] = await periodTitle(db, { periodId })
+  return row ?? null
+}

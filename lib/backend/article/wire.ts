@@ -1,0 +1,111 @@
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { filesOf } from '@/lib/backend/article/queries/article-parts'
+import type { Context } from '@/lib/backend/http/context'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { knownYear } from '@/lib/text/year'
+import { env } from '@/lib/env'
+import { siteAddress } from '@/lib/backend/site/site-address'
+
+type Attachments = Awaited<ReturnType<typeof filesOf>>
+
+/** Roles that are the article itself in a file, as `getAttachTypes` lists them. */
+const ATTACH_ROLES = ['lowqualitypdf', 'pdf', 'metaxml']
+
+/** List items of the wire, with their attach types; one query for all. */
+export async function wireArticles(context: Context, rows: ArticleRow[]) {
+  const attachments = await filesOf(
+    context.db,
+    rows.map(({ article }) => article.id),
+  )
+  return rows.map((row) => wireArticle(context, row, attachments))
+}
+
+/** The fields every article answer carries (`rc-pub.md`): null when empty, authors "" when nobody. */
+export function wireArticle(
+  { scope, locale }: Context,
+  { article, publication }: ArticleRow,
+  attachments: Attachments,
+) {
+  const site = scope.sites.find(({ id }) => id === article.siteId)
+  const files = attachments.filter(
+    ({ attachment }) => attachment.articleId === article.id && ATTACH_ROLES.includes(attachment.role),
+  )
+  return {
+    id: article.id,
+    siteId: article.siteId,
+    sourceId: article.sourceId,
+    doi: article.doi,
+    resName: article.title,
+    enResName: article.enTitle,
+    otherResName: article.otherTitles[0]?.html ?? null,
+    summary: article.abstractHtml,
+    enSummary: article.enAbstractHtml,
+    authors: article.authors,
+    enAuthors: article.enAuthors,
+    keyword: joined(article.keywords),
+    enKeyword: joined(article.enKeywords),
+    publicationIndexId: publication.id,
+    publicationName: publication.name,
+    enPublicationName: publication.enName,
+    sourcePublicationName: publication.name,
+    enSourcePublicationName: publication.enName,
+    periodId: article.periodId,
+    ownPublication: publication.own,
+    year: knownYear(article.year),
+    volume: article.volume,
+    issue: article.issue,
+    firstPageNum: article.firstPage,
+    lastPageNum: article.lastPage,
+    pageOrElocationId: pages(article),
+    publishDate: article.publishDate,
+    ppubDate: article.publishDate,
+    onlineDate: article.onlineDate,
+    receivedDate: article.receivedDate,
+    revisedDate: article.revisedDate,
+    acceptedDate: article.acceptedDate,
+    language: article.language,
+    articleType: article.articleType,
+    oa: article.oa,
+    part: article.column,
+    lanmu: article.column,
+    enLanmu: article.enColumn,
+    fullTextUrl: hrefOfArticle(locale, article),
+    contentUrl: article.hasFullText ? `article-${article.id}` : null,
+    attach: files.map(({ attachment, file }) => ({
+      code: attachment.role,
+      name: attachment.name,
+      size: file.size,
+    })),
+    version: article.version,
+    status: article.status,
+    hasFullText: article.hasFullText,
+    hasPdf: article.hasPdf,
+    downloadLogin: closedToVisitors(article, site),
+    viewCount: article.viewCount,
+    downloadCount: article.downloadCount,
+    citedCount: article.citedCount,
+    graphicAbstract: article.graphicAbstract,
+    topicId: article.topicId,
+    vasDocLink: article.vasDocLink,
+    vasDocId: article.vasDocId,
+    adcsDocId: article.adcsDocId,
+    vasDocsource: article.vasDocsource,
+    sld: site?.sld ?? null,
+    address: siteAddress(site, env),
+  }
+}
+
+/** Files need a login when the article or its site says so; open access never does (design section 5). */
+export const closedToVisitors = (
+  article: { oa: boolean; downloadLogin: boolean },
+  site: { downloadLogin: boolean } | undefined,
+): boolean => !article.oa && (article.downloadLogin || site?.downloadLogin === true)
+
+/** One field for all keywords; a semicolon inside one would part it. */
+export const joined = (words: string[]): string | null =>
+  words.map((word) => word.replace(/\s*;/g, ',')).join(';') || null
+
+function pages({ firstPage, lastPage, elocationId }: ArticleRow['article']): string | null {
+  if (firstPage && lastPage && lastPage !== firstPage) return `${firstPage}-${lastPage}`
+  return firstPage ?? elocationId
+}

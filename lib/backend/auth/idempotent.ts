@@ -1,0 +1,45 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { Tx } from '@/lib/backend/db/db'
+import { keepReply, replyOf, sweepReplies } from '@/lib/backend/auth/queries/idempotency'
+import { sha256 } from '@/lib/backend/auth/secret'
+import { Refusal } from '@/lib/backend/http/refusal'
+
+/**
+ * Does something once for each Idempotency-Key of a member (safety 4.11): the reply is kept in the same transaction and
+ * given again; the key with another body is refused. Without a key it is simply done.
+ */
+export async function idempotent<T extends object>(
+  { db, request }: Context,
+  memberId: number,
+  body: unknown,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const sent = request.headers.get('idempotency-key')
+  if (sent === null) return db.transaction(work)
+  if (!/^[\x21-\x7e]{8,100}$/.test(sent))
+    throw new Refusal(400, 'badRequest', 400, {}, { field: 'Idempotency-Key' })
+  const key = sha256(`${memberId}\n${new URL(request.url).pathname}\n${sent}`)
+  const bodyHash = sha256(JSON.stringify(body))
+  const again = async () => {
+    const known = await replyOf(db, key)
+    if (known && known.bodyHash !== bodyHash) throw new Refusal(409, 'sameKeyOtherBody')
+    return known ? (known.reply as T) : null
+  }
+  const known = await again()
+  if (known) return known
+  if (Math.random() < 0.02) await sweepReplies(db)
+  try {
+    return await db.transaction(async (tx) => {
+      const reply = await work(tx)
+      if (!(await keepReply(tx, { key, bodyHash, reply }))) throw new Overtaken()
+      return reply
+    })
+  } catch (error) {
+    const reply = error instanceof Overtaken ? await again() : null
+    if (reply) return reply
+    throw error
+  }
+}
+
+/** Another request with the same key was faster: this one is rolled back. */
+class Overtaken extends Error {}

@@ -1,0 +1,26 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { idempotentReplies } from '@/lib/backend/db/schema'
+
+/** The reply already given to a key; null for a new one. Replies live for 24 hours. */
+export async function replyOf(db: Queryable, key: string) {
+  const [row] = await db.select().from(idempotentReplies).where(eq(idempotentReplies.key, key)).limit(1)
+  return row ?? null
+}
+
+/** Keeps a reply in the transaction of what it answers; false when another request with the key was faster. */
+export async function keepReply(
+  db: Queryable,
+  values: { key: string; bodyHash: string; reply: unknown },
+): Promise<boolean> {
+  const rows = await db
+    .insert(idempotentReplies)
+    .values({ ...values, httpStatus: 200 })
+    .onConflictDoNothing()
+    .returning({ key: idempotentReplies.key })
+  return rows.length > 0
+}
+
+export async function sweepReplies(db: Queryable): Promise<void> {
+  await db.delete(idempotentReplies).where(lt(idempotentReplies.createdAt, sql`now() - interval '24 hours'`))
+}

@@ -1,0 +1,22 @@
+/** Shapes of JSON columns. Text fields named *Html hold inline HTML of the allow-list `sub sup i b`. */
+
+/** A name as the source takes it apart. */
+export type NameParts = { family: string; given: string | null; suffix: string | null }
+
+/** The parts of a name in the languages that have them: references need to know the family name. */
+export type NamePartsByLanguage = { zh?: NameParts; en?: NameParts }
+
+/** A heading of the full text, with its anchor and depth. */
+export type OutlineEntry = { anchor: string; titleHtml: string; level: number }
+
+/** A title in a third language. */
+export type OtherTitle = { lang: string; html: string }
+
+/** An abstract beside the main one: of another kind or a third language. */
+export type OtherAbstract = { lang: string; kind: string | null; titleHtml: string | null; html: string }
+
+/** Keywords in a third language. */
+export type OtherKeywords = { lang: string; words: string[] }
+
+/** An event of the history of a work (received, revised, accepted ...) with its date. */
+export type HistoryEvent = { type: string; date: string }

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { env } from '@/lib/env'
+import type { Queryable } from '@/lib/backend/db/db'
+import { files } from '@/lib/backend/db/schema'
+import { mimeTypeOf } from './mime-type'
+
+export type StoredFile = typeof files.$inferSelect
+
+/**
+ * Keeps a file: bytes first (temporary name, fsync, rename), row after. The same bytes under the same pack key are kept
+ * once, with the id they had.
+ */
+export async function storeFile(
+  db: Queryable,
+  { siteId, packKey, name, bytes }: { siteId: number; packKey: string; name: string; bytes: Buffer },
+): Promise<StoredFile> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const [known] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.siteId, siteId), eq(files.packKey, packKey), eq(files.sha256, sha256)))
+    .limit(1)
+  if (known) return known
+  const mimeType = mimeTypeOf(name)
+  const path = join(sha256.slice(0, 2), sha256)
+  await writeOnce(join(env.DATA_DIR, 'files', path), bytes)
+  const row = {
+    id: randomBytes(16).toString('hex'),
+    ...{ siteId, packKey, name, mimeType, sha256, path },
+    size: bytes.length,
+    ...(await dimensions(mimeType, bytes)),
+  }
+  const [stored] = await db.insert(files).values(row).returning()
+  if (!stored) throw new Error(`${name} could not be stored`)
+  return stored
+}
+
+/** Bytes under a path, whole or not at all: temporary name, fsync, rename. */
+export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${randomBytes(4).toString('hex')}`
+  const handle = await open(temporary, 'w')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(temporary, path)
+}
+
+async function dimensions(mimeType: string, bytes: Buffer) {
+  if (!mimeType.startsWith('image/')) return {}
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: 200_000_000 }).metadata()
+    return { width, height }
+  } catch {
+    return {}
+  }
+}

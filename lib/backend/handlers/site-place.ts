@@ -1,9 +1,0 @@
-import type { Context } from '@/lib/backend/context'
-import { env } from '@/lib/env'
-import { siteAddress } from './site-address'
-
-/** Where a row of another site lives, for cross-site links (spec chapter 2). */
-export function sitePlace({ scope }: Context, siteId: number) {
-  const site = scope.sites.find(({ id }) => id === siteId)
-  return { sld: site?.sld ?? null, address: siteAddress(site, env) }
-}

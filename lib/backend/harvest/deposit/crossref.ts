@@ -1,0 +1,159 @@
+import type { ArticleRecord } from '@/lib/backend/article/export/record-of-article'
+import { personName } from '@/lib/backend/article/export/person-name'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { plainText } from '@/lib/text/inline-html'
+import { XML_DECLARATION, xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
+
+const NAMESPACES = [
+  'xmlns="http://www.crossref.org/schema/5.3.1"',
+  'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+  'xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1"',
+  'xmlns:ai="http://www.crossref.org/AccessIndicators.xsd"',
+  'xmlns:fr="http://www.crossref.org/fundref.xsd"',
+  'xsi:schemaLocation="http://www.crossref.org/schema/5.3.1 https://www.crossref.org/schemas/crossref5.3.1.xsd"',
+].join(' ')
+
+export type DepositIssue = {
+  /** Who deposits, as Crossref knows them. */
+  depositor: { name: string; email: string }
+  origin: string
+  journal: ArticleRecord['publication']
+  period: { year: number; volume: string; issue: string; publishDate: string | null }
+  records: ArticleRecord[]
+  now: Date
+}
+
+/** Journal, issue and articles as a Crossref deposit (schema 5.3.1); works without a DOI are left out. */
+export function crossrefDeposit({ depositor, origin, journal, period, records, now }: DepositIssue): string {
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const id = [journal.issn ?? journal.eissn ?? journal.id, period.year, period.issue, stamp].join('-')
+  return [
+    XML_DECLARATION,
+    `<doi_batch version="5.3.1" ${NAMESPACES}>\n<head>`,
+    xmlElement('doi_batch_id', id),
+    xmlElement('timestamp', stamp),
+    `<depositor>${xmlElement('depositor_name', depositor.name)}${xmlElement('email_address', depositor.email)}</depositor>`,
+    xmlElement('registrant', journal.publisher ?? journal.enPublisher ?? depositor.name),
+    '</head>\n<body><journal>',
+    journalMetadata(journal),
+    '<journal_issue>',
+    date('publication_date', period.publishDate ?? String(period.year), 'print'),
+    period.volume ? `<journal_volume>${xmlElement('volume', period.volume)}</journal_volume>` : '',
+    xmlElement('issue', period.issue),
+    '</journal_issue>\n',
+    ...records.filter(({ article }) => article.doi).map((record) => journalArticle(record, origin)),
+    '</journal></body>\n</doi_batch>\n',
+  ].join('')
+}
+
+/** The schema has room for one language; of a journal in several nothing is said. */
+const oneLanguage = (joined: string | null): string | null =>
+  /^[a-z]{2}$/.test(joined ?? '') ? joined : null
+
+const journalMetadata = (journal: ArticleRecord['publication']): string =>
+  [
+    `<journal_metadata${xmlAttributes({ language: oneLanguage(journal.language) })}>`,
+    xmlElement('full_title', journal.enName ?? journal.name),
+    journal.enName && journal.name !== journal.enName ? xmlElement('full_title', journal.name) : '',
+    xmlElement('abbrev_title', journal.abbrev),
+    xmlElement('issn', journal.issn, { media_type: 'print' }),
+    xmlElement('issn', journal.eissn, { media_type: 'electronic' }),
+    '</journal_metadata>\n',
+  ].join('')
+
+function journalArticle(record: ArticleRecord, origin: string): string {
+  const { article } = record
+  return [
+    `<journal_article${xmlAttributes({ publication_type: 'full_text', language: article.language.slice(0, 2) })}>`,
+    titles(article),
+    contributors(record),
+    abstract('zh', article.abstractHtml),
+    abstract('en', article.enAbstractHtml),
+    date('publication_date', article.onlineDate, 'online'),
+    date(
+      'publication_date',
+      article.publishDate ?? (article.onlineDate ? null : String(article.year)),
+      'print',
+    ),
+    date('acceptance_date', article.acceptedDate),
+    article.firstPage
+      ? `<pages>${xmlElement('first_page', article.firstPage)}${xmlElement('last_page', article.lastPage)}</pages>`
+      : '',
+    article.elocationId
+      ? `<publisher_item>${xmlElement('item_number', article.elocationId, { item_number_type: 'article_number' })}</publisher_item>`
+      : '',
+    funding(record),
+    article.licenceUrl
+      ? `<ai:program name="AccessIndicators">${article.oa ? '<ai:free_to_read/>' : ''}${xmlElement('ai:license_ref', article.licenceUrl)}</ai:program>`
+      : '',
+    `<doi_data>${xmlElement('doi', article.doi)}${xmlElement('resource', origin + hrefOfArticle(article.language.startsWith('zh') ? 'zh' : 'en', article))}</doi_data>`,
+    citations(record),
+    '</journal_article>\n',
+  ].join('')
+}
+
+/** The English title leads, the Chinese one stands as the original where that is the language of the work. */
+function titles({ title, enTitle, otherTitles, language, id }: ArticleRecord['article']): string {
+  const main = plainText(enTitle ?? title ?? otherTitles[0]?.html) || String(id)
+  const original = language.startsWith('zh') && enTitle && title ? plainText(title) : ''
+  return `<titles>${xmlElement('title', main)}${xmlElement('original_language_title', original, { language: 'zh' })}</titles>`
+}
+
+function contributors({ article, authors }: ArticleRecord): string {
+  if (authors.length === 0) return ''
+  const people = authors.map((author, index) => {
+    const role = { sequence: index === 0 ? 'first' : 'additional', contributor_role: 'author' }
+    const printed = (article.enTitle ? author.enName : null) ?? author.name ?? author.enName ?? ''
+    if (author.collective) return xmlElement('organization', printed, role)
+    const parts = printed === author.enName ? author.nameParts?.en : author.nameParts?.zh
+    const { surname, givenname } = parts
+      ? { surname: parts.family, givenname: parts.given }
+      : personName(printed)
+    const places = author.affiliations.map(
+      ({ name, enName, ror }) =>
+        `<institution>${xmlElement('institution_name', enName ?? name)}${xmlElement('institution_id', ror, { type: 'ror' })}</institution>`,
+    )
+    const orcid = author.orcid?.replace(/^https?:\/\/orcid\.org\//, '')
+    return [
+      `<person_name${xmlAttributes(role)}>`,
+      xmlElement('given_name', givenname),
+      xmlElement('surname', surname),
+      xmlElement('suffix', parts?.suffix),
+      places.length > 0 ? `<affiliations>${places.join('')}</affiliations>` : '',
+      xmlElement('ORCID', orcid && `https://orcid.org/${orcid}`),
+      '</person_name>',
+    ].join('')
+  })
+  return `<contributors>${people.join('')}</contributors>`
+}
+
+const abstract = (lang: string, html: string | null): string =>
+  html ? `<jats:abstract xml:lang="${lang}"><jats:p>${xmlText(plainText(html))}</jats:p></jats:abstract>` : ''
+
+/** A date by its parts, month and day before the year as the schema has them. */
+function date(name: string, value: string | null, media?: 'online' | 'print'): string {
+  const [year, month, day] = (value ?? '').split('-')
+  if (!year) return ''
+  return `<${name}${xmlAttributes({ media_type: media })}>${xmlElement('month', month)}${xmlElement('day', day)}${xmlElement('year', year)}</${name}>`
+}
+
+function funding({ funds }: ArticleRecord): string {
+  const groups = funds.flatMap(({ funder, enFunder, award }) => {
+    const name = enFunder ?? funder
+    if (!name) return []
+    const number = award ? `<fr:assertion name="award_number">${xmlText(award)}</fr:assertion>` : ''
+    return [
+      `<fr:assertion name="fundgroup"><fr:assertion name="funder_name">${xmlText(name)}</fr:assertion>${number}</fr:assertion>`,
+    ]
+  })
+  return groups.length > 0 ? `<fr:program name="fundref">${groups.join('')}</fr:program>` : ''
+}
+
+function citations({ references }: ArticleRecord): string {
+  if (references.length === 0) return ''
+  const list = references.map(
+    ({ textHtml, doi }, index) =>
+      `<citation key="ref${index + 1}">${xmlElement('doi', doi)}${xmlElement('unstructured_citation', plainText(textHtml))}</citation>`,
+  )
+  return `<citation_list>${list.join('')}</citation_list>`
+}

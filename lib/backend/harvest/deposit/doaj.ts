@@ -1,0 +1,66 @@
+import type { ArticleRecord } from '@/lib/backend/article/export/record-of-article'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { plainText } from '@/lib/text/inline-html'
+
+/** Keywords of one article DOAJ takes. */
+const MOST_KEYWORDS = 6
+
+/** Articles of an issue as DOAJ takes them in bulk (article JSON of its API, version 4). */
+export const doajArticles = (records: ArticleRecord[], origin: string) =>
+  records.map((record) => {
+    const { article, publication } = record
+    const english = !article.language.startsWith('zh')
+    const pick = <T>(zh: T, en: T): T => (english ? en || zh : zh || en)
+    const date = article.publishDate ?? article.onlineDate ?? String(article.year)
+    const [year, month] = date.split('-')
+    const identifiers = [
+      { type: 'doi', id: article.doi },
+      { type: 'pissn', id: publication.issn },
+      { type: 'eissn', id: publication.eissn },
+    ].filter(({ id }) => id)
+    return {
+      bibjson: clean({
+        title: plainText(pick(article.title, article.enTitle) ?? article.otherTitles[0]?.html),
+        abstract: plainText(pick(article.abstractHtml, article.enAbstractHtml)),
+        author: record.authors.map((author) =>
+          clean({
+            name: pick(author.name, author.enName),
+            affiliation: author.affiliations.map(({ name, enName }) => pick(name, enName)).join('; '),
+            orcid_id:
+              author.orcid && `https://orcid.org/${author.orcid.replace(/^https?:\/\/orcid\.org\//, '')}`,
+          }),
+        ),
+        identifier: identifiers,
+        journal: clean({
+          title: pick(publication.name, publication.enName),
+          publisher: pick(publication.publisher, publication.enPublisher),
+          volume: article.volume,
+          number: article.issue,
+          language: [article.language.slice(0, 2).toUpperCase()],
+        }),
+        year,
+        month: month && String(Number(month)),
+        start_page: article.firstPage ?? article.elocationId,
+        end_page: article.lastPage,
+        keywords: (article.keywords.length > 0 && !english ? article.keywords : article.enKeywords).slice(
+          0,
+          MOST_KEYWORDS,
+        ),
+        link: [
+          {
+            type: 'fulltext',
+            content_type: 'text/html',
+            url: origin + hrefOfArticle(english ? 'en' : 'zh', article),
+          },
+        ],
+      }),
+    }
+  })
+
+/** Without what is empty: DOAJ refuses empty strings. */
+const clean = (value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([, held]) => held != null && held !== '' && !(Array.isArray(held) && held.length === 0),
+    ),
+  )

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '@/lib/backend/db/db'
+import { articlesOfPeriod } from '@/lib/backend/article/queries/article'
+import { periodByNumber } from '@/lib/backend/site/queries/period'
+import { allSites, ownPublication } from '@/lib/backend/site/queries/site'
+import { recordOfArticle } from '@/lib/backend/article/export/record-of-article'
+import { siteAddress } from '@/lib/backend/site/site-address'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { env } from '@/lib/env'
+import { crossrefDeposit } from './crossref'
+import { doajArticles } from './doaj'
+
+/** There is nothing to deposit: which site, issue or DOI is missing. */
+export class DepositError extends Error {}
+
+type Asked = { site: string; year: number; issue: string; folder: string; now: Date }
+
+/** Writes an issue for Crossref and for DOAJ into a folder, sending nothing; returns what was written. */
+export async function writeDeposit(db: Db, { site: sld, year, issue, folder, now }: Asked) {
+  const site = (await allSites(db)).find((row) => row.sld === sld)
+  if (!site) throw new DepositError(`There is no site "${sld}".`)
+  const journal = await ownPublication(db, site.id)
+  const found = journal && (await periodByNumber(db, journal.id, year, issue))
+  if (!journal || !found) throw new DepositError(`${sld} has no issue ${issue} of ${year}.`)
+  const rows = await articlesOfPeriod(db, [site.id], found.period.id, 10_000)
+  const records = []
+  for (const row of rows) records.push(await recordOfArticle({ db }, row))
+  const origin = siteOrigin(siteAddress(site, env) ?? '')
+  const email = site.footer.email ?? `webmaster@${new URL(origin).hostname}`
+  const depositor = { name: journal.publisher ?? journal.enPublisher ?? site.name, email }
+  const name = `${sld}-${year}-${issue}`.replace(/[^\w.-]+/g, '_')
+  const files = [
+    {
+      path: join(folder, `${name}.crossref.xml`),
+      text: crossrefDeposit({ depositor, origin, journal, period: found.period, records, now }),
+    },
+    {
+      path: join(folder, `${name}.doaj.json`),
+      text: `${JSON.stringify(doajArticles(records, origin), null, 2)}\n`,
+    },
+  ]
+  await mkdir(folder, { recursive: true })
+  for (const { path, text } of files) await writeFile(path, text)
+  return {
+    files: files.map(({ path }) => path),
+    articles: records.length,
+    withoutDoi: records.filter(({ article }) => !article.doi).length,
+  }
+}

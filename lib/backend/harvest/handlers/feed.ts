@@ -1,0 +1,101 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import { articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
+import { newestPeriods, periodById } from '@/lib/backend/site/queries/period'
+import { ownPublication } from '@/lib/backend/site/queries/site'
+import { journalDataOf } from '@/lib/backend/article/export/journal-data'
+import { recordOfArticle } from '@/lib/backend/article/export/record-of-article'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { siteOf } from '@/lib/backend/http/scope'
+import { env } from '@/lib/env'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import type { FeedItem } from '@/lib/metadata/feeds/feed'
+import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
+import { plainText } from '@/lib/text/inline-html'
+import { siteOrigin } from '@/lib/text/site-origin'
+import type { feedEndpoints } from '@/lib/contract/feed'
+import { visibleArticle } from '@/lib/backend/article/handlers/article'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { siteAddress } from '@/lib/backend/site/site-address'
+
+const FEED_ITEMS = 200
+
+export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
+  rss: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const period = await periodOf(context, query.periodId, site.id)
+    const rows = await articlesOfPeriod(context.db, context.scope.siteIds, period.period.id, FEED_ITEMS)
+    const origin = siteOrigin(siteAddress(site, env) ?? '')
+    const { year, issue, volume } = period.period
+    const name = pick(context, period.publicationName, period.enPublicationName)
+    const feed = rssFeed({
+      self: `${origin}/rc-pub/front/rss?periodId=${query.periodId}&siteId=${site.id}`,
+      link: `${origin}/${context.locale}/issue/${year}/${encodeURIComponent(issue)}/`,
+      title: `${name} ${year}${volume ? `, ${volume}` : ''}${issue ? `(${issue})` : ''}`,
+      description: pick(context, period.period.title, period.period.enTitle),
+      language: context.locale === 'en' ? 'en' : 'zh-CN',
+      updated: newestChange(rows, period.period.updatedAt),
+      items: rows.map((row) => feedItem(context, origin, row)),
+    })
+    return new Response(feed, {
+      headers: { 'content-type': RSS_TYPE, 'cache-control': 'public, max-age=600' },
+    })
+  },
+  getData: async ({ query, context }) => {
+    const id = Number(/^article-(\d{1,9})$/.exec(query.contentUrl)?.[1] ?? 0)
+    if (!id) throw notFound()
+    const row = await articleById(context.db, siteIdsOf(context, query.siteId), id)
+    if (!row?.article.hasFullText) throw new Refusal(404, 'articleMissing')
+    await visibleArticle(context, id)
+    return journalDataOf(await recordOfArticle(context, row))
+  },
+}
+
+const siteIdsOf = (context: Context, siteId: number | undefined) =>
+  siteId === undefined ? context.scope.siteIds : [siteOf(context.scope, siteId).id]
+
+async function periodOf(context: Context, periodId: number | 'currentIssue', siteId: number) {
+  if (periodId !== 'currentIssue') {
+    const row = await periodById(context.db, context.scope.siteIds, periodId)
+    if (!row) throw notFound()
+    return row
+  }
+  const publication = await ownPublication(context.db, siteId)
+  const [row] = publication ? await newestPeriods(context.db, publication.id, 1) : []
+  if (!row) throw notFound()
+  return row
+}
+
+const pick = ({ locale }: Context, zh: string | null, en: string | null): string =>
+  plainText((locale === 'en' ? (en ?? zh) : (zh ?? en)) ?? '')
+
+const newestChange = (rows: ArticleRow[], atLeast: Date): string =>
+  new Date(
+    Math.max(atLeast.getTime(), ...rows.map(({ article }) => article.updatedAt.getTime())),
+  ).toISOString()
+
+function feedItem(context: Context, origin: string, { article, publication }: ArticleRow): FeedItem {
+  const link = `${origin}${hrefOfArticle(context.locale, article)}`
+  const authors =
+    context.locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors
+  return {
+    id: article.doi ? `doi:${article.doi}` : link,
+    link,
+    title: pick(context, article.title, article.enTitle),
+    summary: pick(context, article.abstractHtml, article.enAbstractHtml) || null,
+    authors: authors.split(';').filter(Boolean),
+    categories: [pick(context, article.column, article.enColumn)].filter(Boolean),
+    published: article.onlineDate ?? article.publishDate,
+    updated: article.updatedAt.toISOString(),
+    doi: article.doi,
+    pdf: article.hasPdf ? `${origin}/rc-pub/front/front-article/download/${article.id}/` : null,
+    source: {
+      journal: pick(context, publication.name, publication.enName),
+      issn: publication.issn ?? publication.eissn,
+      volume: article.volume || null,
+      issue: article.issue || null,
+      firstPage: article.firstPage,
+      lastPage: article.lastPage,
+    },
+  }
+}

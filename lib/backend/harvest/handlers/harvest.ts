@@ -1,0 +1,45 @@
+import {
+  partBoundaries,
+  recordFamilies,
+  recordTotals,
+  sitePages,
+} from '@/lib/backend/harvest/queries/harvest'
+import { publicationsOf } from '@/lib/backend/site/queries/site'
+import { records, selectionOf } from '@/lib/backend/harvest/records'
+import { answerOai } from '@/lib/backend/harvest/oai/answer-oai'
+import { open } from '@/lib/backend/http/scope'
+import type { harvestEndpoints } from '@/lib/contract/harvest'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+/** Articles in one part of the sitemap: two addresses each, well under the 50,000 the protocol allows. */
+const PART_SIZE = 10_000
+
+export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
+  extRecords: async ({ query, context }) => {
+    open(context.scope.site)
+    return records(context, selectionOf(context, query), query)
+  },
+  extPages: async ({ context }) => {
+    open(context.scope.site)
+    const rows = await sitePages(context.db, context.scope.site.id)
+    return lines(rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })))
+  },
+  extHarvestInfo: async ({ query, context }) => {
+    open(context.scope.site)
+    const selection = selectionOf(context, query)
+    return {
+      ...(await recordTotals(context.db, selection)),
+      ...(await recordFamilies(context.db, selection.siteIds)),
+      parts: await partBoundaries(context.db, context.scope.site.id, PART_SIZE),
+      journals: await publicationsOf(context.db, selection.siteIds),
+    }
+  },
+  extOai: ({ context }) => {
+    open(context.scope.site)
+    return answerOai(context, new URL(context.request.url).searchParams)
+  },
+}
+
+async function* lines<T>(values: T[]): AsyncGenerator<T> {
+  yield* values
+}

@@ -1,0 +1,15 @@
+import { inspectSite } from '@/lib/backend/harvest/health/inspect-site'
+import { isOwnerKey } from '@/lib/backend/harvest/health/owner-key'
+import { notFound } from '@/lib/backend/http/refusal'
+import { siteOf } from '@/lib/backend/http/scope'
+import type { healthEndpoints } from '@/lib/contract/health'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+export const healthHandlers: Handlers<keyof typeof healthEndpoints> = {
+  extIndexing: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    // Whoever has no key learns not even that there is something to open.
+    if (!isOwnerKey(query.key, site.sld)) throw notFound()
+    return inspectSite(context.db, site)
+  },
+}

@@ -1,0 +1,146 @@
+import type { Context } from '@/lib/backend/http/context'
+import { recordFamilies, recordTotals } from '@/lib/backend/harvest/queries/harvest'
+import { publicationsOf } from '@/lib/backend/site/queries/site'
+import { siteAddress } from '@/lib/backend/site/site-address'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
+import { env } from '@/lib/env'
+import { OaiError, type OaiRequest, readArguments } from './arguments'
+import { JATS_NAMESPACE, JATS_SCHEMA } from './embed-jats'
+import { type Repository, listRecords, recordById, recordElement } from './records'
+import { setElements } from './sets'
+import { CLOSING, opening, utcSecond } from './xml'
+
+const HEADERS = {
+  'content-type': 'text/xml; charset=utf-8',
+  'cache-control': 'no-store',
+  // A record in JATS is the publisher's own XML: whatever it holds, a browser must not run it.
+  'content-security-policy': "sandbox; default-src 'none'",
+}
+
+/** Answers a request of OAI-PMH 2.0; what it may not do is said in its own words, with HTTP 200. */
+export async function answerOai(context: Context, search: URLSearchParams): Promise<Response> {
+  const repository = repositoryOf(context)
+  const { baseUrl } = repository
+  try {
+    const request = readArguments(search)
+    const asked = attributesOf(search)
+    const parts = await answer(repository, request)
+    return new Response(stream([opening(baseUrl, asked, new Date())], parts, [CLOSING]), { headers: HEADERS })
+  } catch (error) {
+    if (!(error instanceof OaiError)) throw error
+    const asked = ['badVerb', 'badArgument'].includes(error.code) ? {} : attributesOf(search)
+    const body = `<error${xmlAttributes({ code: error.code })}>${xmlText(error.message)}</error>\n`
+    return new Response(opening(baseUrl, asked, new Date()) + body + CLOSING, { headers: HEADERS })
+  }
+}
+
+/** The arguments as attributes of the answer; a set or prefix the schema could not hold is left out. */
+const attributesOf = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...search].filter(
+      ([name, value]) =>
+        !['set', 'metadataPrefix'].includes(name) || /^[\w.!~*'()-]+(:[\w.!~*'()-]+)*$/.test(value),
+    ),
+  )
+
+function repositoryOf(context: Context): Repository {
+  const address = siteAddress(context.scope.site, env) ?? ''
+  const origin = siteOrigin(address)
+  return { context, origin, baseUrl: `${origin}/oai`, host: address.replace(/:\d+$/, '') }
+}
+
+type Parts = Iterable<string> | AsyncIterable<string>
+
+function answer(repository: Repository, request: OaiRequest): Promise<Parts> {
+  switch (request.verb) {
+    case 'Identify':
+      return identify(repository)
+    case 'ListSets':
+      return listSets(repository, request.resumptionToken)
+    case 'ListMetadataFormats':
+      return listFormats(repository, request.identifier)
+    case 'GetRecord':
+      return getRecord(repository, request)
+    case 'ListRecords':
+    case 'ListIdentifiers':
+      return listRecords(repository, request)
+  }
+}
+
+async function identify({ context, host, baseUrl }: Repository): Promise<Parts> {
+  const { site, siteIds } = context.scope
+  const { earliest } = await recordTotals(context.db, { siteIds })
+  const email = site.footer.email
+  const admin = email && /^\S+@(\S+\.)+\S+$/.test(email) ? email : `webmaster@${host}`
+  const name = [site.name, site.enName].filter(Boolean).join(' / ')
+  return [
+    '<Identify>\n',
+    xmlElement('repositoryName', name),
+    xmlElement('baseURL', baseUrl),
+    '<protocolVersion>2.0</protocolVersion>',
+    xmlElement('adminEmail', admin),
+    xmlElement('earliestDatestamp', utcSecond(earliest ? new Date(earliest) : site.createdAt)),
+    '<deletedRecord>persistent</deletedRecord><granularity>YYYY-MM-DDThh:mm:ssZ</granularity>',
+    ...(/^[a-zA-Z][a-zA-Z0-9-]*(\.[a-zA-Z][a-zA-Z0-9-]*)+$/.test(host)
+      ? [
+          '<description><oai-identifier xmlns="http://www.openarchives.org/OAI/2.0/oai-identifier" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai-identifier http://www.openarchives.org/OAI/2.0/oai-identifier.xsd">',
+          `<scheme>oai</scheme>${xmlElement('repositoryIdentifier', host)}<delimiter>:</delimiter>`,
+          `${xmlElement('sampleIdentifier', `oai:${host}:100001`)}</oai-identifier></description>`,
+        ]
+      : []),
+    '</Identify>\n',
+  ]
+}
+
+/** The sets fit one answer, so no token of theirs was ever given out. */
+async function listSets({ context }: Repository, token: string | null): Promise<Parts> {
+  if (token !== null) throw new OaiError('badResumptionToken', 'The list of sets is never cut.')
+  const { siteIds } = context.scope
+  const families = await recordFamilies(context.db, siteIds)
+  const journals = await publicationsOf(context.db, siteIds)
+  return ['<ListSets>\n', ...setElements({ ...families, journals }), '</ListSets>\n']
+}
+
+const FORMATS = [
+  ['oai_dc', 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd', 'http://www.openarchives.org/OAI/2.0/oai_dc/'],
+  ['jats', JATS_SCHEMA, JATS_NAMESPACE],
+] as const
+
+async function listFormats(repository: Repository, identifier: string | null): Promise<Parts> {
+  if (identifier !== null) await recordById(repository, identifier, 'brief')
+  return [
+    '<ListMetadataFormats>\n',
+    ...FORMATS.map(
+      ([prefix, schema, namespace]) =>
+        `<metadataFormat>${xmlElement('metadataPrefix', prefix)}${xmlElement('schema', schema)}${xmlElement('metadataNamespace', namespace)}</metadataFormat>\n`,
+    ),
+    '</ListMetadataFormats>\n',
+  ]
+}
+
+async function getRecord(
+  repository: Repository,
+  { identifier, metadataPrefix }: OaiRequest & { verb: 'GetRecord' },
+): Promise<Parts> {
+  const record = await recordById(repository, identifier, metadataPrefix === 'jats' ? 'full' : 'summary')
+  return ['<GetRecord>\n', recordElement(repository, record, metadataPrefix), '</GetRecord>\n']
+}
+
+/** Pieces of text as bytes, made when the reader takes them. */
+function stream(...groups: Parts[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const pieces = (async function* () {
+    for (const group of groups) yield* group
+  })()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

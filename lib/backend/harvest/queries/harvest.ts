@@ -1,0 +1,234 @@
+import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import {
+  albums,
+  articleAffiliations,
+  articleAuthors,
+  articleFunds,
+  articleReferences,
+  articleSources,
+  articles,
+  authorAffiliations,
+  books,
+  files,
+  news,
+  periods,
+  publications,
+  vods,
+} from '@/lib/backend/db/schema'
+
+export type Selection = {
+  siteIds: number[]
+  from?: string | undefined
+  until?: string | undefined
+  publicationIndexId?: number | undefined
+  year?: number | undefined
+  column?: string | undefined
+  own?: boolean
+  /** Only what stands in some column. */
+  inColumn?: boolean
+  id?: number | undefined
+  period?: number | undefined
+}
+
+/** Key of an article's column, the same wherever the name is the same; null without one. */
+export const columnKey = sql<string | null>`left(md5(coalesce(${articles.column}, ${articles.enColumn})), 12)`
+
+const condition = (selection: Selection): SQL | undefined =>
+  and(
+    inArray(articles.siteId, selection.siteIds),
+    selection.id === undefined ? undefined : eq(articles.id, selection.id),
+    selection.period === undefined ? undefined : eq(articles.periodId, selection.period),
+    selection.own ? eq(publications.own, true) : undefined,
+    selection.inColumn ? sql`${columnKey} is not null` : undefined,
+    selection.publicationIndexId === undefined
+      ? undefined
+      : eq(articles.publicationId, selection.publicationIndexId),
+    selection.year === undefined ? undefined : eq(articles.year, selection.year),
+    selection.column === undefined ? undefined : sql`${columnKey} = ${selection.column}`,
+    selection.from === undefined
+      ? undefined
+      : sql`date_trunc('second', ${articles.updatedAt}) >= ${selection.from}::timestamptz`,
+    selection.until === undefined
+      ? undefined
+      : sql`date_trunc('second', ${articles.updatedAt}) <= ${selection.until}::timestamptz`,
+  )
+
+/** Up to `limit` articles behind a key, by id. */
+export const recordsAfter = (
+  db: Queryable,
+  selection: Selection,
+  { after, order, limit }: { after: number; order: 'asc' | 'desc'; limit: number },
+) => {
+  const behind = order === 'asc' ? gt(articles.id, after) : after > 0 ? lt(articles.id, after) : undefined
+  return db
+    .select({ article: articles, publication: publications, columnKey })
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(and(condition(selection), behind))
+    .orderBy(order === 'asc' ? asc(articles.id) : desc(articles.id))
+    .limit(limit)
+}
+
+/** The same without the long columns, for lists of addresses. */
+export const headersAfter = (
+  db: Queryable,
+  selection: Selection,
+  { after, order, limit }: { after: number; order: 'asc' | 'desc'; limit: number },
+) => {
+  const behind = order === 'asc' ? gt(articles.id, after) : after > 0 ? lt(articles.id, after) : undefined
+  return db
+    .select({
+      id: articles.id,
+      siteId: articles.siteId,
+      publicationId: articles.publicationId,
+      year: articles.year,
+      updatedAt: articles.updatedAt,
+      withdrawnAt: articles.withdrawnAt,
+      doi: articles.doi,
+      own: publications.own,
+      columnKey,
+    })
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(and(condition(selection), behind))
+    .orderBy(order === 'asc' ? asc(articles.id) : desc(articles.id))
+    .limit(limit)
+}
+
+/** Authors with their affiliations, funds, references and source files of some articles, one query a kind. */
+export async function partsOfArticles(db: Queryable, ids: number[]) {
+  const none = sql`false`
+  const of = (column: typeof articleAuthors.articleId) => (ids.length === 0 ? none : inArray(column, ids))
+  const authors = await db
+    .select()
+    .from(articleAuthors)
+    .where(of(articleAuthors.articleId))
+    .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort))
+  const affiliations = await db
+    .select()
+    .from(articleAffiliations)
+    .where(ids.length === 0 ? none : inArray(articleAffiliations.articleId, ids))
+    .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort))
+  const links = await db
+    .select({
+      articleId: articleAuthors.articleId,
+      authorId: authorAffiliations.authorId,
+      affiliationId: authorAffiliations.affiliationId,
+    })
+    .from(authorAffiliations)
+    .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
+    .where(of(articleAuthors.articleId))
+  const funds = await db
+    .select()
+    .from(articleFunds)
+    .where(ids.length === 0 ? none : inArray(articleFunds.articleId, ids))
+    .orderBy(asc(articleFunds.articleId), asc(articleFunds.sort))
+  const references = await db
+    .select()
+    .from(articleReferences)
+    .where(ids.length === 0 ? none : inArray(articleReferences.articleId, ids))
+    .orderBy(asc(articleReferences.articleId), asc(articleReferences.sort))
+  const sources = await db
+    .select({ articleId: articleSources.articleId, path: files.path })
+    .from(articleSources)
+    .innerJoin(files, eq(files.id, articleSources.fileId))
+    .where(ids.length === 0 ? none : inArray(articleSources.articleId, ids))
+  return { authors, affiliations, links, funds, references, sources }
+}
+
+/** Number of records of a selection and the oldest change among them. */
+export async function recordTotals(db: Queryable, selection: Selection) {
+  const [totals] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      earliest: sql<Date | string | null>`min(${articles.updatedAt})`,
+    })
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(condition(selection))
+  return {
+    count: totals?.count ?? 0,
+    earliest: totals?.earliest ? new Date(totals.earliest).toISOString() : null,
+  }
+}
+
+/** Years and columns there are records of. */
+export async function recordFamilies(db: Queryable, siteIds: number[]) {
+  const years = await db
+    .selectDistinct({ year: articles.year })
+    .from(articles)
+    .where(and(inArray(articles.siteId, siteIds), ne(articles.year, 0)))
+    .orderBy(desc(articles.year))
+  const columns = await db
+    .selectDistinctOn([columnKey], { key: columnKey, name: articles.column, enName: articles.enColumn })
+    .from(articles)
+    .where(and(inArray(articles.siteId, siteIds), sql`${columnKey} is not null`))
+    .orderBy(columnKey, articles.id)
+  return {
+    years: years.map(({ year }) => year),
+    columns: columns.flatMap(({ key, ...names }) => (key ? [{ key, ...names }] : [])),
+  }
+}
+
+/** First ids of every `size` readable articles of a site, with the newest change among them. */
+export async function partBoundaries(db: Queryable, siteId: number, size: number) {
+  const numbered = db
+    .select({
+      id: articles.id,
+      updatedAt: articles.updatedAt,
+      part: sql<number>`((row_number() over (order by ${articles.id}) - 1) / ${sql.raw(String(size))})::int`.as(
+        'part',
+      ),
+    })
+    .from(articles)
+    .where(and(eq(articles.siteId, siteId), isNull(articles.withdrawnAt)))
+    .as('numbered')
+  const rows = await db
+    .select({
+      first: sql<number>`min(${numbered.id})::int`,
+      updatedAt: sql<Date | string>`max(${numbered.updatedAt})`,
+    })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part)
+  return rows.map(({ first, updatedAt }) => ({ first, updatedAt: new Date(updatedAt).toISOString() }))
+}
+
+type PageRow = { kind: 'issue' | 'news' | 'album' | 'book' | 'audio' | 'video' | 'journal'; id: number }
+
+/** Every page of a site itself but its articles; the tables are small beside those. */
+export async function sitePages(db: Queryable, siteId: number) {
+  const rows: (PageRow & { year?: number; issue?: string; updatedAt: Date })[] = []
+  const issues = await db
+    .select({ id: periods.id, year: periods.year, issue: periods.issue, updatedAt: periods.updatedAt })
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(and(eq(periods.siteId, siteId), eq(publications.own, true)))
+    .orderBy(desc(periods.year), desc(periods.issueSort))
+  rows.push(...issues.map((row) => ({ kind: 'issue' as const, ...row })))
+  const items = await db
+    .select({ id: news.id, updatedAt: news.updatedAt })
+    .from(news)
+    .where(and(eq(news.siteId, siteId), isNull(news.withdrawnAt), sql`${news.original} <> 2`))
+    .orderBy(desc(news.publishDate), desc(news.id))
+  rows.push(...items.map((row) => ({ kind: 'news' as const, ...row })))
+  for (const [kind, table] of [
+    ['album', albums],
+    ['book', books],
+    ['journal', publications],
+  ] as const) {
+    const found = await db
+      .select({ id: table.id, updatedAt: table.updatedAt })
+      .from(table)
+      .where(eq(table.siteId, siteId))
+      .orderBy(asc(table.id))
+    rows.push(...found.map((row) => ({ kind, ...row })))
+  }
+  const media = await db
+    .select({ id: vods.id, kind: vods.kind, updatedAt: vods.updatedAt })
+    .from(vods)
+    .where(eq(vods.siteId, siteId))
+    .orderBy(asc(vods.id))
+  return [...rows, ...media]
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import {
+  articleAffiliations,
+  articleAuthors,
+  articleFigures,
+  articleFiles,
+  articles,
+  fullTexts,
+  publications,
+} from '@/lib/backend/db/schema'
+
+/** Journals of a site, its own first. */
+export const journalsOf = (db: Queryable, siteId: number) =>
+  db
+    .select()
+    .from(publications)
+    .where(eq(publications.siteId, siteId))
+    .orderBy(sql`${publications.own} desc`, asc(publications.id))
+
+/** Up to `limit` articles of a site behind an id, withdrawn ones left out, with their full text. */
+export const articlesAfter = (db: Queryable, siteId: number, after: number, limit: number) =>
+  db
+    .select({ article: articles, html: fullTexts.html, pictures: fullTexts.pictures })
+    .from(articles)
+    .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
+    .where(and(eq(articles.siteId, siteId), isNull(articles.withdrawnAt), gt(articles.id, after)))
+    .orderBy(asc(articles.id))
+    .limit(limit)
+
+/** People, places, figures and files of some articles, one query a kind. */
+export async function indexedParts(db: Queryable, ids: number[]) {
+  const authors = await db
+    .select()
+    .from(articleAuthors)
+    .where(inArray(articleAuthors.articleId, ids))
+    .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort))
+  const affiliations = await db
+    .select({ articleId: articleAffiliations.articleId })
+    .from(articleAffiliations)
+    .where(inArray(articleAffiliations.articleId, ids))
+  const figures = await db
+    .select()
+    .from(articleFigures)
+    .where(inArray(articleFigures.articleId, ids))
+    .orderBy(asc(articleFigures.articleId), asc(articleFigures.sort))
+  const files = await db
+    .select({ articleId: articleFiles.articleId, anchor: articleFiles.anchor, role: articleFiles.role })
+    .from(articleFiles)
+    .where(inArray(articleFiles.articleId, ids))
+  return { authors, affiliations, figures, files }
+}
+
+/** Of some DOIs (lower case) and ids those that some sites have articles of. */
+export async function knownArticles(
+  db: Queryable,
+  siteIds: number[],
+  asked: { dois: string[]; ids: number[] },
+): Promise<{ dois: Set<string>; ids: Set<number> }> {
+  if (asked.dois.length + asked.ids.length === 0) return { dois: new Set(), ids: new Set() }
+  const rows = await db
+    .select({ id: articles.id, doi: sql<string | null>`lower(${articles.doi})` })
+    .from(articles)
+    .where(
+      and(
+        inArray(articles.siteId, siteIds),
+        or(
+          asked.dois.length > 0 ? inArray(sql`lower(${articles.doi})`, asked.dois) : undefined,
+          asked.ids.length > 0 ? inArray(articles.id, asked.ids) : undefined,
+        ),
+      ),
+    )
+  return {
+    dois: new Set(rows.flatMap(({ doi }) => doi ?? [])),
+    ids: new Set(rows.map(({ id }) => id)),
+  }
+}

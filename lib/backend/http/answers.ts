@@ -1,0 +1,81 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { env } from '@/lib/env'
+import { apiMessage } from './api-message'
+import type { Context } from './context'
+import { log } from '@/lib/backend/log'
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * The success envelope. Its data goes out through the contract, so that a column no field names never leaves the house;
+ * drift fails a test, and in production is logged and answered as it is.
+ */
+export function answerJson(call: Endpoint, { locale }: Context, data: unknown): Response {
+  const checked = throughContract(call, data ?? null)
+  const body =
+    call.answer === 'bare' ? checked : { status: 0, message: apiMessage(locale, 'success'), data: checked }
+  return new Response(JSON.stringify(body), { headers: JSON_HEADERS })
+}
+
+/** Data as the contract lets it out. */
+export function throughContract(call: Endpoint, value: unknown): unknown {
+  const result = call.data.safeParse(value)
+  if (result.success) return result.data
+  if (env.NODE_ENV !== 'production') throw result.error
+  log(`rc-pub: ${call.path} does not keep its contract`, result.error)
+  return value
+}
+
+/** A refusal: `{status, message, data}` with its HTTP code. */
+export const answerRefusal = (
+  http: number,
+  status: number,
+  message: string,
+  data: unknown,
+  headers: HeadersInit,
+) =>
+  new Response(JSON.stringify({ status, message, data }), {
+    status: http,
+    headers: { ...JSON_HEADERS, ...Object.fromEntries(new Headers(headers)) },
+  })
+
+/** A response a handler made itself: files, feeds. */
+export const answerFile = (response: Response) => response
+
+/** A long answer's values, each as the contract lets it out, read as they are asked for. */
+export async function* linesOf(call: Endpoint, lines: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const value of lines) yield throughContract(call, value)
+}
+
+/** Characters gathered before they are sent: a piece for every line would cost more than the line. */
+const PIECE = 16_384
+
+/** JSON Lines (design section 5), one value a line, streamed. */
+export function answerLines(call: Endpoint, lines: AsyncIterable<unknown>): Response {
+  const encoder = new TextEncoder()
+  const iterator = linesOf(call, lines)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      let text = ''
+      while (text.length < PIECE) {
+        const { value, done } = await iterator.next()
+        if (done) {
+          if (text !== '') controller.enqueue(encoder.encode(text))
+          return controller.close()
+        }
+        text += `${JSON.stringify(value)}\n`
+      }
+      controller.enqueue(encoder.encode(text))
+    },
+    async cancel() {
+      await iterator.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: { ...JSON_HEADERS, 'content-type': 'application/jsonl; charset=utf-8' },
+  })
+}

@@ -1,0 +1,29 @@
+import { Refusal } from './refusal'
+
+/** Whether the body is that of a plain HTML form. */
+export const isFormPost = (request: Request): boolean =>
+  request.method === 'POST' &&
+  (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+
+/**
+ * Refuses a changing request another site started (safety 4.2): Sec-Fetch-Site must be same-origin where it is sent
+ * (a sibling sub-domain is another tenant), else the Origin's host must be ours. A plain form, which any site could
+ * make a browser send, must bring one of the two.
+ */
+export function refuseForeign(request: Request): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  const fetchSite = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const ours = fetchSite === null ? origin === null || isOwn(origin, request) : fetchSite === 'same-origin'
+  const proven = fetchSite !== null || origin !== null
+  if (!ours || (isFormPost(request) && !proven)) throw new Refusal(403, 'foreignOrigin')
+}
+
+function isOwn(origin: string, request: Request): boolean {
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}

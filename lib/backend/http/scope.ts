@@ -1,0 +1,34 @@
+import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE } from '@/lib/contract/envelope'
+import type { SiteRow } from '@/lib/backend/db/schema'
+import { Refusal, notFound } from './refusal'
+
+/** The site a request came to, and every site whose content it may show (design section 5, safety T04). */
+export type Scope = {
+  site: SiteRow
+  /** Ids of the site itself and of its members. */
+  siteIds: number[]
+  sites: SiteRow[]
+}
+
+/** Narrows a scope by a `siteId` parameter: only inside the set, else not found. */
+export function narrow(scope: Scope, siteId: number | undefined): number[] {
+  if (siteId === undefined || siteId === scope.site.id) return scope.siteIds
+  if (!scope.siteIds.includes(siteId)) throw notFound()
+  return [siteId]
+}
+
+/** The one site a `siteId` parameter means; the Host's own when left out. Closed and expired sites are refused. */
+export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
+  const site = scope.sites.find((candidate) => candidate.id === (siteId ?? scope.site.id))
+  if (!site) throw notFound()
+  return open(site)
+}
+
+/** Refuses a closed (10001) or expired (10002) site (spec chapter 8). */
+export function open(site: SiteRow): SiteRow {
+  // The site's own data stays shut; who asks is told which site it is and whom to call.
+  const support = { name: site.name, enName: site.enName, supportPhone: site.supportPhone }
+  if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
+  if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
+  return site
+}

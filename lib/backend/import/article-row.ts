@@ -1,0 +1,75 @@
+import type { ImportedArticle } from './model'
+import type { StoredFile } from '@/lib/backend/files/store-file'
+
+const byType = (article: ImportedArticle, ...types: string[]): string | null =>
+  article.history.find(({ type }) => types.includes(type))?.date ?? null
+
+/** Columns of the article row that come straight from the source. */
+export function articleRow(article: ImportedArticle, stored: Map<string, StoredFile>) {
+  const graphic = article.graphicAbstract ? stored.get(article.graphicAbstract) : undefined
+  return {
+    sourceId: article.sourceId,
+    doi: article.doi,
+    language: article.language,
+    articleType: article.articleType,
+    title: article.titleHtml.zh,
+    enTitle: article.titleHtml.en,
+    subtitle: article.subtitleHtml.zh,
+    enSubtitle: article.subtitleHtml.en,
+    otherTitles: article.otherTitles,
+    abstractHtml: article.abstractHtml.zh,
+    enAbstractHtml: article.abstractHtml.en,
+    otherAbstracts: article.otherAbstracts,
+    keywords: article.keywords.zh,
+    enKeywords: article.keywords.en,
+    otherKeywords: article.otherKeywords,
+    keywordHtml: article.keywordHtml,
+    authors: names(article, 'zh'),
+    enAuthors: names(article, 'en'),
+    column: article.column.zh ?? article.column.en,
+    enColumn: article.column.en ?? article.column.zh,
+    subjects: article.subjects,
+    clc: article.clc,
+    year: article.year ?? yearOf(article.publishDate ?? article.onlineDate) ?? 0,
+    volume: article.volume ?? '',
+    issue: article.issue ?? '',
+    firstPage: article.firstPage,
+    lastPage: article.lastPage,
+    elocationId: article.elocationId,
+    publishDate: article.publishDate,
+    onlineDate: article.onlineDate,
+    receivedDate: byType(article, 'received'),
+    revisedDate: byType(article, 'revised', 'rev-recd'),
+    acceptedDate: byType(article, 'accepted'),
+    history: article.history,
+    version: article.version,
+    oa: article.oa,
+    downloadLogin: article.downloadLogin,
+    licenceUrl: article.licence.url,
+    licenceHtml: article.licence.textHtml,
+    copyright: article.copyright,
+    authorNotesHtml: article.authorNotesHtml,
+    fundingHtml: article.fundingStatementHtml.zh,
+    enFundingHtml: article.fundingStatementHtml.en,
+    graphicAbstract: graphic ? `/rc-pub/front/files/get?id=${graphic.id}` : null,
+    jumpUrl: article.elsewhere.jumpUrl ?? null,
+    vasDocLink: article.elsewhere.vasDocLink ?? null,
+    vasDocId: article.elsewhere.vasDocId ?? null,
+    adcsDocId: article.elsewhere.adcsDocId ?? null,
+    vasDocsource: article.elsewhere.vasDocsource ?? null,
+    topicId: article.elsewhere.topicId ?? null,
+    citedCount: article.citedCount ?? 0,
+    referenceCount: article.references.length,
+    hasFullText: article.fullText !== null,
+    hasPdf: article.files.some(({ name, role }) => /pdf/.test(role) && stored.has(name)),
+    withdrawnAt: null,
+  }
+}
+
+const names = ({ authors }: ImportedArticle, side: 'zh' | 'en'): string =>
+  authors
+    .map(({ name }) => name[side] ?? '')
+    .filter(Boolean)
+    .join(';')
+
+const yearOf = (date: string | null): number | null => (date ? Number(date.slice(0, 4)) || null : null)

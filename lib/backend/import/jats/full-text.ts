@@ -1,0 +1,68 @@
+import { indexText } from '@/lib/backend/search/full-text'
+import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
+import { Context, inlineOnly } from './render/context'
+import { citationHtml, citationsOf } from './render/citations'
+import { renderElement } from './render/elements'
+import { collectedNotes } from './render/notes'
+import { type Element, at, children } from './xml'
+
+export type ReferenceHtml = { anchor: string; texts: string[] }
+
+type Result = {
+  fullText: FullText | null
+  figures: ImportedFigure[]
+  files: ImportedFile[]
+  pictures: string[]
+  /** Anchor and printed forms of a reference, by its element. */
+  reference: (ref: Element) => ReferenceHtml
+}
+
+const LEVEL = 2
+
+/** Body, back matter and sub-articles as one HTML text with its outline; none when the article has but references. */
+export function readFullText(
+  root: Element,
+  version: number,
+  lang: string,
+  warnings: ImportWarning[],
+): Result {
+  const context = new Context(root, lang, warnings, renderElement)
+  const parts = children(root, 'body', 'floats-group', 'back', 'sub-article', 'response')
+  const rendered = parts.map((part) => context.block(part, LEVEL)).join('')
+  const html = tidy(context.finish(rendered + collectedNotes(LEVEL, context)))
+  const { figures, files, outline } = context
+  const named = new Set(figures.flatMap((figure) => figure.files))
+  const pictures = [...context.pictures].filter((name) => !named.has(name))
+  const reference = (ref: Element): ReferenceHtml => ({
+    anchor: context.anchor(ref, 'ref'),
+    texts: citationsOf(ref).map((citation) => inlineOnly(citationHtml(citation, LEVEL, context))),
+  })
+  const text = hasText(root) && html ? plain(html) : null
+  const fullText = text === null ? null : { version, lang, html, outline, text, index: indexText(text) }
+  return { fullText, figures, files, pictures, reference }
+}
+
+/** A back matter of references alone is no text to read. */
+const hasText = (root: Element): boolean =>
+  children(root, 'body', 'floats-group', 'sub-article', 'response').length > 0 ||
+  children(at(root, 'back')).some(({ tagName }) => tagName !== 'ref-list')
+
+/** Folds the white space of the source, but for code. */
+const tidy = (html: string): string =>
+  html
+    .split(/(<pre\b[\s\S]*?<\/pre>)/)
+    .map((piece) => (piece.startsWith('<pre') ? piece : piece.replace(/[ \t\r\n]+/g, ' ')))
+    .join('')
+    .trim()
+
+const plain = (html: string): string =>
+  html
+    .replace(/<span data-part="back">.*?<\/span>/g, ' ')
+    .replace(/<\/?(i|b|sub|sup|u|s|a|code|span|mi|mn|mo|mrow|msub|msup)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()

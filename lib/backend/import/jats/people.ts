@@ -1,0 +1,138 @@
+import type { NameParts } from '@/lib/backend/db/schema/column-types'
+import type { ImportedAffiliation, ImportedArticle, ImportedAuthor } from '../model'
+import { affiliationLabel, affiliationText } from './affiliation-text'
+import { titleHtml } from './inline'
+import { type Lang, langOf, nothing, pairOfAny, sideOf } from './side'
+import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
+import { familyFirst } from './name-text'
+
+type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
+
+/** Authors with both names, affiliations, e-mail and marks; notes that belong to nobody single. */
+export function readPeople(meta: Element, main: Lang | null): People {
+  const groups = children(meta, 'contrib-group')
+  const affElements = [
+    ...children(meta, 'aff', 'aff-alternatives'),
+    ...groups.flatMap((group) => all(group, 'aff', 'aff-alternatives')),
+  ]
+    .filter((element) => (element.parentNode as Element).tagName !== 'aff-alternatives')
+    .filter(ofAuthors(groups))
+  const index = new Map(affElements.flatMap((element, at) => idsOf(element).map((id) => [id, at] as const)))
+  const contribs = groups.flatMap((group) => children(group, 'contrib'))
+  const authors = contribs.filter(isAuthor)
+  return {
+    affiliations: affElements.map(affiliation),
+    authors: authors.map((contrib) => author(contrib, { meta, main, index, affElements })),
+    authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
+  }
+}
+
+const isAuthor = (contrib: Element): boolean => (attribute(contrib, 'contrib-type') ?? 'author') === 'author'
+
+/** Whether an affiliation is an author's or nobody's in particular: editors and reviewers have theirs there too. */
+function ofAuthors(groups: Element[]): (element: Element) => boolean {
+  const contribs = groups.flatMap((group) => all(group, 'contrib'))
+  const linked = (list: Element[]) => new Set(list.flatMap((contrib) => linksOf(contrib, 'aff')))
+  const [authors, others] = [
+    linked(contribs.filter(isAuthor)),
+    linked(contribs.filter((one) => !isAuthor(one))),
+  ]
+  return (element) => {
+    const holder = element.parentNode as Element
+    if (holder.tagName === 'contrib') return isAuthor(holder)
+    const ids = idsOf(element)
+    return ids.some((id) => authors.has(id)) || !ids.some((id) => others.has(id))
+  }
+}
+
+/** What the links of a kind in a contributor lead to. */
+const linksOf = (contrib: Element, type: string): string[] =>
+  all(contrib, 'xref')
+    .filter((ref) => attribute(ref, 'ref-type') === type)
+    .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
+
+const idsOf = (element: Element): string[] =>
+  [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
+
+function affiliation(element: Element): ImportedAffiliation {
+  const variants = element.tagName === 'aff-alternatives' ? children(element, 'aff') : [element]
+  const name = { ...nothing }
+  for (const aff of variants) {
+    const text = affiliationText(aff)
+    // An institution of a third language stands on the side its letters belong to.
+    const side = sideOf(langOf(aff)) ?? (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+    if (text) name[side] ??= text
+  }
+  const ids = all(element, 'institution-id').map(textOf)
+  return {
+    label: textOf(affiliationLabel(element)) || null,
+    name,
+    ror: ids.find((id) => /ror\.org/.test(id)) ?? null,
+  }
+}
+
+type Around = { meta: Element; main: Lang | null; index: Map<string, number>; affElements: Element[] }
+
+function author(contrib: Element, { meta, main, index, affElements }: Around): ImportedAuthor {
+  const byType = (type: string) => linksOf(contrib, type)
+  const inside = children(contrib, 'aff').map((aff) => affElements.indexOf(aff))
+  const linked = byType('aff').flatMap((id) => index.get(id) ?? [])
+  const all0 = affElements.length === 1 && linked.length === 0 ? [0] : []
+  const corresp = byType('corresp')
+  const note = all(at(meta, 'author-notes'), 'corresp').find((element) =>
+    corresp.includes(attribute(element, 'id') ?? ''),
+  )
+  const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
+  return {
+    ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : names(contrib, main)),
+    affiliations: [...new Set([...linked, ...inside, ...all0])].filter((at) => at >= 0),
+    orcid:
+      /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
+    email: textOf(all(contrib, 'email')[0] ?? all(note, 'email')[0]) || null,
+    corresponding: attribute(contrib, 'corresp') === 'yes' || corresp.length > 0,
+    collective: collabs.length > 0,
+    notes: [],
+    roles: children(contrib, 'role').map(textOf).filter(Boolean),
+  }
+}
+
+function names(contrib: Element, main: Lang | null): Pick<ImportedAuthor, 'name' | 'parts'> {
+  const elements = [
+    ...children(contrib, 'name', 'string-name'),
+    ...all(at(contrib, 'name-alternatives'), 'name', 'string-name'),
+  ]
+  const sides = { ...nothing }
+  const parts: NonNullable<ImportedAuthor['parts']> = {}
+  for (const element of elements) {
+    const text = nameText(element)
+    const lang = langOf(element)
+    const side = /\p{Script=Han}/u.test(text)
+      ? 'zh'
+      : (sideOf(attribute(element, 'xml:lang')) ?? (lang === null ? main : null) ?? 'en')
+    const latin = side === 'zh' && !/\p{Script=Han}/u.test(text) ? 'en' : side
+    if (!text || sides[latin] !== null) continue
+    sides[latin] = text
+    const apart = nameParts(element)
+    if (apart) parts[latin] = apart
+  }
+  return { name: sides, parts }
+}
+
+function nameParts(element: Element): NameParts | null {
+  const family = textOf(at(element, 'surname'))
+  if (!family) return null
+  return {
+    family,
+    given: textOf(at(element, 'given-names')) || null,
+    suffix: textOf(at(element, 'suffix')) || null,
+  }
+}
+
+/** Eastern names stand together, Western ones given name first. */
+function nameText(element: Element): string {
+  const [surname, given] = [textOf(at(element, 'surname')), textOf(at(element, 'given-names'))]
+  if (!surname && !given) return textOf(element)
+  const parts = [textOf(at(element, 'prefix')), given, surname, textOf(at(element, 'suffix'))].filter(Boolean)
+  const eastern = attribute(element, 'name-style') === 'eastern'
+  return eastern || /\p{Script=Han}/u.test(surname + given) ? familyFirst(surname, given) : parts.join(' ')
+}

@@ -1,0 +1,165 @@
+import type { OutlineEntry } from '@/lib/backend/db/schema/column-types'
+import type { ImportWarning, ImportedFigure, ImportedFile } from '@/lib/backend/import/model'
+import { escapeHtml } from '@/lib/text/escape-html'
+import { langOf } from '../side'
+import { type Element, type Node, attribute, descendants, isElement } from '../xml'
+
+/** Ids of the page the text is placed in. */
+const TAKEN = [
+  'main',
+  'content',
+  'abstract',
+  'full-text',
+  'references',
+  'figures',
+  'files',
+  'outline',
+  'footnotes',
+  'supplementary',
+  'top',
+]
+
+/** One article while it is rendered: anchors, links with their ways back, and what is found on the way. */
+export class Context {
+  readonly figures: ImportedFigure[] = []
+  readonly files: ImportedFile[] = []
+  readonly pictures = new Set<string>()
+  readonly outline: OutlineEntry[] = []
+  /** Footnotes met in the running text, and notes of the front matter the text points at. */
+  readonly notes: Element[] = []
+  private readonly anchors = new Map<Element, string>()
+  private readonly targets = new Set<string>()
+  private readonly byId = new Map<string, Element[]>()
+  private readonly marks = new Map<string, string[]>()
+  private readonly used = new Set(TAKEN)
+  private counter = 0
+
+  constructor(
+    readonly root: Element,
+    /** Main language, BCP 47 lower case. */
+    readonly language: string,
+    private readonly warnings: ImportWarning[],
+    private readonly render: (element: Element, level: number, context: Context) => string,
+  ) {
+    for (const element of descendants(root)) {
+      const id = attribute(element, 'id')
+      if (element.tagName === 'xref')
+        for (const rid of (attribute(element, 'rid') ?? '').split(/\s+/))
+          this.targets.add(rid.replace(/U([0-9A-F]{4})/g, fromHex)).add(rid)
+      if (id) this.byId.set(id, [...(this.byId.get(id) ?? []), element])
+    }
+  }
+
+  warn(code: string, message: string): void {
+    this.warnings.push({ code, message, path: null })
+  }
+
+  block(element: Element, level: number): string {
+    return this.render(element, level, this)
+  }
+
+  /** Everything an element holds, in order. */
+  inner(node: Node | null, level: number): string {
+    let html = ''
+    for (let child = node?.firstChild ?? null; child; child = child.nextSibling) {
+      if (child.nodeType === 3 || child.nodeType === 4) html += escapeHtml(child.nodeValue ?? '')
+      else if (isElement(child)) html += this.block(child, level)
+    }
+    return html
+  }
+
+  /** The anchor of an element: its own id where that is free, else one made from `prefix`. The same every time. */
+  anchor(element: Element, prefix: string): string {
+    const known = this.anchors.get(element)
+    if (known) return known
+    const own = attribute(element, 'id')?.replace(/\s+/g, '-')
+    let anchor = own
+    while (!anchor || this.used.has(anchor)) {
+      this.counter += 1
+      anchor = `${own ?? prefix}-${this.counter}`
+    }
+    this.used.add(anchor)
+    this.anchors.set(element, anchor)
+    return anchor
+  }
+
+  /** ` id="…" lang="…"`: the id where the element has one or `prefix` asks for one, the language where it changes. */
+  attributes(element: Element, prefix?: string): string {
+    const id =
+      prefix !== undefined || attribute(element, 'id') ? this.anchor(element, prefix ?? 'part') : null
+    const lang = attribute(element, 'xml:lang')?.toLowerCase()
+    const around = langOf(element.parentNode as Element | null) ?? this.language
+    return (
+      (id ? ` id="${escapeHtml(id)}"` : '') + (lang && lang !== around ? ` lang="${escapeHtml(lang)}"` : '')
+    )
+  }
+
+  /** The element a reference means: of several with one id the one in the same sub-article. */
+  target(rid: string, from: Element): Element | null {
+    const found = this.byId.get(rid) ?? this.byId.get(rid.replace(/U([0-9A-F]{4})/g, fromHex)) ?? []
+    if (found.length < 2) return found[0] ?? null
+    for (let node = from.parentNode; node; node = node.parentNode) {
+      const near = found.find((element) => contains(node as Element, element))
+      if (near) return near
+    }
+    return found[0] ?? null
+  }
+
+  /** Notes that a place of the text points at `anchor`; answers with the id of that place. */
+  mark(anchor: string, place?: string): string {
+    if (!place) this.counter += 1
+    const id = place ?? `xr-${this.counter}`
+    this.marks.set(anchor, [...(this.marks.get(anchor) ?? []), id])
+    return id
+  }
+
+  /** Where the ways back to the text stand, once all places are known. */
+  wayBack = (anchor: string): string => `\u0001${anchor}\u0001`
+
+  /** Whether the text points at an element. */
+  isTarget(element: Element): boolean {
+    return this.targets.has(attribute(element, 'id') ?? '')
+  }
+
+  /** Fills the ways back in, and takes out links to what is not shown. */
+  finish(rendered: string): string {
+    const shown = new Set(Array.from(rendered.matchAll(/ id="([^"]*)"/g), ([, id]) => id))
+    const html = rendered.replace(
+      /<a href="#([^"]*)"( id="[^"]*")?[^>]*>([\s\S]*?)<\/a>/g,
+      (whole, anchor: string, id: string | undefined, words: string) => {
+        if (shown.has(anchor)) return whole
+        this.warn('broken-link', `the link to "${anchor}" leads to what is not shown`)
+        return id ? `<span${id}>${words}</span>` : words
+      },
+    )
+    return html.replace(/\u0001([^\u0001]*)\u0001/g, (_, anchor: string) => {
+      const marks = (this.marks.get(anchor) ?? []).filter((id) => shown.has(id))
+      const links = marks.map(
+        (id, index) => `<a href="#${id}" data-back data-aria="backToText:${index + 1}">↑${index + 1}</a>`,
+      )
+      return links.length ? ` <span data-part="back">${links.join(' ')}</span>` : ''
+    })
+  }
+}
+
+const fromHex = (_: string, hex: string): string => String.fromCharCode(parseInt(hex, 16))
+
+function contains(holder: Element, element: Element): boolean {
+  for (let node: Node | null = element; node; node = node.parentNode) if (node === holder) return true
+  return false
+}
+
+/** HTML of a row: inline allow-list only, no links, ids or ways back. */
+export const inlineOnly = (html: string): string =>
+  html
+    .replace(/\u0001[^\u0001]*\u0001/g, '')
+    .replace(/<\/(p|div|li|td|th|tr|dd|dt)>/g, ' ')
+    .replace(/<(?!\/?(?:sub|sup|i|b|math|m[a-z]+|semantics)\b)[^>]*>/g, '')
+    .replace(/<(sub|sup|i|b)\b[^>]*>/g, '<$1>')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const part = (name: string, html: string, tag = 'div'): string =>
+  html.trim() ? `<${tag} data-part="${name}">${html}</${tag}>` : ''
+
+export type Render = (element: Element, level: number, context: Context) => string

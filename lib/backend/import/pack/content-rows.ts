@@ -1,0 +1,148 @@
+import type { albums, books, experts, news, vods } from '@/lib/backend/db/schema'
+import { mimeTypeOf } from '@/lib/backend/files/mime-type'
+import type { FileUrl } from './file-url'
+import type { SitePack } from './schema'
+
+/** What every row maker needs: the site, files, sanitised HTML, channels by key. */
+export type RowParts = {
+  siteId: number
+  fileUrl: FileUrl
+  clean: (html: string | null | undefined) => string | null
+  channelId: (key: string | undefined) => number | null
+}
+
+type Two = { zh: string | null; en: string | null } | undefined
+
+const zh = (text: Two) => text?.zh ?? null
+const en = (text: Two) => text?.en ?? null
+
+export const newsRow = async (
+  item: SitePack['news'][number],
+  parts: RowParts,
+): Promise<typeof news.$inferInsert> => ({
+  siteId: parts.siteId,
+  packKey: item.key,
+  channelId: parts.channelId(item.channel),
+  title: item.title.zh,
+  enTitle: item.title.en,
+  summary: zh(item.summary),
+  enSummary: en(item.summary),
+  contentHtml: parts.clean(zh(item.content)),
+  enContentHtml: parts.clean(en(item.content)),
+  author: item.author ?? null,
+  source: zh(item.source),
+  enSource: en(item.source),
+  original: item.original,
+  newsDataType: item.newsDataType,
+  sourceLink: item.sourceLink ?? null,
+  pictureUrl: await parts.fileUrl(item.picture),
+  top: item.top,
+  topPictureUrl: await parts.fileUrl(item.topPicture),
+  publishDate: item.date,
+})
+
+export const expertRow = async (
+  item: SitePack['experts'][number],
+  sort: number,
+  parts: RowParts,
+): Promise<typeof experts.$inferInsert> => ({
+  ...{ siteId: parts.siteId, packKey: item.key, sort, positionSort: sort },
+  channelId: parts.channelId(item.channel),
+  name: item.name.zh ?? item.name.en ?? '',
+  enName: item.name.en,
+  position: item.position.zh,
+  enPosition: item.position.en,
+  title: zh(item.title),
+  enTitle: en(item.title),
+  organization: zh(item.organization),
+  enOrganization: en(item.organization),
+  country: zh(item.country),
+  enCountry: en(item.country),
+  researchField: zh(item.researchField),
+  enResearchField: en(item.researchField),
+  introHtml: parts.clean(zh(item.intro)),
+  enIntroHtml: parts.clean(en(item.intro)),
+  email: item.email ?? null,
+  homepage: item.homepage ?? null,
+  orcid: item.orcid ?? null,
+  pictureUrl: await parts.fileUrl(item.picture),
+})
+
+export const bookRow = async (
+  item: SitePack['books'][number],
+  sort: number,
+  parts: RowParts,
+): Promise<typeof books.$inferInsert> => ({
+  ...{ siteId: parts.siteId, packKey: item.key, sort },
+  name: item.name.zh ?? item.name.en ?? '',
+  enName: item.name.en,
+  authors: zh(item.authors),
+  enAuthors: en(item.authors),
+  publisher: zh(item.publisher),
+  enPublisher: en(item.publisher),
+  isbn: item.isbn ?? null,
+  publishDate: item.date ?? null,
+  pages: item.pages ?? null,
+  price: item.price ?? null,
+  summary: zh(item.summary),
+  enSummary: en(item.summary),
+  tocHtml: parts.clean(zh(item.toc)),
+  enTocHtml: parts.clean(en(item.toc)),
+  pictureUrl: await parts.fileUrl(item.picture),
+  cloudId: item.cloudId ?? null,
+})
+
+export const albumRow = async (
+  item: SitePack['albums'][number],
+  sort: number,
+  parts: RowParts,
+): Promise<typeof albums.$inferInsert> => ({
+  ...{ siteId: parts.siteId, packKey: item.key, sort },
+  channelId: parts.channelId(item.channel),
+  name: item.name.zh ?? item.name.en ?? '',
+  enName: item.name.en,
+  summary: zh(item.summary),
+  enSummary: en(item.summary),
+  introHtml: parts.clean(zh(item.intro)),
+  enIntroHtml: parts.clean(en(item.intro)),
+  pictureUrl: await parts.fileUrl(item.picture),
+  publishDate: item.date ?? null,
+  editor: zh(item.editor),
+  enEditor: en(item.editor),
+})
+
+const idOf = (url: string | null) => url?.split('id=')[1] ?? null
+
+export const vodRow = async (
+  item: SitePack['vods'][number],
+  sort: number,
+  parts: RowParts,
+  dois: Map<string, number>,
+): Promise<typeof vods.$inferInsert> => ({
+  ...{ siteId: parts.siteId, packKey: item.key, sort, kind: item.kind },
+  title: item.title.zh ?? item.title.en ?? '',
+  enTitle: item.title.en,
+  summary: zh(item.summary),
+  enSummary: en(item.summary),
+  keywords: item.keywords?.zh.join(';') ?? null,
+  enKeywords: item.keywords?.en.join(';') ?? null,
+  speaker: zh(item.speaker),
+  enSpeaker: en(item.speaker),
+  paperTitle: item.paperTitle ?? null,
+  articleId: item.article ? (dois.get(item.article.toLowerCase()) ?? null) : null,
+  fileId: idOf(await parts.fileUrl(item.file)),
+  mimeType: mimeTypeOf(item.file),
+  duration: item.duration ?? null,
+  pictureUrl: await parts.fileUrl(item.picture),
+  captions: await captions(item, parts),
+  transcriptHtml: parts.clean(zh(item.transcript)),
+  enTranscriptHtml: parts.clean(en(item.transcript)),
+  publishDate: item.date ?? null,
+})
+
+async function captions(item: SitePack['vods'][number], { fileUrl }: RowParts) {
+  const list = []
+  for (const { lang, label, file } of item.captions)
+    list.push({ lang, label, fileId: idOf(await fileUrl(file)) ?? '' })
+  return list
+}

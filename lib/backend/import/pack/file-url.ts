@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '@/lib/backend/db/db'
+import { storeFile } from '@/lib/backend/files/store-file'
+
+/** Turns a file name of the pack into the address it is served at; null stays null. */
+export type FileUrl = (name: string | undefined) => Promise<string | null>
+
+/** Files of a pack folder, stored for its site when they are first named. A missing one is an error that says which. */
+export function fileStore(db: Db, folder: string, siteId: number): FileUrl {
+  return async (name) => {
+    if (!name) return null
+    const bytes = await readFile(join(folder, name)).catch(() => {
+      throw new Error(`${join(folder, name)} is named in site.yaml and is not there`)
+    })
+    const file = await storeFile(db, {
+      siteId,
+      packKey: `pack/${name}`,
+      name: name.split('/').at(-1) ?? name,
+      bytes,
+    })
+    return `/rc-pub/front/files/get?id=${file.id}`
+  }
+}

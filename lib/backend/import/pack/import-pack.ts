@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/lib/backend/db/db'
+import { markChanged } from '@/lib/backend/site/queries/site'
+import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { sites } from '@/lib/backend/db/schema'
+import { indexSiteContent } from '@/lib/backend/search/index-content'
+import { articleSources, importArticles } from '../import-articles'
+import type { JatsReader } from '../jats/reader'
+import type { ArticleOutcome } from '../report'
+import { fileStore } from './file-url'
+import { packHash } from './pack-hash'
+import { readPack } from './read-pack'
+import { writeChannels } from './write-channels'
+import { writeContent } from './write-content'
+import { joinGroups } from './write-members'
+import { writePublication } from './write-publication'
+import { writeWithdrawn } from './write-withdrawn'
+import { siteRow } from './site-row'
+import type { SitePack } from './schema'
+
+export type PackOutcome = {
+  site: string
+  settings: 'new' | 'changed' | 'unchanged'
+  articles: ArticleOutcome
+}
+
+type Options = { reader?: JatsReader; dryRun?: boolean }
+
+/** Imports a site pack: settings first, then its articles, then what points at articles. A pack that has not changed writes nothing. */
+export async function importPack(
+  db: Db,
+  folder: string,
+  onProgress: (done: number, total: number) => void,
+  { reader, dryRun = false }: Options = {},
+): Promise<PackOutcome> {
+  const pack = await readPack(folder)
+  const { sld } = pack.site
+  const hash = await packHash(folder, pack)
+  const known = (await facts(db)).get(`pack:${sld}`)
+  const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
+  const sources = await articleSources(pack.articles.map((path) => join(folder, path)))
+  const job = { sources, onProgress, ordered: true, ...(reader ? { reader } : {}) }
+  if (dryRun) {
+    const siteId = await siteIdOf(db, sld)
+    return { site: sld, settings, articles: await importArticles(db, { ...job, siteId, dryRun }) }
+  }
+  const siteId = await writeSite(db, folder, pack)
+  if (known === undefined) await joinGroups(db, sld)
+  const fileUrl = fileStore(db, folder, siteId)
+  if (settings !== 'unchanged') {
+    await writePublication(db, siteId, pack, fileUrl)
+    await writeChannels(db, siteId, pack, fileUrl)
+  }
+  const articles = await importArticles(db, { ...job, siteId })
+  if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
+    await writeContent(db, siteId, pack, fileUrl)
+    await writeWithdrawn(db, siteId, pack)
+    await indexSiteContent(db, siteId)
+    await markChanged(db, [siteId])
+    await setFact(db, `pack:${sld}`, hash)
+  }
+  return { site: sld, settings, articles }
+}
+
+/** Id of a site by its sld; null for none. */
+export async function siteIdOf(db: Db, sld: string): Promise<number | null> {
+  const [known] = await db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)).limit(1)
+  return known?.id ?? null
+}
+
+async function writeSite(db: Db, folder: string, pack: SitePack): Promise<number> {
+  const id = (await siteIdOf(db, pack.site.sld)) ?? (await insertSite(db, pack))
+  const row = await siteRow(pack, fileStore(db, folder, id))
+  await db.update(sites).set(row).where(eq(sites.id, id))
+  return id
+}
+
+async function insertSite(db: Db, pack: SitePack): Promise<number> {
+  const row = await siteRow(pack, async () => null)
+  const [made] = await db.insert(sites).values(row).returning({ id: sites.id })
+  if (!made) throw new Error(`the site ${pack.site.sld} could not be written`)
+  return made.id
+}

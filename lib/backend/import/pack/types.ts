@@ -1,0 +1,3 @@
+import type { sites } from '@/lib/backend/db/schema'
+
+export type SiteInsert = typeof sites.$inferInsert

@@ -1,0 +1,178 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '@/lib/backend/db/db'
+import {
+  albumItems,
+  albums,
+  articles,
+  banners,
+  books,
+  channels,
+  experts,
+  news,
+  redirects,
+  vods,
+} from '@/lib/backend/db/schema'
+import { sanitizeOwnerHtml } from '../sanitize'
+import { albumRow, bookRow, expertRow, newsRow, vodRow } from './content-rows'
+import type { FileUrl } from './file-url'
+import type { SitePack } from './schema'
+import { writeIssues } from './write-publication'
+
+type Keyed = PgTable & { id: AnyPgColumn; siteId: AnyPgColumn; packKey: AnyPgColumn }
+
+/** News, people, books, media and collections; runs after the articles, because albums and banners point at them. */
+export async function writeContent(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
+  const channelId = await keyedIds(db, channels, siteId)
+  const parts = {
+    siteId,
+    fileUrl,
+    clean,
+    channelId: (key: string | undefined) => channelId.get(key ?? '') ?? null,
+  }
+  await writeIssues(db, siteId, pack, fileUrl)
+  await upsert(db, news, siteId, await Promise.all(pack.news.map((item) => newsRow(item, parts))))
+  await upsert(
+    db,
+    experts,
+    siteId,
+    await Promise.all(pack.experts.map((item, sort) => expertRow(item, sort, parts))),
+  )
+  await upsert(
+    db,
+    books,
+    siteId,
+    await Promise.all(pack.books.map((item, sort) => bookRow(item, sort, parts))),
+  )
+  const dois = await articleIds(db, siteId)
+  await upsert(
+    db,
+    vods,
+    siteId,
+    await Promise.all(pack.vods.map((item, sort) => vodRow(item, sort, parts, dois))),
+  )
+  await upsert(
+    db,
+    albums,
+    siteId,
+    await Promise.all(pack.albums.map((item, sort) => albumRow(item, sort, parts))),
+  )
+  await writeAlbumItems(db, siteId, pack, dois)
+  await writeBanners(db, siteId, pack, fileUrl, dois)
+  await writeTargets(db, siteId, pack)
+  await db.delete(redirects).where(eq(redirects.siteId, siteId))
+  for (const { from, to } of pack.redirects)
+    await db.insert(redirects).values({ siteId, fromPath: from, toPath: to })
+}
+
+const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
+
+/** Rows by their pack key: known ones keep their id, new ones come, ones the pack no longer has go. */
+async function upsert(db: Db, table: Keyed, siteId: number, rows: { packKey: string }[]): Promise<void> {
+  const known = await keyedIds(db, table, siteId)
+  for (const row of rows) {
+    const id = known.get(row.packKey)
+    if (id === undefined) await db.insert(table).values(row as never)
+    else
+      await db
+        .update(table)
+        .set(row as never)
+        .where(eq(table.id, id))
+  }
+  const keys = rows.map(({ packKey }) => packKey)
+  await db
+    .delete(table)
+    .where(and(eq(table.siteId, siteId), keys.length ? notInArray(table.packKey, keys) : undefined))
+}
+
+async function keyedIds(db: Db, table: Keyed, siteId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: table.id, key: table.packKey })
+    .from(table)
+    .where(eq(table.siteId, siteId))
+  return new Map(rows.map(({ id, key }) => [key as string, id as number]))
+}
+
+async function articleIds(db: Db, siteId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: articles.id, doi: sql<string>`lower(${articles.doi})` })
+    .from(articles)
+    .where(and(eq(articles.siteId, siteId), sql`${articles.doi} is not null`))
+  return new Map(rows.map(({ id, doi }) => [doi, id]))
+}
+
+async function writeAlbumItems(
+  db: Db,
+  siteId: number,
+  pack: SitePack,
+  dois: Map<string, number>,
+): Promise<void> {
+  const [albumIds, vodIds, bookIds] = [
+    await keyedIds(db, albums, siteId),
+    await keyedIds(db, vods, siteId),
+    await keyedIds(db, books, siteId),
+  ]
+  const kinds = new Map(pack.vods.map(({ key, kind }) => [key, kind === 'audio' ? 28 : 29]))
+  for (const album of pack.albums) {
+    const albumId = albumIds.get(album.key)
+    if (albumId === undefined) continue
+    await db.delete(albumItems).where(eq(albumItems.albumId, albumId))
+    for (const [sort, item] of album.items.entries()) {
+      const [kind = '', ...rest] = item.split(':')
+      const name = rest.join(':')
+      const found = { doi: dois.get(name.toLowerCase()), vod: vodIds.get(name), book: bookIds.get(name) }[
+        kind
+      ]
+      if (found === undefined) throw new Error(`album ${album.key}: ${item} is not there`)
+      const type = kind === 'doi' ? 428 : kind === 'vod' ? (kinds.get(name) ?? 29) : 30
+      await db.insert(albumItems).values({ albumId, type, resourceId: found, sort })
+    }
+  }
+}
+
+async function writeBanners(
+  db: Db,
+  siteId: number,
+  pack: SitePack,
+  fileUrl: FileUrl,
+  dois: Map<string, number>,
+): Promise<void> {
+  await db.delete(banners).where(eq(banners.siteId, siteId))
+  const [newsIds, albumIds] = [await keyedIds(db, news, siteId), await keyedIds(db, albums, siteId)]
+  for (const [sort, banner] of pack.banners.entries()) {
+    const target = banner.target ?? ''
+    const targetId = {
+      news: newsIds.get(target),
+      album: albumIds.get(target),
+      article: dois.get(target.toLowerCase()),
+    }
+    await db.insert(banners).values({
+      ...{ siteId, sort, type: banner.type },
+      name: banner.name.zh ?? '',
+      enName: banner.name.en,
+      pictureUrl: await fileUrl(banner.picture),
+      url: banner.url ?? null,
+      targetId: targetId[banner.type as 'news'] ?? null,
+    })
+  }
+}
+
+/** What a channel points at, as ids. */
+async function writeTargets(db: Db, siteId: number, pack: SitePack): Promise<void> {
+  const tables: Record<string, Keyed> = { album: albums, book: books, vod: vods, expert: experts, news }
+  const flat = (list: SitePack['channels']): SitePack['channels'] =>
+    list.flatMap((entry) => [entry, ...flat(entry.children)])
+  for (const { key, target } of flat(pack.channels)) {
+    const table = target && tables[target.kind]
+    const ids = table ? await keyedIds(db, table, siteId) : new Map<string, number>()
+    const value = target && {
+      kind: target.kind,
+      ids: target.keys.flatMap((name) => ids.get(name) ?? []),
+      keys: target.keys,
+    }
+    await db
+      .update(channels)
+      .set({ target: value ?? null })
+      .where(and(eq(channels.siteId, siteId), inArray(channels.packKey, [key])))
+  }
+}

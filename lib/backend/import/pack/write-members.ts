@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '@/lib/backend/db/db'
+import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { siteMembers, sites } from '@/lib/backend/db/schema'
+
+const PREFIX = 'members:'
+
+/**
+ * The sites a group shows, in the order its pack names them. A member whose own pack is imported later joins then
+ * (`joinGroups`), so packs may come in any order.
+ */
+export async function writeMembers(db: Db, siteId: number, sld: string, members: string[]): Promise<void> {
+  await setFact(db, `${PREFIX}${sld}`, members.join(' '))
+  await link(db, siteId, members)
+}
+
+/** Puts a site into every group whose pack has named it. */
+export async function joinGroups(db: Db, sld: string): Promise<void> {
+  for (const [key, value] of await facts(db)) {
+    const members = value.split(' ')
+    if (!key.startsWith(PREFIX) || !members.includes(sld)) continue
+    const [group] = await db
+      .select({ id: sites.id })
+      .from(sites)
+      .where(eq(sites.sld, key.slice(PREFIX.length)))
+      .limit(1)
+    if (group) await link(db, group.id, members)
+  }
+}
+
+async function link(db: Db, siteId: number, members: string[]): Promise<void> {
+  const known =
+    members.length === 0
+      ? []
+      : await db.select({ id: sites.id, sld: sites.sld }).from(sites).where(inArray(sites.sld, members))
+  const rows = known.map(({ id, sld }) => ({ siteId, memberId: id, sort: members.indexOf(sld) }))
+  await db.transaction(async (tx) => {
+    await tx.delete(siteMembers).where(eq(siteMembers.siteId, siteId))
+    if (rows.length > 0) await tx.insert(siteMembers).values(rows)
+  })
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '@/lib/backend/db/db'
+import { periods, publications } from '@/lib/backend/db/schema'
+import { fold } from '@/lib/text/fold'
+import { sanitizeOwnerHtml } from '../sanitize'
+import type { FileUrl } from './file-url'
+import type { SitePack } from './schema'
+import { writeMembers } from './write-members'
+
+const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
+
+/** The site's own journal and the sites a group shows. */
+export async function writePublication(
+  db: Db,
+  siteId: number,
+  pack: SitePack,
+  fileUrl: FileUrl,
+): Promise<void> {
+  await writeMembers(db, siteId, pack.site.sld, pack.site.members)
+  const journal = pack.publication
+  if (!journal) return
+  const row = {
+    siteId,
+    own: true,
+    matchKey: fold(journal.issn ?? journal.name.zh ?? journal.name.en ?? ''),
+    name: journal.name.zh ?? journal.name.en ?? '',
+    enName: journal.name.en,
+    abbrev: journal.abbrev ?? null,
+    issn: journal.issn ?? null,
+    eissn: journal.eissn ?? null,
+    cn: journal.cn ?? null,
+    publisher: journal.publisher?.zh ?? null,
+    enPublisher: journal.publisher?.en ?? null,
+    organizerUnit: journal.organizerUnit?.zh ?? null,
+    enOrganizerUnit: journal.organizerUnit?.en ?? null,
+    editorInChief: journal.editorInChief?.zh ?? null,
+    enEditorInChief: journal.editorInChief?.en ?? null,
+    frequency: journal.frequency?.zh ?? null,
+    enFrequency: journal.frequency?.en ?? null,
+    foundedYear: journal.foundedYear ?? null,
+    language: journal.language ?? null,
+    subjects: journal.subjects.flatMap(({ zh }) => zh ?? []),
+    enSubjects: journal.subjects.flatMap(({ en }) => en ?? []),
+    indexed: journal.indexed.join(';') || null,
+    introHtml: clean(journal.intro?.zh),
+    enIntroHtml: clean(journal.intro?.en),
+    pictureUrl: await fileUrl(journal.cover),
+    submitUrl: journal.submitUrl ?? null,
+    licence: journal.licence ?? null,
+  }
+  const own = and(eq(publications.siteId, siteId), eq(publications.own, true))
+  const [known] = await db.select({ id: publications.id }).from(publications).where(own).limit(1)
+  if (known) await db.update(publications).set(row).where(eq(publications.id, known.id))
+  else await db.insert(publications).values(row)
+}
+
+/** Covers, titles and dates the owner gives single issues; needs the issues, so it runs after the articles. */
+export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
+  const [own] = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.siteId, siteId), eq(publications.own, true)))
+    .limit(1)
+  if (!own) return
+  for (const issue of pack.publication?.issues ?? [])
+    await db
+      .update(periods)
+      .set({
+        pictureUrl: await fileUrl(issue.cover),
+        title: issue.title?.zh ?? null,
+        enTitle: issue.title?.en ?? null,
+        publishDate: issue.publishDate && issue.publishDate.length === 10 ? issue.publishDate : null,
+      })
+      .where(
+        and(eq(periods.publicationId, own.id), eq(periods.year, issue.year), eq(periods.issue, issue.issue)),
+      )
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '@/lib/backend/db/db'
+import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { articles } from '@/lib/backend/db/schema'
+import { indexArticles } from '@/lib/backend/search/index-content'
+import { articlesNaming, doisNamedBy, settleStatus } from '../settle-status'
+import type { SitePack } from './schema'
+
+/**
+ * Withdraws the works the pack names: their pages become tombstones (410), harvesters hear of a deleted record. A work
+ * the pack named before and no longer names is given back. What a withdrawn notice said of a work is no longer said.
+ */
+export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: SitePack): Promise<void> {
+  const fact = `withdrawn:${siteId}`
+  const before: string[] = JSON.parse((await facts(db)).get(fact) ?? '[]') as string[]
+  const named = new Map(withdrawn.map(({ doi, reason }) => [doi.toLowerCase(), reason ?? null]))
+  const ids: number[] = []
+  for (const [doi, reason] of named)
+    ids.push(
+      ...(await change(db, siteId, [doi], { withdrawnAt: new Date(), withdrawnReason: reason }, [
+        isNull(articles.withdrawnAt),
+      ])),
+    )
+  const back = before.filter((doi) => !named.has(doi))
+  if (back.length > 0)
+    ids.push(...(await change(db, siteId, back, { withdrawnAt: null, withdrawnReason: null })))
+  if (ids.length > 0)
+    await db.transaction(async (tx) => {
+      await indexArticles(tx, ids)
+      await settleStatus(tx, siteId, {
+        ids: await articlesNaming(tx, siteId, [...named.keys(), ...back]),
+        dois: await doisNamedBy(tx, ids),
+      })
+    })
+  await setFact(db, fact, JSON.stringify([...named.keys()]))
+}
+
+type Values = Pick<typeof articles.$inferInsert, 'withdrawnAt' | 'withdrawnReason'>
+
+async function change(
+  db: Db,
+  siteId: number,
+  dois: string[],
+  values: Values,
+  more: ReturnType<typeof isNull>[] = [],
+): Promise<number[]> {
+  const rows = await db
+    .update(articles)
+    .set(values)
+    .where(and(eq(articles.siteId, siteId), inArray(sql`lower(${articles.doi})`, dois), ...more))
+    .returning({ id: articles.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,74 @@
+import { fold, foldName } from '@/lib/text/fold'
+import type { Parts } from './parts'
+
+/** Rows of one article's parts, as the tables of `db/schema/article-parts` keep them. */
+export const affiliationRows = ({ articleId, article }: Parts) =>
+  article.affiliations.map(({ label, name, ror }, sort) => ({
+    ...{ articleId, sort, label, ror },
+    name: name.zh,
+    enName: name.en,
+    orgKey: fold(name.zh ?? name.en ?? '') || null,
+  }))
+
+export const authorRows = ({ articleId, article }: Parts) =>
+  article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
+    ...{ articleId, sort, orcid, email, corresponding, collective, notes, roles },
+    name: name.zh,
+    enName: name.en,
+    nameParts: parts ?? null,
+    nameKey: name.zh ? foldName(name.zh) : null,
+    enNameKey: name.en ? foldName(name.en) : null,
+  }))
+
+export const fundRows = ({ articleId, article }: Parts) =>
+  article.funds.map(({ funder, award }, sort) => ({
+    ...{ articleId, sort, award },
+    funder: funder.zh,
+    enFunder: funder.en,
+    fundKey: fold(funder.zh ?? funder.en ?? '') || null,
+  }))
+
+export const keywordRows = ({ articleId, siteId, article, year }: Parts) =>
+  (['zh', 'en'] as const).flatMap((lang) =>
+    article.keywords[lang].map((keyword, sort) => ({
+      ...{ articleId, siteId, lang, keyword, sort, year },
+      keyFolded: fold(keyword),
+    })),
+  )
+
+export const referenceRows = ({ articleId, article }: Parts) =>
+  article.references.map(({ anchor, label, textHtml, transHtml, doi, ...parts }, sort) => ({
+    ...{ articleId, sort, anchor, label, textHtml, transHtml, parts },
+    doi: doi?.toLowerCase() ?? null,
+  }))
+
+export function fileRows({ articleId, article, stored }: Parts) {
+  const rows = article.files.flatMap(({ name, role, label, descriptionHtml, anchor }, sort) => {
+    const file = stored.get(name)
+    if (!file || role === 'metaxml') return []
+    return {
+      ...{ articleId, fileId: file.id, sort, role, name: file.name, anchor },
+      label: label.zh,
+      enLabel: label.en,
+      descriptionHtml: descriptionHtml.zh,
+      enDescriptionHtml: descriptionHtml.en,
+    }
+  })
+  const source = stored.get('metaxml')
+  if (!source) return rows
+  const sourceRow = { fileId: source.id, sort: rows.length, role: 'metaxml', name: source.name, anchor: null }
+  return [...rows, { articleId, ...sourceRow, ...unlabelled }]
+}
+
+const unlabelled = { label: null, enLabel: null, descriptionHtml: null, enDescriptionHtml: null }
+
+export function fullTextRows({ articleId, article, stored }: Parts) {
+  if (!article.fullText) return []
+  const pictures = Object.fromEntries(
+    [...stored]
+      .filter(([name]) => name !== 'metaxml')
+      .map(([name, { id, width, height }]) => [name, { id, width: width ?? null, height: height ?? null }]),
+  )
+  const { version, lang, html, outline, text } = article.fullText
+  return [{ articleId, version, lang, html, outline, text, pictures }]
+}

@@ -1,0 +1,12 @@
+import type { ImportedArticle } from './model'
+import type { StoredFile } from '@/lib/backend/files/store-file'
+
+/** An article with what is needed to write all that hangs on it. */
+export type Parts = {
+  articleId: number
+  siteId: number
+  article: ImportedArticle
+  /** Stored files by the name the article calls them; the source as `metaxml`. */
+  stored: Map<string, StoredFile>
+  year: number
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
+import { env } from '@/lib/env'
+import type { Db } from '@/lib/backend/db/db'
+import { withMaintenance } from '@/lib/backend/db/maintenance'
+import { collectStatistics } from '@/lib/backend/db/planner-statistics'
+import { articleSources, articles, files, fullTexts } from '@/lib/backend/db/schema'
+import { type JatsReader, localReader } from './jats/reader'
+import { RENDERER_VERSION } from './jats/read-jats'
+import { marker } from './marker'
+import { reasonOf } from './report'
+import { withCompanionPdf } from './sources/package-files'
+import { type PackageFile, pickFiles } from './store-package'
+import type { StoredFile } from '@/lib/backend/files/store-file'
+import { saveArticle } from './write-article'
+
+type Options = {
+  /** Every article with a source, also those this renderer made. */
+  all?: boolean
+  reader?: JatsReader
+  onProgress?: (done: number, total: number) => void
+}
+
+export type Rerendered = { done: number; failed: { article: string; reason: string }[] }
+
+/**
+ * Reads the kept XML of articles an older renderer made and writes them anew, one transaction an article; ids, files and
+ * content hash stay. Articles that came without XML (records) have nothing to render.
+ */
+export async function rerender(db: Db, options: Options = {}): Promise<Rerendered> {
+  const { all = false, reader = localReader, onProgress } = options
+  const rows = await db
+    .select({ article: articles, source: files })
+    .from(articles)
+    .innerJoin(articleSources, eq(articleSources.articleId, articles.id))
+    .innerJoin(files, eq(files.id, articleSources.fileId))
+    .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
+    .where(all ? undefined : and(isNotNull(fullTexts.version), ne(fullTexts.version, RENDERER_VERSION)))
+    .orderBy(asc(articles.siteId), asc(articles.id))
+  const outcome: Rerendered = { done: 0, failed: [] }
+  const marks = new Map<number, ReturnType<typeof marker>>()
+  for (const [index, row] of rows.entries()) {
+    const { siteId } = row.article
+    const mark = marks.get(siteId) ?? marker(db, siteId)
+    marks.set(siteId, mark)
+    try {
+      await renderAgain(db, row, reader)
+      outcome.done += 1
+      await mark.soon()
+    } catch (error) {
+      const name = row.article.doi ?? row.article.sourceId ?? String(row.article.id)
+      outcome.failed.push({ article: name, reason: reasonOf(error) })
+    }
+    onProgress?.(index + 1, rows.length)
+  }
+  for (const mark of marks.values()) await mark.now()
+  if (outcome.done > 0) await withMaintenance(db, collectStatistics)
+  return outcome
+}
+
+type Row = { article: typeof articles.$inferSelect; source: StoredFile }
+
+async function renderAgain(db: Db, { article: before, source }: Row, reader: JatsReader): Promise<void> {
+  const { article: read } = await reader.read(await readFile(pathOf(source)))
+  const kept = await packageOf(db, source)
+  const names = [...kept.keys()].map((name): PackageFile => ({ name, path: name }))
+  const article = withCompanionPdf(read, { file: source.name, root: '', alone: true }, names)
+  const stored = new Map([['metaxml', source]])
+  for (const [key, { name }] of pickFiles(article, names).files) {
+    const file = kept.get(name)
+    if (file) stored.set(key, file)
+  }
+  const { id, siteId, sort, contentHash } = before
+  await db.transaction((tx) => saveArticle(tx, { id, siteId, sort, hash: contentHash, article, stored }))
+}
+
+const pathOf = ({ path }: StoredFile): string => join(env.DATA_DIR, 'files', path)
+
+/** Files that came with a source, by their name in its package; of one that came twice the newer. */
+async function packageOf(db: Db, source: StoredFile): Promise<Map<string, StoredFile>> {
+  const prefix = source.packKey?.slice(0, -source.name.length) ?? ''
+  if (!prefix || source.siteId === null) return new Map()
+  const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.siteId, source.siteId), like(files.packKey, pattern)))
+    .orderBy(asc(files.createdAt))
+  return new Map(
+    rows
+      .filter(({ id }) => id !== source.id)
+      .map((row) => [row.packKey?.slice(prefix.length) ?? row.name, row]),
+  )
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '@/lib/backend/db/db'
+import { articleRelations, articles } from '@/lib/backend/db/schema'
+
+type Status = 'none' | 'corrected' | 'concern' | 'retracted'
+
+/** The graver a status, the later: a retracted work that is corrected as well stays retracted. */
+const GRAVITY: readonly Status[] = ['none', 'corrected', 'concern', 'retracted']
+
+/** Status a related-article link gives the article it points at. */
+const onTarget = (type: string): Status => {
+  if (/^retracted-article|^retraction-of/.test(type)) return 'retracted'
+  if (/^corrected-article|^erratum-of|^correction-of/.test(type)) return 'corrected'
+  return /^object-of-concern|^expression-of-concern-of/.test(type) ? 'concern' : 'none'
+}
+
+/** Status an article's own forward link gives itself. */
+const onSelf = (type: string): Status => {
+  if (type === 'retraction-forward') return 'retracted'
+  if (type === 'concern-forward' || type === 'expression-of-concern-forward') return 'concern'
+  return /^(correction|corrigendum|erratum)-forward$/.test(type) ? 'corrected' : 'none'
+}
+
+const lowerDoi = sql<string | null>`lower(${articles.doi})`
+const namedDoi = sql<string | null>`lower(${articleRelations.doi})`
+
+/** DOIs (in lower case) some articles link to as they are stored, to be settled after the links have changed. */
+export async function doisNamedBy(tx: Tx, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ doi: namedDoi })
+    .from(articleRelations)
+    .where(and(inArray(articleRelations.articleId, ids), isNotNull(articleRelations.doi)))
+  return rows.flatMap(({ doi }) => doi ?? [])
+}
+
+/** Articles of a site that link to some DOIs (in lower case). */
+export async function articlesNaming(tx: Tx, siteId: number, dois: string[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: articles.id })
+    .from(articleRelations)
+    .innerJoin(articles, eq(articles.id, articleRelations.articleId))
+    .where(and(eq(articles.siteId, siteId), inArray(namedDoi, dois)))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives articles of a site, named by ids or DOIs (in lower case), the gravest status that links of both directions tell
+ * now. A notice that was withdrawn, or no longer names them, tells nothing.
+ */
+export async function settleStatus(
+  tx: Tx,
+  siteId: number,
+  { ids, dois = [] }: { ids: number[]; dois?: string[] },
+): Promise<void> {
+  const settled = await tx
+    .select({ id: articles.id, doi: lowerDoi, status: articles.status })
+    .from(articles)
+    .where(and(eq(articles.siteId, siteId), or(inArray(articles.id, ids), inArray(lowerDoi, dois))))
+  const told = await linksOf(tx, siteId, settled)
+  const changed = new Map<Status, number[]>()
+  for (const { id, doi, status } of settled) {
+    const heard = told.flatMap((link) => [
+      ...(link.articleId === id ? [onSelf(link.type)] : []),
+      ...(link.articleId !== id && doi !== null && link.doi === doi ? [onTarget(link.type)] : []),
+    ])
+    const now = GRAVITY.findLast((candidate) => heard.includes(candidate)) ?? 'none'
+    if (now !== status) changed.set(now, [...(changed.get(now) ?? []), id])
+  }
+  for (const [status, those] of changed)
+    await tx.update(articles).set({ status }).where(inArray(articles.id, those))
+}
+
+type Settled = { id: number; doi: string | null }
+
+/** Links from and to some articles, without those a withdrawn notice makes or a work makes to one. */
+async function linksOf(tx: Tx, siteId: number, settled: Settled[]) {
+  const dois = settled.flatMap(({ doi }) => (doi === null ? [] : [doi]))
+  const ids = settled.map(({ id }) => id)
+  const { articleId, type } = articleRelations
+  const links = await tx
+    .select({ articleId, type, doi: namedDoi, gone: sql<boolean>`${articles.withdrawnAt} is not null` })
+    .from(articleRelations)
+    .innerJoin(articles, eq(articles.id, articleId))
+    .where(and(eq(articles.siteId, siteId), or(inArray(articleId, ids), inArray(namedDoi, dois))))
+  const notices = links.flatMap(({ type: kind, doi }) =>
+    onSelf(kind) !== 'none' && doi !== null ? [doi] : [],
+  )
+  const withdrawn = new Set(notices.length > 0 ? await withdrawnOf(tx, siteId, notices) : [])
+  return links.filter(({ gone, doi }) => !gone && (doi === null || !withdrawn.has(doi)))
+}
+
+async function withdrawnOf(tx: Tx, siteId: number, dois: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ doi: lowerDoi })
+    .from(articles)
+    .where(and(eq(articles.siteId, siteId), isNotNull(articles.withdrawnAt), inArray(lowerDoi, dois)))
+  return rows.flatMap(({ doi }) => doi ?? [])
+}

@@ -1,3 +1,0 @@
-import type { sites } from '../../db/schema'
-
-export type SiteInsert = typeof sites.$inferInsert

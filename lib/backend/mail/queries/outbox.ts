@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { outbox, suppressedAddresses } from '@/lib/backend/db/schema'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/** Writes a message in the transaction of the event that causes it; the same messageId twice is one message. */
+export async function insertMessage(
+  db: Queryable,
+  values: { kind: 'mail' | 'sms'; to: string; messageId: string; payload: Record<string, unknown> },
+): Promise<void> {
+  await db.insert(outbox).values(values).onConflictDoNothing()
+}
+
+/** Takes the next due message for a minute; null when there is none. */
+export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
+  const next = sql`(select id from outbox where sent_at is null and failed_at is null and due_at <= now()
+    and (leased_until is null or leased_until < now()) order by due_at, id limit 1 for update skip locked)`
+  const [row] = await db
+    .update(outbox)
+    .set({ leasedUntil: sql`now() + interval '60 seconds'`, tries: sql`${outbox.tries} + 1` })
+    .where(
+      and(
+        eq(outbox.id, next),
+        isNull(outbox.sentAt),
+        lte(outbox.dueAt, sql`now()`),
+        or(isNull(outbox.leasedUntil), lt(outbox.leasedUntil, sql`now()`)),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** Marks a message as sent. A code in it has done its work and is not kept. */
+export async function markSent(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, error: null, payload: sql`${outbox.payload} - 'code'` })
+    .where(eq(outbox.id, id))
+}
+
+/** Puts a message off by so many seconds, or gives it up. */
+export async function markFailed(
+  db: Queryable,
+  id: number,
+  error: string,
+  seconds: number | null,
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set(
+      seconds === null
+        ? { failedAt: sql`now()`, error }
+        : { dueAt: sql`now() + make_interval(secs => ${seconds})`, leasedUntil: null, error },
+    )
+    .where(eq(outbox.id, id))
+}
+
+export async function suppressAddress(db: Queryable, email: string, reason: string): Promise<void> {
+  await db.insert(suppressedAddresses).values({ email, reason }).onConflictDoNothing()
+}
+
+export async function isSuppressed(db: Queryable, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ email: suppressedAddresses.email })
+    .from(suppressedAddresses)
+    .where(eq(suppressedAddresses.email, email))
+    .limit(1)
+  return row !== undefined
+}

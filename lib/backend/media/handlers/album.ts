@@ -1,0 +1,102 @@
+import type { Context } from '@/lib/backend/http/context'
+import {
+  type AlbumRow,
+  albumById,
+  albumTypes,
+  itemsOfAlbum,
+  listAlbums,
+} from '@/lib/backend/media/queries/album'
+import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { booksByIds } from '@/lib/backend/media/queries/book'
+import { vodsByIds } from '@/lib/backend/media/queries/vod'
+import { notFound } from '@/lib/backend/http/refusal'
+import { narrow, open } from '@/lib/backend/http/scope'
+import type { albumEndpoints } from '@/lib/contract/album'
+import type { DataIn } from '@/lib/contract/endpoint'
+import { wireBook } from './book'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+import { sitePlace } from '@/lib/backend/site/site-place'
+import { wireVod } from './vod'
+import { wireArticles } from '@/lib/backend/article/wire'
+
+/** Names of the resource types an album may hold (spec chapter 3; books have no number there, 30 is ours). */
+const TYPE_NAMES: Record<number, string> = { 428: 'article', 28: 'audio', 29: 'video', 30: 'book' }
+
+export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
+  albumList: async ({ query, context }) => {
+    open(context.scope.site)
+    const siteIds = narrow(context.scope, query.siteId)
+    const { rows, total } = await listAlbums(context.db, { ...query, siteIds })
+    return page(
+      rows.map((row) => wireAlbum(context, row)),
+      total,
+      query,
+    )
+  },
+  getAlbum: async ({ params, context }) => {
+    const row = await visibleAlbum(context, params.id)
+    const types = await albumTypes(context.db, params.id)
+    return {
+      ...wireAlbum(context, row),
+      introHtml: row.album.introHtml,
+      enIntroHtml: row.album.enIntroHtml,
+      types: types.map(({ type, count }) => ({ type, name: TYPE_NAMES[type] ?? 'other', count })),
+    }
+  },
+  albumItems: async ({ params, query, context }) => {
+    await visibleAlbum(context, params.id)
+    const { rows, total } = await itemsOfAlbum(context.db, params.id, query)
+    return page(await resolveItems(context, rows), total, query)
+  },
+}
+
+async function visibleAlbum(context: Context, id: number): Promise<AlbumRow> {
+  open(context.scope.site)
+  const row = await albumById(context.db, context.scope.siteIds, id)
+  if (!row) throw notFound()
+  return row
+}
+
+type Item = DataIn<typeof albumEndpoints.albumItems>['content'] extends (infer T)[] | null | undefined
+  ? T
+  : never
+type ItemRow = Awaited<ReturnType<typeof itemsOfAlbum>>['rows'][number]
+
+/** Items with what they point at, one query a kind; what is gone or withdrawn is left out. */
+async function resolveItems(context: Context, rows: ItemRow[]): Promise<Item[]> {
+  const { db, scope } = context
+  const ids = (...types: number[]) =>
+    rows.filter(({ type }) => types.includes(type)).map(({ resourceId }) => resourceId)
+  const articles = (await articlesByIds(db, scope.siteIds, ids(428))).filter(
+    ({ article }) => !article.withdrawnAt,
+  )
+  const byId = <T extends { id: number }>(list: T[]) => new Map(list.map((item) => [item.id, item]))
+  const articleOf = byId(await wireArticles(context, articles))
+  const vodOf = byId((await vodsByIds(db, scope.siteIds, ids(28, 29))).map((row) => wireVod(context, row)))
+  const bookOf = byId((await booksByIds(db, scope.siteIds, ids(30))).map((row) => wireBook(context, row)))
+  return rows.flatMap<Item>(({ id, type, resourceId }) => {
+    const article = type === 428 ? articleOf.get(resourceId) : undefined
+    const vod = type === 28 || type === 29 ? vodOf.get(resourceId) : undefined
+    const book = type === 30 ? bookOf.get(resourceId) : undefined
+    if (article) return [{ id, type, kind: 'article' as const, article }]
+    if (vod) return [{ id, type, kind: 'vod' as const, vod }]
+    return book ? [{ id, type, kind: 'book' as const, book }] : []
+  })
+}
+
+const wireAlbum = (context: Context, { album, itemCount }: AlbumRow) => ({
+  id: album.id,
+  siteId: album.siteId,
+  channelId: album.channelId,
+  name: album.name,
+  enName: album.enName,
+  summary: album.summary,
+  enSummary: album.enSummary,
+  pictureUrl: album.pictureUrl,
+  publishDate: album.publishDate,
+  editor: album.editor,
+  enEditor: album.enEditor,
+  itemCount,
+  ...sitePlace(context, album.siteId),
+})

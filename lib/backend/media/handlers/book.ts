@@ -1,0 +1,52 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type BookRow, booksByIds, hasCloudBooks, listBooks } from '@/lib/backend/media/queries/book'
+import { notFound } from '@/lib/backend/http/refusal'
+import { narrow, open, siteOf } from '@/lib/backend/http/scope'
+import type { bookEndpoints } from '@/lib/contract/book'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+import { sitePlace } from '@/lib/backend/site/site-place'
+
+export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {
+  bookList: async ({ query, context }) => {
+    open(context.scope.site)
+    const siteIds = narrow(context.scope, query.siteId)
+    const { rows, total } = await listBooks(context.db, { siteIds, page: query.page, size: query.size })
+    return page(
+      rows.map((row) => wireBook(context, row)),
+      total,
+      query,
+    )
+  },
+  getBook: async ({ params, context }) => {
+    open(context.scope.site)
+    const [row] = await booksByIds(context.db, context.scope.siteIds, [params.id])
+    if (!row) throw notFound()
+    return { ...wireBook(context, row), tocHtml: row.tocHtml, enTocHtml: row.enTocHtml }
+  },
+  bookConfig: async ({ query, context }) => {
+    const offered = await hasCloudBooks(context.db, siteOf(context.scope, query.siteId).id)
+    return { configName: query.configName, configValue: String(offered) }
+  },
+}
+
+/** The list fields of a book. */
+export const wireBook = (context: Context, row: BookRow) => ({
+  id: row.id,
+  siteId: row.siteId,
+  name: row.name,
+  enName: row.enName,
+  authors: row.authors,
+  enAuthors: row.enAuthors,
+  publisher: row.publisher,
+  enPublisher: row.enPublisher,
+  isbn: row.isbn,
+  publishDate: row.publishDate,
+  pages: row.pages,
+  price: row.price,
+  summary: row.summary,
+  enSummary: row.enSummary,
+  pictureUrl: row.pictureUrl,
+  cloudId: row.cloudId,
+  ...sitePlace(context, row.siteId),
+})

@@ -1,0 +1,43 @@
+import type { Context } from '@/lib/backend/http/context'
+import { articlesOfFile } from '@/lib/backend/article/queries/article-file'
+import { signedIn } from '@/lib/backend/auth/session'
+import { type FileRow, fileById } from '@/lib/backend/files/queries/file'
+import { isSharedCover } from '@/lib/backend/member/queries/upload'
+import { serveFile } from '@/lib/backend/files/serve-file'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { open } from '@/lib/backend/http/scope'
+import type { fileEndpoints } from '@/lib/contract/file'
+import { loginInstead } from '@/lib/backend/article/handlers/download-access'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { closedToVisitors } from '@/lib/backend/article/wire'
+
+export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
+  getFile: async ({ query, context }) => {
+    open(context.scope.site)
+    const row = await fileById(context.db, context.scope.siteIds, query.id)
+    if (!row || !(row.public || (await mayRead(context, row)))) throw notFound()
+    const { elsewhere, closed } = await gate(context, row.id)
+    return (
+      elsewhere ??
+      serveFile(context.request, closed ? { ...row, public: false } : row, {
+        download: query.download !== undefined,
+      })
+    )
+  },
+}
+
+/** A file that is an article's download obeys the article's own rules, whichever address it is asked by. */
+async function gate(context: Context, fileId: string) {
+  const owners = await articlesOfFile(context.db, context.scope.siteIds, fileId)
+  if (owners.length > 0 && owners.every(({ withdrawnAt }) => withdrawnAt)) throw new Refusal(410, 'withdrawn')
+  const siteOf = (siteId: number) => context.scope.sites.find(({ id }) => id === siteId)
+  const closed = owners.find((owner) => owner.download && closedToVisitors(owner, siteOf(owner.siteId)))
+  return { closed: closed !== undefined, elsewhere: closed ? await loginInstead(context, closed) : null }
+}
+
+/** A private file: its member may read it, and everybody the cover of a shared album (safety 4.8). */
+async function mayRead(context: Context, row: FileRow): Promise<boolean> {
+  if (row.memberId === null) return false
+  if (await isSharedCover(context.db, row.id)) return true
+  return (await signedIn(context))?.member.id === row.memberId
+}

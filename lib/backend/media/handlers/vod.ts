@@ -1,0 +1,80 @@
+import type { Context } from '@/lib/backend/http/context'
+import { articleById } from '@/lib/backend/article/queries/article'
+import { filesByIds } from '@/lib/backend/article/queries/article-parts'
+import { type VodRow, listVods, vodsByIds } from '@/lib/backend/media/queries/vod'
+import { notFound } from '@/lib/backend/http/refusal'
+import { narrow, open } from '@/lib/backend/http/scope'
+import type { vodEndpoints } from '@/lib/contract/vod'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+import { sitePlace } from '@/lib/backend/site/site-place'
+import { wireArticles } from '@/lib/backend/article/wire'
+
+const kindOf = { '28': 'audio', '29': 'video', audio: 'audio', video: 'video' } as const
+
+export const vodHandlers: Handlers<keyof typeof vodEndpoints> = {
+  vodList: async ({ query, context }) => {
+    open(context.scope.site)
+    const { rows, total } = await listVods(context.db, {
+      siteIds: narrow(context.scope, query.siteId),
+      kind: query.kind ?? (query.type && kindOf[query.type]),
+      page: query.page,
+      size: query.size,
+    })
+    return page(
+      rows.map((row) => wireVod(context, row)),
+      total,
+      query,
+    )
+  },
+  getVod: async ({ params, context }) => {
+    open(context.scope.site)
+    const [row] = await vodsByIds(context.db, context.scope.siteIds, [params.id])
+    if (!row) throw notFound()
+    const [file] = row.fileId ? await filesByIds(context.db, [row.fileId]) : []
+    return {
+      ...wireVod(context, row),
+      fileId: row.fileId,
+      url: row.fileId && fileUrl(row.fileId),
+      mimeType: row.mimeType ?? file?.mimeType ?? null,
+      size: file?.size ?? null,
+      captions: row.captions
+        .filter(({ fileId }) => fileId !== '')
+        .map((caption) => ({ ...caption, url: fileUrl(caption.fileId) })),
+      transcriptHtml: row.transcriptHtml,
+      enTranscriptHtml: row.enTranscriptHtml,
+      article: await paperOf(context, row),
+    }
+  },
+}
+
+const fileUrl = (id: string) => `/rc-pub/front/files/get?id=${id}`
+
+async function paperOf(context: Context, { articleId }: VodRow) {
+  const row = articleId === null ? null : await articleById(context.db, context.scope.siteIds, articleId)
+  if (!row || row.article.withdrawnAt) return null
+  const [item] = await wireArticles(context, [row])
+  return item ?? null
+}
+
+/** The list fields of an audio or video. */
+export const wireVod = (context: Context, row: VodRow) => ({
+  id: row.id,
+  siteId: row.siteId,
+  kind: row.kind,
+  type: row.kind === 'audio' ? 28 : 29,
+  title: row.title,
+  enTitle: row.enTitle,
+  summary: row.summary,
+  enSummary: row.enSummary,
+  keywords: row.keywords,
+  enKeywords: row.enKeywords,
+  speaker: row.speaker,
+  enSpeaker: row.enSpeaker,
+  paperTitle: row.paperTitle,
+  articleId: row.articleId,
+  duration: row.duration,
+  pictureUrl: row.pictureUrl,
+  publishDate: row.publishDate,
+  ...sitePlace(context, row.siteId),
+})

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { albumItems, albums } from '@/lib/backend/db/schema'
+import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+
+const selection = {
+  album: albums,
+  // Named by hand: Drizzle leaves table names out of the fields of a select over one table.
+  itemCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id)`,
+}
+
+export type AlbumRow = Awaited<ReturnType<typeof listAlbums>>['rows'][number]
+
+/** Albums of some sites, in their owners' order. */
+export async function listAlbums(
+  db: Queryable,
+  filter: Slice & { siteIds: number[]; channelId?: number | undefined },
+) {
+  const where = and(
+    inArray(albums.siteId, filter.siteIds),
+    filter.channelId === undefined ? undefined : eq(albums.channelId, filter.channelId),
+  )
+  const rows = await db
+    .select(selection)
+    .from(albums)
+    .where(where)
+    .orderBy(asc(albums.siteId), asc(albums.sort), asc(albums.id))
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+  return { rows, total: await countRows(db, albums, where) }
+}
+
+export async function albumById(db: Queryable, siteIds: number[], id: number) {
+  const [row] = await db
+    .select(selection)
+    .from(albums)
+    .where(and(eq(albums.id, id), inArray(albums.siteId, siteIds)))
+    .limit(1)
+  return row ?? null
+}
+
+/** How many items of each resource type an album holds. */
+export const albumTypes = (db: Queryable, albumId: number) =>
+  db
+    .select({ type: albumItems.type, count: sql<number>`count(*)::int` })
+    .from(albumItems)
+    .where(eq(albumItems.albumId, albumId))
+    .groupBy(albumItems.type)
+    .orderBy(sql`min(${albumItems.sort})`)
+
+/** A page of an album's items in its own order, with the total. */
+export async function itemsOfAlbum(
+  db: Queryable,
+  albumId: number,
+  filter: Slice & { type?: number | undefined },
+) {
+  const where = and(
+    eq(albumItems.albumId, albumId),
+    filter.type === undefined ? undefined : eq(albumItems.type, filter.type),
+  )
+  const rows = await db
+    .select()
+    .from(albumItems)
+    .where(where)
+    .orderBy(asc(albumItems.sort), asc(albumItems.id))
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+  return { rows, total: await countRows(db, albumItems, where) }
+}

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articleFigures, articles, publications } from '@/lib/backend/db/schema'
+import type { Slice } from '@/lib/backend/db/count-rows'
+
+const selection = { figure: articleFigures, article: articles, publication: publications }
+
+export type FigureFilter = Slice & {
+  kind: 'figure' | 'table'
+  siteIds: number[]
+  publicationId?: number | undefined
+  articleId?: number | undefined
+}
+
+export type FigureRow = Awaited<ReturnType<typeof listFigures>>['rows'][number]
+
+/** Figures or tables of articles that are still there, newest papers first, in printed order. */
+export async function listFigures(db: Queryable, filter: FigureFilter) {
+  const where = and(
+    eq(articleFigures.kind, filter.kind),
+    inArray(articleFigures.siteId, filter.siteIds),
+    isNull(articles.withdrawnAt),
+    filter.articleId === undefined ? undefined : eq(articleFigures.articleId, filter.articleId),
+    filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
+  )
+  const rows = await db
+    .select(selection)
+    .from(articleFigures)
+    .innerJoin(articles, eq(articles.id, articleFigures.articleId))
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(where)
+    .orderBy(desc(articles.year), desc(articles.id), asc(articleFigures.sort), asc(articleFigures.id))
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+  const [total] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(articleFigures)
+    .innerJoin(articles, eq(articles.id, articleFigures.articleId))
+    .where(where)
+  return { rows, total: total?.n ?? 0 }
+}
+
+export async function figureById(db: Queryable, siteIds: number[], kind: 'figure' | 'table', id: number) {
+  const [row] = await db
+    .select(selection)
+    .from(articleFigures)
+    .innerJoin(articles, eq(articles.id, articleFigures.articleId))
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(
+      and(
+        eq(articleFigures.id, id),
+        eq(articleFigures.kind, kind),
+        inArray(articleFigures.siteId, siteIds),
+        isNull(articles.withdrawnAt),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}

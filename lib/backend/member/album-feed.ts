@@ -1,0 +1,51 @@
+import type { Context } from '@/lib/backend/http/context'
+import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
+import { plainText } from '@/lib/text/inline-html'
+import { namesIn } from '@/lib/text/names-in'
+import { localised } from '@/lib/i18n/localised'
+import { hrefOfKept } from '@/lib/text/kept-path'
+import type { wireKept } from './favorites'
+
+type Item = Awaited<ReturnType<typeof wireKept>>[number]
+type Album = { name: string; enName: string | null; description: string | null; updatedAt: Date }
+
+/** RSS of a shared album: what is still there, what was added last first. */
+export function albumFeed(context: Context, album: Album, key: string, items: Item[]): Response {
+  const { locale, request } = context
+  const origin = requestOrigin(request)
+  const link = `${origin}/${locale}/sharedAlbum/${key}/`
+  const body = rssFeed({
+    self: `${origin}/rc-pub/front/personalAlbum/rss?key=${key}&language=${context.locale}`,
+    link,
+    title: (locale === 'en' && album.enName) || album.name,
+    description: album.description ?? '',
+    language: locale === 'en' ? 'en' : 'zh-CN',
+    updated: album.updatedAt.toISOString(),
+    items: items.flatMap(({ type, resourceId, resource, citation, createdAt }) => {
+      if (!resource) return []
+      const [own, other] =
+        locale === 'en' ? [resource.enTitle, resource.title] : [resource.title, resource.enTitle]
+      const path = hrefOfKept(locale, { ...resource, type, id: resourceId })
+      return [
+        {
+          id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,
+          link: path ? `${origin}${path}` : link,
+          title: plainText(own ?? other),
+          summary: plainText(citation),
+          authors: namesIn(localised(locale, resource.authors, resource.enAuthors)),
+          categories: [],
+          published: createdAt,
+          updated: createdAt,
+          doi: resource.doi,
+          pdf: null,
+          source: null,
+        },
+      ]
+    }),
+  })
+  // Whoever has the secret may read it, nobody else: no shared cache keeps it.
+  return new Response(body, {
+    headers: { 'content-type': RSS_TYPE, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+  })
+}

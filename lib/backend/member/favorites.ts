@@ -1,0 +1,61 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type ResourceRow, findResources, resourceKey } from '@/lib/backend/member/queries/resource'
+import { siteAddress } from '@/lib/backend/site/site-address'
+import { env } from '@/lib/env'
+import { namesIn } from '@/lib/text/names-in'
+import { localised } from '@/lib/i18n/localised'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Citations = { citation: string; enCitation: string }
+type KeptRow = Citations & { id: number; type: number; resourceId: number; createdAt: Date }
+
+/** Records with what they point at; what is gone keeps its last known citation, in the reader's language if it had one. */
+export async function wireKept<Row extends KeptRow>(context: Context, rows: Row[]) {
+  const found = await findResources(
+    context.db,
+    context.scope.siteIds,
+    rows.map(({ type, resourceId }) => ({ type, id: resourceId })),
+  )
+  return rows.map((row) => {
+    const resource = found.get(resourceKey(row.type, row.resourceId))
+    const { citation, enCitation } = resource ? citationsOf(resource) : row
+    return {
+      ...row,
+      citation: localised(context.locale, citation, enCitation),
+      createdAt: row.createdAt.toISOString(),
+      gone: resource === undefined,
+      resource: resource ? wireResource(context, resource) : null,
+    }
+  })
+}
+
+function wireResource({ scope }: Context, row: ResourceRow) {
+  const site = scope.sites.find(({ id }) => id === row.siteId)
+  const { id: _, ...fields } = row
+  return { ...fields, address: siteAddress(site, env) }
+}
+
+/** Resources one asks to keep, as rows; not found when any of them is not there (safety T04). */
+export async function existing(context: Context, wanted: { type: number; id: number }[]) {
+  const found = await findResources(context.db, context.scope.siteIds, wanted)
+  return wanted.map(({ type, id }) => ({ type, id, row: found.get(resourceKey(type, id)) }))
+}
+
+/** One line in either language that says what a work was when nothing else of it is left; inline HTML. */
+export const citationsOf = (row: ResourceRow): Citations => ({
+  citation: citationLine(row, 'zh'),
+  enCitation: citationLine(row, 'en'),
+})
+
+function citationLine(row: ResourceRow, locale: Locale): string {
+  const names = namesIn(localised(locale, row.authors, row.enAuthors))
+  return [
+    names.join(locale === 'en' ? ', ' : '，'),
+    localised(locale, row.title, row.enTitle),
+    localised(locale, row.source, row.enSource),
+    row.doi ? `DOI: ${row.doi}` : '',
+  ]
+    .filter(Boolean)
+    .join('. ')
+    .slice(0, 2000)
+}

@@ -1,0 +1,133 @@
+import { answerJson } from '@/lib/backend/http/answers'
+import { withCookies } from '@/lib/backend/http/cookies'
+import { hashPassword, verifyPassword } from '@/lib/backend/auth/hashing'
+import { checkCode } from '@/lib/backend/auth/message-code'
+import { openPassword, passwordFields } from '@/lib/backend/auth/new-password'
+import { limit } from '@/lib/backend/auth/rate-limit'
+import { addressOf, beginSession, requireWriter } from '@/lib/backend/auth/session'
+import {
+  insertMember,
+  memberById,
+  memberByMobile,
+  setMobile,
+  setPasswordHash,
+  takenBy,
+} from '@/lib/backend/auth/queries/member'
+import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
+import { type RefusalKey } from '@/lib/backend/http/refusal'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { open } from '@/lib/backend/http/scope'
+import { isMobileNo, isUserName } from '@/lib/rules/contact'
+import { contract } from '@/lib/contract'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { wireMember } from '../wire'
+
+/** Refuses when any field is wrong; all of them are told at once. */
+function refuseAny(fields: Record<string, RefusalKey>): void {
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}
+
+const mobileFields = (mobileNo: string, code: string): Record<string, RefusalKey> => ({
+  ...(mobileNo === ''
+    ? { mobileNo: 'mobileMissing' }
+    : isMobileNo(mobileNo)
+      ? {}
+      : { mobileNo: 'mobileFormat' }),
+  ...(code.trim() === '' ? { code: 'codeMissing' } : {}),
+})
+
+export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 'changeMobile'> = {
+  register: async ({ body, context }) => {
+    open(context.scope.site)
+    const { db, request } = context
+    const userName = body.userName.trim()
+    const password = openPassword(request, body.password)
+    const confirm = openPassword(request, body.confirmPassword)
+    refuseAny({
+      ...(userName === ''
+        ? { userName: 'userNameMissing' }
+        : isUserName(userName)
+          ? {}
+          : { userName: 'userNameFormat' }),
+      ...mobileFields(body.mobileNo, body.code),
+      ...passwordFields(password, confirm, userName),
+      ...(body.agree ? {} : { agree: 'agreeFirst' }),
+    })
+    limit('registerByAddress', addressOf(context))
+    const { consume } = await checkCode(context, 'register', body.mobileNo, body.code)
+    const taken = await takenBy(db, { userName, mobileNo: body.mobileNo })
+    refuseAny({
+      ...(taken.userName ? { userName: 'userNameTaken' } : {}),
+      ...(taken.mobileNo ? { mobileNo: 'mobileTaken' } : {}),
+    })
+    const passwordHash = await hashPassword(password)
+    const member = await db.transaction(async (tx) => {
+      await consume(tx)
+      const row = await insertMember(tx, { userName, mobileNo: body.mobileNo, passwordHash })
+      // Thrown inside, so that the code is not used up by a race for the name.
+      if (!row) throw refuseFields({ userName: 'userNameTaken' })
+      return row
+    })
+    return wireMember(member, null)
+  },
+  setNewPwd: async ({ body, context }) => {
+    open(context.scope.site)
+    const { db, request } = context
+    const password = openPassword(request, body.password)
+    const confirm = openPassword(request, body.confirmPassword)
+    refuseAny({ ...mobileFields(body.mobileNo, body.code), ...passwordFields(password, confirm, '') })
+    limit('resetByAccount', body.mobileNo)
+    const { consume } = await checkCode(context, 'reset', body.mobileNo, body.code)
+    const member = await memberByMobile(db, body.mobileNo)
+    refuseAny(
+      member ? passwordFields(password, confirm, member.userName) : { mobileNo: 'userNotFoundRegister' },
+    )
+    if (!member) return null
+    const passwordHash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      await consume(tx)
+      await setPasswordHash(tx, member.id, passwordHash, { changed: true })
+      await revokeSessionsOf(tx, member.id)
+    })
+    return null
+  },
+  changePwd: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    limit('passwordChange', String(member.id))
+    const { db, request } = context
+    const [old, password, confirm] = [body.oldPassword, body.password, body.confirmPassword].map((sent) =>
+      openPassword(request, sent),
+    ) as [string, string, string]
+    refuseAny({
+      ...(old === '' && member.passwordHash ? { oldPassword: 'oldPasswordMissing' } : {}),
+      ...passwordFields(password, confirm, member.userName),
+    })
+    if (member.passwordHash && !(await verifyPassword(member.passwordHash, old)))
+      throw refuseFields({ oldPassword: 'oldPasswordWrong' })
+    if (member.passwordHash && old === password) throw refuseFields({ password: 'passwordSame' })
+    const passwordHash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      await setPasswordHash(tx, member.id, passwordHash, { changed: true })
+      await revokeSessionsOf(tx, member.id)
+    })
+    const session = await beginSession(context, member)
+    return withCookies(answerJson(contract.changePwd, context, { token: session.csrf }), session.cookies)
+  },
+  changeMobile: async ({ body, context }) => {
+    const { member, recent, csrf } = await requireWriter(context)
+    limit('passwordChange', String(member.id))
+    refuseAny(mobileFields(body.mobileNo, body.code))
+    if (member.passwordHash && !recent) {
+      const password = openPassword(context.request, body.password)
+      if (password === '') throw refuseFields({ password: 'passwordAgain' })
+      if (!(await verifyPassword(member.passwordHash, password)))
+        throw refuseFields({ password: 'oldPasswordWrong' })
+    }
+    const { consume } = await checkCode(context, 'changeMobile', body.mobileNo, body.code)
+    await context.db.transaction(async (tx) => {
+      await consume(tx)
+      if (!(await setMobile(tx, member.id, body.mobileNo))) throw refuseFields({ mobileNo: 'mobileTaken' })
+    })
+    return wireMember((await memberById(context.db, member.id)) ?? member, csrf)
+  },
+}

@@ -1,0 +1,132 @@
+import { answerJson } from '@/lib/backend/http/answers'
+import { clearCookie, cookieOf, setCookie, withCookies } from '@/lib/backend/http/cookies'
+import { type Provider, beginThirdLogin, finishThirdLogin, providersOf } from '@/lib/backend/auth/oidc'
+import { randomText, sha256 } from '@/lib/backend/auth/secret'
+import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-time-token'
+import { beginSession, signedIn } from '@/lib/backend/auth/session'
+import type { Context } from '@/lib/backend/http/context'
+import { bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/member'
+import { burnSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { open } from '@/lib/backend/http/scope'
+import { isLocalPath } from '@/lib/text/local-path'
+import { contract } from '@/lib/contract'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { byCode, byPassword, signInAnswer } from './sign-in'
+
+/** Cookie of an identity that is proven but belongs to no member yet. */
+const PENDING = 'pendingIdentity'
+const SECONDS = 900
+
+async function startAt(
+  context: Context,
+  provider: Provider | undefined,
+  call: 'loginByThirdLoginUrl' | 'getUmtLoginUrl',
+  query: { go?: string | undefined; back?: string | undefined },
+) {
+  open(context.scope.site)
+  if (!provider) throw new Refusal(404, 'notOffered')
+  const begun = beginThirdLogin(context, provider, query.back)
+  if (query.go !== '1') {
+    const { url, cookie } = await begun
+    return withCookies(answerJson(contract[call], context, url), [cookie])
+  }
+  return begun.then(
+    ({ url, cookie }) => withCookies(redirect(url), [cookie]),
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      // Whoever pressed a button is to read why on a page.
+      const way = { lang: context.locale, error: error.key, ...(query.back && { back: query.back }) }
+      return redirect(`/login?${new URLSearchParams(way).toString()}`)
+    },
+  )
+}
+
+const redirect = (location: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+
+const withToken = (path: string, code: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(code)}`
+
+const pendingId = (context: Context) => `pending:${sha256(cookieOf(context.request, PENDING) ?? '')}`
+
+export const thirdHandlers: Handlers<
+  | 'loginByThirdLoginUrl'
+  | 'getUmtLoginUrl'
+  | 'thirdCallback'
+  | 'tokenLogin'
+  | 'thirdBind'
+  | 'thirdPending'
+  | 'thirdProviders'
+> = {
+  thirdProviders: async ({ context }) =>
+    providersOf(context.scope.site.umtFlag).map(({ key, name }) => ({ key, name })),
+  loginByThirdLoginUrl: async ({ query, context }) => {
+    const known = providersOf(context.scope.site.umtFlag)
+    const provider = query.provider ? known.find(({ key }) => key === query.provider) : known[0]
+    return startAt(context, provider, 'loginByThirdLoginUrl', query)
+  },
+  getUmtLoginUrl: async ({ query, context }) => {
+    const provider = providersOf(context.scope.site.umtFlag).find(({ key }) => key === 'umt')
+    return startAt(context, provider, 'getUmtLoginUrl', query)
+  },
+  thirdCallback: async ({ query, context }) => {
+    const failed = () => redirect('/login?error=thirdFailed')
+    if (!query.state) return failed()
+    const found = await finishThirdLogin(context, query.state).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (!found) return failed()
+    const lang = found.language === 'en' ? 'en' : 'zh'
+    const back = found.back || `/personal?lang=${lang}`
+    const member = await memberByIdentity(context.db, found.provider.issuer, found.subject)
+    if (member) return redirect(withToken(back, await issueToken(context, member.id)))
+    const pending = randomText(16)
+    await putSecret(context.db, {
+      id: `pending:${sha256(pending)}`,
+      kind: 'pending',
+      subject: found.provider.issuer,
+      secretHash: '',
+      payload: { subject: found.subject, name: found.provider.name },
+      seconds: SECONDS,
+    })
+    const cookie = setCookie(context.request, PENDING, pending, { maxAge: SECONDS })
+    const way = new URLSearchParams({ lang, state: 'pending', ...(found.back && { back: found.back }) })
+    return withCookies(redirect(`/accountBinding?${way.toString()}`), [
+      cookie,
+      clearCookie(context.request, STATE_COOKIE),
+    ])
+  },
+  tokenLogin: async ({ query, context }) => {
+    const on = redirect(isLocalPath(query.back) ? query.back : '/')
+    if (context.request.method !== 'GET') return on
+    const member = await redeemToken(context, query.token)
+    const now = await signedIn(context)
+    // Nobody is signed in as somebody else without having asked for it.
+    if (!member || (now && now.member.id !== member.id)) return on
+    const session = await beginSession(context, member)
+    return withCookies(on, [...session.cookies, clearCookie(context.request, STATE_COOKIE)])
+  },
+  thirdPending: async ({ context }) => {
+    const row = await readSecret(context.db, pendingId(context), 'pending')
+    return row ? { provider: String(row.payload.name) } : null
+  },
+  thirdBind: async ({ body, context }) => {
+    open(context.scope.site)
+    const row = await readSecret(context.db, pendingId(context), 'pending')
+    if (!row) throw new Refusal(404, 'nothingToBind')
+    const member =
+      body.mobileNo && body.code
+        ? await byCode(context, 'bind', body.mobileNo, body.code)
+        : await byPassword(context, body.userName.trim(), body.password)
+    if (!(await burnSecret(context.db, row.id, 'pending'))) throw notFound()
+    await bindIdentity(context.db, member.id, row.subject, String(row.payload.subject))
+    return withCookies(await signInAnswer(context, 'thirdBind', member), [
+      clearCookie(context.request, PENDING),
+    ])
+  },
+}

@@ -1,0 +1,129 @@
+import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/http/cookies'
+import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
+import { bookCloudUrl } from '@/lib/backend/member/book-cloud'
+import { citationsOf, existing, wireKept } from '@/lib/backend/member/favorites'
+import type { Context } from '@/lib/backend/http/context'
+import {
+  deleteCollect,
+  deleteDownloadRecord,
+  deleteHistory,
+  deleteHistoryRecord,
+  isCollected,
+  listCollects,
+  listDownloads,
+  listHistory,
+  saveCollect,
+  saveHistory,
+} from '@/lib/backend/member/queries/collect'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import type { collectEndpoints } from '@/lib/contract/personal'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+
+const ARTICLE = 428
+const VIRTUAL_ALBUM = 0
+
+async function collected(context: Context, query: { type?: number; q?: string; page: number; size: number }) {
+  const { member } = await requireMember(context)
+  const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
+  const { rows, total } = await listCollects(context.db, filter)
+  return page(await wireKept(context, rows), total, query)
+}
+
+async function resourceOf(context: Context, type: number, id: number) {
+  const [found] = await existing(context, [{ type, id }])
+  if (!found?.row) throw type === ARTICLE ? new Refusal(404, 'articleMissing') : notFound()
+  return found.row
+}
+
+/** `id` and `type` of a removal, from its body or its query. */
+function either<T extends object>(query: T, body: T | null | undefined): { id: number; type: number } {
+  const { id, type } = { ...query, ...body } as { id?: number; type?: number }
+  if (id === undefined || type === undefined)
+    throw new Refusal(400, 'badRequest', 400, {}, { field: id === undefined ? 'id' : 'type' })
+  return { id, type }
+}
+
+/** Id of a record, from the body of its removal or its query. */
+function recordOf(query: { id?: number }, body: { id?: number } | null | undefined): number {
+  const id = body?.id ?? query.id
+  if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })
+  return id
+}
+
+export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
+  collect: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const { id, type, note } = body
+    const row = await resourceOf(context, type, id)
+    const text = note === undefined ? undefined : note?.trim() || null
+    const values = { memberId: member.id, siteId: row.siteId, type, resourceId: id, note: text }
+    await saveCollect(context.db, { ...values, ...citationsOf(row) })
+    return true
+  },
+  collects: ({ query, context }) => collected(context, query),
+  albumCollects: ({ query, context }) => collected(context, { ...query, type: VIRTUAL_ALBUM }),
+  isCollect: async ({ query, context }) => {
+    const found = await signedIn(context)
+    return found !== null && isCollected(context.db, found.member.id, query.type, query.id)
+  },
+  unCollectByIdAndType: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    const { id, type } = either(query, body)
+    await deleteCollect(context.db, member.id, type, id)
+    return true
+  },
+  downloads: async ({ query, context }) => {
+    const { member } = await requireMember(context)
+    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
+    const { rows, total } = await listDownloads(context.db, filter)
+    const records = rows.map((row) => ({ ...row, type: ARTICLE, resourceId: row.articleId }))
+    return page(await wireKept(context, records), total, query)
+  },
+  historys: async ({ query, context }) => {
+    const { member } = await requireMember(context)
+    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
+    const { rows, total } = await listHistory(context.db, filter)
+    return page(
+      await wireKept(
+        context,
+        rows.map((row) => ({ ...row, createdAt: row.seenAt })),
+      ),
+      total,
+      query,
+    )
+  },
+  addHistory: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const row = await resourceOf(context, body.type, body.id)
+    const values = { memberId: member.id, siteId: row.siteId, type: body.type, resourceId: body.id }
+    await saveHistory(context.db, { ...values, ...citationsOf(row) })
+    return true
+  },
+  clearHistory: async ({ context }) => {
+    const { member } = await requireWriter(context)
+    await deleteHistory(context.db, member.id)
+    return true
+  },
+  deleteDownload: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    await deleteDownloadRecord(context.db, member.id, recordOf(query, body))
+    return true
+  },
+  deleteHistory: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    await deleteHistoryRecord(context.db, member.id, recordOf(query, body))
+    return true
+  },
+  jumpBookCloud: async ({ query, context }) => {
+    const found = await signedIn(context)
+    const handle = cookieOf(context.request, 'aesPassword')
+    const member = found && (handle ?? bookCloudHandle(found.tokenHash)) === bookCloudHandle(found.tokenHash)
+    const jumpUrl = await bookCloudUrl(member ? found.member.id : null)
+    if (query.go !== '1') return { jumpUrl }
+    if (jumpUrl === null) throw notFound()
+    const away = { location: jumpUrl, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+    const cookies = member ? [bookCloudCookie(context.request, bookCloudHandle(found.tokenHash))] : []
+    return withCookies(new Response(null, { status: 303, headers: away }), cookies)
+  },
+}

@@ -1,0 +1,67 @@
+import { providersOf } from '@/lib/backend/auth/oidc'
+import { requireMember, requireWriter } from '@/lib/backend/auth/session'
+import type { Context } from '@/lib/backend/http/context'
+import { fileById } from '@/lib/backend/files/queries/file'
+import { identityNames, saveProfile } from '@/lib/backend/auth/queries/member'
+import { notFound, type RefusalKey } from '@/lib/backend/http/refusal'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { isEmail, isPersonName, normalEmail } from '@/lib/rules/contact'
+import { limits } from '@/lib/rules/limits'
+import type { memberEndpoints } from '@/lib/contract/member'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { wireMember } from '../wire'
+
+const orNull = (text: string) => text.trim() || null
+
+/** What the providers of a member's identities are called. */
+async function providerNames({ db, scope }: Context, memberId: number): Promise<string[]> {
+  const known = providersOf(scope.site.umtFlag)
+  const issuers = await identityNames(db, memberId)
+  return issuers.map(
+    (issuer) => known.find((provider) => provider.issuer === issuer)?.name ?? new URL(issuer).hostname,
+  )
+}
+
+export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
+  memberInfo: async ({ context }) => {
+    const { member, csrf } = await requireMember(context)
+    return wireMember(member, csrf, await providerNames(context, member.id))
+  },
+  saveInfo: async ({ body, context }) => {
+    const { member, csrf } = await requireWriter(context)
+    const name = body.name.trim()
+    const email = body.email.trim()
+    const wrong: Record<string, RefusalKey> = {
+      ...(name === '' ? { name: 'nameMissing' } : isPersonName(name) ? {} : { name: 'nameFormat' }),
+      ...(email === '' ? { email: 'emailMissing' } : isEmail(email) ? {} : { email: 'emailFormat' }),
+      ...(body.researchField.length === 0 ? { researchField: 'researchFieldMissing' } : {}),
+      ...(body.researchField.length > limits.selection ? { researchField: 'chooseAtMost5' } : {}),
+    }
+    if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+    await ownPicture(context, member.id, body.headPicture)
+    const saved = await saveProfile(context.db, member.id, {
+      name,
+      email: normalEmail(email),
+      region: orNull(body.region),
+      major: orNull(body.major),
+      institution: orNull(body.institution),
+      researchFields: [...new Set(body.researchField)],
+      gender: body.gender ?? null,
+      ...(body.headPicture === undefined ? {} : { headPicture: body.headPicture }),
+    })
+    return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
+  },
+  saveAvatar: async ({ body, context }) => {
+    const { member, csrf } = await requireWriter(context)
+    await ownPicture(context, member.id, body.headPicture)
+    const saved = await saveProfile(context.db, member.id, { headPicture: body.headPicture })
+    return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
+  },
+}
+
+/** An avatar must be a picture the member uploaded (safety T29). */
+async function ownPicture(context: Context, memberId: number, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const picture = await fileById(context.db, context.scope.siteIds, id)
+  if (picture?.memberId !== memberId) throw notFound()
+}

@@ -1,0 +1,152 @@
+import { randomText } from '@/lib/backend/auth/secret'
+import { requireMember, requireWriter } from '@/lib/backend/auth/session'
+import type { Context } from '@/lib/backend/http/context'
+import { fileById } from '@/lib/backend/files/queries/file'
+import {
+  type AlbumValues,
+  type PersonalAlbumRow,
+  albumByShareKey,
+  deleteAlbumItems,
+  deletePersonalAlbum,
+  insertAlbum,
+  insertAlbumItems,
+  listAlbumItems,
+  listPersonalAlbums,
+  ownAlbum,
+  updateAlbum,
+} from '@/lib/backend/member/queries/personal-album'
+import { albumFeed } from '@/lib/backend/member/album-feed'
+import { idempotent } from '@/lib/backend/auth/idempotent'
+import { citationsOf, existing, wireKept } from '@/lib/backend/member/favorites'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { ALBUM_TYPES } from '@/lib/rules/member-resource'
+import type { personalAlbumEndpoints } from '@/lib/contract/personal'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+
+const wireAlbum = ({ album, itemCount }: PersonalAlbumRow, { secret }: { secret: boolean }) => ({
+  ...album,
+  shareKey: secret ? album.shareKey : null,
+  createdAt: album.createdAt.toISOString(),
+  updatedAt: album.updatedAt.toISOString(),
+  itemCount,
+})
+
+async function own(context: Context, memberId: number, id: number): Promise<PersonalAlbumRow> {
+  const row = await ownAlbum(context.db, memberId, id)
+  if (!row) throw notFound()
+  return row
+}
+
+type Body = { name: string; enName: string; description: string; coverId?: string | null | undefined }
+
+/** Checked fields of an album; its cover must be a picture the member uploaded. */
+async function valuesOf(context: Context, memberId: number, body: Body): Promise<AlbumValues> {
+  const name = body.name.trim() || body.enName.trim()
+  if (name === '') throw refuseFields({ name: 'albumNameMissing' })
+  if (body.coverId) {
+    const file = await fileById(context.db, context.scope.siteIds, body.coverId)
+    if (file?.memberId !== memberId) throw notFound()
+  }
+  return {
+    name,
+    enName: body.enName.trim() || null,
+    description: body.description.trim() || null,
+    ...(body.coverId === undefined ? {} : { coverId: body.coverId }),
+  }
+}
+
+type Slice = { page: number; size: number; newest?: boolean }
+
+async function itemsOf(context: Context, row: PersonalAlbumRow, query: Slice) {
+  const { rows, total } = await listAlbumItems(context.db, { ...query, albumId: row.album.id })
+  return page(await wireKept(context, rows), total, query)
+}
+
+async function shared(context: Context, key: string): Promise<PersonalAlbumRow> {
+  const row = await albumByShareKey(context.db, context.scope.siteIds, key)
+  if (!row) throw notFound()
+  return row
+}
+
+export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints> = {
+  albumSearch: async ({ query, context }) => {
+    const { member } = await requireMember(context)
+    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
+    const { rows, total } = await listPersonalAlbums(context.db, filter)
+    return page(
+      rows.map((row) => wireAlbum(row, { secret: true })),
+      total,
+      query,
+    )
+  },
+  saveAlbum: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const values = await valuesOf(context, member.id, body)
+    const siteId = context.scope.site.id
+    const { id } = await idempotent(context, member.id, body, async (tx) => ({
+      id: await insertAlbum(tx, { ...values, memberId: member.id, siteId }),
+    }))
+    return wireAlbum(await own(context, member.id, id), { secret: true })
+  },
+  editAlbum: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const { album } = await own(context, member.id, body.id)
+    await updateAlbum(context.db, album.id, await valuesOf(context, member.id, body))
+    return wireAlbum(await own(context, member.id, body.id), { secret: true })
+  },
+  deleteAlbum: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    const id = body?.id ?? query.id
+    if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })
+    if (!(await deletePersonalAlbum(context.db, member.id, id))) throw notFound()
+    return true
+  },
+  personalAlbumInfo: async ({ query, context }) => {
+    const { member } = await requireMember(context)
+    return wireAlbum(await own(context, member.id, query.id), { secret: true })
+  },
+  albumResources: async ({ query, context }) => {
+    const { member } = await requireMember(context)
+    return itemsOf(context, await own(context, member.id, query.id), query)
+  },
+  addToAlbum: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    if (body.id == null) throw refuseFields({ id: 'chooseAlbum' })
+    const { album } = await own(context, member.id, body.id)
+    const foreign = body.resources.find(({ type }) => !ALBUM_TYPES.includes(type))
+    if (foreign) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
+    const found = await existing(context, body.resources)
+    const items = found.flatMap(({ type, id, row }) =>
+      row ? [{ type, resourceId: id, ...citationsOf(row) }] : [],
+    )
+    if (items.length === 0) throw notFound()
+    const added = await context.db.transaction(async (tx) => {
+      await updateAlbum(tx, album.id, { name: album.name })
+      return insertAlbumItems(tx, album.id, items)
+    })
+    return { added }
+  },
+  removeFromAlbum: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const { album } = await own(context, member.id, body.id)
+    return { removed: await deleteAlbumItems(context.db, album.id, body.resources) }
+  },
+  shareAlbum: async ({ body, context }) => {
+    const { member } = await requireWriter(context)
+    const { album } = await own(context, member.id, body.id)
+    const shareKey = body.shared ? (album.shareKey ?? randomText(16)) : null
+    await updateAlbum(context.db, album.id, { shareKey })
+    return wireAlbum(await own(context, member.id, body.id), { secret: true })
+  },
+  sharedAlbum: async ({ query, context }) => {
+    const row = await shared(context, query.key)
+    return { album: wireAlbum(row, { secret: false }), resources: await itemsOf(context, row, query) }
+  },
+  sharedAlbumRss: async ({ query, context }) => {
+    const row = await shared(context, query.key)
+    const { content } = await itemsOf(context, row, { page: 0, size: 100, newest: true })
+    return albumFeed(context, row.album, query.key, content)
+  },
+}

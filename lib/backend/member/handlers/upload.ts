@@ -1,0 +1,21 @@
+import { limit } from '@/lib/backend/auth/rate-limit'
+import { requireWriter } from '@/lib/backend/auth/session'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { remakePicture } from '@/lib/backend/member/uploads/picture'
+import { storeUpload } from '@/lib/backend/member/uploads/store-upload'
+import type { uploadEndpoints } from '@/lib/contract/personal'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
+  fileUpload: async ({ query, body, context }) => {
+    const { member } = await requireWriter(context)
+    limit('upload', String(member.id))
+    const file = body instanceof FormData ? body.get('file') : null
+    if (!(file instanceof File)) throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })
+    const picture = await remakePicture(Buffer.from(await file.arrayBuffer()), query.kind)
+    const owner = { memberId: member.id, siteId: context.scope.site.id }
+    const id = await storeUpload(context.db, owner, picture)
+    const { width, height } = picture
+    return { id, url: `/rc-pub/front/files/get?id=${id}`, width, height }
+  },
+}

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { personalAlbumItems, personalAlbums } from '@/lib/backend/db/schema'
+import { cites, containing } from './collect'
+import { type Slice, countRows } from '@/lib/backend/db/count-rows'
+
+const selection = {
+  album: personalAlbums,
+  // Named by hand: Drizzle leaves table names out of the fields of a select over one table.
+  itemCount: sql<number>`(select count(*)::int from personal_album_items where personal_album_items.album_id = personal_albums.id)`,
+}
+
+export type PersonalAlbumRow = NonNullable<Awaited<ReturnType<typeof ownAlbum>>>
+
+/** An album of a member; somebody else's is not found (safety T29). */
+export async function ownAlbum(db: Queryable, memberId: number, id: number) {
+  const [row] = await db
+    .select(selection)
+    .from(personalAlbums)
+    .where(and(eq(personalAlbums.id, id), eq(personalAlbums.memberId, memberId)))
+    .limit(1)
+  return row ?? null
+}
+
+export async function albumByShareKey(db: Queryable, siteIds: number[], key: string) {
+  const [row] = await db
+    .select(selection)
+    .from(personalAlbums)
+    .where(and(eq(personalAlbums.shareKey, key), inArray(personalAlbums.siteId, siteIds)))
+    .limit(1)
+  return row ?? null
+}
+
+export async function listPersonalAlbums(
+  db: Queryable,
+  {
+    memberId,
+    siteIds,
+    q,
+    page,
+    size,
+  }: Slice & { memberId: number; siteIds: number[]; q?: string | undefined },
+) {
+  const where = and(
+    eq(personalAlbums.memberId, memberId),
+    inArray(personalAlbums.siteId, siteIds),
+    q
+      ? or(ilike(personalAlbums.name, containing(q)), ilike(personalAlbums.enName, containing(q)))
+      : undefined,
+  )
+  const rows = await db
+    .select(selection)
+    .from(personalAlbums)
+    .where(where)
+    .orderBy(desc(personalAlbums.updatedAt), desc(personalAlbums.id))
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await countRows(db, personalAlbums, where) }
+}
+
+export type AlbumValues = {
+  name: string
+  enName: string | null
+  description: string | null
+  coverId?: string | null | undefined
+}
+
+export async function insertAlbum(
+  db: Queryable,
+  values: AlbumValues & { memberId: number; siteId: number },
+): Promise<number> {
+  const [row] = await db.insert(personalAlbums).values(values).returning({ id: personalAlbums.id })
+  if (!row) throw new Error('the album could not be stored')
+  return row.id
+}
+
+export async function updateAlbum(
+  db: Queryable,
+  id: number,
+  values: Partial<AlbumValues> & { shareKey?: string | null },
+): Promise<void> {
+  await db.update(personalAlbums).set(values).where(eq(personalAlbums.id, id))
+}
+
+export async function deletePersonalAlbum(db: Queryable, memberId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(personalAlbums)
+    .where(and(eq(personalAlbums.id, id), eq(personalAlbums.memberId, memberId)))
+    .returning({ id: personalAlbums.id })
+  return rows.length > 0
+}
+
+type Item = { type: number; resourceId: number; citation: string; enCitation: string }
+
+/** Puts items behind the others; those there already stay once. Returns how many are new. */
+export async function insertAlbumItems(db: Queryable, albumId: number, items: Item[]): Promise<number> {
+  if (items.length === 0) return 0
+  const [last] = await db
+    .select({ sort: sql<number>`coalesce(max(${personalAlbumItems.sort}), 0)::int` })
+    .from(personalAlbumItems)
+    .where(eq(personalAlbumItems.albumId, albumId))
+  const start = last?.sort ?? 0
+  const rows = await db
+    .insert(personalAlbumItems)
+    .values(items.map((item, at) => ({ ...item, albumId, sort: start + at + 1 })))
+    .onConflictDoNothing()
+    .returning({ id: personalAlbumItems.id })
+  return rows.length
+}
+
+export async function deleteAlbumItems(
+  db: Queryable,
+  albumId: number,
+  items: { type: number; id: number }[],
+): Promise<number> {
+  if (items.length === 0) return 0
+  const rows = await db
+    .delete(personalAlbumItems)
+    .where(
+      and(
+        eq(personalAlbumItems.albumId, albumId),
+        or(
+          ...items.map(({ type, id }) =>
+            and(eq(personalAlbumItems.type, type), eq(personalAlbumItems.resourceId, id)),
+          ),
+        ),
+      ),
+    )
+    .returning({ id: personalAlbumItems.id })
+  return rows.length
+}
+
+export async function listAlbumItems(
+  db: Queryable,
+  {
+    albumId,
+    type,
+    q,
+    newest = false,
+    page,
+    size,
+  }: Slice & {
+    albumId: number
+    type?: number | undefined
+    q?: string | undefined
+    newest?: boolean | undefined
+  },
+) {
+  const where = and(
+    eq(personalAlbumItems.albumId, albumId),
+    type === undefined ? undefined : eq(personalAlbumItems.type, type),
+    q ? cites(personalAlbumItems, q) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(personalAlbumItems)
+    .where(where)
+    .orderBy(
+      ...(newest
+        ? [desc(personalAlbumItems.createdAt), desc(personalAlbumItems.id)]
+        : [asc(personalAlbumItems.sort), asc(personalAlbumItems.id)]),
+    )
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await countRows(db, personalAlbumItems, where) }
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { files, personalAlbums } from '@/lib/backend/db/schema'
+import { countRows } from '@/lib/backend/db/count-rows'
+
+type NewUpload = Omit<typeof files.$inferInsert, 'public' | 'packKey' | 'meta' | 'createdAt'>
+
+/** A member's own file: private until something shared shows it. */
+export async function insertUpload(db: Queryable, values: NewUpload): Promise<void> {
+  await db.insert(files).values({ ...values, public: false })
+}
+
+/** Bytes a member has uploaded. */
+export async function uploadedBytes(db: Queryable, memberId: number): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::int` })
+    .from(files)
+    .where(eq(files.memberId, memberId))
+  return row?.bytes ?? 0
+}
+
+/** Removes the rows of a member's pictures that have been used nowhere for a day. */
+export const forgottenUploads = (db: Queryable, memberId: number) =>
+  db
+    .delete(files)
+    .where(
+      and(
+        eq(files.memberId, memberId),
+        sql`${files.createdAt} < now() - interval '1 day'`,
+        sql`${files.id} not in (select head_picture from members where head_picture is not null)`,
+        sql`${files.id} not in (select cover_id from personal_albums where cover_id is not null)`,
+      ),
+    )
+    .returning({ path: files.path })
+
+export const isPathUsed = async (db: Queryable, path: string): Promise<boolean> =>
+  (await countRows(db, files, eq(files.path, path))) > 0
+
+/** Whether a file is the cover of a shared album. */
+export const isSharedCover = async (db: Queryable, id: string): Promise<boolean> =>
+  (await countRows(
+    db,
+    personalAlbums,
+    and(eq(personalAlbums.coverId, id), isNotNull(personalAlbums.shareKey)),
+  )) > 0

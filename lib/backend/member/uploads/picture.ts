@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { limits } from '@/lib/rules/limits'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { decodeBmp, isSizeAllowed } from './bmp'
+
+export type PictureKind = 'avatar' | 'cover'
+
+const SIDE: Record<PictureKind, number> = { avatar: 512, cover: 1200 }
+const MOST: Record<PictureKind, number> = { avatar: limits.avatarBytes, cover: limits.albumCoverBytes }
+
+type Format = 'jpeg' | 'png' | 'bmp'
+
+/** What a file is by its first bytes, whatever it is called. */
+function formatOf(bytes: Buffer): Format | null {
+  if (bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  return bytes.toString('latin1', 0, 2) === 'BM' ? 'bmp' : null
+}
+
+/**
+ * A picture made anew from its pixels (safety 4.8): nothing of what was sent is kept but what can be seen, no metadata,
+ * no second file behind the first. Avatars JPG, PNG or BMP under 5M, covers JPG or PNG up to 3M (spec chapter 5).
+ */
+export async function remakePicture(bytes: Buffer, kind: PictureKind) {
+  const tooLarge = kind === 'avatar' ? bytes.length >= MOST.avatar : bytes.length > MOST.cover
+  if (tooLarge) throw refuseFields({ file: kind === 'avatar' ? 'pictureTooLarge' : 'coverTooLarge' })
+  const wrong = () => refuseFields({ file: kind === 'avatar' ? 'pictureType' : 'coverType' })
+  const format = formatOf(bytes)
+  if (format === null || (format === 'bmp' && kind === 'cover')) throw wrong()
+  try {
+    const { data, info } = await (
+      await decoded(bytes, format)
+    )
+      .rotate()
+      .resize(SIDE[kind], SIDE[kind], { fit: 'inside', withoutEnlargement: true })
+      .toFormat(format === 'jpeg' ? 'jpeg' : 'png', { quality: 85 })
+      .toBuffer({ resolveWithObject: true })
+    const mimeType = format === 'jpeg' ? 'image/jpeg' : 'image/png'
+    return { bytes: data, mimeType, width: info.width, height: info.height }
+  } catch {
+    throw wrong()
+  }
+}
+
+async function decoded(bytes: Buffer, format: Format) {
+  if (format === 'bmp') {
+    const pixels = decodeBmp(bytes)
+    if (!pixels) throw new Error('not a bitmap we read')
+    const { width, height, channels } = pixels
+    return sharp(pixels.data, { raw: { width, height, channels } })
+  }
+  const image = sharp(bytes, { limitInputPixels: 25_000_000, failOn: 'error', animated: false })
+  const { width, height, format: found } = await image.metadata()
+  if (found !== format || !isSizeAllowed(width, height)) throw new Error('too large')
+  return image
+}

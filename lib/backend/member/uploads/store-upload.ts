@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '@/lib/backend/db/db'
+import {
+  forgottenUploads,
+  insertUpload,
+  isPathUsed,
+  uploadedBytes,
+} from '@/lib/backend/member/queries/upload'
+import { writeOnce } from '@/lib/backend/files/store-file'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { env } from '@/lib/env'
+import type { remakePicture } from './picture'
+
+const QUOTA = 50 * 1024 * 1024
+
+type Picture = Awaited<ReturnType<typeof remakePicture>>
+
+/** Keeps a member's picture: bytes first, row after; pictures used nowhere for a day make room. */
+export async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, picture: Picture) {
+  for (const { path } of await forgottenUploads(db, owner.memberId))
+    if (!(await isPathUsed(db, path))) await rm(join(env.DATA_DIR, 'files', path), { force: true })
+  if ((await uploadedBytes(db, owner.memberId)) + picture.bytes.length > QUOTA)
+    throw new Refusal(413, 'quotaFull')
+  const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
+  const path = join(sha256.slice(0, 2), sha256)
+  await writeOnce(join(env.DATA_DIR, 'files', path), picture.bytes)
+  const id = randomBytes(16).toString('hex')
+  const { mimeType, width, height } = picture
+  const name = `picture.${mimeType === 'image/png' ? 'png' : 'jpg'}`
+  await insertUpload(db, {
+    id,
+    ...owner,
+    name,
+    mimeType,
+    width,
+    height,
+    sha256,
+    path,
+    size: picture.bytes.length,
+  })
+  return id
+}

@@ -1,0 +1,25 @@
+import { displayName } from '@/lib/backend/auth/session'
+import type { MemberRow } from '@/lib/backend/auth/queries/member'
+import { maskName } from '@/lib/rules/name-mask'
+import { passwordIsOld } from '@/lib/rules/password'
+
+/** A member as the member sees it; `token` is the CSRF value where one is due. */
+export const wireMember = (member: MemberRow, token: string | null, identities: string[] = []) => ({
+  id: member.id,
+  userName: member.userName,
+  displayName: maskName(displayName(member)),
+  mobileNo: member.mobileNo,
+  headPicture: member.headPicture,
+  name: member.name,
+  email: member.email,
+  region: member.region,
+  major: member.major,
+  institution: member.institution,
+  researchField: member.researchFields.length === 0 ? null : member.researchFields.join(';'),
+  gender: member.gender,
+  hasPassword: member.passwordHash !== null,
+  passwordOld:
+    member.passwordHash !== null && passwordIsOld(member.passwordChangedAt ?? member.createdAt, new Date()),
+  identities,
+  token,
+})

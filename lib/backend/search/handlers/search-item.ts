@@ -1,0 +1,114 @@
+import type { z } from '@/lib/zod'
+import type { Context } from '@/lib/backend/http/context'
+import type { FoundFigure } from '@/lib/backend/search/queries/search-targets'
+import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { knownYear } from '@/lib/text/year'
+import type { searchItem } from '@/lib/contract/search'
+import { sitePlace } from '@/lib/backend/site/site-place'
+import { joined } from '@/lib/backend/article/wire'
+
+/** An item before its words are marked. */
+export type PlainItem = Omit<z.input<typeof searchItem>, 'highlight' | 'matched' | 'status'> & {
+  status?: 'none' | 'corrected' | 'retracted' | 'concern'
+}
+
+export const publicationItem = (row: typeof publications.$inferSelect): PlainItem => ({
+  ...{ kind: 'publication', id: row.id, siteId: row.siteId, publicationIndexId: row.id },
+  resName: row.name,
+  enResName: row.enName,
+  publicationName: row.name,
+  enPublicationName: row.enName,
+  summary: row.introHtml,
+  enSummary: row.enIntroHtml,
+  authors: row.editorInChief,
+  enAuthors: row.enEditorInChief,
+  keyword: row.subjects.join(';') || null,
+  enKeyword: row.enSubjects.join(';') || null,
+  ...{ issn: row.issn ?? row.eissn, cn: row.cn, publisher: row.publisher, pictureUrl: row.pictureUrl },
+  organizerUnit: row.organizerUnit,
+  enOrganizerUnit: row.enOrganizerUnit,
+  language: row.language,
+})
+
+export const figureItem = (
+  context: Context,
+  kind: 'picture' | 'table',
+  { figure, article, publication }: FoundFigure,
+): PlainItem => ({
+  ...{ kind, id: figure.id, siteId: figure.siteId, articleId: article.id, doi: article.doi },
+  resName: figure.titleHtml ?? figure.label,
+  enResName: figure.enTitleHtml ?? figure.enLabel,
+  summary: figure.noteHtml,
+  enSummary: figure.enNoteHtml,
+  authors: article.authors,
+  enAuthors: article.enAuthors,
+  keyword: joined(article.keywords),
+  enKeyword: joined(article.enKeywords),
+  paperTitle: article.title,
+  enPaperTitle: article.enTitle,
+  publicationName: publication.name,
+  enPublicationName: publication.enName,
+  ...{ year: knownYear(article.year), volume: article.volume, issue: article.issue },
+  ...{ label: figure.label, enLabel: figure.enLabel, anchor: figure.anchor },
+  pictureUrl: figure.fileIds[0] ? `/rc-pub/front/files/get?id=${figure.fileIds[0]}` : null,
+  fullTextUrl: hrefOfArticle(context.locale, article),
+  publishDate: article.publishDate,
+  ...sitePlace(context, figure.siteId),
+})
+
+export const vodItem = (row: typeof vods.$inferSelect): PlainItem => ({
+  ...{ kind: row.kind, id: row.id, siteId: row.siteId, articleId: row.articleId },
+  resName: row.title,
+  enResName: row.enTitle,
+  summary: row.summary,
+  enSummary: row.enSummary,
+  authors: row.speaker,
+  enAuthors: row.enSpeaker,
+  keyword: row.keywords,
+  enKeyword: row.enKeywords,
+  paperTitle: row.paperTitle,
+  ...{ pictureUrl: row.pictureUrl, duration: row.duration, publishDate: row.publishDate },
+})
+
+export const bookItem = (row: typeof books.$inferSelect): PlainItem => ({
+  ...{ kind: 'book', id: row.id, siteId: row.siteId, issn: row.isbn },
+  resName: row.name,
+  enResName: row.enName,
+  summary: row.summary,
+  enSummary: row.enSummary,
+  authors: row.authors,
+  enAuthors: row.enAuthors,
+  ...{ publisher: row.publisher, pictureUrl: row.pictureUrl, publishDate: row.publishDate },
+})
+
+export const newsItem = (row: typeof news.$inferSelect): PlainItem => ({
+  ...{ kind: 'news', id: row.id, siteId: row.siteId },
+  resName: row.title,
+  enResName: row.enTitle,
+  summary: row.summary ?? row.contentHtml,
+  enSummary: row.enSummary ?? row.enContentHtml,
+  authors: row.author,
+  ...{ original: row.original, newsDataType: row.newsDataType, sourceLink: row.sourceLink },
+  ...{ pictureUrl: row.pictureUrl, publishDate: row.publishDate, viewCount: row.viewCount },
+})
+
+export const albumItem = (row: typeof albums.$inferSelect): PlainItem => ({
+  ...{ kind: 'other', otherKind: 'album', id: row.id, siteId: row.siteId },
+  resName: row.name,
+  enResName: row.enName,
+  summary: row.summary ?? row.introHtml,
+  enSummary: row.enSummary ?? row.enIntroHtml,
+  authors: row.editor,
+  enAuthors: row.enEditor,
+  ...{ pictureUrl: row.pictureUrl, publishDate: row.publishDate },
+})
+
+/** A page of the site; its id is moved by `offset`, apart from albums. */
+export const channelItem = (row: typeof channels.$inferSelect, offset: number): PlainItem => ({
+  ...{ kind: 'other', otherKind: row.code, id: row.id + offset, siteId: row.siteId },
+  resName: row.name,
+  enResName: row.enName,
+  summary: row.contentHtml,
+  enSummary: row.enContentHtml,
+})

@@ -1,0 +1,95 @@
+import type { Context } from '@/lib/backend/http/context'
+import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { booksByIds } from '@/lib/backend/media/queries/book'
+import { type Found, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
+import {
+  albumsByIds,
+  channelsByIds,
+  figuresByIds,
+  fullTextsByIds,
+  newsByIds,
+  publicationsByIds,
+} from '@/lib/backend/search/queries/search-targets'
+import { vodsByIds } from '@/lib/backend/media/queries/vod'
+import type { ResourceType } from '@/lib/rules/resource-type'
+import { PAGE_ID_OFFSET } from '@/lib/contract/search'
+import {
+  type PlainItem,
+  albumItem,
+  bookItem,
+  channelItem,
+  figureItem,
+  newsItem,
+  publicationItem,
+  vodItem,
+} from './search-item'
+import { sitePlace } from '@/lib/backend/site/site-place'
+import { wireArticles } from '@/lib/backend/article/wire'
+
+/** Items of the wire for what was found, in its order; rows that have gone meanwhile are left out. */
+export async function itemsOf(context: Context, found: Found[]): Promise<PlainItem[]> {
+  const items = new Map<string, PlainItem>()
+  for (const kind of new Set(found.map((hit) => hit.kind))) {
+    const ids = found.filter((hit) => hit.kind === kind).map(({ refId }) => refId)
+    for (const item of await loaders[kind](context, ids))
+      items.set(`${kind}/${item.id}`, { ...sitePlace(context, Number(item.siteId)), ...item })
+  }
+  return found.flatMap(({ kind, refId }) => items.get(`${kind}/${refId}`) ?? [])
+}
+
+type Loader = (context: Context, ids: number[]) => Promise<PlainItem[]>
+
+const vods: Loader = async ({ db, scope }, ids) => (await vodsByIds(db, scope.siteIds, ids)).map(vodItem)
+
+const figures =
+  (kind: 'picture' | 'table'): Loader =>
+  async (context, ids) =>
+    (await figuresByIds(context.db, context.scope.siteIds, ids)).map((row) => figureItem(context, kind, row))
+
+const loaders: Record<ResourceType, Loader> = {
+  article: async (context, ids) => {
+    const rows = await articlesByIds(context.db, context.scope.siteIds, ids)
+    return (await wireArticles(context, rows)).map((item) => ({ ...item, kind: 'article' as const }))
+  },
+  publication: async (context, ids) =>
+    (await publicationsByIds(context.db, context.scope.siteIds, ids)).map(publicationItem),
+  picture: figures('picture'),
+  table: figures('table'),
+  audio: vods,
+  video: vods,
+  book: async ({ db, scope }, ids) => (await booksByIds(db, scope.siteIds, ids)).map(bookItem),
+  news: async (context, ids) => (await newsByIds(context.db, context.scope.siteIds, ids)).map(newsItem),
+  other: async ({ db, scope }, ids) => [
+    ...(
+      await albumsByIds(
+        db,
+        scope.siteIds,
+        ids.filter((id) => id < PAGE_ID_OFFSET),
+      )
+    ).map(albumItem),
+    ...(
+      await channelsByIds(
+        db,
+        scope.siteIds,
+        ids.filter((id) => id >= PAGE_ID_OFFSET).map((id) => id - PAGE_ID_OFFSET),
+      )
+    ).map((row) => channelItem(row, PAGE_ID_OFFSET)),
+  ],
+}
+
+/** Folded texts of what was found, by kind and id. */
+export async function phrasesOf({ db }: Context, found: Found[]) {
+  const rows = await phrasesByIds(
+    db,
+    found.map(({ id }) => id),
+  )
+  const texts = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
+  return (kind: string, id: number): string => texts.get(`${kind}/${id}`) ?? ''
+}
+
+/** Full texts of the articles among some items, for passages. */
+export const fullTextsOf = (context: Context, items: PlainItem[]) =>
+  fullTextsByIds(
+    context.db,
+    items.filter(({ kind }) => kind === 'article').map(({ id }) => Number(id)),
+  )

@@ -1,0 +1,129 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context } from '@/lib/backend/http/context'
+import { codesOfAlbum } from '@/lib/backend/search/queries/search-album'
+import { inTurn } from '@/lib/backend/search/gate'
+import { marker } from '@/lib/backend/search/highlight'
+import { planSearch } from '@/lib/backend/search/plan'
+import { fieldsOf } from '@/lib/backend/search/query/fields'
+import { REACHABLE } from '@/lib/backend/search/ranked-from'
+import { type Result, type Search, isMore, pageOfHits, resultOf } from '@/lib/backend/search/results'
+import { didYouMean } from '@/lib/backend/search/spelling'
+import { suggestionsFor } from '@/lib/backend/search/suggestions'
+import { tokensOf } from '@/lib/backend/search/tokens'
+import { siteOf } from '@/lib/backend/http/scope'
+import type { ResourceType } from '@/lib/rules/resource-type'
+import type { AdvancedQuery, SearchQuery, searchEndpoints } from '@/lib/contract/search'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { facetsOf } from './search-facets'
+import { markItem } from './search-highlight'
+import { fullTextsOf, itemsOf, phrasesOf } from './search-items'
+import { fieldName, noticeMessage } from './search-words'
+
+type Query = SearchQuery | AdvancedQuery
+type Options = Parameters<typeof planSearch>[2]
+
+/** Types whose lists are searched by rc-doc calls. */
+const DOCUMENTS: ResourceType[] = ['picture', 'table']
+
+export const searchHandlers: Handlers<keyof typeof searchEndpoints> = {
+  searchConfig: async ({ params, context }) => siteOf(context.scope, params.siteId).search,
+  searchConditions: async ({ params, query, context }) => {
+    siteOf(context.scope, params.siteId)
+    return fieldsOf[query.type].map(({ code }) => ({
+      field: code,
+      condition: fieldName('zh', code),
+      enCondition: fieldName('en', code),
+    }))
+  },
+  analyze: async ({ query }) => tokensOf(query.q),
+  search: ({ query, context }) => find(context, query),
+  clusters: ({ query, context }) => count(context, query),
+  advSearch: ({ query, context }) => find(context, query),
+  advSearchClusters: ({ query, context }) => count(context, query),
+  advancedSearch: ({ query, context }) => find(context, { ...query, type: 'article' }),
+  quickSearch: ({ query, context }) => find(context, { ...query, type: 'article' }),
+  publicationSearch: ({ query, context }) =>
+    find(context, query, { kinds: ['publication'], allWhenEmpty: true }),
+  publicationClusters: ({ query, context }) =>
+    count(context, query, { kinds: ['publication'], allWhenEmpty: true }),
+  rcDocList: ({ query, context }) => find(context, query, documents(query)),
+  rcDocClusters: ({ query, context }) => count(context, query, documents(query)),
+  albumResSearch: async ({ query, context }) =>
+    find(context, query, {
+      kinds: ['article', 'publication', 'audio', 'video', 'book'],
+      allWhenEmpty: true,
+      filters: [await codesOfAlbum(context.db, query.albumId ?? query.virtualId ?? 0)],
+    }),
+  suggest: ({ query, context }) => inTurn(() => suggestionsFor(context, query.q, query.siteId)),
+}
+
+const documents = ({ type }: Query): Options => ({
+  kinds: DOCUMENTS.includes(type) ? [type] : DOCUMENTS,
+  allWhenEmpty: true,
+})
+
+/** One page of hits with their words marked. */
+const find = (context: Context, query: Query, options?: Options) =>
+  inTurn(async () => {
+    const search = await planSearch(context, query, options)
+    const result = await resultOf(context, search)
+    const found = await pageOfHits(context, search, result, query)
+    const items = await itemsOf(context, found)
+    const fullTexts =
+      search.query.marks.length > 0 ? await fullTextsOf(context, items) : new Map<number, string>()
+    const mark = marker(search.query.marks)
+    const phrases = await phrasesOf(context, found)
+    const content = []
+    for (const item of items) {
+      const fullText = fullTexts.get(Number(item.id)) ?? null
+      content.push(
+        markItem(item, mark, { fullText, phrases: phrases(item.kind, Number(item.id)) }, context.locale),
+      )
+      // Reading a full text takes this process some 10 ms: others have their turn between two of them.
+      if (fullText !== null) await setImmediate()
+    }
+    return {
+      content,
+      ...numbers(result.total, query),
+      relaxed: result.relaxed,
+      notices: noticesOf(context, search),
+      didYouMean: (await holdsNothing(context, search, result))
+        ? await didYouMean(context, search.siteIds, query.q, async (q) =>
+            findsAnything(context, await planSearch(context, { ...query, q }, options)),
+          )
+        : [],
+      expanded: search.translations,
+    }
+  })
+
+/** Whether the words typed are found nowhere: not where only a filter leaves nothing of what they find. */
+const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
+  relaxed || (total === 0 && (search.filters.length === 0 || !(await findsAnything(context, search))))
+
+const findsAnything = async (context: Context, search: Search): Promise<boolean> => {
+  const { total, relaxed } = await resultOf(context, { ...search, filters: [] })
+  return total > 0 && !relaxed
+}
+
+const count = (context: Context, query: Query, options?: Options) =>
+  inTurn(async () => {
+    const search = await planSearch(context, query, options)
+    const result = await resultOf(context, search)
+    return {
+      total: Math.min(result.total, 10_000),
+      more: isMore(result.total),
+      facets: await facetsOf(context, result, search.chosen),
+    }
+  })
+
+/** Numbers of a page; pages end where results can no longer be reached. */
+const numbers = (total: number, { page, size }: { page: number; size: number }) => ({
+  totalElements: Math.min(total, 10_000),
+  totalPages: Math.ceil(Math.min(total, REACHABLE) / size),
+  number: page,
+  size,
+  more: isMore(total),
+})
+
+const noticesOf = ({ locale }: Context, { query }: Search) =>
+  [...new Set(query.notices)].map((code) => ({ code, message: noticeMessage(locale, code) }))

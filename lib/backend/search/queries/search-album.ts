@@ -1,0 +1,25 @@
+import { type SQL, eq, sql } from 'drizzle-orm'
+import type { ResourceType } from '@/lib/rules/resource-type'
+import type { Queryable } from '@/lib/backend/db/db'
+import { albumItems } from '@/lib/backend/db/schema'
+
+/** Types of album items (spec chapter 3; 30 stands for books). */
+const KINDS: Record<number, ResourceType> = {
+  428: 'article',
+  [-3]: 'publication',
+  28: 'audio',
+  29: 'video',
+  30: 'book',
+}
+
+/** The condition that a document is in an album. */
+export async function codesOfAlbum(db: Queryable, albumId: number): Promise<SQL> {
+  const rows = await db
+    .select({ type: albumItems.type, id: albumItems.resourceId })
+    .from(albumItems)
+    .where(eq(albumItems.albumId, albumId))
+  const keys = rows.flatMap(({ type, id }) => (KINDS[type] ? [`${KINDS[type]}/${id}`] : []))
+  return keys.length === 0
+    ? sql`false`
+    : sql`(kind || '/' || ref_id) = any(${sql.param(`{${keys.join(',')}}`)}::text[])`
+}

@@ -1,0 +1,174 @@
+import { type SQL, and, inArray, sql } from 'drizzle-orm'
+import type { ResourceType } from '@/lib/rules/resource-type'
+import type { Queryable } from '@/lib/backend/db/db'
+import { searchDocuments } from '@/lib/backend/db/schema'
+
+/** Hits counted exactly; above it is "more than". */
+export const COUNTED_HITS = 10_000
+
+/** The BM25 index, made where the server has the extension (`makeSearchIndexes`). */
+const BM25_INDEX = 'search_documents_bm25'
+
+export type Found = { id: number; refId: number; kind: ResourceType }
+
+const table = sql`search_documents`
+
+/** Documents of some kinds and sites. */
+export const inScope = (kinds: ResourceType[], siteIds: number[]): SQL =>
+  and(inArray(searchDocuments.kind, kinds), inArray(searchDocuments.siteId, siteIds)) ?? sql`false`
+
+/** How many documents a condition holds for, up to one more than `COUNTED_HITS`. */
+export async function countHits(db: Queryable, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from ${table} where ${where} limit ${COUNTED_HITS + 1}) hits`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Facet codes of up to `COUNTED_HITS` documents, one string a document ("177,9250"). */
+export async function facetCodes(db: Queryable, where: SQL): Promise<string> {
+  const { rows } = await db.execute<{ codes: string | null }>(
+    sql`select string_agg(array_to_string(facets, ','), ',') as codes
+      from (select facets from ${table} where ${where} and facets <> '{}' limit ${COUNTED_HITS}) hits`,
+  )
+  return rows[0]?.codes ?? ''
+}
+
+/** Folded texts of some documents by field (`phrasesOf` of lib/backend/search/document). */
+export async function phrasesByIds(db: Queryable, ids: number[]) {
+  if (ids.length === 0) return []
+  const { kind, refId, phrases } = searchDocuments
+  return db.select({ kind, refId, phrases }).from(searchDocuments).where(inArray(searchDocuments.id, ids))
+}
+
+const columns = sql`id, ref_id, kind`
+
+type Row = { id: number; ref_id: number; kind: ResourceType }
+const found = ({ id, ref_id, kind }: Row): Found => ({ id, refId: ref_id, kind })
+
+const score = (words: string[], text: SQL = sql`body`): SQL =>
+  sql`${text} <@> to_bm25query(${words.join(' ')}, ${sql.raw(`'${BM25_INDEX}'`)})`
+
+/** The best documents of all by BM25, each with whether it satisfies a condition; fast because nothing filters. */
+export async function bestByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
+  const { rows } = await db.execute<Row & { ok: boolean }>(
+    sql`select ${columns}, (${where}) as ok
+      from (select * from ${table} order by ${score(words)} limit ${limit}) ${table}`,
+  )
+  return rows.map((row) => ({ ...found(row), ok: row.ok }))
+}
+
+/** Documents of a condition by BM25; the index is walked until enough satisfy it. */
+export async function filteredByBm25(
+  db: Queryable,
+  words: string[],
+  where: SQL,
+  limit: number,
+): Promise<Found[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from ${table} where ${where} order by ${score(words)} limit ${limit}`,
+  )
+  return rows.map(found)
+}
+
+/** Characters that are scored outside of the index for one question: each is taken apart anew, 60,000 in about 20 ms. */
+const SCORED_CHARACTERS = 200_000
+
+/**
+ * Few documents of a condition, each scored by itself (the more there are, the less of each: full text stands last), best
+ * first; `score` is positive.
+ */
+export async function scoredByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
+  const start = sql`left(body, ${SCORED_CHARACTERS}::int / greatest(1, count(*) over ())::int)`
+  const { rows } = await db.execute<Row & { score: number }>(
+    sql`select ${columns}, -(${score(words, sql`start`)}) as score
+      from (select ${columns}, date, ${start} as start
+        from (select ${columns}, date, body from ${table} where ${where} limit ${limit}) taken) shortened
+      order by score desc, date desc, id`,
+  )
+  return rows.map((row) => ({ ...found(row), score: Number(row.score) }))
+}
+
+/**
+ * The best documents of a scope by BM25 with their scores, whatever words they hold. Only a score selected as it is
+ * ordered by comes from the index: with a sign before it every document would be taken apart anew.
+ */
+export async function relaxedByBm25(db: Queryable, words: string[], where: SQL, limit: number) {
+  const { rows } = await db.execute<Row & { score: number }>(
+    sql`select ${columns}, ${score(words)} as score from ${table} where ${where} order by ${score(words)} limit ${limit}`,
+  )
+  return rows.map((row) => ({ ...found(row), score: Math.abs(Number(row.score)) }))
+}
+
+/**
+ * Up to `candidates` documents of a condition, those that also satisfy `first` before the newest others, ranked by
+ * `ts_rank` (for servers without BM25). `any` is a tsquery of the words, joined by `|`.
+ */
+export async function rankedByTsRank(
+  db: Queryable,
+  {
+    where,
+    first,
+    any,
+    candidates,
+    limit,
+  }: { where: SQL; first: SQL; any: string; candidates: number; limit: number },
+) {
+  const { rows } = await db.execute<Row & { score: number }>(
+    sql`with first_hits as (select * from ${table} where ${where} and ${first} limit ${candidates}),
+      newest as (select * from ${table} where ${where} order by date desc limit ${candidates}),
+      chosen as (select * from first_hits union all select * from newest where id not in (select id from first_hits) limit ${candidates})
+      select ${columns}, ts_rank('{0.1, 0.3, 0.7, 1}', words, ${any}::tsquery, 1) as score
+      from chosen order by score desc, date desc, id limit ${limit}`,
+  )
+  return rows.map((row) => ({ ...found(row), score: Number(row.score) }))
+}
+
+/** Documents of a condition, newest first, without some that stand elsewhere. */
+export async function newest(
+  db: Queryable,
+  where: SQL,
+  { limit, offset = 0, without = [] }: Slice,
+): Promise<Found[]> {
+  const others =
+    without.length > 0 ? sql`${where} and id <> all(${sql.param(`{${without.join(',')}}`)}::int[])` : where
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from ${table} where ${others} order by date desc, id desc limit ${limit} offset ${offset}`,
+  )
+  return rows.map(found)
+}
+
+type Slice = { limit: number; offset?: number; without?: number[] }
+
+const counters = { views: sql`view_count`, downloads: sql`download_count`, citations: sql`cited_count` }
+
+/** Articles of a condition by a counter, most first. */
+export async function byCounter(
+  db: Queryable,
+  where: SQL,
+  counter: keyof typeof counters,
+  { limit, offset = 0 }: Slice,
+): Promise<Found[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select search_documents.id, ref_id, kind from ${table}
+      left join (select id as article_id, ${counters[counter]} as times from articles) a
+        on a.article_id = search_documents.ref_id and search_documents.kind = 'article'
+      where ${where} order by coalesce(times, 0) desc, date desc, search_documents.id desc limit ${limit} offset ${offset}`,
+  )
+  return rows.map(found)
+}
+
+/** Journals of a condition by their newest article: whose reader looks for what is alive; those without any come last. */
+export async function lastPublished(
+  db: Queryable,
+  where: SQL,
+  { limit, offset = 0 }: Slice,
+): Promise<Found[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from ${table} left join lateral (
+        select max(coalesce(online_date, publish_date, accepted_date, year::text)) as latest from articles
+        where publication_id = search_documents.ref_id and withdrawn_at is null) newest on true
+      where ${where} order by latest desc nulls last, search_documents.id desc limit ${limit} offset ${offset}`,
+  )
+  return rows.map(found)
+}

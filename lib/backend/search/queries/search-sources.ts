@@ -1,0 +1,108 @@
+import { type SQL, and, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '@/lib/backend/db/db'
+import {
+  albums,
+  articleAffiliations,
+  articleAuthors,
+  articleFigures,
+  articleFunds,
+  articles,
+  books,
+  channels,
+  fullTexts,
+  news,
+  publications,
+  searchDocuments,
+  vods,
+} from '@/lib/backend/db/schema'
+
+type Named = { name: string | null; enName: string | null }
+type Funding = { funder: string | null; enFunder: string | null; award: string | null }
+
+/** An article's rows of a table in their order, as one column: many small questions take longer than a large one. */
+const listOf = <Row>(table: PgTable, columns: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(json_build_object(${columns}) order by part.sort), '[]')
+    from ${table} part where part.article_id = ${articles.id})`
+
+const names = sql`'name', part.name, 'enName', part.en_name`
+const funding = sql`'funder', part.funder, 'enFunder', part.en_funder, 'award', part.award`
+
+/** Articles with all they are found by; withdrawn ones are left out, as are full texts of `textless`. */
+export async function articlesForSearch(db: Queryable, ids: number[], textless: number[] = []) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      article: articles,
+      publication: publications,
+      publicationIndexed: exists(
+        db
+          .select({ one: sql`1` })
+          .from(searchDocuments)
+          .where(and(eq(searchDocuments.kind, 'publication'), eq(searchDocuments.refId, publications.id))),
+      ).mapWith(Boolean),
+      fullText: textless.length
+        ? sql<string | null>`case when ${notInArray(articles.id, textless)} then ${fullTexts.text} end`
+        : fullTexts.text,
+      authors: listOf<Named>(articleAuthors, names),
+      affiliations: listOf<Named>(articleAffiliations, names),
+      funds: listOf<Funding>(articleFunds, funding),
+    })
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
+    .where(and(inArray(articles.id, ids), isNull(articles.withdrawnAt)))
+}
+
+export type ArticleForSearch = Awaited<ReturnType<typeof articlesForSearch>>[number]
+
+/** Figures and tables of some articles. */
+export const figuresForSearch = (db: Queryable, articleIds: number[]) =>
+  articleIds.length === 0
+    ? Promise.resolve([])
+    : db.select().from(articleFigures).where(inArray(articleFigures.articleId, articleIds))
+
+export type FigureForSearch = Awaited<ReturnType<typeof figuresForSearch>>[number]
+/** The paper a figure is of. */
+export type PaperForSearch = Pick<ArticleForSearch, 'article' | 'publication'>
+
+export const publicationsForSearch = (db: Queryable, siteId: number) =>
+  db.select().from(publications).where(eq(publications.siteId, siteId))
+
+export const booksForSearch = (db: Queryable, siteId: number) =>
+  db.select().from(books).where(eq(books.siteId, siteId))
+
+export const vodsForSearch = (db: Queryable, siteId: number) =>
+  db.select().from(vods).where(eq(vods.siteId, siteId))
+
+export const newsForSearch = (db: Queryable, siteId: number) =>
+  db
+    .select()
+    .from(news)
+    .where(and(eq(news.siteId, siteId), isNull(news.withdrawnAt)))
+
+export const albumsForSearch = (db: Queryable, siteId: number) =>
+  db.select().from(albums).where(eq(albums.siteId, siteId))
+
+/** Pages of the site that hold text: introductions, about pages, item pages. */
+export const channelPagesForSearch = (db: Queryable, siteId: number) =>
+  db
+    .select()
+    .from(channels)
+    .where(
+      and(
+        eq(channels.siteId, siteId),
+        ne(channels.enable, '0'),
+        or(isNotNull(channels.contentHtml), isNotNull(channels.enContentHtml)),
+      ),
+    )
+
+/** Ids of a site's articles. */
+export const articleIdsOfSite = async (db: Queryable, siteId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(eq(articles.siteId, siteId))
+      .orderBy(articles.id)
+  ).map(({ id }) => id)

@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import {
+  albums,
+  articleFigures,
+  articles,
+  channels,
+  fullTexts,
+  news,
+  publications,
+} from '@/lib/backend/db/schema'
+
+const none = () => Promise.resolve([])
+
+export const figuresByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
+  ids.length === 0
+    ? none()
+    : db
+        .select({ figure: articleFigures, article: articles, publication: publications })
+        .from(articleFigures)
+        .innerJoin(articles, eq(articles.id, articleFigures.articleId))
+        .innerJoin(publications, eq(publications.id, articles.publicationId))
+        .where(and(inArray(articleFigures.id, ids), inArray(articleFigures.siteId, siteIds)))
+
+export type FoundFigure = Awaited<ReturnType<typeof figuresByIds>>[number]
+
+export const publicationsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
+  ids.length === 0
+    ? none()
+    : db
+        .select()
+        .from(publications)
+        .where(and(inArray(publications.id, ids), inArray(publications.siteId, siteIds)))
+
+export const newsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
+  ids.length === 0
+    ? none()
+    : db
+        .select()
+        .from(news)
+        .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isNull(news.withdrawnAt)))
+
+export const albumsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
+  ids.length === 0
+    ? none()
+    : db
+        .select()
+        .from(albums)
+        .where(and(inArray(albums.id, ids), inArray(albums.siteId, siteIds)))
+
+export const channelsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
+  ids.length === 0
+    ? none()
+    : db
+        .select()
+        .from(channels)
+        .where(and(inArray(channels.id, ids), inArray(channels.siteId, siteIds)))
+
+/** Plain full texts of some articles, for the passage that shows why a hit is one. */
+export async function fullTextsByIds(db: Queryable, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: fullTexts.articleId, text: fullTexts.text })
+    .from(fullTexts)
+    .where(inArray(fullTexts.articleId, ids))
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { type FacetKind, facetKinds } from '@/lib/backend/search/document'
+import type { Queryable } from '@/lib/backend/db/db'
+import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
+
+const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
+
+const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
+  where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
+
+/** The kind a code belongs to. */
+export const kindOfCode = (code: number): FacetKind | undefined => facetKinds[(code % 16) - 1]
+
+/** Codes of some values; those no site named has are left out. */
+export async function codesOfValues(
+  db: Queryable,
+  siteIds: number[],
+  { kind, keys }: { kind: FacetKind; keys: string[] },
+): Promise<number[]> {
+  const number = kindNumber(kind)
+  const rows = await db
+    .select({ id: searchValues.id })
+    .from(searchValues)
+    .where(and(eq(searchValues.kind, number), inArray(searchValues.key, keys), usedOn(siteIds)))
+  return rows.map(({ id }) => id * 16 + number)
+}
+
+/** Values by their codes. */
+export async function valuesByCodes(db: Queryable, codes: number[]) {
+  if (codes.length === 0) return new Map<number, { key: string; label: string; enLabel: string | null }>()
+  const ids = codes.map((code) => Math.floor(code / 16))
+  const rows = await db.select().from(searchValues).where(inArray(searchValues.id, ids))
+  return new Map(rows.map(({ id, kind, key, label, enLabel }) => [id * 16 + kind, { key, label, enLabel }]))
+}
+
+const SUGGESTED: FacetKind[] = ['journal', 'keyword', 'enKeyword', 'author']
+
+const selection = {
+  kind: searchValues.kind,
+  key: searchValues.key,
+  label: searchValues.label,
+  enLabel: searchValues.enLabel,
+}
+
+/** Journals, keywords and authors of some sites whose name begins with a folded text. */
+export async function valuesBeginning(db: Queryable, siteIds: number[], start: string, limit: number) {
+  const like = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const rows = await db
+    .selectDistinct(selection)
+    .from(searchValues)
+    .innerJoin(searchValueSites, eq(searchValueSites.valueId, searchValues.id))
+    .where(
+      and(
+        inArray(searchValues.kind, SUGGESTED.map(kindNumber)),
+        inArray(searchValueSites.siteId, siteIds),
+        or(
+          sql`${searchValues.key} like ${like}`,
+          and(
+            eq(searchValues.kind, kindNumber('journal')),
+            sql`lower(${searchValues.label}) like ${`%${like}`}`,
+          ),
+          and(eq(searchValues.kind, kindNumber('author')), sql`lower(${searchValues.enLabel}) like ${like}`),
+        ),
+      ),
+    )
+    .orderBy(searchValues.kind, searchValues.key)
+    .limit(limit)
+  return rows.map((row) => ({ ...row, kind: facetKinds[row.kind - 1] ?? 'keyword' }))
+}
+
+/** Kinds of values a spelling is put right by. */
+const spelled = (['keyword', 'enKeyword', 'author'] as const).map(kindNumber)
+
+/** A text as LIKE takes it literally. */
+const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/**
+ * Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or
+ * shorter: what "did you mean" chooses from.
+ */
+export async function valuesLike(
+  db: Queryable,
+  siteIds: number[],
+  { pieces, length }: { pieces: string[]; length: number },
+  limit: number,
+) {
+  if (pieces.length === 0) return []
+  const likes = pieces.map((piece) => sql`${searchValues.key} like ${`%${plain(piece)}%`}`)
+  const { label, key } = searchValues
+  return db
+    .select({ label, key })
+    .from(searchValues)
+    .where(
+      and(
+        inArray(searchValues.kind, spelled),
+        sql`length(${key}) between ${length - 2}::int and ${length + 2}::int`,
+        or(...likes),
+        usedOn(siteIds),
+      ),
+    )
+    .orderBy(
+      sql`${sql.join(
+        likes.map((like) => sql`(${like})::int`),
+        sql` + `,
+      )} desc`,
+      key,
+    )
+    .limit(limit)
+}
+
+/** Words inside values of some sites that begin or end like a word, at most two letters longer or shorter. */
+export async function wordsLike(
+  db: Queryable,
+  siteIds: number[],
+  word: string,
+  limit: number,
+): Promise<string[]> {
+  const [first, last] = [plain(word.slice(0, 3)), plain(word.slice(-3))]
+  const { key } = searchValues
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select distinct word from (
+        select regexp_split_to_table(${key}, '[^[:alnum:]]+') as word from ${searchValues}
+        where ${inArray(searchValues.kind, spelled)} and ${usedOn(siteIds)}
+          and (${key} like ${`%${first}%`} or ${key} like ${`%${last}%`})) words
+      where length(word) between ${word.length - 2}::int and ${word.length + 2}::int
+        and (word like ${`${first}%`} or word like ${`%${last}`})
+      limit ${limit}`,
+  )
+  return rows.map((row) => row.word)
+}

@@ -1,0 +1,53 @@
+import type { Db } from '@/lib/backend/db/db'
+import type { SiteRow } from '@/lib/backend/db/schema'
+import { allSites, memberships } from './queries/site'
+import type { Scope } from '@/lib/backend/http/scope'
+
+/**
+ * The sites of a database and who shows whom, kept for a second: every call needs them and they change rarely.
+ * On globalThis because page and route bundles load separate copies of this module.
+ */
+const TTL_MS = 1000
+
+type Directory = { sites: SiteRow[]; members: Map<number, number[]>; at: number }
+
+type State = { value?: Directory; pending?: Promise<Directory> }
+
+const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??= new WeakMap<
+  Db,
+  State
+>())
+
+export async function directory(db: Db): Promise<Directory> {
+  const state = kept.get(db) ?? {}
+  kept.set(db, state)
+  if (state.value && Date.now() - state.value.at < TTL_MS) return state.value
+  state.pending ??= load(db)
+    .then((value) => (state.value = value))
+    .finally(() => (state.pending = undefined))
+  return state.pending
+}
+
+/** Forgets what is kept: for tests that change sites and look at once. */
+export function forgetDirectory(db: Db): void {
+  kept.delete(db)
+}
+
+async function load(db: Db): Promise<Directory> {
+  const [sites, rows] = [await allSites(db), await memberships(db)]
+  const members = new Map<number, number[]>()
+  for (const { siteId, memberId } of rows) members.set(siteId, [...(members.get(siteId) ?? []), memberId])
+  return { sites, members, at: Date.now() }
+}
+
+/** The scope of a site: a group sees its members, the aggregate every open site. */
+export function scopeOf(known: Pick<Directory, 'sites' | 'members'>, site: SiteRow): Scope {
+  const isOpen = (candidate: SiteRow) => candidate.state === 'open'
+  const listed = new Set(known.members.get(site.id) ?? [])
+  const others =
+    site.type === 'all'
+      ? known.sites.filter((candidate) => candidate.id !== site.id && isOpen(candidate))
+      : known.sites.filter((candidate) => listed.has(candidate.id) && isOpen(candidate))
+  const sites = [site, ...others]
+  return { site, sites, siteIds: sites.map(({ id }) => id) }
+}

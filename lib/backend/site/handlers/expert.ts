@@ -1,0 +1,69 @@
+import { type ExpertRow, expertById, listExperts } from '@/lib/backend/site/queries/expert'
+import { notFound } from '@/lib/backend/http/refusal'
+import { narrow, open } from '@/lib/backend/http/scope'
+import type { expertEndpoints } from '@/lib/contract/expert'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { page } from '@/lib/backend/http/page'
+
+export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
+  expertList: async ({ query, context }) => {
+    open(context.scope.site)
+    const rows = await listExperts(context.db, {
+      siteIds: narrow(context.scope, query.siteId),
+      channelId: query.topicId,
+    })
+    return byPosition(rows).map(({ position, enPosition, people }) => ({
+      position,
+      enPosition,
+      ...page(
+        people.slice(query.page * query.size, (query.page + 1) * query.size).map(wireExpert),
+        people.length,
+        query,
+      ),
+    }))
+  },
+  getExpert: async ({ params, context }) => {
+    open(context.scope.site)
+    const row = await expertById(context.db, context.scope.siteIds, params.id)
+    if (!row) throw notFound()
+    return wireExpert(row)
+  },
+}
+
+type Group = { position: string | null; enPosition: string | null; people: ExpertRow[] }
+
+/** Positions in the order they first appear. */
+function byPosition(rows: ExpertRow[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const row of rows) {
+    const key = row.position ?? row.enPosition ?? ''
+    const group = groups.get(key) ?? { position: row.position, enPosition: row.enPosition, people: [] }
+    group.people.push(row)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const wireExpert = (row: ExpertRow) => ({
+  id: row.id,
+  siteId: row.siteId,
+  topicId: row.channelId,
+  name: row.name,
+  enName: row.enName,
+  position: row.position,
+  enPosition: row.enPosition,
+  title: row.title,
+  enTitle: row.enTitle,
+  organization: row.organization,
+  enOrganization: row.enOrganization,
+  country: row.country,
+  enCountry: row.enCountry,
+  researchField: row.researchField,
+  enResearchField: row.enResearchField,
+  introHtml: row.introHtml,
+  enIntroHtml: row.enIntroHtml,
+  email: row.email,
+  homepage: row.homepage,
+  orcid: row.orcid,
+  pictureUrl: row.pictureUrl,
+})

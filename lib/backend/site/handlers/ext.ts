@@ -1,0 +1,62 @@
+import { directory } from '@/lib/backend/site/directory'
+import { facts, hasBm25 } from '@/lib/backend/site/queries/facts'
+import { redirectsOf, withdrawnArticles } from '@/lib/backend/site/queries/tombstone'
+import { recentlyWithdrawn, statisticsOf } from '@/lib/backend/site/queries/site'
+import { columnsOf } from '@/lib/backend/site/queries/column'
+import { narrow, open, siteOf } from '@/lib/backend/http/scope'
+import { env } from '@/lib/env'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+export const extHandlers: Handlers<
+  'extSites' | 'extColumns' | 'extHealth' | 'extTombstones' | 'extRedirects' | 'extSiteStatistics'
+> = {
+  extSites: async ({ context }) => {
+    const { sites, members } = await directory(context.db)
+    const gone = await recentlyWithdrawn(context.db)
+    return sites.map((site) => ({
+      key: site.sld,
+      id: site.id,
+      hosts: [...(site.domain ? [site.domain] : []), `${site.sld}.${env.BASE_DOMAIN}`],
+      defaultLanguage: site.defaultLanguage,
+      state: site.state,
+      revision: site.revision,
+      withdrawn: gone
+        .filter(
+          ({ siteId }) => site.type === 'all' || siteId === site.id || members.get(site.id)?.includes(siteId),
+        )
+        .map(({ id }) => `article:${id}`),
+    }))
+  },
+  extColumns: async ({ query, context }) => {
+    open(context.scope.site)
+    return columnsOf(context.db, narrow(context.scope, query.siteId))
+  },
+  extHealth: async ({ context }) => {
+    const known = await facts(context.db)
+    return {
+      database: true,
+      migrated: true,
+      content: known.has('demo') || known.has('content'),
+      bm25: await hasBm25(context.db),
+    }
+  },
+  extTombstones: async ({ query, context }) => {
+    const siteIds = narrow(context.scope, query.siteId)
+    const since = query.since === undefined ? null : new Date(query.since)
+    const rows = await withdrawnArticles(context.db, siteIds, since)
+    return (async function* () {
+      yield* rows
+    })()
+  },
+  extRedirects: async ({ query, context }) => {
+    const rows = await redirectsOf(context.db, siteOf(context.scope, query.siteId).id)
+    return query.path === undefined ? rows : rows.filter(({ from }) => samePath(from, query.path ?? ''))
+  },
+  extSiteStatistics: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    return statisticsOf(context.db, site.id === context.scope.site.id ? context.scope.siteIds : [site.id])
+  },
+}
+
+/** With and without the slash at the end. */
+const samePath = (a: string, b: string): boolean => a.replace(/\/+$/, '') === b.replace(/\/+$/, '')

@@ -1,0 +1,63 @@
+import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '@/lib/backend/site/queries/news'
+import { notFound } from '@/lib/backend/http/refusal'
+import { narrow, open, siteOf } from '@/lib/backend/http/scope'
+import type { newsEndpoints } from '@/lib/contract/news'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { withSiteLinks } from '../site-link'
+import { page } from '@/lib/backend/http/page'
+import { sitePlace } from '../site-place'
+
+export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
+  getNews: async ({ params, context }) => {
+    open(context.scope.site)
+    const row = await newsById(context.db, context.scope.siteIds, params.id)
+    if (!row) throw notFound()
+    const { previous, next } = await newsNeighbours(context.db, row)
+    return { ...row, address: sitePlace(context, row.siteId).address, previous, next }
+  },
+  getHomeNewsList: async ({ query, context }) => {
+    open(context.scope.site)
+    const { rows, total } = await listNews(context.db, {
+      ...query,
+      siteIds: narrow(context.scope, query.siteId),
+    })
+    return page(
+      rows.map((row) => ({ ...row, address: sitePlace(context, row.siteId).address })),
+      total,
+      query,
+    )
+  },
+  getTopNews: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const banners = await withSiteLinks(context, await bannersOf(context.db, site.id))
+    const tops = await topNewsOf(context.db, site.id)
+    return [
+      ...banners.map(({ banner, doi }) => ({
+        id: banner.id,
+        type: banner.type,
+        title: banner.name,
+        enTitle: banner.enName,
+        url: banner.url,
+        targetId: banner.targetId,
+        doi,
+        topPictureUrl: banner.pictureUrl,
+        pictureUrl: banner.pictureUrl,
+        topPictureId: null,
+        coverId: null,
+      })),
+      ...tops.map((row) => ({
+        id: row.id,
+        type: row.original === 2 ? 'link' : row.newsDataType === 'wechat' ? 'wechat' : 'news',
+        title: row.title,
+        enTitle: row.enTitle,
+        url: row.sourceLink,
+        targetId: row.id,
+        doi: null,
+        topPictureUrl: row.topPictureUrl ?? row.pictureUrl,
+        topPictureId: row.topPictureId,
+        pictureUrl: row.pictureUrl,
+        coverId: row.coverId,
+      })),
+    ].filter(({ type }) => !query.type || type === query.type)
+  },
+}

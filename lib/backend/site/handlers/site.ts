@@ -1,0 +1,105 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { SiteRow } from '@/lib/backend/db/schema'
+import { ownPublication, publicationsOf, visitsOf } from '@/lib/backend/site/queries/site'
+import { directory } from '@/lib/backend/site/directory'
+import { notFound } from '@/lib/backend/http/refusal'
+import { open, siteOf } from '@/lib/backend/http/scope'
+import { env } from '@/lib/env'
+import type { siteEndpoints } from '@/lib/contract/site'
+import { groupEntrance } from './group-entrance'
+import { siteAddress } from '../site-address'
+import { withSiteLinks } from '../site-link'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
+  findBySld: async ({ query, context }) => {
+    const label = query.sld?.toLowerCase()
+    if (!label || label === 'www') return wireSite(context, open(context.scope.site))
+    // The aggregate answers for every site (`rc-pub.md`), and says of a closed one that it is closed.
+    const { site, sites } = context.scope
+    const known = site.type === 'all' ? (await directory(context.db)).sites : sites
+    const row = known.find(({ sld }) => sld === label)
+    if (!row) throw notFound()
+    return wireSite(context, open(row))
+  },
+  findBySiteId: async ({ query, context }) => wireSite(context, siteOf(context.scope, query.siteId)),
+  findGroupBySiteId: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const ids = site.id === context.scope.site.id ? context.scope.siteIds : [site.id]
+    const bySite = new Map(context.scope.sites.map((row) => [row.id, row]))
+    const rows = await publicationsOf(context.db, ids)
+    return rows.map((row) => ({
+      id: row.id,
+      siteId: row.siteId,
+      publicationName: row.name,
+      enPublicationName: row.enName,
+      issn: row.issn,
+      cn: row.cn,
+      pictureUrl: row.pictureUrl,
+      subjects: row.subjects,
+      enSubjects: row.enSubjects,
+      sld: bySite.get(row.siteId)?.sld ?? null,
+      address: siteAddress(bySite.get(row.siteId), env),
+      own: row.own,
+    }))
+  },
+  getConfigHeader: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    const header = await withSiteLinks(context, site.header)
+    return { ...header, groupEntrance: await groupEntrance(context, site, header.groupEntrance) }
+  },
+  getFooterConfig: async ({ query, context }) => {
+    const site = siteOf(context.scope, query.siteId)
+    return { ...(await withSiteLinks(context, site.footer)), ...(await visitsOf(context.db, site.id)) }
+  },
+  getBasicInfo: async ({ query, context }) => basicInfo(context, siteOf(context.scope, query.siteId)),
+  getPublicationConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).publicationConfig,
+  getAggregatedConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).aggregated,
+}
+
+/** Columns of a site that go out as they are. */
+const PLAIN = [
+  ...(['id', 'sld', 'domain', 'name', 'enName', 'type', 'groupType', 'templateId', 'colorId'] as const),
+  ...(['colour', 'colour1', 'colour2', 'colour3', 'grayType', 'umtFlag', 'keywords', 'enKeywords'] as const),
+  ...(['description', 'enDescription', 'logo', 'logo1', 'pictureUrl', 'defaultLanguage'] as const),
+  'supportPhone',
+] as const satisfies (keyof SiteRow)[]
+
+async function wireSite(context: Context, row: SiteRow) {
+  const publication = await ownPublication(context.db, row.id)
+  return {
+    ...pick(row, PLAIN),
+    subId: String(row.id),
+    address: siteAddress(row, env),
+    publicationIndexId: publication?.id ?? null,
+  }
+}
+
+const pick = <T extends object, K extends keyof T>(row: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>
+
+async function basicInfo(context: Context, site: SiteRow) {
+  const row = await ownPublication(context.db, site.id)
+  if (!row) return { ...site.basicInfo, supportPhone: site.supportPhone }
+  return {
+    ...site.basicInfo,
+    id: row.id,
+    indexed: row.indexed,
+    publicationName: row.name,
+    enPublicationName: row.enName,
+    issn: row.issn,
+    eissn: row.eissn,
+    cn: row.cn,
+    publisher: row.publisher,
+    enPublisher: row.enPublisher,
+    organizerUnit: row.organizerUnit,
+    enOrganizerUnit: row.enOrganizerUnit,
+    editorInChief: row.editorInChief,
+    enEditorInChief: row.enEditorInChief,
+    frequency: row.frequency,
+    enFrequency: row.enFrequency,
+    submitUrl: row.submitUrl,
+    supportPhone: site.supportPhone,
+    pictureUrl: row.pictureUrl,
+  }
+}

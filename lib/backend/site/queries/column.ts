@@ -1,0 +1,32 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articles, publications } from '@/lib/backend/db/schema'
+
+/**
+ * Columns of sites' own publications with their number of articles, fullest first; the English name is the one most used
+ * with it, and stands alone where there is no other.
+ */
+export async function columnsOf(db: Queryable, siteIds: number[]) {
+  const count = sql<number>`count(*)::int`
+  const column = sql<string | null>`coalesce(${articles.column}, ${articles.enColumn})`
+  const rows = await db
+    .select({
+      column,
+      enColumn: sql<string | null>`mode() within group (order by ${articles.enColumn})`,
+      count,
+    })
+    .from(articles)
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(
+      and(
+        inArray(articles.siteId, siteIds),
+        eq(publications.own, true),
+        isNotNull(column),
+        isNull(articles.withdrawnAt),
+      ),
+    )
+    .groupBy(column)
+    .orderBy(desc(count), column)
+    .limit(500)
+  return rows.flatMap(({ column, ...rest }) => (column === null ? [] : [{ column, ...rest }]))
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { experts } from '@/lib/backend/db/schema'
+
+export type ExpertRow = typeof experts.$inferSelect
+
+/** Members of some sites' boards, or of one channel's, in printed order. */
+export const listExperts = (
+  db: Queryable,
+  filter: { siteIds: number[]; channelId?: number | undefined },
+): Promise<ExpertRow[]> =>
+  db
+    .select()
+    .from(experts)
+    .where(
+      and(
+        inArray(experts.siteId, filter.siteIds),
+        filter.channelId === undefined ? undefined : eq(experts.channelId, filter.channelId),
+      ),
+    )
+    .orderBy(asc(experts.siteId), asc(experts.positionSort), asc(experts.sort), asc(experts.id))
+    .limit(2000)
+
+export async function expertById(db: Queryable, siteIds: number[], id: number): Promise<ExpertRow | null> {
+  const [row] = await db
+    .select()
+    .from(experts)
+    .where(and(eq(experts.id, id), inArray(experts.siteId, siteIds)))
+    .limit(1)
+  return row ?? null
+}

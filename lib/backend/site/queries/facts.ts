@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { facts as table } from '@/lib/backend/db/schema'
+
+/** Facts about the data: which demo content, renderer and index versions are in. */
+export async function facts(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.select().from(table)
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function setFact(db: Queryable, key: string, value: string): Promise<void> {
+  await db
+    .insert(table)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: table.key, set: { value, at: sql`now()` } })
+}
+
+/** Whether this server ranks with BM25 (pg_textsearch installed and its index made). */
+export async function hasBm25(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('search_documents_bm25') is not null as there`,
+  )
+  return rows[0]?.there === true
+}

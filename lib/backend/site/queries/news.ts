@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articles, banners, channels, news } from '@/lib/backend/db/schema'
+
+export async function newsById(db: Queryable, siteIds: number[], id: number) {
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, id), inArray(news.siteId, siteIds), isNull(news.withdrawnAt)))
+    .limit(1)
+  return row ?? null
+}
+
+export type NewsFilter = {
+  siteIds: number[]
+  channelId?: number | undefined
+  newsDataType?: string | undefined
+  page: number
+  size: number
+}
+
+/** News of a channel and of the channels under it. */
+const inChannel = (db: Queryable, id: number) =>
+  or(
+    eq(news.channelId, id),
+    inArray(news.channelId, db.select({ id: channels.id }).from(channels).where(eq(channels.parentId, id))),
+  )
+
+/** News, newest first, with the total. */
+export async function listNews(db: Queryable, filter: NewsFilter) {
+  const where = and(
+    inArray(news.siteId, filter.siteIds),
+    isNull(news.withdrawnAt),
+    filter.channelId === undefined ? undefined : inChannel(db, filter.channelId),
+    filter.newsDataType ? eq(news.newsDataType, filter.newsDataType) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(news)
+    .where(where)
+    .orderBy(desc(news.publishDate), desc(news.id))
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+  const [total] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(news)
+    .where(where)
+  return { rows, total: total?.n ?? 0 }
+}
+
+/** The news items before and after one, by date, in the same channel. */
+export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelect) {
+  const same = and(
+    eq(news.siteId, row.siteId),
+    isNull(news.withdrawnAt),
+    row.channelId === null ? isNull(news.channelId) : eq(news.channelId, row.channelId),
+  )
+  const { id, title, enTitle, original, newsDataType, sourceLink } = getTableColumns(news)
+  const columns = { id, title, enTitle, original, newsDataType, sourceLink }
+  const older = or(
+    lt(news.publishDate, row.publishDate),
+    and(eq(news.publishDate, row.publishDate), lt(news.id, row.id)),
+  )
+  const newer = or(
+    gt(news.publishDate, row.publishDate),
+    and(eq(news.publishDate, row.publishDate), gt(news.id, row.id)),
+  )
+  const [previous] = await db
+    .select(columns)
+    .from(news)
+    .where(and(same, newer))
+    .orderBy(asc(news.publishDate), asc(news.id))
+    .limit(1)
+  const [next] = await db
+    .select(columns)
+    .from(news)
+    .where(and(same, older))
+    .orderBy(desc(news.publishDate), desc(news.id))
+    .limit(1)
+  return { previous: previous ?? null, next: next ?? null }
+}
+
+/** Banner entries of a site, with the DOI where one opens an article. */
+export const bannersOf = (db: Queryable, siteId: number) =>
+  db
+    .select({ banner: banners, doi: articles.doi })
+    .from(banners)
+    .leftJoin(articles, and(eq(banners.type, 'article'), eq(articles.id, banners.targetId)))
+    .where(eq(banners.siteId, siteId))
+    .orderBy(asc(banners.sort), asc(banners.id))
+
+export const topNewsOf = (db: Queryable, siteId: number) =>
+  db
+    .select()
+    .from(news)
+    .where(and(eq(news.siteId, siteId), eq(news.top, true), isNull(news.withdrawnAt)))
+    .orderBy(desc(news.publishDate), desc(news.id))
+    .limit(10)

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articles, periods, publications } from '@/lib/backend/db/schema'
+
+const articleCount = sql<number>`(
+  select count(*)::int from ${articles} where ${articles.periodId} = ${periods.id} and ${articles.withdrawnAt} is null
+)`
+
+const selection = {
+  period: periods,
+  publicationName: publications.name,
+  enPublicationName: publications.enName,
+  articleCount,
+}
+
+export type PeriodRow = Awaited<ReturnType<typeof periodsOf>>[number]
+
+/** Issues of some publications, newest first (oldest first with `ascending`). */
+export const periodsOf = (db: Queryable, publicationIds: number[], ascending = false) => {
+  const order = ascending ? asc : desc
+  return db
+    .select(selection)
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(inArray(periods.publicationId, publicationIds))
+    .orderBy(order(periods.year), order(periods.issueSort), order(periods.id))
+}
+
+export async function newestPeriods(db: Queryable, publicationId: number, limit: number) {
+  return db
+    .select(selection)
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(eq(periods.publicationId, publicationId))
+    .orderBy(desc(periods.year), desc(periods.issueSort), desc(periods.id))
+    .limit(limit)
+}
+
+export async function periodById(db: Queryable, siteIds: number[], id: number) {
+  const [row] = await db
+    .select(selection)
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(and(eq(periods.id, id), inArray(periods.siteId, siteIds)))
+    .limit(1)
+  return row ?? null
+}
+
+/** An issue by year and number; the newest of the year when no number is given. */
+export async function periodByNumber(
+  db: Queryable,
+  publicationId: number,
+  year: number,
+  issue: string | undefined,
+) {
+  const [row] = await db
+    .select(selection)
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(
+      and(
+        eq(periods.publicationId, publicationId),
+        eq(periods.year, year),
+        issue === undefined ? undefined : sameIssue(issue),
+      ),
+    )
+    .orderBy(desc(periods.issueSort), desc(periods.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** "04" and "4" name the same issue. */
+const sameIssue = (issue: string) => sql`ltrim(lower(${periods.issue}), '0') = ltrim(lower(${issue}), '0')`

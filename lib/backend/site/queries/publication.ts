@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articles, periods, publications } from '@/lib/backend/db/schema'
+
+export async function publicationById(db: Queryable, siteIds: number[], id: number) {
+  const [row] = await db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.id, id), inArray(publications.siteId, siteIds)))
+    .limit(1)
+  return row ?? null
+}
+
+/** The numbers of a journal, from its articles and issues. */
+export async function publicationNumbers(db: Queryable, id: number) {
+  const [held] = await db
+    .select({
+      articleCount: sql<number>`count(*)::int`,
+      firstYear: sql<number | null>`min(nullif(${articles.year}, 0))`,
+      lastYear: sql<number | null>`max(nullif(${articles.year}, 0))`,
+      viewCount: sql<number>`coalesce(sum(${articles.viewCount}), 0)::int`,
+      downloadCount: sql<number>`coalesce(sum(${articles.downloadCount}), 0)::int`,
+      citedCount: sql<number>`coalesce(sum(${articles.citedCount}), 0)::int`,
+    })
+    .from(articles)
+    .where(and(eq(articles.publicationId, id), sql`${articles.withdrawnAt} is null`))
+  const [issues] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(periods)
+    .where(eq(periods.publicationId, id))
+  return { ...held, periodCount: issues?.n ?? 0 }
+}

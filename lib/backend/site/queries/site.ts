@@ -1,0 +1,130 @@
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import {
+  articles,
+  channels,
+  dailyCounts,
+  modules,
+  periods,
+  publications,
+  siteCounters,
+  siteMembers,
+  sites,
+  tools,
+} from '@/lib/backend/db/schema'
+
+export type ChannelRow = typeof channels.$inferSelect
+
+export const allSites = (db: Queryable) => db.select().from(sites).orderBy(asc(sites.id))
+
+export const memberships = (db: Queryable) =>
+  db.select().from(siteMembers).orderBy(asc(siteMembers.siteId), asc(siteMembers.sort))
+
+/** Publications of some sites: own ones first, by site order, then name. */
+export const publicationsOf = (db: Queryable, siteIds: number[]) =>
+  db
+    .select()
+    .from(publications)
+    .where(inArray(publications.siteId, siteIds))
+    .orderBy(
+      sql`${publications.own} desc`,
+      asc(publications.siteId),
+      asc(publications.sort),
+      asc(publications.id),
+    )
+
+export async function ownPublication(db: Queryable, siteId: number) {
+  const [row] = await db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.siteId, siteId), eq(publications.own, true)))
+    .limit(1)
+  return row ?? null
+}
+
+export const channelsOf = (db: Queryable, siteId: number) =>
+  db.select().from(channels).where(eq(channels.siteId, siteId)).orderBy(asc(channels.sort), asc(channels.id))
+
+export async function channelById(db: Queryable, siteIds: number[], id: number) {
+  const [row] = await db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.id, id), inArray(channels.siteId, siteIds)))
+    .limit(1)
+  return row ?? null
+}
+
+export const modulesOf = (db: Queryable, channelId: number) =>
+  db
+    .select()
+    .from(modules)
+    .where(eq(modules.channelId, channelId))
+    .orderBy(asc(modules.sort), asc(modules.id))
+
+export const toolsOf = (db: Queryable, siteId: number) =>
+  db.select().from(tools).where(eq(tools.siteId, siteId)).orderBy(asc(tools.sort), asc(tools.id))
+
+/** Visit counters of the footer: all time and today (UTC day). */
+export async function visitsOf(db: Queryable, siteId: number) {
+  const [total] = await db.select().from(siteCounters).where(eq(siteCounters.siteId, siteId)).limit(1)
+  const [today] = await db
+    .select({ visits: sql<number>`coalesce(sum(${dailyCounts.views}), 0)::int` })
+    .from(dailyCounts)
+    .where(and(eq(dailyCounts.siteId, siteId), sql`${dailyCounts.day} = (now() at time zone 'utc')::date`))
+  return { sumVisits: total?.sumVisits ?? 0, todayVisits: today?.visits ?? 0 }
+}
+
+/** How much the own publications of some sites hold. */
+export async function statisticsOf(db: Queryable, siteIds: number[]) {
+  const [held] = await db
+    .select({
+      articles: count(),
+      openAccess: sql<number>`count(*) filter (where ${articles.oa})::int`,
+      since: sql<number | null>`min(nullif(${articles.year}, 0))`,
+    })
+    .from(articles)
+    .innerJoin(publications, and(eq(publications.id, articles.publicationId), eq(publications.own, true)))
+    .where(and(inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)))
+  const own = and(inArray(publications.siteId, siteIds), eq(publications.own, true))
+  const [journals] = await db.select({ n: count() }).from(publications).where(own)
+  const [issues] = await db
+    .select({ n: count() })
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(own)
+  return {
+    publications: journals?.n ?? 0,
+    periods: issues?.n ?? 0,
+    articles: held?.articles ?? 0,
+    openAccess: held?.openAccess ?? 0,
+    since: held?.since == null ? null : String(held.since),
+  }
+}
+
+/** Ids withdrawn in the last day, by site: caches drop their pages. */
+export const recentlyWithdrawn = (db: Queryable) =>
+  db
+    .select({ id: articles.id, siteId: articles.siteId })
+    .from(articles)
+    .where(sql`${articles.withdrawnAt} > now() - interval '1 day'`)
+
+/** Marks sites, and every site that shows them, as changed: page caches compare the revision. */
+export async function markChanged(db: Queryable, siteIds: number[]): Promise<void> {
+  if (siteIds.length === 0) return
+  await db
+    .update(sites)
+    .set({ revision: sql`${sites.revision} + 1` })
+    .where(
+      or(
+        inArray(sites.id, siteIds),
+        eq(sites.type, 'all'),
+        inArray(
+          sites.id,
+          db
+            .select({ id: siteMembers.siteId })
+            .from(siteMembers)
+            .where(inArray(siteMembers.memberId, siteIds)),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articles, redirects } from '@/lib/backend/db/schema'
+
+const MOST = 10_000
+
+/** Withdrawn articles of some sites, newest first; at most 10,000. */
+export async function withdrawnArticles(db: Queryable, siteIds: number[], since: Date | null) {
+  const rows = await db
+    .select({
+      id: articles.id,
+      siteId: articles.siteId,
+      doi: articles.doi,
+      resName: articles.title,
+      enResName: articles.enTitle,
+      withdrawnAt: articles.withdrawnAt,
+      reason: articles.withdrawnReason,
+    })
+    .from(articles)
+    .where(
+      and(
+        inArray(articles.siteId, siteIds),
+        isNotNull(articles.withdrawnAt),
+        since ? gte(articles.withdrawnAt, since) : undefined,
+      ),
+    )
+    .orderBy(desc(articles.withdrawnAt), desc(articles.id))
+    .limit(MOST)
+  return rows.map((row) => ({ ...row, withdrawnAt: row.withdrawnAt?.toISOString() ?? '' }))
+}
+
+/** A site's own redirects. */
+export const redirectsOf = (db: Queryable, siteId: number) =>
+  db
+    .select({ from: redirects.fromPath, to: redirects.toPath })
+    .from(redirects)
+    .where(eq(redirects.siteId, siteId))
+    .orderBy(asc(redirects.id))

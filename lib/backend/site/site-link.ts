@@ -1,0 +1,29 @@
+import type { Context } from '@/lib/backend/http/context'
+import { directory } from './directory'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { env } from '@/lib/env'
+import { siteAddress } from './site-address'
+
+const SITE_LINK = /^site:([a-z0-9][a-z0-9-]*)(\/.*)?$/
+
+/**
+ * Writes out the site links of an owner's settings (`site:{sld}/{path}`) wherever they stand in a value. A pack names a
+ * site, not a host: where it is reached is known only when it is asked for. A site that is not open (any more) gives "".
+ */
+export async function withSiteLinks<T>({ db }: Context, value: T): Promise<T> {
+  const { sites } = await directory(db)
+  const bySld = new Map(sites.filter(({ state }) => state === 'open').map((site) => [site.sld, site]))
+  const placed = (text: string): string => {
+    const found = SITE_LINK.exec(text)
+    if (!found) return text
+    const address = siteAddress(bySld.get(found[1] ?? ''), env)
+    return address ? `${siteOrigin(address)}${found[2] ?? '/'}` : ''
+  }
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return placed(part)
+    if (Array.isArray(part)) return part.map(walk)
+    if (part === null || typeof part !== 'object' || part instanceof Date) return part
+    return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, walk(held)]))
+  }
+  return walk(value) as T
+}

@@ -1,0 +1,174 @@
+import type { Db } from '@/lib/backend/db/db'
+import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import {
+  type NewArticle,
+  type SubscriptionRow,
+  articlesSince,
+  dueSubscriptions,
+  lastImport,
+  markServed,
+  newestIssues,
+  subscribedSites,
+} from '@/lib/backend/subscription/queries/subscription'
+import { directory, scopeOf } from '@/lib/backend/site/directory'
+import { siteAddress } from '@/lib/backend/site/site-address'
+import { mailWord } from '@/lib/backend/mail/mail-words'
+import type { Paragraph } from '@/lib/backend/mail/compose'
+import { hrefOfArticle } from '@/lib/text/article-path'
+import { plainText } from '@/lib/text/inline-html'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { keywordsOf, listedWords } from '@/lib/rules/subscription'
+import { env } from '@/lib/env'
+import { localised } from '@/lib/i18n/localised'
+import { type Section, contentsLetter, messageIdOf } from './emails'
+
+const BATCH = 100
+
+/** Works a letter lists at most; of the others it gives the number. */
+const MOST_LISTED = 200
+
+type Issues = Awaited<ReturnType<typeof newestIssues>>
+type News = { heading: string; works: NewArticle[] }
+
+/**
+ * Writes letters on what was published since each confirmed subscription was last served, once imports are at rest. Letter and mark are one
+ * transaction, so nothing is sent twice and nothing is lost (safety F19). Returns how many were written.
+ */
+export async function announce(
+  db: Db,
+  { quietMs = env.ANNOUNCE_AFTER * 1000, now = new Date() } = {},
+): Promise<number> {
+  const known = await directory(db)
+  let written = 0
+  for (const siteId of await subscribedSites(db)) {
+    const site = known.sites.find(({ id }) => id === siteId)
+    if (site?.state !== 'open') continue
+    const { siteIds } = scopeOf(known, site)
+    const last = await lastImport(db, siteIds)
+    if (last === null || now.getTime() - last.getTime() < quietMs) continue
+    const origin = siteOrigin(siteAddress(site, env) ?? '')
+    let after = 0
+    for (;;) {
+      // Compared with the last import, not with now: an idle site costs one empty query.
+      const due = await dueSubscriptions(db, siteId, last, after, BATCH)
+      if (due.length === 0) break
+      after = due.at(-1)?.id ?? after
+      const issues = await newestIssues(db, siteIds)
+      const fresh = await articlesSince(db, siteIds, oldestOf(due))
+      for (const row of due) {
+        const name = localised(row.language, site.name, site.enName)
+        const news = newsFor(row, issues, fresh, name)
+        if (await serve(db, row, last, { name, origin }, news)) written += 1
+      }
+    }
+  }
+  return written
+}
+
+const sinceOf = (row: SubscriptionRow): Date => row.sentUpTo ?? row.confirmedAt ?? new Date()
+
+const oldestOf = (rows: SubscriptionRow[]): Date =>
+  new Date(Math.min(...rows.map((row) => sinceOf(row).getTime())))
+
+/** What a subscription is to be told; on a group site of every journal with a new issue. */
+function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site: string): News[] {
+  const since = sinceOf(row)
+  const { language, target, kind } = row
+  if (kind === 'currentIssue')
+    return issues
+      .filter((issue) => isNewSince(since, issue))
+      .map(({ name, enName, period: { year, issue }, articles }) => {
+        const journal = localised(language, name, enName)
+        return { heading: mailWord(language, 'issueHeading', { journal, year, issue }), works: articles }
+      })
+  const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article))
+  const heading = {
+    onlineFirst: mailWord(language, 'onlineHeading', { site }),
+    keyword: mailWord(language, 'keywordHeading', { target: listedWords(row) }),
+    column: mailWord(language, 'columnHeading', { target }),
+  }[kind]
+  return works.length === 0 ? [] : [{ heading, works }]
+}
+
+/** A paper is new online first when it comes to that stage, by keyword and column once: when it comes at all. */
+const isFresh = ({ kind }: SubscriptionRow, { createdAt, reachedAt }: NewArticle, since: Date): boolean =>
+  (kind === 'onlineFirst' ? reachedAt : createdAt) > since
+
+/** An issue is new when it came, or when its first article came into an issue that had been made empty. */
+const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
+  articles.length > 0 && (period.createdAt > since || articles.every(({ reachedAt }) => reachedAt > since))
+
+function matches({ kind, target }: SubscriptionRow, article: NewArticle): boolean {
+  if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
+  if (kind === 'column')
+    return [article.column, article.enColumn].some((name) => folded(name) === folded(target))
+  const words = [...article.keywords, ...article.enKeywords].map((word) => plainText(word).toLowerCase())
+  const titles = `${plainText(article.title)} ${plainText(article.enTitle)}`.toLowerCase()
+  return keywordsOf(target).some((word) => {
+    const wanted = word.toLowerCase()
+    return words.includes(wanted) || titles.includes(wanted)
+  })
+}
+
+/** A column's name as readers type it: case, spaces and markup do not matter. */
+const folded = (name: string | null): string => plainText(name).toLowerCase().replace(/\s+/g, ' ').trim()
+
+async function serve(
+  db: Db,
+  row: SubscriptionRow,
+  upTo: Date,
+  site: { name: string; origin: string },
+  news: News[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await markServed(tx, row, upTo)) || news.length === 0) return false
+    const payload = contentsLetter(row, site, sectionsOf(row, news, site.origin))
+    const messageId = messageIdOf('contents', row.id, upTo.toISOString())
+    await insertMessage(tx, { kind: 'mail', to: row.email, messageId, payload })
+    return true
+  })
+}
+
+/** The parts of a letter; of very many works the first ones, and how many more there are. */
+function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section[] {
+  let room = MOST_LISTED
+  return news.map(({ heading, works }) => {
+    const listed = works.slice(0, room)
+    room -= listed.length
+    const more = works.length - listed.length
+    const home = `${origin}/${row.language}/home/`
+    return {
+      heading,
+      works: [
+        ...listed.flatMap((article, at) => [
+          ...(row.kind === 'currentIssue' ? columnAbove(row, article, listed[at - 1]) : []),
+          paragraph(row, article, origin),
+        ]),
+        ...(more > 0 ? [{ text: mailWord(row.language, 'more', { count: more }), href: home }] : []),
+      ],
+    }
+  })
+}
+
+/** The column over the first of its works, as a table of contents has it. */
+function columnAbove(
+  { language }: SubscriptionRow,
+  { column, enColumn }: NewArticle,
+  before: NewArticle | undefined,
+): Paragraph[] {
+  const name = plainText(localised(language, column, enColumn))
+  return name === '' || column === before?.column ? [] : [{ text: name, group: true }]
+}
+
+function paragraph({ language }: SubscriptionRow, article: NewArticle, origin: string): Paragraph {
+  const title = plainText(localised(language, article.title, article.enTitle))
+  const authors = localised(language, article.authors, article.enAuthors)
+    .split(';')
+    .filter(Boolean)
+    .join(language === 'zh' ? '，' : ', ')
+  return {
+    text: title,
+    note: authors,
+    href: `${origin}${hrefOfArticle(language, article)}`,
+  }
+}

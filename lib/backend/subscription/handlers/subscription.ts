@@ -1,0 +1,173 @@
+import { answerJson } from '@/lib/backend/http/answers'
+import { requireCaptcha } from '@/lib/backend/auth/captcha'
+import { limit } from '@/lib/backend/auth/rate-limit'
+import { randomText } from '@/lib/backend/auth/secret'
+import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
+import { requestOrigin } from '@/lib/backend/http/request-origin'
+import type { Context } from '@/lib/backend/http/context'
+import { putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
+import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import {
+  type SubscriptionRow,
+  confirmSubscription,
+  deleteSubscription,
+  subscriptionById,
+  subscriptionByKey,
+  subscriptionsOfMember,
+  wantSubscription,
+} from '@/lib/backend/subscription/queries/subscription'
+import { kickOutbox } from '@/lib/backend/mail/worker'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { open } from '@/lib/backend/http/scope'
+import { askingLetter, messageIdOf } from '@/lib/backend/subscription/emails'
+import { type LinkPurpose, isOurs, readLinkCode } from '@/lib/backend/subscription/link-code'
+import { isEmail } from '@/lib/rules/contact'
+import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
+import { localised } from '@/lib/i18n/localised'
+import { contract } from '@/lib/contract'
+import type { subscriptionEndpoints } from '@/lib/contract/subscription'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+/** Letters of ours an address gets in a day at most, whoever asks (safety T31). */
+const LETTERS_A_DAY = 5
+
+/** Days a link that confirms is good for. */
+const CONFIRM_DAYS = 7
+
+type Asked = { email?: string; type?: SubscriptionKind; value?: string; captcha?: string }
+
+const wire = (row: SubscriptionRow) => ({
+  id: row.id,
+  type: row.kind,
+  value: row.target,
+  email: row.email,
+  confirmed: row.confirmedAt !== null,
+  language: row.language,
+})
+
+/** Address and subject of a request, checked; a captcha last, for it is burnt by the look: none is missed at once. */
+async function checked(context: Context, { email = '', type, value = '', captcha }: Asked) {
+  open(context.scope.site)
+  const address = email.trim().toLowerCase()
+  if (type === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
+  const target = targetOf(type, value)
+  const wrong = {
+    ...(address === ''
+      ? { email: 'subscribeEmailMissing' as const }
+      : isEmail(address)
+        ? {}
+        : { email: 'emailFormat' as const }),
+    ...(target === '' && (type === 'keyword' || type === 'column')
+      ? { value: 'subscribeValueMissing' as const }
+      : {}),
+    ...(context.request.headers.get('captcha') || captcha ? {} : { captcha: 'captchaMissing' as const }),
+  }
+  if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+  await requireCaptcha(context, captcha || undefined)
+  limit('subscribe', addressOf(context))
+  return { siteId: context.scope.site.id, email: address, kind: type, target }
+}
+
+/** Puts the letter that asks into the outbox; an address that got many today gets no more, and nobody is told. */
+async function sendAsking(context: Context, purpose: LinkPurpose, row: SubscriptionRow): Promise<void> {
+  const { db, request, scope } = context
+  const sent = await secretsSince(db, 'letter', row.email)
+  if (sent.day >= LETTERS_A_DAY) return
+  const name = localised(row.language, scope.site.name, scope.site.enName)
+  const payload = askingLetter(purpose, row, { name, origin: requestOrigin(request) })
+  const unique = randomText(16)
+  await db.transaction(async (tx) => {
+    await putSecret(tx, {
+      id: `letter:${unique}`,
+      kind: 'letter',
+      subject: row.email,
+      secretHash: '',
+      seconds: 86_400,
+    })
+    await insertMessage(tx, {
+      kind: 'mail',
+      to: row.email,
+      messageId: messageIdOf(purpose, row.id, unique),
+      payload,
+    })
+  })
+  kickOutbox(db)
+}
+
+/** The subscription a code of a letter names. */
+async function byCode(context: Context, code: string, purpose: LinkPurpose): Promise<SubscriptionRow> {
+  const read = readLinkCode(code)
+  const row = read && (await subscriptionById(context.db, context.scope.site.id, read.id))
+  if (!row || !isOurs(code, purpose, row)) throw new Refusal(404, 'linkInvalid')
+  const age = Date.now() - row.createdAt.getTime()
+  if (purpose === 'confirm' && row.confirmedAt === null && age > CONFIRM_DAYS * 86_400_000)
+    throw new Refusal(404, 'linkInvalid')
+  return row
+}
+
+/** The subscription a code names, whoever made the code; null when it is ended already, or the code is none. */
+const namedBy = async ({ db, scope }: Context, code: string): Promise<SubscriptionRow | null> => {
+  const read = readLinkCode(code)
+  return read?.purpose === 'remove' ? subscriptionById(db, scope.site.id, read.id) : null
+}
+
+/** Ends what a code names; ended already is ended too. */
+async function endByCode(context: Context, code: string): Promise<void> {
+  if (readLinkCode(code)?.purpose === 'remove' && !(await namedBy(context, code))) return
+  const row = await byCode(context, code, 'remove')
+  await deleteSubscription(context.db, row.id)
+}
+
+export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> = {
+  subscribe: async ({ body, context }) => {
+    const key = await checked(context, body)
+    const member = (await signedIn(context))?.member
+    const known = await subscriptionByKey(context.db, key)
+    const values = { ...key, language: context.locale, memberId: member?.id ?? null }
+    const row = known?.confirmedAt ? known : await wantSubscription(context.db, values)
+    await sendAsking(context, known?.confirmedAt ? 'remove' : 'confirm', row)
+    return { sent: true }
+  },
+  unSubscribe: async ({ body, context }) => {
+    if (body.code) {
+      await endByCode(context, body.code)
+      return { ended: true, sent: false }
+    }
+    if (body.id != null) {
+      const { member } = await requireWriter(context)
+      const row = await subscriptionById(context.db, context.scope.site.id, body.id)
+      if (row?.memberId !== member.id) throw new Refusal(404, 'notFound')
+      await deleteSubscription(context.db, row.id)
+      return { ended: true, sent: false }
+    }
+    const row = await subscriptionByKey(context.db, await checked(context, body))
+    if (row?.confirmedAt) await sendAsking(context, 'remove', row)
+    return { ended: false, sent: true }
+  },
+  confirmSubscribe: async ({ body, context }) => {
+    const row = await byCode(context, body.code, 'confirm')
+    await confirmSubscription(context.db, row.id)
+    return wire({ ...row, confirmedAt: row.confirmedAt ?? new Date() })
+  },
+  oneClickUnsubscribe: async ({ query, context }) => {
+    if (context.request.method === 'POST') {
+      await endByCode(context, query.code)
+      return answerJson(contract.oneClickUnsubscribe, context, true)
+    }
+    const language = (await namedBy(context, query.code))?.language ?? context.locale
+    const location = `/emailSubscribe?lang=${language}&state=remove&code=${encodeURIComponent(query.code)}`
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  },
+  isSubscribe: async ({ query, context }) => {
+    const found = await signedIn(context)
+    if (!found) return false
+    const rows = await subscriptionsOfMember(context.db, context.scope.site.id, found.member.id)
+    const target = targetOf(query.type, query.value)
+    return rows.some((row) => row.kind === query.type && row.target === target && row.confirmedAt !== null)
+  },
+  subscribeList: async ({ context }) => {
+    const { member } = await requireMember(context)
+    return (await subscriptionsOfMember(context.db, context.scope.site.id, member.id)).map(wire)
+  },
+}

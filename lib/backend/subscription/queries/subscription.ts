@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articles, periods, publications, subscriptions } from '@/lib/backend/db/schema'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+type Key = Pick<SubscriptionRow, 'siteId' | 'email' | 'kind' | 'target'>
+
+/** The subscription of an address to something, made unconfirmed when there is none. */
+export async function wantSubscription(
+  db: Queryable,
+  values: Key & Pick<SubscriptionRow, 'language' | 'memberId'>,
+): Promise<SubscriptionRow> {
+  const [row] = await db
+    .insert(subscriptions)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [subscriptions.siteId, subscriptions.email, subscriptions.kind, subscriptions.target],
+      set: {
+        language: values.language,
+        // Asked for anew: its link is good for as long again.
+        createdAt: sql`now()`,
+        ...(values.memberId === null ? {} : { memberId: values.memberId }),
+      },
+    })
+    .returning()
+  if (!row) throw new Error('the subscription could not be stored')
+  return row
+}
+
+export async function subscriptionByKey(db: Queryable, key: Key): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.siteId, key.siteId),
+        eq(subscriptions.email, key.email),
+        eq(subscriptions.kind, key.kind),
+        eq(subscriptions.target, key.target),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+export async function subscriptionById(
+  db: Queryable,
+  siteId: number,
+  id: number,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.siteId, siteId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** Confirms, once; what was published before is not sent. */
+export async function confirmSubscription(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ confirmedAt: sql`now()`, sentUpTo: sql`now()` })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.confirmedAt)))
+}
+
+export async function deleteSubscription(db: Queryable, id: number): Promise<void> {
+  await db.delete(subscriptions).where(eq(subscriptions.id, id))
+}
+
+export const subscriptionsOfMember = (db: Queryable, siteId: number, memberId: number) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.memberId, memberId)))
+    .orderBy(desc(subscriptions.createdAt))
+
+/** Sites somebody is to be told of. */
+export async function subscribedSites(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ siteId: subscriptions.siteId })
+    .from(subscriptions)
+    .where(isNotNull(subscriptions.confirmedAt))
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Confirmed subscriptions of a site behind an instant, oldest first, some at a time. */
+export const dueSubscriptions = (db: Queryable, siteId: number, before: Date, after: number, limit: number) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.siteId, siteId),
+        isNotNull(subscriptions.confirmedAt),
+        gt(subscriptions.id, after),
+        sql`coalesce(${subscriptions.sentUpTo}, ${subscriptions.confirmedAt}) < ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)
+
+/** Moves the mark up to which a subscription was served; false when somebody else did. */
+export async function markServed(db: Queryable, row: SubscriptionRow, upTo: Date): Promise<boolean> {
+  const rows = await db
+    .update(subscriptions)
+    .set({ sentUpTo: upTo })
+    .where(
+      and(
+        eq(subscriptions.id, row.id),
+        isNotNull(subscriptions.confirmedAt),
+        row.sentUpTo === null
+          ? isNull(subscriptions.sentUpTo)
+          : sql`${subscriptions.sentUpTo} < ${upTo.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return rows.length > 0
+}
+
+/** Last time an article or an issue of some sites came: an import under way is not announced in halves. */
+export async function lastImport(db: Queryable, siteIds: number[]): Promise<Date | null> {
+  const [article] = await db
+    .select({ at: sql<Date | null>`max(${reachedAt})`.mapWith(articles.createdAt) })
+    .from(articles)
+    .where(inArray(articles.siteId, siteIds))
+  const [period] = await db
+    .select({ at: max(periods.createdAt) })
+    .from(periods)
+    .where(inArray(periods.siteId, siteIds))
+  const times = [article?.at, period?.at].flatMap((at) => at?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.max(...times))
+}
+
+/** When an article came, or came to the stage it is at now. */
+const reachedAt = sql<Date>`coalesce(${articles.movedAt}, ${articles.createdAt})`.mapWith(articles.createdAt)
+
+const listed = {
+  id: articles.id,
+  siteId: articles.siteId,
+  doi: articles.doi,
+  title: articles.title,
+  enTitle: articles.enTitle,
+  authors: articles.authors,
+  enAuthors: articles.enAuthors,
+  column: articles.column,
+  enColumn: articles.enColumn,
+  keywords: articles.keywords,
+  enKeywords: articles.enKeywords,
+  version: articles.version,
+  periodId: articles.periodId,
+  createdAt: articles.createdAt,
+  reachedAt,
+}
+
+export type NewArticle = {
+  [Name in Exclude<keyof typeof listed, 'reachedAt'>]: (typeof articles.$inferSelect)[Name]
+} & { reachedAt: Date }
+
+/** Articles looked through for one round of letters at most. */
+const MOST_FRESH = 20_000
+
+/** Articles of some sites that came, or came to another stage, since an instant, newest first. */
+export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Promise<NewArticle[]> =>
+  db
+    .select(listed)
+    .from(articles)
+    .where(
+      and(
+        inArray(articles.siteId, siteIds),
+        sql`${reachedAt} > ${since.toISOString()}::timestamptz`,
+        isNull(articles.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(reachedAt), desc(articles.id))
+    .limit(MOST_FRESH)
+
+/** The newest issue of each journal that is a site's own, with its articles in printed order. */
+export async function newestIssues(db: Queryable, siteIds: number[]) {
+  const rows = await db
+    .selectDistinctOn([periods.publicationId], {
+      period: periods,
+      name: publications.name,
+      enName: publications.enName,
+    })
+    .from(periods)
+    .innerJoin(publications, eq(publications.id, periods.publicationId))
+    .where(and(inArray(periods.siteId, siteIds), eq(publications.own, true)))
+    .orderBy(periods.publicationId, desc(periods.year), desc(periods.issueSort), desc(periods.id))
+  return Promise.all(rows.map(async (row) => ({ ...row, articles: await articlesIn(db, row.period.id) })))
+}
+
+const articlesIn = (db: Queryable, periodId: number): Promise<NewArticle[]> =>
+  db
+    .select(listed)
+    .from(articles)
+    .where(and(eq(articles.periodId, periodId), isNull(articles.withdrawnAt)))
+    .orderBy(asc(articles.sort), asc(articles.id))
+    .limit(200)

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { inFlight } from '@/lib/backend/db/in-flight'
+import { anyOf, given, once } from '@/lib/backend/db/once'
+import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
+
+/** Uses of an article a month, over all sites that show it, for the last `months` months that had any. */
+export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
+  uses(db, { articleId, before: months - 1 })
+
+const uses = once((db) =>
+  db
+    .select({
+      month: sql<string>`to_char(${dailyCounts.day}, 'YYYY-MM')`,
+      views: sql<number>`sum(${dailyCounts.views})::int`,
+      downloads: sql<number>`sum(${dailyCounts.downloads})::int`,
+    })
+    .from(dailyCounts)
+    .where(
+      and(
+        eq(dailyCounts.kind, 'article'),
+        eq(dailyCounts.resourceId, given('articleId')),
+        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${given('before')}::int))::date`,
+      ),
+    )
+    .groupBy(sql`1`),
+)
+
+/** Keywords of an article in one language, in printed order. */
+export const keywordsOf = inFlight((db, articleId: number, lang: string) => words(db, { articleId, lang }))
+
+const words = once((db) =>
+  db
+    .select({ keyword: articleKeywords.keyword, keyFolded: articleKeywords.keyFolded })
+    .from(articleKeywords)
+    .where(and(eq(articleKeywords.articleId, given('articleId')), eq(articleKeywords.lang, given('lang'))))
+    .orderBy(asc(articleKeywords.sort)),
+)
+
+type WordFilter = { siteIds: number[]; lang: string; limit: number }
+
+/** A folded keyword in its most frequent spelling, with how many articles carry it. */
+const frequency = {
+  word: sql<string>`mode() within group (order by ${articleKeywords.keyword})`,
+  count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
+}
+
+/** The most frequent keywords of the own publications of some sites. */
+export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFilter) =>
+  db
+    .select(frequency)
+    .from(articleKeywords)
+    .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
+    .innerJoin(publications, eq(publications.id, articles.publicationId))
+    .where(
+      and(
+        inArray(articleKeywords.siteId, siteIds),
+        eq(articleKeywords.lang, lang),
+        eq(publications.own, true),
+        isNull(articles.withdrawnAt),
+      ),
+    )
+    .groupBy(articleKeywords.keyFolded)
+    .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
+    .limit(limit)
+
+/** Rows of given keywords in given sites. */
+const inSome = and(
+  sql`${articleKeywords.keyFolded} = any(${given('keys')}::text[])`,
+  sql`${articleKeywords.siteId} = ${anyOf('siteIds')}`,
+)
+
+/** Keywords that stand together with some others in articles of some sites; the others themselves are left out. */
+export const companionKeywords = (db: Queryable, keys: string[], { siteIds, lang, limit }: WordFilter) =>
+  keys.length === 0 ? Promise.resolve([]) : companions(db, { keys, siteIds, lang, limit })
+
+const companions = once((db) =>
+  db
+    .select(frequency)
+    .from(articleKeywords)
+    .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
+    .where(
+      and(
+        isNull(articles.withdrawnAt),
+        eq(articleKeywords.lang, given('lang')),
+        sql`${articleKeywords.keyFolded} <> all(${given('keys')}::text[])`,
+        inArray(
+          articleKeywords.articleId,
+          // The newest 2,000 that share a word: enough to rank, and bounded on a large corpus.
+          db
+            .selectDistinct({ id: articleKeywords.articleId })
+            .from(articleKeywords)
+            .where(inSome)
+            .orderBy(desc(articleKeywords.articleId))
+            .limit(2000),
+        ),
+      ),
+    )
+    .groupBy(articleKeywords.keyFolded)
+    .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
+    .limit(given('limit')),
+)
+
+/** How many articles of some sites carry each keyword, a year. */
+export const keywordYears = (db: Queryable, siteIds: number[], keys: string[]) =>
+  keys.length === 0 ? Promise.resolve([]) : years(db, { siteIds, keys })
+
+const years = once((db) =>
+  db
+    .select({
+      key: articleKeywords.keyFolded,
+      year: articleKeywords.year,
+      count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
+    })
+    .from(articleKeywords)
+    .where(and(inSome, ne(articleKeywords.year, 0)))
+    .groupBy(articleKeywords.keyFolded, articleKeywords.year),
+)

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { isbot } from 'isbot'
+import { type CountedUse, applyCounts } from './queries/counts'
+import { addressKey } from '@/lib/backend/auth/rate-limit'
+import type { Db } from '@/lib/backend/db/db'
+import { log } from '@/lib/backend/log'
+
+/** Two uses of one thing by one visitor within this time are one (COUNTER R5, double clicks). */
+const DOUBLE_CLICK_MS = 30_000
+const FLUSH_MS = 10_000
+const MAX_REMEMBERED = 20_000
+
+type State = { recent: Map<string, number>; sums: Map<string, CountedUse>; timer: NodeJS.Timeout | null }
+
+/** On globalThis: page and route bundles load separate copies of this module. */
+const store = globalThis as { __portalUses?: State }
+const state = (): State => (store.__portalUses ??= { recent: new Map(), sums: new Map(), timer: null })
+
+type Use = Pick<CountedUse, 'siteId' | 'kind' | 'resourceId'> & { how: 'views' | 'downloads' }
+type Visitor = { address: string | null; agent: string; db: Db }
+
+/**
+ * Counts a use an API client reports. Clients may say any agent they like, so a visitor is a network alone. Sums are
+ * handed over every 10 s; true when it counted.
+ */
+export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
+  if (
+    agent.trim() === '' ||
+    isbot(agent) ||
+    seenLately(`${use.how} ${use.kind} ${use.resourceId} ${addressKey(address)}`)
+  )
+    return false
+  const day = new Date().toISOString().slice(0, 10)
+  const { siteId, kind, resourceId, how } = use
+  const key = `${siteId} ${kind} ${resourceId} ${day}`
+  const sum = state().sums.get(key) ?? { siteId, kind, resourceId, day, views: 0, downloads: 0 }
+  sum[how] += 1
+  state().sums.set(key, sum)
+  state().timer ??= setTimeout(() => void flushUses(db), FLUSH_MS).unref()
+  return true
+}
+
+/** Hands over what was counted. What the database does not take is counted again with the next use. */
+export async function flushUses(db: Db): Promise<void> {
+  const held = state()
+  if (held.timer) clearTimeout(held.timer)
+  held.timer = null
+  const counts = [...held.sums.values()]
+  held.sums = new Map()
+  if (counts.length === 0) return
+  try {
+    await applyCounts(db, randomUUID(), counts)
+  } catch (error) {
+    log('rc-pub: counted uses wait for the database', error)
+    for (const count of counts) held.sums.set(Object.values(count).slice(0, 4).join(' '), count)
+  }
+}
+
+function seenLately(key: string): boolean {
+  const { recent } = state()
+  const before = recent.get(key)
+  recent.delete(key)
+  recent.set(key, Date.now())
+  if (recent.size > MAX_REMEMBERED) recent.delete(recent.keys().next().value ?? key)
+  return before !== undefined && Date.now() - before < DOUBLE_CLICK_MS
+}

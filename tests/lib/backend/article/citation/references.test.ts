@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { referenceItem, referencesOf } from '@/lib/backend/article/citation/references'
+import { type CslStyleId, cslStyles } from '@/lib/citation/csl-styles'
+import { ownRecord } from '@/lib/citation/record'
+import type { CitedName } from '@/lib/citation/work'
+import { arbitraryWork, awkwardWorks } from '@/tests/support/arbitrary-work'
+
+const quotes = async (style: CslStyleId, over: Parameters<typeof arbitraryWork>[0] = {}) => {
+  const [reference] = await referencesOf([arbitraryWork(over)], style)
+  return reference!
+}
+
+const person = (zh: string, en: string) => ({
+  zh: { family: zh.slice(0, 1), given: zh.slice(1) },
+  en: { family: en.split(' ')[0] ?? '', given: en.split(' ')[1] ?? '' },
+})
+const four = [
+  person('张三', 'Zhang San'),
+  person('李四', 'Li Si'),
+  person('王五', 'Wang Wu'),
+  person('赵六', 'Zhao Liu'),
+]
+
+describe('references', () => {
+  it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
+    const works = [3, 1, 2, 1].map((id, at) =>
+      arbitraryWork({
+        id: id * 10 + at,
+        titleHtml: { zh: `湖 ${id} ${at}`, en: null },
+        year: 2020 + id,
+        publishDate: null,
+      }),
+    )
+    for (let round = 0; round < 2; round += 1) {
+      const references = await referencesOf(works, 'gb-t-7714-2025-author-date')
+      expect(references.map(({ quote }) => /湖 \d \d/.exec(quote)?.[0])).toEqual([
+        '湖 3 0',
+        '湖 1 1',
+        '湖 2 2',
+        '湖 1 3',
+      ])
+      expect(references.map(({ quote }) => /202\d[ab]?/.exec(quote)?.[0])).toEqual([
+        '2023',
+        '2021a',
+        '2022',
+        '2021b',
+      ])
+    }
+  })
+
+  it.each([
+    [
+      'gb-t-7714-2015-numeric',
+      '张雅琼, 欧阳修. 湖水的光[J/OL]. 湖泊学刊, 2026, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+      'ZHANG Y Q, OUYANG X. Light in lakes[J/OL]. Journal of Lakes, 2026, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+    ],
+    [
+      'gb-t-7714-2015-author-date',
+      '张雅琼, 欧阳修, 2026. 湖水的光[J/OL]. 湖泊学刊, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+      'ZHANG Y Q, OUYANG X, 2026. Light in lakes[J/OL]. Journal of Lakes, 12(3): 49-58. DOI:10.5555/wide.2026.01.',
+    ],
+    [
+      'apa',
+      '张雅琼, & 欧阳修. (2026). 湖水的光. 湖泊学刊, 12(3), 49-58. https://doi.org/10.5555/wide.2026.01',
+      'Zhang, Y.-Q., & Ouyang, X. (2026). Light in lakes. Journal of Lakes, 12(3), 49–58. https://doi.org/10.5555/wide.2026.01',
+    ],
+    [
+      'mla',
+      '张雅琼和欧阳修. “湖水的光”. 湖泊学刊, vol. 12, no. 3, 2026, pp. 49-58, https://doi.org/10.5555/wide.2026.01.',
+      'Zhang, Ya-qiong, and Xiu Ouyang. “Light in Lakes.” Journal of Lakes, vol. 12, no. 3, 2026, pp. 49–58, https://doi.org/10.5555/wide.2026.01.',
+    ],
+    [
+      'vancouver',
+      '张雅琼, 欧阳修. 湖水的光. 湖泊学刊. 2026;12(3):49-58. doi:10.5555/wide.2026.01',
+      'Zhang YQ, Ouyang X. Light in lakes. J Lakes. 2026;12(3):49-58. doi:10.5555/wide.2026.01',
+    ],
+  ] as const)('%s, both sides', async (style, own, translated) => {
+    const { quote, transQuote } = await quotes(style)
+    expect(quote).toBe(own)
+    expect(transQuote).toBe(translated)
+  })
+
+  it.each(cslStyles.map(({ id }) => id))('%s: 等 in Chinese, et al. in English', async (style) => {
+    const many = [...four, ...four, ...four, ...four, ...four, ...four]
+    const { quote, transQuote } = await quotes(style, { authors: many })
+    expect(quote).not.toMatch(/et al/)
+    expect(transQuote).not.toMatch(/等/)
+    if (style !== 'apa') {
+      expect(quote).toContain('等')
+      expect(transQuote).toContain('et al.')
+    }
+  })
+
+  it('tell works of one author and year apart by letters', async () => {
+    const works = [
+      arbitraryWork({ id: 1 }),
+      arbitraryWork({ id: 2, titleHtml: { zh: '湖底的光', en: null } }),
+    ]
+    const [one, two] = (await referencesOf(works, 'gb-t-7714-2015-author-date')).map(({ quote }) => quote)
+    expect([/2026([ab])\./.exec(one!)?.[1], /2026([ab])\./.exec(two!)?.[1]].sort()).toEqual(['a', 'b'])
+  })
+
+  it('keep marks in HTML and raise figures in text', async () => {
+    const { quote, quoteHtml } = await quotes('apa', {
+      titleHtml: { zh: '水 H<sub>2</sub>O <script>x</script>& 光', en: null },
+    })
+    expect(quoteHtml).toContain('H<sub>2</sub>O')
+    expect(quoteHtml).not.toContain('<script')
+    expect(quoteHtml).toContain('&amp; 光')
+    expect(quote).toContain('H₂O x& 光')
+  })
+
+  it('name an address and its day only where nothing else says where to look', () => {
+    const bare = { doi: null, firstPage: null, lastPage: null, volume: '', issue: '' }
+    const day = new Date('2026-11-21T00:00:00Z')
+    expect(referenceItem(ownRecord(arbitraryWork()), day).URL).toBeUndefined()
+    expect(referenceItem(ownRecord(arbitraryWork(bare)), day)).toMatchObject({
+      URL: 'https://wide.example.org/zh/article/doi/10.5555/wide.2026.01/',
+      accessed: { 'date-parts': [[2026, 11, 21]] },
+    })
+  })
+
+  it('quote a work in a third language in that language, translated in English', async () => {
+    const { quote, quoteLang, transQuote } = await quotes('apa', {
+      language: 'pt',
+      ownTitleHtml: 'A luz nos lagos',
+      titleHtml: { zh: null, en: 'Light in lakes' },
+    })
+    expect(quote).toContain('A luz nos lagos')
+    expect(quoteLang).toBe('pt')
+    expect(transQuote).toContain('Light in lakes')
+  })
+
+  it.each(cslStyles.map(({ id }) => id))('%s: every awkward record comes out, on one line', async (style) => {
+    const references = await referencesOf(awkwardWorks.slice(0, 100), style)
+    expect(references).toHaveLength(100)
+    for (const { quote, quoteHtml } of references) {
+      expect(quote).toMatch(/\S/)
+      expect(quote).not.toMatch(/[\r\n\u2028]|undefined|NO_PRINTED_FORM|\[CSL/)
+      expect(quoteHtml).not.toMatch(/<(?!\/?(?:i|b|sub|sup)>)/)
+    }
+  })
+
+  it('hold a body as author whole', async () => {
+    const body: CitedName = { literal: 'The Lake and River Consortium' }
+    const { transQuote } = await quotes('vancouver', { authors: [{ zh: null, en: body }] })
+    expect(transQuote).toMatch(/^The Lake and River Consortium\. /)
+  })
+
+  it.each([
+    ['apa', 'Light in lakes. (2026). Journal of Lakes'],
+    ['mla', '“Light in Lakes.” Journal of Lakes'],
+    ['chicago', '“Light in Lakes.” 2026. Journal of Lakes'],
+    ['harvard', '‘Light in lakes’ (2026) Journal of Lakes'],
+    ['vancouver', 'Light in lakes. J Lakes'],
+    ['ieee', '“Light in lakes,” J. Lakes'],
+  ] as const)('%s begins a work without authors with its title', async (style, start) => {
+    const { transQuote } = await quotes(style, { authors: [], abbrev: 'J. Lakes' })
+    expect(transQuote.slice(0, start.length)).toBe(start)
+  })
+
+  it('apa parts any name from its year by a point, and says what came online before its issue', async () => {
+    const body: CitedName = { literal: 'Lake Consortium' }
+    const ahead = { volume: '', issue: '', firstPage: null, lastPage: null, elocationId: null }
+    const { transQuote } = await quotes('apa', { authors: [{ zh: null, en: body }], ...ahead })
+    expect(transQuote).toContain(
+      'Lake Consortium. (2026). Light in lakes. Journal of Lakes. Advance online publication. https://',
+    )
+  })
+
+  it('chicago puts a comma before the last of several names in English, none in Chinese', async () => {
+    const { quote, transQuote } = await quotes('chicago', { authors: four.slice(0, 3) })
+    expect(quote).toMatch(/^张三, 李四和王五\. 2026\. “/)
+    expect(transQuote).toMatch(/^Zhang, San, Si Li, and Wu Wang\. 2026\. “/)
+  })
+})

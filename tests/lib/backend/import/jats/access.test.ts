@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '@/tests/support/jats'
+
+const custom = (values: Record<string, string>) =>
+  `<custom-meta-group>${Object.entries(values)
+    .map(
+      ([name, value]) =>
+        `<custom-meta><meta-name>${name}</meta-name><meta-value>${value}</meta-value></custom-meta>`,
+    )
+    .join('')}</custom-meta-group>`
+
+const elsewhere = (meta: string) => readJats(jatsArticle({ meta })).article.elsewhere
+
+it('reads where else the work is', () => {
+  expect(
+    elsewhere(
+      custom({
+        'jump-url': 'https://a.example/1',
+        'vas-doc-link': 'https://a.example/2',
+        'vas-doc-id': 'V1',
+        'adcs-doc-id': 'A1',
+        'vas-doc-source': 'Set',
+        'topic-id': '7',
+      }),
+    ),
+  ).toEqual({
+    jumpUrl: 'https://a.example/1',
+    vasDocLink: 'https://a.example/2',
+    vasDocId: 'V1',
+    adcsDocId: 'A1',
+    vasDocsource: 'Set',
+    topicId: 7,
+  })
+})
+
+it('knows nothing where nothing is said, or no number where one is meant', () => {
+  expect(elsewhere('')).toEqual({})
+  expect(elsewhere(custom({ 'topic-id': 'seven', 'vas-doc-id': '' }))).toEqual({})
+})
+
+it.each([
+  ['10.5555/S0001(21)1', 'doi', '10.5555/S0001(21)1', null],
+  ['info:doi/10.5555/a.1', 'uri', '10.5555/a.1', null],
+  ['doi:10.5555/a.1', 'uri', '10.5555/a.1', null],
+  ['https://doi.org/10.5555/a.1', 'doi', '10.5555/a.1', null],
+  ['http://dx.doi.org/10.5555/a.1', 'uri', '10.5555/a.1', null],
+  ['https://a.example/1', 'uri', null, 'https://a.example/1'],
+])('reads the number of a related work however it is linked: %s as %s', (target, kind, doi, url) => {
+  const meta = `<related-article related-article-type="companion" ext-link-type="${kind}" xlink:href="${target}"/>`
+  expect(readJats(jatsArticle({ meta })).article.relations).toMatchObject([{ doi, url }])
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { figureLabel } from '@/lib/backend/import/jats/figure-label'
+
+describe('figureLabel', () => {
+  it.each([
+    ['图 1', 'zh', { zh: '图 1', en: 'Fig. 1' }],
+    ['表2', 'zh', { zh: '表2', en: 'Table 2' }],
+    ['Figure 3', 'en', { zh: '图 3', en: 'Figure 3' }],
+    ['Fig. S1.', 'en', { zh: '图 S1', en: 'Fig. S1.' }],
+    ['TABLE 4', 'en', { zh: '表 4', en: 'TABLE 4' }],
+  ] as const)('gives %s in both languages', (label, side, expected) => {
+    expect(figureLabel(label, side)).toEqual(expected)
+  })
+
+  it('leaves other labels, and none, where they are', () => {
+    expect(figureLabel('方案 A', 'zh')).toEqual({ zh: '方案 A', en: null })
+    expect(figureLabel(null, 'en')).toEqual({ zh: null, en: null })
+  })
+})

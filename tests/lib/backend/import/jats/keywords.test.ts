@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { readKeywords } from '@/lib/backend/import/jats/keywords'
+import { parseXml } from '@/lib/backend/import/jats/xml'
+
+const read = (groups: string) => readKeywords(parseXml(`<article-meta>${groups}</article-meta>`), 'en')
+
+it('writes indices in their own characters, and keeps the markup of a keyword by its text', () => {
+  expect(
+    read(`<kwd-group><kwd>H<sub>2</sub>O</kwd><kwd>Ca<sup>2+</sup> waves</kwd><kwd>E<sub>max</sub></kwd>
+      <kwd><italic>Drosophila</italic> &amp; friends</kwd><kwd>plain</kwd></kwd-group>`),
+  ).toEqual({
+    keywords: { zh: [], en: ['H₂O', 'Ca²⁺ waves', 'Emax', 'Drosophila & friends', 'plain'] },
+    otherKeywords: [],
+    keywordHtml: {
+      'H₂O': 'H<sub>2</sub>O',
+      'Ca²⁺ waves': 'Ca<sup>2+</sup> waves',
+      Emax: 'E<sub>max</sub>',
+      'Drosophila & friends': '<i>Drosophila</i> &amp; friends',
+    },
+  })
+})
+
+it('takes a formula of a keyword once, however many notations it comes in', () => {
+  const { keywords } = read(`<kwd-group><kwd><inline-formula><alternatives>
+    <tex-math>$\\mathrm{TiO}_2$</tex-math>
+    <mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML"><mml:msub><mml:mtext>TiO</mml:mtext><mml:mn>2</mml:mn></mml:msub></mml:math>
+  </alternatives></inline-formula></kwd></kwd-group>`)
+  expect(keywords.en).toEqual(['TiO₂'])
+})
+
+it('keeps a keyword with a semicolon whole, one of several parts, and a list that is only written', () => {
+  expect(
+    read(`<kwd-group xml:lang="zh"><kwd>甲；乙</kwd><kwd>a; b</kwd></kwd-group>
+      <kwd-group><compound-kwd><compound-kwd-part>J10</compound-kwd-part><compound-kwd-part>Labour</compound-kwd-part></compound-kwd></kwd-group>
+      <unstructured-kwd-group xml:lang="fr"><title>Mots</title>eau; lumière, froide; verre</unstructured-kwd-group>`),
+  ).toEqual({
+    keywords: { zh: ['甲；乙', 'a; b'], en: ['J10 Labour'] },
+    otherKeywords: [{ lang: 'fr', words: ['eau', 'lumière, froide', 'verre'] }],
+    keywordHtml: {},
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { readPeople } from '@/lib/backend/import/jats/people'
+import { parseXml } from '@/lib/backend/import/jats/xml'
+
+const authorsOf = (contribs: string) =>
+  readPeople(
+    parseXml(`<article-meta><contrib-group>${contribs}</contrib-group></article-meta>`),
+    'zh',
+  ).authors.map(({ name, collective }) => ({ ...name, collective }))
+
+describe('readPeople', () => {
+  it('keeps both names of an author, a foreign one as it is written in Chinese', () => {
+    const contrib = `<contrib contrib-type="author"><name-alternatives>
+      <string-name xml:lang="zh">英格丽·霍尔贝格</string-name>
+      <name xml:lang="en"><surname>Holberg</surname><given-names>Ingrid</given-names></name>
+    </name-alternatives></contrib>`
+    expect(authorsOf(contrib)).toEqual([{ zh: '英格丽·霍尔贝格', en: 'Ingrid Holberg', collective: false }])
+  })
+
+  it('keeps a group of authors named in two languages', () => {
+    const contrib = `<contrib contrib-type="author"><collab-alternatives>
+      <collab xml:lang="zh">试验协作组</collab><collab xml:lang="en">Trial Group</collab>
+    </collab-alternatives></contrib>`
+    expect(authorsOf(contrib)).toEqual([{ zh: '试验协作组', en: 'Trial Group', collective: true }])
+  })
+
+  it('takes the label of an affiliation with the point behind it', () => {
+    const aff =
+      '<article-meta xml:lang="en"><aff id="a1"><label>1</label>. Lamp House, Marvia</aff></article-meta>'
+    expect(readPeople(parseXml(aff), 'en').affiliations[0]?.name.en).toBe('Lamp House, Marvia')
+  })
+
+  it('names a group without the address kept inside its name', () => {
+    const contrib = `<contrib contrib-type="author"><collab><institution>The Lamp collaboration</institution>
+      <address><email>lamps@example.org</email></address></collab></contrib>`
+    expect(authorsOf(contrib)).toEqual([{ zh: 'The Lamp collaboration', en: null, collective: true }])
+  })
+
+  it('keeps an affiliation of a third language as its authors wrote it, without their e-mail', () => {
+    const { affiliations } = readPeople(
+      parseXml(`<article-meta xml:lang="pt"><aff id="a1"><label>*</label>
+        <institution content-type="orgname">Universidade das Ondas</institution>
+        <institution content-type="original">Universidade das Ondas, Porto, Brasil; ana@ondas.example</institution>
+      </aff></article-meta>`),
+      null,
+    )
+    expect(affiliations.map(({ name }) => name)).toEqual([
+      { zh: null, en: 'Universidade das Ondas, Porto, Brasil' },
+    ])
+  })
+
+  it('leaves out affiliations that only editors have', () => {
+    const xml = `<article-meta>
+      <contrib-group><contrib contrib-type="author"><name><surname>Lamp</surname></name><xref ref-type="aff" rid="a2"/></contrib></contrib-group>
+      <contrib-group><contrib contrib-type="editor"><name><surname>Ed</surname></name><xref ref-type="aff" rid="e1 a2"/>
+        <aff><institution>Editing House</institution></aff></contrib></contrib-group>
+      <aff id="e1">Ed House</aff><aff id="a2">Lamp House</aff><aff id="a3">House of all</aff>
+    </article-meta>`
+    const { affiliations, authors } = readPeople(parseXml(xml), 'en')
+    expect(affiliations.map(({ name }) => name.en)).toEqual(['Lamp House', 'House of all'])
+    expect(authors.map((author) => author.affiliations)).toEqual([[0]])
+  })
+
+  it('takes a raised or bold sign before an affiliation for its label', () => {
+    const ofXml = (inside: string) => {
+      const { affiliations } = readPeople(
+        parseXml(`<article-meta><aff id="a1">${inside}</aff></article-meta>`),
+        'en',
+      )
+      return [affiliations[0]?.label, affiliations[0]?.name.en]
+    }
+    expect(ofXml('<sup>1</sup>Lamp House, Marvia')).toEqual(['1', 'Lamp House, Marvia'])
+    expect(ofXml('<bold><sup>2</sup></bold> Lamp House')).toEqual(['2', 'Lamp House'])
+    expect(ofXml('<bold>Lamp</bold> House')).toEqual([null, 'Lamp House'])
+  })
+
+  it('parts what an affiliation names side by side, without the numbers of its institution', () => {
+    const named = (aff: string) =>
+      readPeople(parseXml(`<article-meta><aff id="a1"><label>1</label>${aff}</aff></article-meta>`), 'en')
+        .affiliations[0]
+    const wrap = `<institution-wrap><institution-id institution-id-type="ROR">https://ror.org/04lamp</institution-id>
+      <institution-id institution-id-type="GRID">grid.1.2</institution-id><institution>Lamp House</institution></institution-wrap>`
+    const place = `<addr-line content-type="city">Marvia</addr-line><addr-line content-type="postcode">1007</addr-line>
+      <country>Ondia</country>`
+    expect(named(wrap + place)).toMatchObject({
+      name: { en: 'Lamp House, Marvia 1007 Ondia' },
+      ror: 'https://ror.org/04lamp',
+    })
+    expect(named(`${wrap}<city>Marvia</city><email>a@lamp.example</email>`)?.name.en).toBe(
+      'Lamp House, Marvia',
+    )
+    expect(
+      named('<institution>灯塔大学</institution> <institution>光学系</institution>，<city>望川</city>')?.name
+        .zh,
+    ).toBe('灯塔大学 光学系，望川')
+    expect(
+      named(
+        '<institution>Lamp House</institution> at <city>Marvia</city>, <country>Ondia</country>; <email>a@b.example</email>',
+      )?.name.en,
+    ).toBe('Lamp House at Marvia, Ondia')
+  })
+})

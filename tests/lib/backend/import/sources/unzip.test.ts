@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ZIP_LIMITS } from '@/lib/backend/import/limits'
+import { ZipError, unzip } from '@/lib/backend/import/sources/unzip'
+import { zipOf } from '@/tests/support/zip'
+
+describe('unzip', () => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'unzip-test-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const archive = async (entries: Parameters<typeof zipOf>[0]) => {
+    const file = join(folder, 'a.zip')
+    await writeFile(file, zipOf(entries))
+    return file
+  }
+
+  it('unpacks folders and names beyond ASCII', async () => {
+    await unzip(await archive([{ name: '图/fig 1.txt', bytes: 'lamp' }]), join(folder, 'out'))
+    expect(await readFile(join(folder, 'out/图/fig 1.txt'), 'utf8')).toBe('lamp')
+  })
+
+  it.each(['../evil.txt', 'a/../../evil.txt', '/evil.txt', 'C:/evil.txt', 'a\\..\\evil.txt'])(
+    'refuses the name %s',
+    async (name) => {
+      const file = await archive([{ name, bytes: 'x' }])
+      await expect(unzip(file, join(folder, 'out'))).rejects.toThrow(ZipError)
+      expect(existsSync(join(folder, 'evil.txt'))).toBe(false)
+    },
+  )
+
+  it('refuses an entry that unpacks to far more than its size', async () => {
+    const file = await archive([{ name: 'bomb', bytes: Buffer.alloc(4 * 1024 * 1024) }])
+    await expect(unzip(file, join(folder, 'out'))).rejects.toThrow(/200 times/)
+  })
+
+  it('refuses an entry that is larger than it says', async () => {
+    const file = await archive([{ name: 'liar', bytes: Buffer.alloc(4 * 1024 * 1024), claims: 10 }])
+    await expect(unzip(file, join(folder, 'out'))).rejects.toThrow(ZipError)
+  })
+
+  it('refuses too many entries, too many bytes and what is no archive', async () => {
+    const file = await archive([
+      { name: 'a', bytes: 'aaaa' },
+      { name: 'b', bytes: 'bbbb' },
+    ])
+    await expect(unzip(file, join(folder, 'out'), { ...ZIP_LIMITS, entries: 1 })).rejects.toThrow(
+      /more than 1/,
+    )
+    await expect(unzip(file, join(folder, 'out'), { ...ZIP_LIMITS, totalBytes: 6 })).rejects.toThrow(
+      /too many bytes/,
+    )
+    await writeFile(file, 'not a zip')
+    await expect(unzip(file, join(folder, 'out'))).rejects.toThrow(/no readable zip/)
+  })
+})
