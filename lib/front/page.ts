@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Counted } from '@/lib/answer'
+import { headerList } from '@/lib/text/header-list'
 import { contentSecurityPolicy } from './csp'
 
 const brotli = promisify(brotliCompress)
@@ -69,10 +70,8 @@ const brotliOptions = (size: number) => ({
 export function codingOf(accept: string | undefined, size: number): Coding {
   if (size < 512 || !accept) return 'identity'
   const accepted = new Set(
-    accept
-      .toLowerCase()
-      .split(',')
-      .map((item) => item.trim().split(/\s*;\s*/))
+    headerList(accept.toLowerCase())
+      .map((item) => item.split(';').map((part) => part.trim()))
       .filter(([, weight]) => !/^q=0(\.0+)?$/.test(weight ?? ''))
       .map(([name]) => name),
   )

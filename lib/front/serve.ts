@@ -10,6 +10,7 @@ import { type Counting, downloadOf } from './counting'
 import { methodsOf, refusalOf, stripHeaders } from './guard'
 import { type Limits, apiBudget } from './limits'
 import { type Page, bodyOf, codingOf } from './page'
+import { headerList, namesEtag } from '@/lib/text/header-list'
 import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { NextHandler } from './render'
 import type { Sites } from './sites'
@@ -151,8 +152,8 @@ function pass(
 
 /** What an answer varies on, less the transports of Next, which no visitor can speak here. */
 function varyOn<T>(value: number | string | readonly string[], set: (names: string) => T): T | null {
-  const names = [value].flat().flatMap((list) => String(list).split(/\s*,\s*/))
-  const own = names.filter((name) => name !== '' && !/^(rsc|next-.*)$/i.test(name))
+  const names = [value].flat().flatMap((list) => headerList(String(list)))
+  const own = names.filter((name) => !/^(rsc|next-.*)$/i.test(name))
   return own.length > 0 ? set(own.join(', ')) : null
 }
 
@@ -185,10 +186,7 @@ function awayFrom({ state, defaultLanguage }: SiteEntry, url: string): string | 
 /** Sends a page: conditional requests, HEAD, the best coding. */
 async function send(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   const headers = { ...SECURITY_HEADERS, ...page.headers, etag: page.etag, vary: vary(page) }
-  if (
-    page.status === 200 &&
-    request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === page.etag)
-  ) {
+  if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end()
     return
   }

@@ -6,6 +6,7 @@ import type { Feed } from '@/lib/metadata/feeds/feed'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { articleItem, newestOf, newsItem } from '@/lib/metadata/feeds/feed-items'
 import { type FeedRequest, feedPath, readFeedPath } from '@/lib/metadata/feeds/feed-path'
+import { namesEtag } from '@/lib/text/header-list'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import { serverClient } from '@/lib/client/server'
@@ -27,10 +28,7 @@ export async function GET(request: Request, { params }: Props) {
       'content-type': asked.format === 'rss' ? RSS_TYPE : ATOM_TYPE,
       'cache-control': 'public, max-age=600',
     }
-    const unchanged = request.headers
-      .get('if-none-match')
-      ?.split(/\s*,\s*/)
-      .some((tag) => tag.replace(/^W\//, '') === etag)
+    const unchanged = namesEtag(request.headers.get('if-none-match'), etag)
     return unchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
   })
 }

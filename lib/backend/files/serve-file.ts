@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileRow } from '@/lib/backend/files/queries/file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { namesEtag } from '@/lib/text/header-list'
 import { env } from '@/lib/env'
 import { byteRange } from './byte-range'
 import { contentDisposition } from './content-disposition'
@@ -49,12 +50,7 @@ export async function serveFile(
     // A PDF viewer is a plugin, which a sandbox switches off.
     ...(file.mimeType === 'application/pdf' ? {} : { 'content-security-policy': SANDBOX }),
   })
-  if (
-    request.headers
-      .get('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(etag)
-  )
+  if (namesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
   const range = ifRange && ifRange !== etag ? null : byteRange(request.headers.get('range'), file.size)

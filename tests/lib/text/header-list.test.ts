@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { headerList, namesEtag } from '@/lib/text/header-list'
+import { codingOf } from '@/lib/front/page'
+
+/** Milliseconds a header as long as the front takes may cost; a quadratic pattern takes seconds. */
+const BOUND_MS = 250
+
+const spaces = ' '.repeat(60_000)
+
+function msOf(work: () => unknown): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}
+
+describe('lists in headers', () => {
+  it('parts members and leaves out empty ones', () => {
+    expect(headerList(' "a" ,W/"b",, ')).toEqual(['"a"', 'W/"b"'])
+    expect([headerList(null), headerList(undefined), headerList('')]).toEqual([[], [], []])
+  })
+
+  it('finds strong and weak tags, and no part of one', () => {
+    expect(namesEtag('"x", W/"abc"', '"abc"')).toBe(true)
+    expect(namesEtag('"xabc"', '"abc"')).toBe(false)
+    expect(namesEtag(null, '"abc"')).toBe(false)
+  })
+
+  it('reads a header of 60 KB of spaces in no time', () => {
+    expect(msOf(() => headerList(`"a"${spaces}x`))).toBeLessThan(BOUND_MS)
+    expect(msOf(() => namesEtag(`"a"${spaces}x`, '"abc"'))).toBeLessThan(BOUND_MS)
+    expect(msOf(() => codingOf(`gzip${spaces}x`, 10_000))).toBeLessThan(BOUND_MS)
+  })
+
+  it('still reads weights of codings', () => {
+    expect(codingOf('gzip ; q=0, br;q=0.0', 10_000)).toBe('identity')
+    expect(codingOf('gzip;q=0.5 , br ; q=1', 10_000)).toBe('br')
+  })
+})
