@@ -32,7 +32,11 @@ export function refusalOf(method: string, url: string): 400 | 405 | 414 | null {
 const STRIPPED =
   /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-portal-.*|x-public-path|x-page-cache|x-nonce|x-invoke-.*|x-matched-path|content-security-policy.*|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url)$/
 
-/** Removes those headers in place. */
+/** Characters of a user agent: Next looks for robots in it by a pattern that takes quadratic time. */
+const MAX_AGENT = 512
+
+/** Removes those headers in place, and shortens a user agent that is longer than any browser's. */
 export function stripHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (STRIPPED.test(name)) Reflect.deleteProperty(headers, name)
+  if (headers['user-agent']) headers['user-agent'] = headers['user-agent'].slice(0, MAX_AGENT)
 }
