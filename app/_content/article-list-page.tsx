@@ -4,7 +4,7 @@ import { href } from '@/lib/routes/href'
 import { pageNumber } from '@/lib/routes/page-number'
 import { ArticleList } from './article-list'
 import { existingPage } from '@/app/_page/paged'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
 
 type List = 'onlineFirst' | 'justAccepted'

@@ -5,7 +5,7 @@ import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 import type { Channel } from '@/lib/contract/channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 
 type Props = { channels: Channel[]; context: ScreenContext; title: string }
 

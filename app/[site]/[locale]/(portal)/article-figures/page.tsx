@@ -1,6 +1,6 @@
 import { Collect } from '@/app/_content/collect'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { type Asked, screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'

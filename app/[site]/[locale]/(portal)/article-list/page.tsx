@@ -1,7 +1,7 @@
 import { ArticleList } from '@/app/_content/article-list'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { existingPage } from '@/app/_page/paged'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { type Asked, screenPage } from '@/app/_page/screen-page'
 import { targetedArticles } from '@/app/_content/targeted-articles'
 import { flatChannels } from '@/lib/rules/flat-channels'

@@ -1,6 +1,6 @@
 import { ArticleList } from '@/app/_content/article-list'
 import { existingPage } from '@/app/_page/paged'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
 import { limits } from '@/lib/rules/limits'
 import { translator } from '@/lib/i18n/translator'

@@ -1,7 +1,7 @@
 import { Collect } from '@/app/_content/collect'
 import { BookCloudLink, inBookCloud } from '@/app/_content/book-cloud'
 import { booksTitle } from '@/app/_page/list-names'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
 import { FactList, presentFacts } from '@/components/cards/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'

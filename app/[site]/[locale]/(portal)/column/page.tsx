@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { ChannelPage, loadChannel } from '@/app/_content/channel-page'
+import { ChannelPage, loadChannel } from '@/app/_channel/channel-page'
 import { channelHref } from '@/app/_frame/frame-view-model'
 import { framePlaceOf } from '@/app/_frame/frame-place'
 import type { ScreenContext } from '@/app/_page/render-screen'

@@ -1,5 +1,5 @@
 import { ChannelList } from '@/app/_content/channel-list'
-import { ChannelPage, loadChannel } from '@/app/_content/channel-page'
+import { ChannelPage, loadChannel } from '@/app/_channel/channel-page'
 import { screenPage } from '@/app/_page/screen-page'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { localised } from '@/lib/i18n/localised'

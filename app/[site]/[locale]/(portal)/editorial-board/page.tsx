@@ -1,4 +1,4 @@
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { type Asked, ownId, screenPage } from '@/app/_page/screen-page'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { EmptyState } from '@/components/ui/empty-state'

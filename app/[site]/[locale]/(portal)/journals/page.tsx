@@ -1,7 +1,7 @@
 import { here } from '@/app/_page/here'
 import { journalsTitle } from '@/app/_page/list-names'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { type Asked, screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { journalsView } from '@/components/journal/journals-view-model'

@@ -1,5 +1,5 @@
 import { here } from '@/app/_page/here'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { journalCard } from '@/components/journal/journals-view-model'

@@ -1,4 +1,4 @@
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/_page/page-metadata'
 import { renderScreen } from '@/app/_page/render-screen'
-import { ScreenFrame } from '@/app/_page/screen-frame'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { StillOf } from '@/components/ui/still'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { translator } from '@/lib/i18n/translator'

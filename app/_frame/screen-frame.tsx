@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { BreadcrumbData } from './breadcrumb-data'
-import { ChannelWords } from '@/app/_content/channel-words'
+import { ChannelWords } from './channel-words'
 import styles from './screen-frame.module.scss'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
-import { HeadData } from './head-data'
-import { screenContext } from './render-screen'
+import { HeadData } from '@/app/_page/head-data'
+import { screenContext } from '@/app/_page/render-screen'
 
 /** The way to a page as structured data; its last step is the page itself. */
 export const BreadcrumbData = async ({ crumbs }: { crumbs: readonly Crumb[] }) => {

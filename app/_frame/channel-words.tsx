@@ -3,7 +3,7 @@ import { sideOf } from '@/lib/i18n/side'
 import { framePlace } from '@/app/_frame/frame-place'
 import { wordsChannel } from '@/app/_frame/frame-channel'
 import { screenContext } from '@/app/_page/render-screen'
-import styles from '@/app/_page/screen-frame.module.scss'
+import styles from './screen-frame.module.scss'
 
 /** What the site's owner says of a channel, above what the channel lists; nothing where there is nothing to say. */
 export async function ChannelWords() {
