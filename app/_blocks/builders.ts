@@ -17,7 +17,7 @@ import { base, channelOf, sizeOf } from './base'
 import { type Builder, collections } from './collections'
 import { journalCards, journalFacts, linkList } from './parts'
 
-/** What each module type shows (spec chapter 1, home; names as in docs/site-pack). */
+/** What each module type shows (docs/behaviour.md#home-and-channels). */
 export const builders: Record<ModuleType, Builder> = {
   ...collections,
   currentIssue,

@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { ScreenContext } from '@/app/_page/render-screen'
 
-/** The back end leads a member on with the kept handle, anybody else to the fixed site (spec chapter 6). */
+/** The back end redirects a member with a signed ticket, anybody else to the fixed site. */
 const JUMP = '/rc-pub/front/frontMembers/jumpBookCloud?go=1'
 
-/** Whether the site has books in the book cloud, and the cloud an address (spec chapter 7, BOOK_CLOUD_CHECK). */
+/** Whether the site uses the book cloud (BOOK_CLOUD_CHECK) and the cloud has an address. */
 export async function inBookCloud({ call, bundle }: ScreenContext): Promise<boolean> {
   const [cloud, { jumpUrl }] = await Promise.all([
     call('bookConfig', { query: { siteId: bundle.site.id, configName: 'BOOK_CLOUD_CHECK' } }),

@@ -33,7 +33,7 @@ export function problemView(
   }
 }
 
-/** What the page of a jump says when there is nowhere to go: the server's sentence where it sent one (spec chapter 8). */
+/** What the jump page says when the address cannot be had: the server's message where it sent one. */
 export function jumpProblem(
   error: { kind: RcPubErrorKind; message: string },
   t: Translator<'page'>,

@@ -35,7 +35,7 @@ export const screenContext = cache(async (): Promise<ScreenContext> => {
 })
 
 /**
- * The body of every page: gathers with `draw`, and maps the failures a page can have to a view and a status (style.md 5):
+ * The body of every page: loads and renders with `draw`, and maps the failures of a call to a view and a status:
  * not found 404, withdrawn 410, no data 503. Anything else is a fault and left to the front.
  */
 export async function renderScreen(draw: (context: ScreenContext) => Promise<ReactNode>): Promise<ReactNode> {
@@ -49,7 +49,7 @@ export async function renderScreen(draw: (context: ScreenContext) => Promise<Rea
   }
 }
 
-/** The site's support phone, which error texts end with (spec chapter 8); the failure may carry it itself. */
+/** The site's support phone, which error texts end with; the failure may carry it itself. */
 export const supportPhone = (error: RcPubError) =>
   screenContext().then(
     ({ bundle }) => presentText(bundle.site.supportPhone),

@@ -35,7 +35,7 @@ export function screenPage<T>({ load, head, view }: Screen<T>) {
     const context = await screenContext()
     const asked = JSON.parse(key) as Asked
     const { siteId } = asked.params
-    // A `{site}` outside the host's set is not found (design section 6).
+    // A `{site}` outside the host's set is not found.
     if (siteId && siteId !== String(context.bundle.site.id))
       await context.call('findBySiteId', { query: { siteId } })
     return load(context, asked)

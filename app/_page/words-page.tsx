@@ -15,7 +15,7 @@ type Words = (
 
 /**
  * A page of a few sentences, never indexed: not found, forbidden, error, maintenance. It can do without any data; where
- * the site has a support phone it ends with it (spec chapter 8).
+ * the site has a support phone it ends with it.
  */
 export function wordsPage(status: number, words: Words) {
   const generateMetadata = async (): Promise<Metadata> => {

@@ -105,7 +105,7 @@ function lead(html: string | null): string | null {
   return cut.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
-/** External news open their source (spec chapter 2). */
+/** External news open their source. */
 function externalLink({ kind, original, newsDataType, sourceLink }: SearchItem): string | null {
   const leaves = kind === 'news' && (original === 2 || newsDataType === 'wechat')
   return leaves && sourceLink ? (safeUrl(sourceLink) ?? null) : null

@@ -16,7 +16,7 @@ import { loginHref, readMemberName, serverMemberName, subscribeMemberName } from
 type CollectButtonProps = {
   locale: 'zh' | 'en'
   siteId: number
-  /** Resource type number of spec chapter 3, and the id. */
+  /** Number of the resource type (lib/rules/member-resource.ts), and the id. */
   type: number
   id: number
   words: CollectWords

@@ -1,4 +1,4 @@
-/** Words of the collect button, its dialogs and its toasts: keys of messages/account.json. */
+/** Words of the collect button, its dialogs and its toasts: keys of messages/zh/account.json. */
 export const collectWordKeys = [
   ...([
     'collect',

@@ -1,4 +1,4 @@
-/** Text of a form kept in this tab, so that a session that ends in mid-form loses nothing typed (safety F06). */
+/** Text of a form kept in this tab, so that a session that ends in mid-form loses nothing typed. */
 const PREFIX = 'draft.'
 
 const isSecret = (input: HTMLInputElement) =>

@@ -4,7 +4,7 @@ import { leaveForLogin } from './member-session'
 
 type Place = { locale: 'zh' | 'en'; siteId: number }
 
-/** CSRF value of the session; taken from the login reply or from `info`, never kept anywhere (safety 4.4). */
+/** CSRF value of the session, from the login reply or from `info`; never stored. */
 let token: string | null = null
 
 export const rememberToken = (value: string | null) => {

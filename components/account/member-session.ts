@@ -8,7 +8,7 @@ const listeners = new Set<Listener>()
 let known: string | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Masked name of the member as the cookie says it; null for a visitor. A hint only: the server decides (safety 4.1). */
+/** Masked name of the member as the cookie says it; null for a visitor. A hint only: the server decides. */
 export const readMemberName = (): string | null => Cookies.get('userName') || null
 
 const look = () => {
@@ -18,7 +18,7 @@ const look = () => {
   listeners.forEach((listener) => listener())
 }
 
-/** Hears of signing in and out, also in other tabs: the cookie is looked at once a second (spec chapter 4). */
+/** Notices signing in and out, also in other tabs: the cookie is polled once a second. */
 export const subscribeMemberName = (listener: Listener) => {
   if (listeners.size === 0) {
     known = readMemberName()
@@ -46,7 +46,7 @@ export const loginHref = (locale: string): string =>
   `/login?lang=${locale}&back=${encodeURIComponent(`${location.pathname}${location.search}`)}`
 
 /**
- * What a 401 means, once for any number of them (spec chapter 4, safety F06): the name is forgotten, the server's
+ * What a 401 means, once for any number of them: the name is forgotten, the server's
  * message stands for 2000 ms, and after 1100 ms the login page opens in this window. The server clears the token.
  */
 export function leaveForLogin(message: string, locale: string): void {

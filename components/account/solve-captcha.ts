@@ -1,6 +1,6 @@
 import { solveWork } from '@/lib/rules/proof-of-work'
 
-/** Fetches a puzzle and answers it. crypto-js, because crypto.subtle is missing on plain-http intranets (safety 4.4). */
+/** Fetches a puzzle and answers it. crypto-js, because crypto.subtle is missing on plain-http intranets. */
 export async function solveCaptcha(): Promise<string> {
   const { default: sha256 } = await import('crypto-js/sha256')
   const response = await fetch(`/rc-pub/api/captcha?type=work&timestamps=${Date.now()}`)

@@ -11,7 +11,7 @@ export type LogoutWords = { logout: string; loggedOut: string; offline: string; 
 
 type LogoutPlace = { locale: 'zh' | 'en'; siteId: number; words: LogoutWords }
 
-/** Signs the member out, forgets what was typed, and opens the login page (spec chapter 4). */
+/** Signs the member out, forgets what was typed, and opens the login page. */
 export function useLogout({ locale, siteId, words }: LogoutPlace) {
   const [leaving, setLeaving] = useState(false)
   const logout = async () => {

@@ -5,7 +5,7 @@ const PASSWORDS = ['password', 'confirmPassword', 'oldPassword']
 
 /**
  * Passwords of a form wrapped for their way with a key of this session, each with a nonce and the time: on plain-http
- * intranets nothing else covers them, and crypto.subtle is missing there (safety 4.4). Over TLS they go as they are.
+ * intranets nothing else covers them, and crypto.subtle is missing there. Over TLS they go as they are.
  */
 export async function wrapPasswords(
   call: Client,

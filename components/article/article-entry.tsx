@@ -6,7 +6,7 @@ import { TitleHtml } from '@/components/ui/title-html'
 import type { EntryView } from './entry-view-model'
 import styles from './article-entry.module.scss'
 
-/** Number of articles among the resource types (spec chapter 3). */
+/** Number of articles among the resource types. */
 const ARTICLE = 428
 
 type Props = {

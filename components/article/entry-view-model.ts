@@ -82,7 +82,7 @@ export function entryView(
   }
 }
 
-/** Address of an article's PDF, the form search engines know (`rc-pub.md`). */
+/** Address of an article's PDF, the form search engines know. */
 export const pdfHref = ({ id }: { id: number }): string =>
   `/rc-pub/front/front-article/download/${id}/lowqualitypdf`
 

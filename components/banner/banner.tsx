@@ -7,7 +7,7 @@ import styles from './banner.module.scss'
 /** Milliseconds a slide of top news stays. */
 const interval = 6000
 
-/** Top news as a low band of pictures (spec chapter 9: 90 px high). */
+/** Top news as a low band of pictures (90 px high). */
 export const Banner = ({ view }: { view: BannerView }) => (
   <div className={styles.banner} data-screen-only="">
     <Carousel labels={view.labels} height={limits.carouselHeight} interval={interval}>

@@ -18,7 +18,7 @@ export type BannerInput = {
 
 type Target = { href: string; newTab: boolean } | undefined
 
-/** What a click on a banner opens, by its type (spec chapter 2). */
+/** What a click on a banner opens, by its type. */
 const targetOf = (item: TopNews, { links }: BannerInput): Target => {
   const { targetId } = item
   switch (item.type) {

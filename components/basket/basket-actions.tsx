@@ -23,7 +23,7 @@ type Props = {
   gone: readonly number[]
 }
 
-/** Copy, export, delete and clear: each needs something checked (spec chapter 5). */
+/** Copy, export, delete and clear: each needs at least one selected work. */
 export const BasketActions = ({ locale, words, style, items, strings, chosen, gone }: Props) => {
   const [type, setType] = useState<CitationType>('BibTeX')
   const withChosen = (act: () => void) => () => {

@@ -12,7 +12,7 @@ type Props = {
   remove: (ids: readonly number[]) => void
 }
 
-/** Asks whether works that no longer exist shall leave the basket (spec chapter 8). */
+/** Asks whether works that no longer exist shall leave the basket. */
 export const GoneWorks = ({ items, gone, words, remove }: Props) => {
   const [keeping, setKeeping] = useState<readonly number[]>([])
   const asked = items.filter(({ id }) => gone.includes(id) && !keeping.includes(id))

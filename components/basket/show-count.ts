@@ -1,6 +1,6 @@
 import { badgeText } from '@/lib/rules/basket'
 
-/** Writes the number of works, at most 99 (spec chapter 9), on every way to the basket. */
+/** Writes the number of works, at most 99, on every way to the basket. */
 export const showCount = (count: number) => {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-basket-count]')) {
     badge.textContent = badgeText(count)

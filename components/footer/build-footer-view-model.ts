@@ -13,7 +13,7 @@ export type FooterInput = {
   locale: 'zh' | 'en'
   /** Address of a stored file by its id. */
   file: (id: string) => string
-  /** The site's phone is one for subscriptions (lib/site/traits, spec chapter 6). */
+  /** The site's phone is one for subscriptions (lib/site/traits). */
   subscriptionPhone: boolean
   t: FooterWords
 }
@@ -85,7 +85,7 @@ const visitsOf = ({ config, site, locale, t }: FooterInput): FooterView['visits'
   }
 }
 
-/** All a footer shows. Fields that are empty, 'null' or 'undefined' leave no trace (spec chapter 5). */
+/** All a footer shows. Fields that are empty, 'null' or 'undefined' are left out. */
 export const buildFooterView = (input: FooterInput): FooterView => {
   const { site, config, locale, file, t } = input
   const { type, colours } = footerColours(config.backgroundColor)

@@ -5,7 +5,7 @@ const typeOne = '#ebebeb'
 const typeTwo = '#666666'
 
 /**
- * Chapter 9's text colours reach 2.9:1 (#8b8b8b on #ebebeb) and 3.6:1 (#cccccc on #666666), too little to read; they
+ * The original text colours reach 2.9:1 (#8b8b8b on #ebebeb) and 3.6:1 (#cccccc on #666666), too little to read; they
  * draw the hairlines, and the text takes the nearest gray that reaches 4.5:1.
  */
 const one: FooterColours = { background: typeOne, text: '#696969', line: '#8b8b8b' }

@@ -14,7 +14,7 @@ export type FooterColours = { background: string; text: string; line: string }
 
 export type FooterView = {
   label: string
-  /** 1 on #ebebeb, 2 on any other colour (spec chapter 4). */
+  /** 1 on #ebebeb, 2 on any other colour. */
   type: 1 | 2
   colours: FooterColours
   logo?: { src: string; alt: string } | undefined

@@ -58,7 +58,7 @@ const Slide = (parts: HeaderParts) => (
   </>
 )
 
-/** The six header layouts (spec chapter 2): arrangements of the same parts. */
+/** The six header layouts: arrangements of the same parts. */
 export const arrangements: Record<NavStyle, (parts: HeaderParts) => JSX.Element> = {
   1: Classic,
   2: Centred,

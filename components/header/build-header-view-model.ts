@@ -25,9 +25,9 @@ export type HeaderInput = {
   links: HeaderLinks
   traits: HeaderTraits
   page: {
-    /** Login, register, reset, binding and personal pages have no title bar (spec chapter 2). */
+    /** Login, register, reset, binding and personal pages have no title bar. */
     titleBar: boolean
-    /** Thesis and article pages have no fixed header (spec chapter 4). */
+    /** Thesis and article pages have no fixed header. */
     mayFix: boolean
     /** What a page of search results was asked for. */
     asked?: Asked | undefined
@@ -85,7 +85,7 @@ const languagesOf = ({ config, links, locale, traits, t }: HeaderInput): HeaderV
     label: t('language'),
     dropdown: traits.englishStyle,
     current: locale === 'zh' ? zh.label : en.label,
-    // The English-style dropdown names English first (spec chapter 6).
+    // The English-style dropdown names English first.
     links: traits.englishStyle ? [en, zh] : [zh, en],
   }
 }
@@ -98,7 +98,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
   return {
     style: navStyles.find((style) => style === config.navStyle) ?? 1,
     titleBar: page.titleBar,
-    // "Ceiling" is the bar that sticks to the top edge; both spellings of chapter 3 switch it on.
+    // "Ceiling" is the bar that sticks to the top edge; either spelling of the setting switches it on.
     fixed: page.mayFix && (config.ceiling || config.isCeiling),
     tall: traits.tall,
     home: { label: t('home'), href: links.home },

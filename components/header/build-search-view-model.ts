@@ -13,7 +13,7 @@ type SearchInput = {
   t: HeaderWords
 }
 
-/** Types of the English-style header, whatever is configured (spec chapter 6). */
+/** Types of the English-style header, whatever is configured. */
 const englishTypes: readonly ResourceType[] = ['article', 'picture', 'audio', 'video']
 
 const typeWords: Record<ResourceType, Parameters<HeaderWords>[0]> = {

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@/lib/rules/resource-type'
 
-/** The six arrangements of a header (spec chapter 2). */
+/** The six arrangements of a header. */
 export type NavStyle = 1 | 2 | 3 | 4 | 5 | 6
 
 /** A finished link; `newTab` is the label that tells of a new tab, `current` marks this page. */

@@ -9,7 +9,7 @@ import styles from './menu.module.scss'
 
 const { styleOneRest, otherwise, fixedRest, fixedLeast } = limits.menuWidth
 
-/** Widths of the row at rest and in the fixed bar (spec chapter 9). */
+/** Widths of the row at rest and in the fixed bar (docs/behaviour.md#menu). */
 const widths = (style: NavStyle) =>
   ({
     '--resting': style === 1 ? `calc(100vw - ${styleOneRest}px)` : `${otherwise}px`,

@@ -58,7 +58,7 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
   )
 }
 
-/** What an empty search is told (spec chapter 5); opened by scripts, without them the browser says it itself. */
+/** The message for an empty search; opened by scripts, without them the browser shows its own. */
 export const SearchTips = ({ words }: { words: SearchView['words'] }) => (
   <dialog className={styles.tips} aria-labelledby="search-tips" closedby="any">
     <h2 id="search-tips">{words.emptyTitle}</h2>

@@ -6,7 +6,7 @@ import type { NewsSummary } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
 
-/** One news item in a list, finished. `newTab` when it opens its source (original 2 or wechat, spec chapter 2). */
+/** One news item in a list. `newTab` when it opens its source (original 2 or wechat). */
 export type NewsEntryView = {
   id: number
   title: string
@@ -20,7 +20,7 @@ export type NewsEntryView = {
   external: string | null
 }
 
-/** Where an item is read that is only listed here: external news and what stands on WeChat (spec chapter 2). */
+/** Source of an item that is only listed here: external news and WeChat posts. */
 export const newsSource = (
   item: Pick<NewsSummary, 'original' | 'newsDataType' | 'sourceLink'>,
 ): string | undefined =>
@@ -28,7 +28,7 @@ export const newsSource = (
 
 type Here = { id: number; isGroup: boolean }
 
-/** `here`: the site the list stands on; a group's or aggregate's links lead to the owning site (spec chapter 2). */
+/** `here`: the site the list stands on; a group's or aggregate's links lead to the owning site. */
 export function newsEntry(
   item: NewsSummary,
   locale: Locale,

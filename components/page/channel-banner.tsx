@@ -1,7 +1,7 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import styles from './channel-banner.module.scss'
 
-/** The picture a site's owner set over a channel's pages (spec chapter 3, bannerUrl); it only decorates. */
+/** The picture a site's owner set over a channel's pages (bannerUrl); it only decorates. */
 export const ChannelBanner = ({ url }: { url: string | null | undefined }) => {
   const src = safeUrl(url)
   return src === undefined ? null : (

@@ -70,7 +70,7 @@ const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
 
 /**
  * The tools at the right edge, in the owner's order. A tool whose address is empty, 'null' or 'undefined' would open
- * nothing (spec chapter 5), so it is not shown.
+ * nothing, so it is not shown.
  */
 export const buildToolbarView = (input: ToolbarInput): ToolbarView => ({
   name: input.t('name'),

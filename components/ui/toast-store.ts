@@ -42,7 +42,7 @@ export const joinToasts = (host: string) => {
   }
 }
 
-/** The sentence a failure ends with: the site's support phone, said by the page (spec chapter 8). */
+/** The sentence a failure ends with: the site's support phone, shown by the page. */
 const supportSentence = () => document.documentElement.dataset.support ?? ''
 
 /** The end of a sentence that has none yet: a stop in its script, and the room the next one needs. */
@@ -84,7 +84,7 @@ export const showCarriedToast = () => {
 export const dismissToast = (id: number) => replace(toasts.filter((toast) => toast.id !== id))
 
 /**
- * Shows a toast for `ms` milliseconds (2000 where none is said, the spec's length of a message).
+ * Shows a toast for `ms` milliseconds (2000 by default).
  * The same text again replaces the one in sight, and so does a later one on the same `topic` (where something has been
  * moved to, a moment ago and now). Callable from anywhere in the browser.
  */

@@ -17,7 +17,7 @@ import { loadSite } from '@/lib/site/load-site'
 
 type Props = { children: ReactNode }
 
-/** The frame is best effort: a page of a site whose data cannot be had still gets its words (safety F03). */
+/** The frame is best effort: a page of a site whose data cannot be had still gets its texts. */
 async function bundleOrNull() {
   const { siteKey, locale } = await pageSite()
   try {

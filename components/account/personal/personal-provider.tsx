@@ -19,7 +19,7 @@ type PersonalProviderProps = {
 }
 
 /**
- * Opens the personal centre to members; a visitor is led to the login page and back here after it (spec chapter 6).
+ * Opens the personal centre to members; a visitor is redirected to the login page and back here after it.
  * Signed out in another tab, what is typed stays until the login page opens; another member gets a page of their own.
  */
 export const PersonalProvider = ({ locale, words, children }: PersonalProviderProps) => {

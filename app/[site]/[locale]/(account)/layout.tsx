@@ -10,7 +10,7 @@ import { screenOf } from '@/app/_frame/frame-view-model'
 import { pageSite } from '@/app/_page/render-screen'
 import { translator } from '@/lib/i18n/translator'
 
-/** The frame of account pages: the site's name and languages, no title bar, no toolbar (spec chapter 2). */
+/** The frame of account pages: the site's name and languages, no title bar, no toolbar. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
   const place = await framePlace()

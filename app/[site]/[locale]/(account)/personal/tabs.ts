@@ -1,4 +1,4 @@
-/** Parts of the personal centre by `type`, spelt as spec chapter 2 does. */
+/** Tabs of the personal centre by `type`; `infomation` is the spelling of existing addresses. */
 export const personalTabs = ['collect', 'download', 'album', 'infomation', 'account'] as const
 
 export type PersonalTab = (typeof personalTabs)[number]

@@ -3,7 +3,7 @@ import { issuePage } from '../issue/issue-page'
 
 const number = (value: string | undefined) => (value && /^[1-9]\d*$/.test(value) ? value : undefined)
 
-/** The archive: `activeName` is an issue's id; `backissue` without one the issue before the newest (spec chapter 2). */
+/** The archive: `activeName` is an issue's id; `backissue` without one the issue before the newest. */
 const { Page, generateMetadata } = issuePage(({ params, query }: Asked) => ({
   periodId: number(params.activeName ?? query.activeName),
   year: number(query.year),

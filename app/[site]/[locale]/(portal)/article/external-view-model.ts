@@ -9,7 +9,7 @@ import type { Channel } from '@/lib/contract/channel'
 import { href } from '@/lib/routes/href'
 import { menuTarget } from '@/lib/routes/menu-target'
 
-/** The document elsewhere that belongs to an article (spec chapter 3), with the numbers it has there. */
+/** The document elsewhere that belongs to an article, with the numbers it has there. */
 export type ExternalView = { label: string; href: string | null; numbers: string[] }
 
 /**

@@ -9,7 +9,7 @@ import { localised } from '@/lib/i18n/localised'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Channel } from '@/lib/contract/channel'
 
-/** The channel a code (or an item's own route) names; with `columnId` that very one. Codes of no channel do not exist (safety T07). */
+/** The channel a code (or an item's own route) names; with `columnId` that very one. An unknown code is not found and never cached. */
 function channelOf({ bundle }: ScreenContext, { params, query }: Asked): Channel {
   const all = flatChannels(bundle.channels)
   const fitting = all.filter(({ code, route }) => code === params.code || route === params.code)

@@ -1,6 +1,6 @@
 import { wordsPage } from '@/app/_page/words-page'
 
-/** Where a failed site lookup leads (spec chapter 8): the notice of an expired site, else that it cannot be reached. */
+/** Where a failed site lookup leads: the notice of an expired site, else that it cannot be reached. */
 const { Page, generateMetadata } = wordsPage(200, (t, state) =>
   state === 'expired'
     ? { title: t('expiredTitle'), text: t('expiredText'), next: t('expiredNext') }

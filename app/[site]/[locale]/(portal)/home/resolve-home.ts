@@ -6,7 +6,7 @@ import { href } from '@/lib/routes/href'
 
 /**
  * `{site}` of a home address: an id or sld. The site itself shows its home; a member of a group or aggregate redirects to
- * its own address; any other is not found (design section 6).
+ * its own address; any other is not found.
  */
 export async function resolveHome(
   { call, bundle, locale }: ScreenContext,

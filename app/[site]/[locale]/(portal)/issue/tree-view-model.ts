@@ -14,7 +14,7 @@ export type Link = { id: number; label: string; href: string; current: boolean }
 
 type Context = Pick<ScreenContext, 'locale' | 'bundle'>
 
-/** publicationConfig.backIssueStyle of a by-year tree of all journals (spec chapter 3). */
+/** publicationConfig.backIssueStyle of a by-year tree of all journals. */
 const BY_YEAR = 3
 
 type Around = { journal: PeriodTree | undefined; context: Context }

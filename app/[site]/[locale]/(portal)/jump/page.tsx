@@ -40,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: failed ? t('jumpFailedTitle') : t('leavingTitle'), robots: { index: false } }
 }
 
-/** Asks where the work is read and goes there; what the call says against it is shown (spec chapter 8). */
+/** Asks where the work is read and goes there; a refusal is shown with the server's message. */
 export default async function Page(props: Props) {
   return renderScreen(async ({ locale }) => {
     const found = await asked(props)

@@ -9,7 +9,7 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 import { localised } from '@/lib/i18n/localised'
 import { translator } from '@/lib/i18n/translator'
 
-/** styleId of a wall of covers (spec chapter 2, newLeaguage). */
+/** styleId of the list of covers (`/newLeaguage`). */
 const COVER_WALL = '4'
 
 /** The publications a channel lists: covers under styleId 4, else names. */

@@ -11,7 +11,7 @@ import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import styles from './new-link.module.scss'
 
-/** A channel that leads elsewhere: its own words, and the way out with the host named (safety 4.7). */
+/** A channel that links to another site: its own text, and the link with its host named. */
 const { Page, generateMetadata } = screenPage({
   load: async ({ call, bundle }, { query }) => {
     const own = flatChannels(bundle.channels).find(({ code }) => code === 'newLink')

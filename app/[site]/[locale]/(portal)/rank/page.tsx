@@ -21,7 +21,7 @@ const choice = ({ query }: Asked): { sort: RankSort; period: RankPeriod } => ({
 
 const scores = { views: 'scoreViews', downloads: 'scoreDownloads', citations: 'scoreCitations' } as const
 
-/** Articles by use or by citations, over a period (spec chapter 9). */
+/** Articles by use or by citations, over a period. */
 const { Page, generateMetadata } = screenPage({
   load: async ({ call, bundle }, asked) =>
     existingPage(

@@ -18,7 +18,7 @@ import { resourceTypeOf } from '@/lib/rules/resource-type'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 
-/** Advanced search (spec chapters 2 and 5): the form, and its results below it. */
+/** Advanced search: the form, and its results below it. */
 const { Page, generateMetadata } = screenPage({
   load: async (context, { query }) => {
     const state = advancedState(query, context.locale)

@@ -8,7 +8,7 @@ import { ResultsView } from '@/app/_search/results-view'
 import { searchState } from '@/app/_search/search-state'
 import { translator } from '@/lib/i18n/translator'
 
-/** Results of the types that have a route of their own (spec chapter 2, search result routes). */
+/** Results of the resource types with a route of their own (docs/behaviour.md#search). */
 const { Page, generateMetadata } = screenPage({
   load: async (context, { params, query }) => {
     const state = searchState(params.kind, query, context.locale)
