@@ -103,7 +103,7 @@ async function contextOf(request: Request, arrival: Arrival, db: Db, locale: Loc
   }
 }
 
-/** The `siteId` header narrows to a site the Host shows; one it does not show is not heard (safety T04). */
+/** The `siteId` header narrows to a site the Host shows; any other is ignored. */
 function asked(known: Known, scope: Scope, request: Request): Scope {
   const id = Number(request.headers.get('siteid'))
   const site = id === scope.site.id ? undefined : scope.sites.find((candidate) => candidate.id === id)

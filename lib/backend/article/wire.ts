@@ -20,7 +20,7 @@ export async function wireArticles(context: Context, rows: ArticleRow[]) {
   return rows.map((row) => wireArticle(context, row, attachments))
 }
 
-/** The fields every article answer carries (`rc-pub.md`): null when empty, authors "" when nobody. */
+/** The fields every article answer carries: null when empty, authors "" when nobody. */
 export function wireArticle(
   { scope, locale }: Context,
   { article, publication }: ArticleRow,
@@ -95,7 +95,7 @@ export function wireArticle(
   }
 }
 
-/** Files need a login when the article or its site says so; open access never does (design section 5). */
+/** Files need a login when the article or its site says so; open access never does. */
 export const closedToVisitors = (
   article: { oa: boolean; downloadLogin: boolean },
   site: { downloadLogin: boolean } | undefined,

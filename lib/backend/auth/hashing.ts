@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '@/lib/backend/http/refusal'
 
-/** argon2id, 19 MiB, 2 passes (safety 4.4). */
+/** argon2id, 19 MiB, 2 passes. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Half of the processors, four at most: the others go on sending pages. */
@@ -45,7 +45,7 @@ export const hashPassword = (password: string): Promise<string> => gated(() => h
 
 let decoy: Promise<string> | undefined
 
-/** Whether a password fits; without a hash it spends the same time and says no (safety T23). */
+/** Verifies a password; without a hash it takes the same time and answers no, so that accounts cannot be told apart. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no password of anybody', COST)
   const against = passwordHash ?? (await decoy)

@@ -5,7 +5,7 @@ import { sha256 } from '@/lib/backend/auth/secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 
 /**
- * Does something once for each Idempotency-Key of a member (safety 4.11): the reply is kept in the same transaction and
+ * Does something once for each Idempotency-Key of a member: the reply is kept in the same transaction and
  * given again; the key with another body is refused. Without a key it is simply done.
  */
 export async function idempotent<T extends object>(

@@ -33,7 +33,7 @@ const idOf = (purpose: CodePurpose, mobileNo: string, session: string) =>
   `sms:${sha256(`${purpose}\n${mobileNo}\n${session}`)}`
 
 /**
- * Sends a six-digit code, bound to number, purpose and browser (safety 4.5). The captcha was answered before. Known and
+ * Sends a six-digit code, bound to number, purpose and browser. The captcha was answered before. Known and
  * unknown numbers get the same answer.
  */
 export async function sendCode(context: Context, purpose: CodePurpose, mobileNo: string): Promise<void> {

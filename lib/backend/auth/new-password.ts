@@ -15,7 +15,7 @@ const texts: Record<PasswordProblem, RefusalKey> = {
 export const openPassword = (request: Request, sent: string): string =>
   unwrapPassword(sent, cookieOf(request, 'aesKey'))
 
-/** What is wrong with a new password and its repetition (spec chapter 5), by field; empty when nothing is. */
+/** What is wrong with a new password and its repetition, by field; empty when nothing is. */
 export function passwordFields(
   password: string,
   confirmPassword: string,

@@ -73,7 +73,7 @@ function configurationOf(provider: Provider): Promise<Configuration> {
   return asked
 }
 
-/** Address to sign in at and the cookie that ties the way back to this browser: state, nonce and PKCE (safety T27). */
+/** Sign-in address and the cookie that ties the callback to this browser: state, nonce and PKCE. */
 export async function beginThirdLogin(context: Context, provider: Provider, back: string | undefined) {
   const { db, request } = context
   const configuration = await configurationOf(provider).catch(() => {

@@ -11,7 +11,7 @@ const SECONDS = 60
 const KIND = 'token'
 const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
-/** A code for `?token=`: good once, for a minute, in the browser it was made for and on this site (safety 4.3). */
+/** A code for `?token=`: good once, for a minute, in the browser it was made for and on this site. */
 export async function issueToken({ db, request, scope }: Context, memberId: number): Promise<string> {
   const code = randomText(16)
   await putSecret(db, {

@@ -4,7 +4,7 @@ import { networkOf } from '@/lib/text/network'
 /** At most `count` in `seconds`, refilled evenly (token bucket). */
 export type Rate = { count: number; seconds: number }
 
-/** Limits of safety 4.5 and 4.10; they stay on whatever LIMITS says. */
+/** Rate limits of accounts (docs/behaviour.md#rate-limits); they stay on whatever LIMITS says. */
 export const rates = {
   loginByAddress: { count: 25, seconds: 300 },
   loginByAccount: { count: 25, seconds: 3600 },

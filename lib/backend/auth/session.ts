@@ -22,7 +22,7 @@ export type SignedIn = {
   aesKey: string | null
 }
 
-/** Header value that proves intent: HMAC of the session; alone it opens nothing (safety 4.2). */
+/** Header value that proves intent: HMAC of the session; alone it opens nothing. */
 const csrfOf = (tokenHash: string) => sign('csrf', tokenHash)
 
 /** Handle of a session at the book cloud: it opens nothing without the session itself. */

@@ -6,7 +6,7 @@ import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
 
 /**
- * The embedded database: PGlite behind a unix socket, in a process of its own (design decision 2). Started by the
+ * The embedded database: PGlite behind a unix socket, in a process of its own (decision 0016). Started by the
  * supervisor under an OS lock; says `ready` on its IPC channel, beats once a while so that the supervisor sees a query
  * that never ends, and ends when its parent is gone.
  */

@@ -5,13 +5,13 @@ import type { Db } from './db'
 import * as schema from './schema'
 import { socketUrl } from './socket-path'
 
-/** Milliseconds a call waits for a free connection before it is told that the database is unavailable (safety F10). */
+/** Milliseconds a call waits for a free connection before it is told that the database is unavailable. */
 const WAIT_MS = 2000
 const STATEMENT_TIMEOUT_MS = 2000
 
 type Handle = { pool: Pool; db: Db; url: string }
 
-/** On globalThis: page bundle and route bundle load separate copies of this module (style.md, fact 6). */
+/** On globalThis: page bundle and route bundle load separate copies of this module. */
 const shared = globalThis as { __portalDatabase?: Handle }
 
 /** The database of this process, opened at first use. */

@@ -9,7 +9,7 @@ import { env } from '@/lib/env'
 import { byteRange } from './byte-range'
 import { contentDisposition } from './content-disposition'
 
-/** Types a browser may show in place; everything else is offered as a download (safety 4.8). */
+/** Types a browser may show in place; everything else is offered as a download. */
 const INLINE = /^(image\/(png|jpeg|gif|webp|avif|bmp)|application\/pdf|audio\/|video\/|text\/vtt)/
 
 const HEADERS = {

@@ -54,7 +54,7 @@ export async function* linesOf(call: Endpoint, lines: AsyncIterable<unknown>): A
 /** Characters gathered before they are sent: a piece for every line would cost more than the line. */
 const PIECE = 16_384
 
-/** JSON Lines (design section 5), one value a line, streamed. */
+/** JSON Lines, one value a line, streamed. */
 export function answerLines(call: Endpoint, lines: AsyncIterable<unknown>): Response {
   const encoder = new TextEncoder()
   const iterator = linesOf(call, lines)

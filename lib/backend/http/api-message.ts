@@ -5,6 +5,6 @@ import type { RefusalKey } from './refusal'
 
 const messages: Record<Locale, Record<RefusalKey, string>> = { zh, en }
 
-/** A message of messages/api.json in a language, `{name}` placeholders filled. */
+/** A message of messages/zh/api.json in a language, `{name}` placeholders filled. */
 export const apiMessage = (locale: Locale, key: RefusalKey, values: Record<string, string> = {}): string =>
   messages[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -1,6 +1,6 @@
 import { maskName } from '@/lib/rules/name-mask'
 
-/** Absolute life of a session, of which the cookies are the visible side (safety 4.1). */
+/** Absolute lifetime of a session and its cookies (docs/security.md#cookies). */
 const SESSION_SECONDS = 60 * 24 * 3600
 
 type CookieOptions = { maxAge: number; path?: string; readable?: boolean }
@@ -44,7 +44,7 @@ const isLocal = (request: Request) => isLocalHost(request.headers.get('host') ??
 /** Path aesPassword is sent to: book-cloud tickets only. */
 export const BOOK_CLOUD_PATH = '/rc-pub/front/frontMembers/'
 
-/** Seconds the book-cloud handle is kept (safety 4.1). */
+/** Seconds the book-cloud handle is kept. */
 const HANDLE_SECONDS = 600
 
 /** aesPassword: an opaque handle of the session, never anything of a password. */

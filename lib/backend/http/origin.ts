@@ -6,7 +6,7 @@ export const isFormPost = (request: Request): boolean =>
   (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 
 /**
- * Refuses a changing request another site started (safety 4.2): Sec-Fetch-Site must be same-origin where it is sent
+ * Refuses a changing request another site started: Sec-Fetch-Site must be same-origin where it is sent
  * (a sibling sub-domain is another tenant), else the Origin's host must be ours. A plain form, which any site could
  * make a browser send, must bring one of the two.
  */

@@ -1,4 +1,4 @@
-/** A Spring-style page (design section 5) from its items, the total and the query that asked for it. */
+/** A Spring-style page from its items, the total and the query that asked for it. */
 export const page = <T>(
   content: T[],
   totalElements: number,

@@ -3,8 +3,8 @@ import type apiMessages from '@/messages/zh/api.json'
 export type RefusalKey = keyof typeof apiMessages
 
 /**
- * A call the back end refuses: HTTP code, body status (the HTTP code but for closed and expired sites, design section 5)
- * and a message key of messages/api.json. Handlers throw it; `handle` turns it into the envelope.
+ * A call the back end refuses: HTTP code, body status (the HTTP code but for closed and expired sites)
+ * and a message key of messages/zh/api.json. Handlers throw it; `handle` turns it into the envelope.
  */
 export class Refusal extends Error {
   constructor(

@@ -2,7 +2,7 @@ import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE } from '@/lib/contract/envelope
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { Refusal, notFound } from './refusal'
 
-/** The site a request came to, and every site whose content it may show (design section 5, safety T04). */
+/** The site a request came to, and every site whose content it may show. */
 export type Scope = {
   site: SiteRow
   /** Ids of the site itself and of its members. */
@@ -24,7 +24,7 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
   return open(site)
 }
 
-/** Refuses a closed (10001) or expired (10002) site (spec chapter 8). */
+/** Refuses a closed (10001) or expired (10002) site. */
 export function open(site: SiteRow): SiteRow {
   // The site's own data stays shut; who asks is told which site it is and whom to call.
   const support = { name: site.name, enName: site.enName, supportPhone: site.supportPhone }

@@ -1,4 +1,4 @@
-/** Bounds of an import (safety T33, F15, F16). */
+/** Bounds of an import (docs/behaviour.md#import). */
 const MIB = 1024 * 1024
 
 export const ZIP_LIMITS = {

@@ -41,7 +41,7 @@ export type ImportedReference = {
   label: string | null
   /** The reference as printed, inline HTML. */
   textHtml: string
-  /** Its translation, when the source prints one (quote / transQuote of the spec). */
+  /** Its translation, when the source prints one (`quote` and `transQuote` on the wire). */
   transHtml: string | null
   doi: string | null
   pmid: string | null
@@ -98,7 +98,7 @@ export type ImportedRelation = {
 export type FullText = {
   /** Version of the renderer that made the HTML. */
   version: number
-  /** Sanitised semantic HTML of body, back and sub-articles. No host, no interface words (see design decision 8). */
+  /** Sanitised semantic HTML of body, back and sub-articles. No host, no interface texts (decision 0017). */
   html: string
   outline: OutlineEntry[]
   /** Plain text, for search. */
@@ -159,10 +159,10 @@ export type ImportedArticle = {
   onlineDate: string | null
   /** received, revised, accepted, preprint ... with their dates. */
   history: HistoryEvent[]
-  /** -1 accepted, 0 formal, 1-10 proof (spec chapter 3). */
+  /** -1 accepted, 0 formal, 1-10 proof. */
   version: number
   oa: boolean
-  /** Access needs a login (design section 5). */
+  /** Access needs a login. */
   downloadLogin: boolean
   licence: { url: string | null; textHtml: string | null }
   copyright: string | null
@@ -175,7 +175,7 @@ export type ImportedArticle = {
   fullText: FullText | null
   /** Graphical abstract: file name inside the package. */
   graphicAbstract: string | null
-  /** Where else the work is: address and numbers of its document elsewhere, channel of its topic (spec chapter 3). */
+  /** Where else the work is: address and numbers of its document elsewhere, channel of its topic. */
   elsewhere: Partial<{
     jumpUrl: string
     vasDocLink: string

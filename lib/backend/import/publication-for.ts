@@ -8,7 +8,7 @@ export type PublicationRow = typeof publications.$inferSelect
 
 /**
  * The publication an article belongs to: by ISSN, else by title; one that is not the site's own is made as needed. An
- * article that names no journal belongs to the site's own publication (design section 8).
+ * article that names no journal belongs to the site's own publication.
  */
 export async function publicationFor(
   tx: Tx,

@@ -38,7 +38,7 @@ const TAGS = [
   ],
 ]
 
-/** Owner HTML (news, pages, introductions), by allow-list (safety T09): no scripts, styles, frames or foreign pictures. */
+/** Owner HTML (news, pages, introductions), by allow-list: no scripts, styles, frames or foreign pictures. */
 export const sanitizeOwnerHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: TAGS,

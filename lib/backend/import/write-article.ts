@@ -32,7 +32,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Writes one article in one transaction: found again by DOI or the source's own id, left alone when its content hash is the
- * same and its text was made by this renderer (design section 8). Files are on disk before the transaction starts.
+ * same and its text was made by this renderer. Files are on disk before the transaction starts.
  */
 export async function writeArticle(db: Db, input: Input): Promise<Written> {
   const { siteId, known, article, files, source, sort, cache } = input

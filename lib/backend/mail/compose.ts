@@ -13,7 +13,7 @@ export type Paragraph = {
   group?: boolean
 }
 
-/** Text and HTML of a letter from the same paragraphs; everything in the HTML is escaped (safety T19). */
+/** Text and HTML of an email from the same paragraphs; everything in the HTML is escaped. */
 export function compose(
   language: 'zh' | 'en',
   paragraphs: readonly Paragraph[],

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 
 /**
  * Address of the book cloud. A member gets a ticket in `p` (signed, 60 seconds, one use by its jti) in place of the
- * stored password spec chapter 6 tells of; a visitor, or a partner without our key, the open site. Null where none is
+ * stored password; a visitor, or a partner without our key, the open site. Null where none is
  * configured.
  */
 export async function bookCloudUrl(memberId: number | null): Promise<string | null> {

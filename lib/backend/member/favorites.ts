@@ -35,7 +35,7 @@ function wireResource({ scope }: Context, row: ResourceRow) {
   return { ...fields, address: siteAddress(site, env) }
 }
 
-/** Resources one asks to keep, as rows; not found when any of them is not there (safety T04). */
+/** Resources to be saved as favorites, as rows; not found when any of them is missing from these sites. */
 export async function existing(context: Context, wanted: { type: number; id: number }[]) {
   const found = await findResources(context.db, context.scope.siteIds, wanted)
   return wanted.map(({ type, id }) => ({ type, id, row: found.get(resourceKey(type, id)) }))

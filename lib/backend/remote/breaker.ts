@@ -1,4 +1,4 @@
-/** Failures within the window that open the breaker, the window, and how long it stays open (safety 4.11). Milliseconds. */
+/** Failures within the window that open the breaker, the window, and how long it stays open. Milliseconds. */
 const FAILURES = 5
 const WINDOW_MS = 10_000
 const OPEN_MS = 5000

@@ -91,7 +91,7 @@ function told(response: Response): Response {
       if (value !== null) headers.set(name, value)
     }
   }
-  // A remote file must not run as a page of ours (safety 4.8).
+  // A remote file must not run as a page of ours.
   if (!/json|application\/pdf/.test(headers.get('content-type') ?? ''))
     headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   return new Response(response.body, { status: response.status, headers })

@@ -2,9 +2,9 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { log } from '../log'
 import { createBreaker } from './breaker'
 
-/** Milliseconds until the head of an answer, and until the whole of a JSON one (safety F02). */
+/** Milliseconds until the head of an answer, and until the whole of a JSON one. */
 const DEADLINE_MS = 3000
-/** Bytes of JSON accepted (safety F04). */
+/** Bytes of JSON accepted. */
 const MAX_ANSWER = 5 * 1024 * 1024
 
 const breaker = createBreaker()
@@ -50,7 +50,7 @@ async function checked(response: Response, method: string): Promise<Response> {
   if (response.status === 302 || response.status === 303) return redirectHome(response)
   if (response.status >= 300 && response.status < 400) throw new Nonsense(`a redirect (${response.status})`)
   if (/json/.test(type) && !/jsonl/.test(type)) return wholeJson(response)
-  // Clients of the real platform know a missing id by its 500, with or without an envelope (`rc-pub.md`).
+  // The original platform answers 500 for a missing id, with or without an envelope.
   if (/html/.test(type) || type === '')
     throw new Nonsense(`HTTP ${response.status} with ${type || 'no type'}`)
   return response

@@ -37,7 +37,7 @@ async function lookUp(origin: string, key: string) {
 
 /**
  * The directory of a remote that has no call for it: the one site this host serves by default. Its pages live by their
- * time alone (design section 5).
+ * time to live alone.
  */
 export async function siteAlone(origin: string): Promise<SiteEntry[]> {
   const found = await lookUp(origin, env.DEFAULT_SITE)

@@ -13,7 +13,7 @@ const keywordFacets = (zh: string[], en: string[]) => [
 const yearFacet = (date: string | null) => facet('year', { label: date?.slice(0, 4) ?? null })
 
 /**
- * Figures and tables of a paper: title, note, the paper's keywords, the paper they are from (spec chapter 3 field codes).
+ * Figures and tables of a paper: title, note, the paper's keywords, the paper they are from.
  * What all of them have of the paper is made once.
  */
 export function figureSources({ article, publication }: PaperForSearch) {

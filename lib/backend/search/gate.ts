@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/backend/http/refusal'
 
-/** Searches that run and that wait in the whole process (safety 4.10): this, not the address, protects the database. */
+/** Searches that run and that wait in the whole process: this, not the limit of an address, protects the database. */
 const RUNNING = 8
 const WAITING = 32
 

@@ -19,7 +19,7 @@ export type Ranking = { words: string[]; added?: string[]; where: SQL; total: nu
 
 type Wanted = Pick<Ranking, 'limit' | 'total'>
 
-/** The port of design decision 9: documents of a condition, best first; and the nearest ones when none holds all words. */
+/** The ranking port (decision 0013): documents of a condition, best first; and the nearest ones when none holds all words. */
 export type Ranker = {
   rank: (db: Queryable, ranking: Ranking) => Promise<Found[]>
   /** Documents of a scope that hold some of the words, best first. */

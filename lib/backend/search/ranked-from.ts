@@ -4,7 +4,7 @@ import { conditionKey } from './condition-key'
 import { keep } from '@/lib/backend/site/revision-cache'
 import { type Ranker, type Ranking, beside } from './rank'
 
-/** Results one can page through (design decision 2: a search's cost is bounded). */
+/** Results one can page through: this bounds the cost of a search. */
 export const REACHABLE = 1000
 
 /** Results are ranked as far as is asked for, up to one of these places. */

@@ -4,7 +4,7 @@ type Base = { BASE_DOMAIN: string; PORT: number }
 
 /**
  * Host a site is reached at: its own domain, else `{sld}.{BASE_DOMAIN}`; null for a row that is none. The scheme is the
- * visitor's own (spec chapter 2, `{address}`). On a laptop (BASE_DOMAIN localhost) no proxy hides the port.
+ * visitor's own. On a laptop (BASE_DOMAIN localhost) no proxy hides the port.
  */
 export function siteAddress(
   site: Pick<SiteRow, 'sld' | 'domain'> | undefined,

@@ -32,7 +32,7 @@ type News = { heading: string; works: NewArticle[] }
 
 /**
  * Writes letters on what was published since each confirmed subscription was last served, once imports are at rest. Letter and mark are one
- * transaction, so nothing is sent twice and nothing is lost (safety F19). Returns how many were written.
+ * transaction, so nothing is sent twice and nothing is lost. Returns how many were written.
  */
 export async function announce(
   db: Db,

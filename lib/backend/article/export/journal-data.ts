@@ -14,7 +14,7 @@ const both = <T>(zh: string | null, en: string | null, make: (lang: string, text
 const pieces = (text: string) => [{ data: text }]
 const langText = (lang: string, text: string) => ({ lang, text })
 
-/** The full-text JSON that clients of the real platform read (`rc-pub.md`). */
+/** The full-text JSON that existing clients read. */
 export function journalDataOf(record: ArticleRecord): JournalData {
   const { article, publication } = record
   return {

@@ -73,7 +73,7 @@ async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleI
   })
 }
 
-/** A download with a fixed ASCII name (safety T17): `citation-100123.bib`, `citations.bib`. */
+/** A download with a fixed ASCII name: `citation-100123.bib`, `citations.bib`. */
 async function fileOf(type: CitationType, records: CitationRecord[], style: CslStyleId): Promise<Response> {
   const { body, extension, mimeType } =
     type === 'Text'

@@ -7,7 +7,7 @@ type Held = { siteId: number; oa: boolean; downloadLogin: boolean }
 
 /**
  * Null when the visitor may have the files of an article. Otherwise a followed link is sent to the login page and a call
- * is refused with 401 (design section 5).
+ * is refused with 401.
  */
 export async function loginInstead(context: Context, article: Held): Promise<Response | null> {
   const site = context.scope.sites.find(({ id }) => id === article.siteId)

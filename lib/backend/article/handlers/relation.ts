@@ -57,7 +57,7 @@ async function related(context: Context, kind: RelationKind, query: Query) {
   )
 }
 
-/** A path of this host, or a whole address when the row lives on another site of the set (spec chapter 2). */
+/** A path of this host, or a whole address when the row lives on another site of the set. */
 function placed(context: Context, siteId: number, path: string): string {
   const { address } = sitePlace(context, siteId)
   return siteId === context.scope.site.id || !address ? path : `${siteOrigin(address)}${path}`

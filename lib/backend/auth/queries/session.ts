@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { members, sessions } from '@/lib/backend/db/schema'
 
-/** Live: not revoked, used within 14 days, begun within 60, judged by the database's clock (safety 4.1, F14). */
+/** Live: not revoked, used within 14 days, begun within 60, judged by the database's clock. */
 const live = () =>
   and(
     isNull(sessions.revokedAt),

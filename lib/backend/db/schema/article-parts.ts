@@ -117,7 +117,7 @@ export const articleReferences = pgTable(
   (t) => [index().on(t.articleId, t.sort), index().on(t.doi)],
 )
 
-/** Figures and tables; both are resources of their own (spec chapter 3, type 25). */
+/** Figures and tables; both are resources of their own (resource type 25). */
 export const articleFigures = pgTable(
   'article_figures',
   {

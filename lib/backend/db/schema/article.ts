@@ -6,7 +6,7 @@ import { periods, publications } from './publication'
 import { sites } from './site'
 
 /**
- * An article. Wire field names (`rc-pub.md`) in brackets where they differ: title [resName], enTitle [enResName],
+ * An article. Wire field names in brackets where they differ: title [resName], enTitle [enResName],
  * abstractHtml [summary], enAbstractHtml [enSummary], column [lanmu, part].
  */
 export const articles = pgTable(
@@ -68,7 +68,7 @@ export const articles = pgTable(
     revisedDate: text(),
     acceptedDate: text(),
     history: jsonb().$type<HistoryEvent[]>().notNull().default([]),
-    /** -1 accepted, 0 formal, 1-10 proofreading (spec chapter 3). */
+    /** -1 accepted, 0 formal, 1-10 proofreading. */
     version: integer().notNull().default(0),
     /** none, corrected, retracted, concern: from related-article links. */
     status: text().$type<'none' | 'corrected' | 'retracted' | 'concern'>().notNull().default('none'),

@@ -1,6 +1,6 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Identity primary key; `startWith` where the wire fixes a first number (design section 5: site ids start at 101). */
+/** Identity primary key; `startWith` where the wire fixes a first number (site ids start at 101). */
 export const id = (startWith = 1) => integer().primaryKey().generatedAlwaysAsIdentity({ startWith })
 
 /** Creation and change time of a row, kept in UTC. */

@@ -7,7 +7,7 @@ const ofSite = () =>
     .notNull()
     .references(() => sites.id, { onDelete: 'cascade' })
 
-/** News of a channel. `original` 2 is external: its title opens sourceLink (spec chapter 2). */
+/** News of a channel. `original` 2 is external: its title opens sourceLink. */
 export const news = pgTable(
   'news',
   {
@@ -64,7 +64,7 @@ export const albums = pgTable(
   (t) => [index().on(t.siteId, t.sort)],
 )
 
-/** `type` is the resource type id of spec chapter 3 (428 article, 28 audio, 29 video, -3 publication ...). */
+/** `type` is the number of the resource type (428 article, 28 audio, 29 video, -3 publication ...). */
 export const albumItems = pgTable(
   'album_items',
   {

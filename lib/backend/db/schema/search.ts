@@ -16,7 +16,7 @@ import { sites } from './site'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The search index (design decision 9), derived from the other tables by `npm run reindex` and with every write. `body` is
+ * The search index (decision 0013), derived from the other tables by `npm run reindex` and with every write. `body` is
  * what BM25 counts; its index is made beside the migrations, because not every server has the extension.
  */
 export const searchDocuments = pgTable(

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/contract/config'
 import { id, stamps } from './columns'
 
-/** A site: one journal, a group or the aggregate of all (spec chapter 3). */
+/** A site: one journal, a group or the aggregate of all. */
 export const sites = pgTable('sites', {
   id: id(101),
   /** Host label and site code. */
@@ -65,7 +65,7 @@ export const siteMembers = pgTable(
   (t) => [primaryKey({ columns: [t.siteId, t.memberId] })],
 )
 
-/** A menu entry and, for pages, its content (spec chapter 3, channel). */
+/** A channel: a menu entry and, for pages, its content. */
 export const channels = pgTable(
   'channels',
   {
@@ -98,7 +98,7 @@ export const channels = pgTable(
   (t) => [index().on(t.siteId, t.sort), index().on(t.parentId)],
 )
 
-/** A building block of a channel's page (home page modules, spec chapter 7 module list). */
+/** A building block of a channel's page (docs/behaviour.md#home-and-channels). */
 export const modules = pgTable(
   'modules',
   {
@@ -118,7 +118,7 @@ export const modules = pgTable(
   (t) => [index().on(t.channelId, t.sort)],
 )
 
-/** An entry of the right-side toolbar (spec chapter 3, tool item). */
+/** An entry of the right-side toolbar. */
 export const tools = pgTable(
   'tools',
   {
@@ -146,7 +146,7 @@ export const tools = pgTable(
   (t) => [index().on(t.siteId, t.sort)],
 )
 
-/** Carousel banners of a site; `topNewsId` ties one to a news item (spec chapter 2, banner click by type). */
+/** Carousel banners of a site; `topNewsId` ties one to a news item. */
 export const banners = pgTable(
   'banners',
   {
@@ -165,7 +165,7 @@ export const banners = pgTable(
   (t) => [index().on(t.siteId, t.sort)],
 )
 
-/** Owner-defined redirects and old addresses (issue 08). */
+/** Owner-defined redirects and old addresses. */
 export const redirects = pgTable(
   'redirects',
   {

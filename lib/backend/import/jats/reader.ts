@@ -17,7 +17,7 @@ export const localReader: JatsReader = {
 /** What an article is read into is gone when it is written: most of it need never be moved among what lasts. */
 const YOUNG_MB = 128
 
-/** Reads in a thread of its own, bounded in memory and time (safety F15); a thread that exceeds them is replaced. */
+/** Reads in a thread of its own, bounded in memory and time; a thread that exceeds them is replaced. */
 export function workerReader(path: string, limits = XML_LIMITS): JatsReader {
   let worker: Worker | null = null
   const thread = () =>

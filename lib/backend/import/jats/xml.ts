@@ -7,7 +7,7 @@ import { XML_LIMITS } from '../limits'
 export class XmlError extends Error {}
 
 /**
- * Parses XML without DTDs or entities of its own: a document that declares entities is refused (safety T33), the named
+ * Parses XML without DTDs or entities of its own: a document that declares entities is refused, the named
  * characters JATS and HTML share are known without one. Bounded in size and depth.
  */
 export function parseXml(source: string, limits = XML_LIMITS): Element {

@@ -14,7 +14,7 @@ const moduleEntry = z.strictObject({
 
 const channelBase = z.strictObject({
   key,
-  /** Channel code of spec chapter 2: index, news, directory, backissue, singleFirst, latestOffer, jump ... */
+  /** Channel code (docs/behaviour.md#menu): index, news, directory, backissue, singleFirst, latestOffer, jump ... */
   code: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/),
   name: bilingual,
   enable: z.boolean().default(true),

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { sanitizeCss } from '@/lib/text/owner-css/sanitize-css'
 import { bilingual, colour, file } from './fields'
 
-/** What a page may carry of it is settled again when it is served (safety 4.7); what cannot be read keeps the old one. */
+/** Sanitised again when it is served; a stylesheet that cannot be parsed leaves the old one in place. */
 const stylesheet = z
   .string()
   .max(65_536)
@@ -28,7 +28,7 @@ const customButton = z.strictObject({
   link: z.string(),
 })
 
-/** Header settings (spec chapter 3). */
+/** Header settings. */
 export const header = z.strictObject({
   navStyle: z.number().int().min(1).max(6).default(1),
   navDistribution: z.enum(['left', 'center', 'right', 'justify']).default('left'),
@@ -85,7 +85,7 @@ export const header = z.strictObject({
   css: stylesheet.optional(),
 })
 
-/** Footer settings (spec chapter 3). */
+/** Footer settings. */
 export const footer = z.strictObject({
   toolbarStyle: z.number().int().default(1),
   showLogo: z.boolean().default(false),

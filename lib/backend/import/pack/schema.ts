@@ -5,7 +5,7 @@ import { bilingual, colour, date, file, key } from './fields'
 import { footer, header } from './frame-schema'
 
 /**
- * A site pack's `site.yaml` (design section 8): everything a site owner configures. Every text that a reader sees comes
+ * A site pack's `site.yaml`: everything a site owner configures. Every text that a reader sees comes
  * as `{ zh, en }`; file names are relative to the pack folder. Names (`key`) are the owner's and stay the same from
  * import to import.
  */
@@ -69,7 +69,7 @@ export const sitePack = z.strictObject({
     logo1: file.optional(),
     picture: file.optional(),
     supportPhone: z.string().optional(),
-    /** Files of articles need a login unless the article is open access (design section 5). */
+    /** Files of articles need a login unless the article is open access. */
     downloadLogin: z.boolean().default(false),
     /** Sites of a group, by sld; the aggregate shows all without listing them. */
     members: z.array(key).default([]),

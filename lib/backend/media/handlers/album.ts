@@ -20,7 +20,7 @@ import { sitePlace } from '@/lib/backend/site/site-place'
 import { wireVod } from './vod'
 import { wireArticles } from '@/lib/backend/article/wire'
 
-/** Names of the resource types an album may hold (spec chapter 3; books have no number there, 30 is ours). */
+/** Names of the resource types an album may hold (the wire has no number for books; 30 is ours). */
 const TYPE_NAMES: Record<number, string> = { 428: 'article', 28: 'audio', 29: 'video', 30: 'book' }
 
 export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {

@@ -35,7 +35,7 @@ async function gate(context: Context, fileId: string) {
   return { closed: closed !== undefined, elsewhere: closed ? await loginInstead(context, closed) : null }
 }
 
-/** A private file: its member may read it, and everybody the cover of a shared album (safety 4.8). */
+/** A private file: its member may read it, and everybody the cover of a shared album. */
 async function mayRead(context: Context, row: FileRow): Promise<boolean> {
   if (row.memberId === null) return false
   if (await isSharedCover(context.db, row.id)) return true

@@ -1,4 +1,4 @@
-/** Failed sign-ins by address and account within an hour: from three on a captcha is asked for (design section 5). */
+/** Failed sign-ins by address and account within an hour: from three on a captcha is asked for. */
 const FREE = 3
 const FORGET_MS = 3600_000
 const MOST = 50_000

@@ -59,7 +59,7 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
   },
 }
 
-/** An avatar must be a picture the member uploaded (safety T29). */
+/** An avatar must be a picture the member uploaded. */
 async function ownPicture(context: Context, memberId: number, id: string | null | undefined): Promise<void> {
   if (!id) return
   const picture = await fileById(context.db, context.scope.siteIds, id)

@@ -30,7 +30,7 @@ export async function signInAnswer(
   return withCookies(answerJson(contract[call], context, data), session.cookies)
 }
 
-/** Signs in by password: one text whatever was wrong, a captcha after three failures (safety 4.5, T23, T24). */
+/** Signs in by password: one text whatever was wrong, a captcha after three failures. */
 export async function byPassword(
   context: Context,
   account: string,
@@ -61,7 +61,7 @@ export async function byPassword(
   return member
 }
 
-/** The member of a number whose code was proven; only then it is said that there is none (spec chapter 8). */
+/** The member of a number whose code was proven; an unknown number is revealed only then. */
 export async function byCode(
   context: Context,
   purpose: 'login' | 'bind',

@@ -12,7 +12,7 @@ const selection = {
 
 export type PersonalAlbumRow = NonNullable<Awaited<ReturnType<typeof ownAlbum>>>
 
-/** An album of a member; somebody else's is not found (safety T29). */
+/** An album of a member; somebody else's is not found. */
 export async function ownAlbum(db: Queryable, memberId: number, id: number) {
   const [row] = await db
     .select(selection)

@@ -18,8 +18,8 @@ function formatOf(bytes: Buffer): Format | null {
 }
 
 /**
- * A picture made anew from its pixels (safety 4.8): nothing of what was sent is kept but what can be seen, no metadata,
- * no second file behind the first. Avatars JPG, PNG or BMP under 5M, covers JPG or PNG up to 3M (spec chapter 5).
+ * A picture re-encoded from its pixels: nothing else of what was sent is stored, no metadata,
+ * no second file behind the first. Avatars JPG, PNG or BMP under 5M, covers JPG or PNG up to 3M.
  */
 export async function remakePicture(bytes: Buffer, kind: PictureKind) {
   const tooLarge = kind === 'avatar' ? bytes.length >= MOST.avatar : bytes.length > MOST.cover

@@ -3,7 +3,7 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems } from '@/lib/backend/db/schema'
 
-/** Types of album items (spec chapter 3; 30 stands for books). */
+/** Resource types of album items (30 is books). */
 const KINDS: Record<number, ResourceType> = {
   428: 'article',
   [-3]: 'publication',

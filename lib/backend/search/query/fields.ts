@@ -4,7 +4,7 @@ import type { Field } from '../document'
 
 export type FieldCode = keyof (typeof messages)['field']
 
-/** A field a search can be bound to: its code on the wire (spec chapter 3); messages/search.json names it. */
+/** A field a search can be limited to: its code on the wire; messages/zh/search.json names it. */
 export type SearchField = { code: FieldCode; field: Field }
 
 const title: SearchField = { code: 'title', field: 't' }
@@ -18,7 +18,7 @@ const figureFields: SearchField[] = [
   { code: 'source', field: 'r' },
 ]
 
-/** Fields by resource type, in the order they are offered (spec chapter 3, search field codes). */
+/** Fields by resource type, in the order they are offered (docs/behaviour.md#search). */
 export const fieldsOf: Record<ResourceType, SearchField[]> = {
   article: [
     { code: 'resName_tic', field: 't' },

@@ -19,11 +19,11 @@ export type Parsed = {
   terms: number
 }
 
-/** Terms one query may have (design decision 2: this bounds what a search costs). */
+/** Terms one query may have: this bounds the cost of a search. */
 export const MOST_TERMS = 24
 
 /**
- * Reads a query (spec chapter 5): AND, OR, NOT in capitals, terms side by side joined by AND, quotes for phrases, field
+ * Reads a query (docs/behaviour.md#search): AND, OR, NOT in capitals, terms side by side joined by AND, quotes for phrases, field
  * codes before a colon, parentheses. NOT binds tighter than AND, AND tighter than OR. Never fails: what makes no sense is
  * left out and named in `notices`.
  */

@@ -58,7 +58,7 @@ export const periodHandlers: Handlers<keyof typeof periodEndpoints> = {
 
 type TreeQuery = { siteId?: number | undefined; publicationIndexId?: number | undefined }
 
-/** Own publications first; for one site only its own (foreign articles are in no period tree, design section 8). */
+/** Own publications first; for one site only its own (articles of other journals are in no issue tree). */
 async function treePublications(context: Context, query: TreeQuery): Promise<Publication[]> {
   const rows = await publicationsOf(context.db, narrow(context.scope, query.siteId))
   if (query.publicationIndexId !== undefined) {

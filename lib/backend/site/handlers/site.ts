@@ -15,7 +15,7 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   findBySld: async ({ query, context }) => {
     const label = query.sld?.toLowerCase()
     if (!label || label === 'www') return wireSite(context, open(context.scope.site))
-    // The aggregate answers for every site (`rc-pub.md`), and says of a closed one that it is closed.
+    // The aggregate answers for every site, as existing clients expect, and says of a closed one that it is closed.
     const { site, sites } = context.scope
     const known = site.type === 'all' ? (await directory(context.db)).sites : sites
     const row = known.find(({ sld }) => sld === label)

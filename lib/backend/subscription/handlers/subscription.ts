@@ -29,7 +29,7 @@ import { contract } from '@/lib/contract'
 import type { subscriptionEndpoints } from '@/lib/contract/subscription'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
-/** Letters of ours an address gets in a day at most, whoever asks (safety T31). */
+/** Confirmation emails an address gets in a day at most, whoever asks. */
 const LETTERS_A_DAY = 5
 
 /** Days a link that confirms is good for. */
