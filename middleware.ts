@@ -3,7 +3,7 @@ import { place } from '@/lib/routes/place'
 
 /**
  * Routes what comes without the front (next dev, files of an article), never authorises: public address -> site, language,
- * screen (design decision 7).
+ * screen (decision 0007).
  */
 export function middleware(request: NextRequest): NextResponse {
   if (request.method !== 'GET' && request.method !== 'HEAD')

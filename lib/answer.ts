@@ -3,7 +3,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 /** What a delivered page counts as (COUNTER): an article's view, the home page's, ... */
 export type Counted = { kind: string; id: number }
 
-/** What a page says of its own answer (design section 4): Next pages can set neither status nor headers. */
+/** What a page says of its own answer: Next pages can set neither status nor headers. */
 export type Answer = {
   status?: number
   /** Lowers the cache policy of the route; it is never raised. */

@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 
-/** The environment of design section 2, parsed once; the only reader of process.env. All optional. */
+/** The environment (docs/operations.md#settings), parsed once; the only reader of process.env. All optional. */
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

@@ -4,7 +4,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /**
  * Settles as `work` does, but not before `ms` milliseconds (200 where none is said): what is shown as pending stays long
- * enough to be seen (spec chapter 9, "fetch minimum delay").
+ * enough to be seen.
  */
 export async function atLeast<T>(work: Promise<T>, ms: number = limits.pendingLeast): Promise<T> {
   const [settled] = await Promise.allSettled([work, wait(ms)])

@@ -128,7 +128,7 @@ export const clearBasket = () => replace({ items: [], strings: [] })
 /** Moves a work to a place, from 0 on. */
 export const moveInBasket = (id: number, to: number) => replace({ items: withMoved(latest().items, id, to) })
 
-/** Keeps references of a style; each item carries its own too (spec chapter 3, resString). */
+/** Keeps references of a style; each item carries its own too (resString). */
 export function keepReferences({ style, strings }: BasketStrings) {
   const byId = new Map(strings.map((entry) => [entry.id, entry]))
   return replace({

@@ -1,6 +1,6 @@
 /**
  * A script for the head of every page: when a part of the program cannot be fetched (a new version was put in place while
- * the page was open, or came from a cache), the page is loaded anew, at most once in `onceInMs` (spec chapter 8). Inline, so
+ * the page was open, or came from a cache), the page is reloaded, at most once in `onceInMs`. Inline, so
  * that it runs even when no part at all can be had. Without a connection it leaves the page as it is.
  */
 export const chunkReloadScript = (onceInMs: number): string =>

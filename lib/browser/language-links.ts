@@ -9,7 +9,7 @@ const isPlainClick = (event: MouseEvent) =>
 
 /**
  * Links with `data-language` switch the language: they set the `language` cookie, keep the reader's place and anchor,
- * and open the page's twin after 500 ms (spec chapter 4). Without scripts they are links.
+ * and open the page's twin after 500 ms. Without scripts they are links.
  */
 export const watchLanguageLinks = (root: HTMLElement, signal: AbortSignal) => {
   const change = (event: MouseEvent) => {

@@ -3,14 +3,14 @@ const formOf = (target: EventTarget | null) =>
 
 const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="q"]')
 
-/** The chosen type decides where the form goes, and publications open in a new tab (spec chapter 2). */
+/** The chosen type decides where the form goes, and publications open in a new tab. */
 const aim = (form: HTMLFormElement) => {
   const option = form.querySelector<HTMLSelectElement>('select[name="type"]')?.selectedOptions[0]
   if (option?.dataset.action !== undefined) form.action = option.dataset.action
   form.target = option?.dataset.newTab === undefined ? '' : '_blank'
 }
 
-/** Who comes from there starts with the second type (spec chapter 4). */
+/** A visitor from there starts with the second type. */
 const FROM_SECOND = 'xszsk'
 
 function chooseSecond(form: HTMLFormElement): void {
@@ -19,7 +19,7 @@ function chooseSecond(form: HTMLFormElement): void {
 }
 
 /**
- * Search forms below `root`: an empty one says so in the dialog `tips` instead of being sent (spec chapter 5), a type
+ * Search forms below `root`: an empty one says so in the dialog `tips` instead of being sent, a type
  * leads to its own result page, and a search panel that opens puts the cursor into its box.
  */
 export const watchSearchForms = (root: HTMLElement, tips: HTMLDialogElement | null, signal: AbortSignal) => {

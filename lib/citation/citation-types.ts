@@ -1,4 +1,4 @@
-/** Export formats by the spec's names (chapter 7), then our own two. */
+/** Export formats by their names on the wire, then our own two. */
 export const citationTypes = [
   'BibTeX',
   'Endnote',

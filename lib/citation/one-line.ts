@@ -1,4 +1,4 @@
-/** Line ends, other control and format characters: what could begin a new field in an export file (safety T17). */
+/** Line ends, other control and format characters: what could begin a new field in an export file. */
 const BREAKS = /[\s\p{Cc}\u2028\u2029]+/gu
 const UNSEEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
 

@@ -99,5 +99,5 @@ export function translatedRecord(work: CitedWork): CitationRecord | null {
   return onSide(work, other(ownSide(work)))
 }
 
-/** The side of a language, the other where that one is missing (design section 5, `downloadCitation`). */
+/** The side of a language, the other where that one is missing. */
 export const recordIn = (work: CitedWork, side: Side): CitationRecord => onSide(work, side) ?? ownRecord(work)

@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type Client, buildClient } from './call'
 
 /**
- * The client of an island: same origin, cookies go along, `token` carries the CSRF value of the session (safety 4.2).
- * Timeout is the spec's 600,000 ms (chapter 9).
+ * The client of an island: same origin, cookies go along, `token` carries the CSRF value of the session.
+ * Timeout 600,000 ms: uploads on slow lines.
  */
 export function browserClient({
   locale,

@@ -10,7 +10,7 @@ export type Input<E extends Endpoint> = {
   body?: BodyIn<E>
   /** Answer of the captcha, sent in the header of that name. */
   captcha?: string
-  /** One for each action of a person: a repeat of it is given the first reply (safety 4.11). */
+  /** One for each action of a person: a repeat gets the first reply. */
   idempotencyKey?: string
   signal?: AbortSignal
   method?: 'GET' | 'POST' | 'DELETE'
@@ -22,7 +22,7 @@ export type Client = <Name extends CallName>(
 ) => Promise<DataOf<Contract[Name]>>
 
 /**
- * Builds the typed client over an axios instance: fills the path, adds `timestamps` to GETs (spec chapter 7), opens the
+ * Builds the typed client over an axios instance: fills the path, adds `timestamps` to GETs, opens the
  * envelope and parses the data. Throws RcPubError only.
  */
 export function buildClient(http: AxiosInstance): Client {
@@ -49,7 +49,7 @@ export function dataOf<Name extends CallName>(name: Name, response: Answered): D
   const call = contract[name] as Endpoint
   const data = call.answer === 'bare' && response.status < 400 ? response.data : open(response)
   const parsed = call.data.safeParse(data)
-  // A bare call tells its failure in an envelope too (spec chapter 8, jump URLs).
+  // A bare call tells its failure in an envelope too.
   if (!parsed.success && call.answer === 'bare') open(response)
   if (!parsed.success)
     throw new RcPubError('bad-shape', `${name}: ${parsed.error.issues[0]?.message ?? 'shape'}`)

@@ -1,6 +1,6 @@
 import type { ShutSite } from '@/lib/contract/envelope'
 
-/** The ways a call fails (style.md 5): pages map them to a view and a status, islands to a toast. */
+/** The ways a call fails: pages map them to a view and a status, islands to a toast. */
 export type RcPubErrorKind =
   | 'unauthorised'
   | 'refused'
@@ -27,7 +27,7 @@ export class RcPubError extends Error {
   }
 }
 
-/** The kind a body status or HTTP code means (design section 5; a 401 counts from either). */
+/** The kind a body status or HTTP code means (a 401 counts from either). */
 export function kindOf(bodyStatus: number | null, http: number): RcPubErrorKind {
   if (bodyStatus === 401 || http === 401) return 'unauthorised'
   if (bodyStatus === 10001) return 'forbidden-site'

@@ -8,7 +8,7 @@ import type { CallName, Contract } from '@/lib/contract'
 import { type Client, type Input, buildClient, dataOf } from './call'
 import { RcPubError } from './rc-pub-error'
 
-/** Milliseconds a page waits for one call (safety F02); the spec's 600,000 ms is the browser client's. */
+/** Milliseconds a page waits for one call; the browser client waits 600,000. */
 const RENDER_DEADLINE_MS = 3500
 
 type Place = { siteKey: string; siteId?: number; locale: Locale }

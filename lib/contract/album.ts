@@ -26,7 +26,7 @@ export const albumSummary = z.object({
 export const albumDetail = albumSummary.extend({
   introHtml: text,
   enIntroHtml: text,
-  /** How many items of each resource type (spec chapter 3; books are 30). */
+  /** How many items of each resource type (books are 30). */
   types: list(z.object({ type: count, name: z.string(), count })),
 })
 

@@ -5,7 +5,7 @@ import { count, flag, flagParam, idField, int, list, text, textOrEmpty } from '.
 /** What notices say of a work. */
 const status = z.enum(['none', 'corrected', 'retracted', 'concern']).catch('none')
 
-/** Article fields every list item and detail carries (`rc-pub.md`): null when empty, authors "" when nobody. */
+/** Article fields every list item and detail carries: null when empty, authors "" when nobody. */
 export const articleSummary = z.object({
   id: idField,
   siteId: idField,
@@ -189,7 +189,7 @@ export const article = articleSummary.extend({
   sysLastmodified: text,
 })
 
-/** Rendered full text as stored (design decision 8); the page places it. */
+/** Rendered full text as stored (decision 0017); the page fills in labels and file addresses. */
 export const fullText = z.object({
   html: z.string(),
   lang: z.string(),

@@ -16,7 +16,7 @@ export const ticked = z
   .nullish()
   .transform((value) => value === true || value === 1 || ['true', 'on', '1', 'yes'].includes(String(value)))
 
-/** A member as the member sees it (spec chapter 3); researchField is `;`-joined. */
+/** A member as the member sees it; researchField is `;`-joined. */
 export const memberInfo = z.object({
   id: int,
   userName: textOrEmpty,

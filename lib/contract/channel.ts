@@ -30,7 +30,7 @@ type ChannelIn = { [K in keyof typeof channelFields]?: z.input<(typeof channelFi
   children?: ChannelIn[] | null
 }
 
-/** A menu entry with its children (spec chapter 3). */
+/** A menu entry with its children. */
 export const channel: z.ZodType<Channel, ChannelIn> = z.object({
   ...channelFields,
   get children() {
@@ -38,7 +38,7 @@ export const channel: z.ZodType<Channel, ChannelIn> = z.object({
   },
 }) as unknown as z.ZodType<Channel, ChannelIn>
 
-/** Channel info (spec chapter 7), with the page's own content where it has some. */
+/** Channel info, with the page's own content where it has some. */
 export const channelInfo = z.object({
   id: idField,
   siteId: idField,
@@ -70,7 +70,7 @@ export const moduleInfo = z.object({
   config: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Toolbar item (spec chapter 3). */
+/** Toolbar item. */
 export const tool = z.object({
   id: idField,
   indexId: int,

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { type DataOf, endpoint } from './endpoint'
 import { idField, list, text, textOrEmpty } from './fields'
 
-/** At most so many works in one citation call (issue 06). */
+/** At most so many works in one citation call. */
 export const MAX_CITED = 100
 
 /** `1,2,3`, also with `;` between; doubles count once, the order stays. At most MAX_CITED. */

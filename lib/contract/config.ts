@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { count, flag, int, list, text, textOrEmpty } from './fields'
 
-/** Header button (spec chapter 3); status 1 is shown, at most three are (chapter 9). */
+/** Header button; status 1 is shown, at most three are. */
 export const customButton = z.object({
   customButtonName: textOrEmpty,
   enCustomButtonName: text,
@@ -9,7 +9,7 @@ export const customButton = z.object({
   customButtonLinkValue: text,
 })
 
-/** Search option type config (spec chapter 3). */
+/** A resource type the search box may offer. */
 export const searchTypeConfig = z.object({
   type: textOrEmpty,
   code: textOrEmpty,
@@ -18,7 +18,7 @@ export const searchTypeConfig = z.object({
   isOpenConfig: flag,
 })
 
-/** Header config (spec chapter 3). `ceiling`/`isCeiling` and `showLogin`/`hasLoginAndRegister` are spellings of one setting. */
+/** Header config. `ceiling`/`isCeiling` and `showLogin`/`hasLoginAndRegister` are spellings of one setting. */
 export const headerConfig = z.object({
   navStyle: int.transform((value) => (value != null && value >= 1 && value <= 6 ? value : 1)),
   /** left, center, right or justify: how menu entries spread. */
@@ -62,7 +62,7 @@ export const headerConfig = z.object({
   configData: z.object({ customButtonList: list(customButton), cssContent: text }).nullish(),
 })
 
-/** Footer config (spec chapter 3). Texts 'null' and 'undefined' count as empty (chapter 5). */
+/** Footer config. Texts 'null' and 'undefined' count as empty. */
 export const footerConfig = z.object({
   toolbarStyle: int,
   showLogo: flag,
@@ -135,7 +135,7 @@ export const aggregatedConfig = z.object({
 /** search-config: types offered in the search panel, first one first. */
 export const searchConfig = z.object({ types: list(searchTypeConfig) })
 
-/** One field a search type offers (spec chapter 3, search condition). */
+/** One field a search of a type can be limited to. */
 export const searchCondition = z.object({
   field: textOrEmpty,
   condition: textOrEmpty,

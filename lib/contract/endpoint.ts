@@ -5,7 +5,7 @@ export type AnswerKind = 'json' | 'file' | 'lines' | 'bare'
 
 /**
  * One call of the API: method, path under /rc-pub with `{name}` placeholders, and zod schemas for every part.
- * `data` is what stands in the envelope (design section 5); for `lines` it is one line, for `bare` the whole body.
+ * `data` is what stands in the envelope; for `lines` it is one line, for `bare` the whole body.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 
-/** `{status, message, data}`: status 0 is success (spec chapter 4). */
+/** `{status, message, data}`: status 0 is success. */
 export const envelope = z.object({
   status: z.union([z.number(), z.string()]).transform(Number),
   message: z
@@ -18,6 +18,6 @@ export const shutSite = z.object({
 })
 export type ShutSite = z.output<typeof shutSite>
 
-/** Body status of a closed site; every other refusal carries its HTTP code (design section 5). */
+/** Body status of a closed site; every other refusal carries its HTTP code. */
 export const STATUS_CLOSED_SITE = 10001
 export const STATUS_EXPIRED_SITE = 10002

@@ -3,7 +3,7 @@ import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
 
-/** What a front needs to know of a site (design section 4). */
+/** What a front needs to know of a site. */
 export const siteEntry = z.object({
   key: z.string(),
   id: idField,
@@ -35,7 +35,7 @@ const tombstone = z.object({
   reason: text,
 })
 
-/** Calls beyond chapter 7 that screens and machine endpoints need (design section 5). */
+/** Calls the original platform does not have: screens and machine interfaces need them. */
 export const extEndpoints = {
   extSites: endpoint({
     path: '/front/ext/sites',

@@ -6,7 +6,7 @@ const langText = z.object({ lang: z.string(), text: z.string() })
 const piece = z.object({ data: z.string() })
 
 /**
- * Bare full text as clients of the real platform read it (`rc-pub.md`): no envelope, `;`-less lists, a text always as a
+ * Bare full text as existing clients read it: no envelope, `;`-less lists, a text always as a
  * list of pieces.
  */
 export const journalData = z.object({

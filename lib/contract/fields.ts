@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 
 /**
- * Wire primitives, tolerant as the real platform needs it (`rc-pub.md`, rules 2 and 3): strings where numbers were
+ * Wire primitives, tolerant because a remote API may be the original platform: strings where numbers were
  * expected, nulls, missing optional fields. Each normalises to one shape inside.
  */
 
@@ -84,7 +84,7 @@ export const flagParam = z
   .optional()
   .transform((value) => value === 'true' || value === '1')
 
-/** A Spring-style page of items (design section 5). */
+/** A Spring-style page of items. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     content: list(item),

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { count, flag, idField, int, pageOf, pageParam, sizeParam, text, textOrEmpty, list } from './fields'
 
-/** News item (spec chapter 3): original 2 is external, newsDataType wechat opens sourceLink too. */
+/** News item: original 2 is external, newsDataType wechat opens sourceLink too. */
 export const newsSummary = z.object({
   id: idField,
   siteId: idField,
@@ -42,10 +42,10 @@ export const newsDetail = newsSummary.extend({
   next: newsNeighbour.nullish(),
 })
 
-/** Top news of the banner carousel (spec chapter 3). */
+/** Top news of the banner carousel. */
 export const topNews = z.object({
   id: idField,
-  /** link, wechat, news, album or article: what a click opens (spec chapter 2). */
+  /** link, wechat, news, album or article: what a click opens. */
   type: textOrEmpty,
   title: text,
   enTitle: text,

@@ -13,7 +13,7 @@ import {
   textOrEmpty,
 } from './fields'
 
-/** An issue (`rc-pub.md`, Period fields). */
+/** An issue (`period` on the wire). */
 export const period = z.object({
   id: idField,
   siteId: idField,

@@ -15,7 +15,7 @@ import {
   textParam,
 } from './fields'
 
-/** Resource type by number or name (design section 5). */
+/** Resource type by number or name. */
 export const typeField = z.union([z.string().max(20), z.number()]).transform((value, context) => {
   const type = memberTypeOf(value)
   if (type !== undefined) return type

@@ -3,7 +3,7 @@ import { articleSummary, figureDetail } from './article'
 import { endpoint } from './endpoint'
 import { idField, int, pageOf, pageParam, sizeParam, text } from './fields'
 
-/** A figure or table as a resource of its own (spec chapter 3, type 25), with the paper it is from. */
+/** A figure or table as a resource of its own (type 25), with the paper it is from. */
 export const figureItem = figureDetail.extend({
   siteId: idField,
   /** Title of the paper. */

@@ -3,7 +3,7 @@ import { articleSummary } from './article'
 import { endpoint } from './endpoint'
 import { count, flagParam, idField, pageOf, pageParam, sizeParam } from './fields'
 
-/** Ranking periods (spec chapter 9). */
+/** Ranking periods. */
 export const rankPeriods = ['all', '3m', '6m', '1y', '2y', '3y'] as const
 export const rankSorts = ['views', 'downloads', 'citations'] as const
 

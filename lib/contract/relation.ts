@@ -11,7 +11,7 @@ const query = z.object({ id: idField, siteId: idField.optional(), page: pagePara
 const relation = (kind: 'author' | 'fund' | 'org' | 'article', summary: string) =>
   endpoint({ path: `/front/front-article/relations/${kind}`, summary, query, data: pageOf(relatedArticle) })
 
-/** A URL as a bare JSON string; a refusal is an envelope with a status (spec chapter 8). */
+/** A URL as a bare JSON string; a refusal is an envelope with a status. */
 const jump = (path: `/${string}`, summary: string) =>
   endpoint({
     path,

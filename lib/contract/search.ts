@@ -17,7 +17,7 @@ import {
   textOrEmpty,
 } from './fields'
 
-/** Longest value of a parameter; a longer query than spec chapter 5 allows is cut and says so, it is not refused. */
+/** Longest value of a parameter; a query over 150 characters is cut and says so, it is not refused. */
 const LONGEST = 4000
 
 /** Anything at all: control characters are taken for spaces, what is too long is cut. */
@@ -69,7 +69,7 @@ const facetParams = {
 const searchQuery = z.object({
   q: words,
   type,
-  /** A field code of spec chapter 3 the whole query is bound to. */
+  /** A field code the whole query is limited to. */
   field: z
     .string()
     .regex(/^\P{Cc}{0,40}$/u)

@@ -3,7 +3,7 @@ import { aggregatedConfig, basicInfo, footerConfig, headerConfig, publicationCon
 import { endpoint } from './endpoint'
 import { flag, idField, int, list, text, textOrEmpty } from './fields'
 
-/** Site (spec chapter 3). `address` is the site's own origin path prefix for cross-site links, "" when it has none. */
+/** Site. `address` is the site's own origin path prefix for cross-site links, "" when it has none. */
 export const site = z.object({
   id: idField,
   subId: text,
@@ -35,7 +35,7 @@ export const site = z.object({
   publicationIndexId: int,
 })
 
-/** A publication of a group (spec chapter 3, group publication). */
+/** A publication of a group. */
 export const groupPublication = z.object({
   id: idField,
   siteId: idField,

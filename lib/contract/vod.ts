@@ -8,7 +8,7 @@ export const vodSummary = z.object({
   id: idField,
   siteId: idField,
   kind: z.enum(['audio', 'video']),
-  /** Number of the resource type (spec chapter 3). */
+  /** Number of the resource type. */
   type: count,
   title: textOrEmpty,
   enTitle: text,

@@ -16,7 +16,7 @@ export function proxyList(ranges: readonly string[]): BlockList {
   return list
 }
 
-/** Address of the visitor: the peer's, or the last in X-Forwarded-For that is no proxy of ours (safety T01). */
+/** Address of the visitor: the peer's, or the last in X-Forwarded-For that is no proxy of ours. */
 export function addressOf(request: IncomingMessage, proxies: BlockList): string {
   const hops = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

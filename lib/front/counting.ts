@@ -15,7 +15,7 @@ type Options = {
   now?: () => number
 }
 
-/** Counts what is delivered, in memory, and hands the sums over in batches (design section 4, COUNTER R5). */
+/** Counts what is delivered, in memory, and hands the sums over in batches (COUNTER R5). */
 export function createCounting({ send, now = Date.now }: Options) {
   const visitors = createVisitors(now)
   let sums = new Map<string, Sum>()

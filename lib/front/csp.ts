@@ -5,7 +5,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 /** Scripts that run or are read as code: JSON-LD and other data blocks need no hash. */
 const IS_DATA = /\stype="(application\/(ld\+)?json|text\/plain)"/i
 
-/** Policy of a finished page: its own inline scripts and style by hash, nothing else from elsewhere (safety 4.6). */
+/** Policy of a finished page: its own inline scripts and style by hash, nothing else from elsewhere. */
 export function contentSecurityPolicy(html: string, css = ''): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT))

@@ -29,7 +29,7 @@ type Options = {
   /** Result pages wait for their turn. */
   turns: Turns
   log: (message: string) => void
-  /** Draws each public page a second time with odd headers and complains when the bytes differ (design section 7). */
+  /** Renders each public page a second time with other headers and fails when the bytes differ. */
   verify?: boolean
 }
 
@@ -77,7 +77,7 @@ export function createDocuments({ next, cache, turns, log, style = plain, verify
       render(next, url, {
         host: site.hosts[0] ?? 'localhost',
         accept: 'text/html',
-        // A name htmlLimitedBots matches: without one Next streams metadata into the body (design decision 10).
+        // A name htmlLimitedBots matches: without one Next streams metadata into the body (decision 0008).
         'user-agent': 'portal-front',
         'x-public-path': publicPath,
         [PLACED_HEADER]: '1',
@@ -209,7 +209,7 @@ function finish(
   }
 }
 
-/** Design section 7: pages with a language in the path may be kept by caches before us. */
+/** Pages with a language in the path may be cached by proxies (docs/behaviour.md#caching). */
 function cacheControl(asked: Asked, policy: string, status: number): string {
   if (status !== 200 || policy === 'none') return 'no-store'
   if (policy === 'search') return 'private, no-cache'

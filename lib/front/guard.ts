@@ -28,7 +28,7 @@ export function refusalOf(method: string, url: string): 400 | 405 | 414 | null {
   }
 }
 
-/** Transports and internals of Next no visitor may speak (design decision 5), and headers only the front may set. */
+/** Transports and internals of Next no visitor may use (decision 0005), and headers only the front may set. */
 const STRIPPED =
   /^(rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-portal-.*|x-public-path|x-page-cache|x-nonce|x-invoke-.*|x-matched-path|content-security-policy.*|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url)$/
 

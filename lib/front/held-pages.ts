@@ -8,7 +8,7 @@ import { withoutFiles } from './without-files'
 /** Milliseconds between two drawings of the same held page. */
 const RENEW_MS = 60_000
 
-/** The "unavailable" page of every site, drawn while all is well, shown when a page cannot be (design section 4). */
+/** The "unavailable" page of every site, rendered in good times, sent when a page cannot be rendered. */
 export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Rendered>) {
   const held = new Map<string, { body: Buffer | null; at: number }>()
   return {

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** Requests an address may make within a time, and no more at once (safety 4.10). Cached pages, assets and files are free. */
+/** Requests an address may make within a time, and no more at once (docs/behaviour.md#rate-limits). Cached pages, assets and files are free. */
 const budgets = {
   render: { amount: 600, per: 5 * MINUTE },
   api: { amount: 3000, per: 5 * MINUTE },

@@ -6,7 +6,7 @@ import { match } from '@/lib/routes/match'
 import { type NextHandler, render } from './render'
 
 /**
- * Answers an Accept header that wants an article as a file: its address (issue 08). Asked before the page cache, which
+ * Answers an Accept header that wants an article as a file: its address. Checked before the page cache, which
  * holds pages only; a DOI costs one call for the id, which only such clients pay.
  */
 export const createNegotiation =

@@ -37,7 +37,7 @@ type Ask = {
 }
 
 /**
- * Whole pages in memory, bounded by bytes, least recently used first out (design section 7). Fresh: as it is. Stale: the
+ * Whole pages in memory, bounded by bytes, least recently used first out. Fresh: as it is. Stale: the
  * old bytes at once and one render behind. Cold: one render a key, everybody waits for it. A render that fails leaves the
  * old page standing.
  */

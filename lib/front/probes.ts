@@ -5,7 +5,7 @@ type Options = { ready: () => Promise<boolean>; cache: PageCache }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** /livez, /readyz and /metrics, on any Host (design section 7); /metrics on loopback only. */
+/** /livez, /readyz and /metrics, on any Host; /metrics on loopback only. */
 export function createProbes({ ready, cache }: Options) {
   let draining = false
   const plain = (response: ServerResponse, status: number, text: string) => {

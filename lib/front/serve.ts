@@ -162,7 +162,7 @@ const INTERNAL = /^x-(middleware-|page-cache$)/i
 
 const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-/** Where a one-time code in the address of a page (spec chapter 7, `?token=`) is used up, with the address without it. */
+/** Where a one-time code in the address of a page (`?token=`) is used up, with the address without it. */
 export function signInBy(url: string): string | null {
   const [path = '/', search = ''] = url.split('?')
   const query = new URLSearchParams(search)
@@ -174,7 +174,7 @@ export function signInBy(url: string): string | null {
   return `/rc-pub/api/tokenLogin?${new URLSearchParams({ token: token.slice(0, 200), back }).toString()}`
 }
 
-/** Where the pages of a closed or expired site lead; null for the two pages that say so (design section 6). */
+/** Where the pages of a closed or expired site lead; null for the two pages that say so. */
 function awayFrom({ state, defaultLanguage }: SiteEntry, url: string): string | null {
   if (state === 'open') return null
   if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(url)) return null

@@ -11,7 +11,7 @@ const EVERY_MS = 1000
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Host table of a front, asked anew once a second; the last good one stays while the back end fails (design section 4). */
+/** Host table of a front, asked anew once a second; the last good one stays while the back end fails. */
 export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
   let entries: SiteEntry[] = []
   let byHost = new Map<string, SiteEntry>()

@@ -1,7 +1,7 @@
 type Size = { running: number; waiting: number }
 
 /**
- * Turns of dear work (searches: safety 4.10), taken before anything is done for it: those who wait cost nothing, and the
+ * A semaphore for expensive work (searches), acquired before anything is done for it: waiting costs nothing, and the
  * others' pages find the process free.
  */
 export function createTurns({ running, waiting }: Size = { running: 8, waiting: 32 }) {

@@ -1,4 +1,4 @@
-/** Languages of the interface, the default one first (spec chapter 1). */
+/** Languages of the interface, the default one first. */
 export const LOCALES = ['zh', 'en'] as const
 
 export type Locale = (typeof LOCALES)[number]

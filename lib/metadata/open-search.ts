@@ -26,7 +26,7 @@ export const openSearchDescription = ({ origin, locale, name, description, icon 
     '</OpenSearchDescription>\n',
   ].join('')
 
-/** Address of the article search with a place for the words (spec chapter 2, search result routes). */
+/** Address of the article search with a placeholder for the words. */
 export const searchTemplate = (origin: string, locale: 'zh' | 'en', place = '{searchTerms}'): string =>
   `${origin}/article?q=${place}&type=article&index=0&lang=${locale}`
 

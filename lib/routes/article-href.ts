@@ -7,7 +7,7 @@ type Where = { locale: Locale; site: { id: number; isGroup: boolean } }
 
 /**
  * Where an article's link goes: its page here, or, from a group or aggregate site, its own site's address; without one
- * `/{lang}/article/{siteId}/{id}/` on the same host (spec chapter 2, cross-site links).
+ * `/{lang}/article/{siteId}/{id}/` on the same host (cross-site links).
  */
 export function articleHref(article: Linked, { locale, site }: Where): string {
   if (!site.isGroup || article.siteId === site.id) return hrefOfArticle(locale, article)

@@ -19,7 +19,7 @@ export const BASKET_FRAGMENT = '#basket'
 /** Where a link to the basket leads before its program has come; there the basket opens by itself. */
 export const basketHref = (locale: Locale): string => citeHref({ locale, ids: [] }) + BASKET_FRAGMENT
 
-/** File of some articles' citations for a reference manager (spec chapter 7, navigated). */
+/** File of some articles' citations for a reference manager. */
 export function citationFileHref({ locale, ids, style, type }: Asked & { type: CitationType }): string {
   const styled = type === 'Text' && style && style !== defaultCslStyle ? `&style=${style}` : ''
   return `/rc-pub/front/front-article/downloadCitation?ids=${ids.join(',')}&citationType=${type}&language=${locale}${styled}`

@@ -6,7 +6,7 @@ type Lang = { locale: Locale }
 
 const segment = (value: string | number) => encodeURIComponent(String(value))
 
-/** Canonical addresses of the screens (spec chapter 2): always with a language, always with a closing slash. */
+/** Canonical addresses of the screens: always with a language, always with a closing slash. */
 export const href = {
   login: () => '/login',
   emailSubscribe: () => '/emailSubscribe',

@@ -6,7 +6,7 @@ export type JumpKind = (typeof jumpKinds)[number]
 export const isJumpKind = (value: string | undefined): value is JumpKind =>
   jumpKinds.some((kind) => kind === value)
 
-/** Where a work is read is asked for when its link is followed (getJumpUrl, spec chapters 7 and 8). */
+/** The address where a work is read is looked up when its link is followed (getJumpUrl). */
 export const jump: Route = {
   screen: 'jump',
   patterns: ['/{lang}/jump/:kind/:siteId#/:id#'],

@@ -2,7 +2,7 @@ import { resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { searchHref } from './search-href'
 
-/** Result page of the articles that carry a keyword (field code of spec chapter 3), as a phrase. */
+/** Result page of the articles that carry a keyword, as a phrase. */
 export function keywordHref(locale: Locale, word: string): string {
   const query = new URLSearchParams({
     q: `"${word.replaceAll('"', ' ')}"`,

@@ -2,7 +2,7 @@ import { hrefOfArticle } from '@/lib/text/article-path'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 
 /**
- * Where `/thesisDetails#{doi}&lang=zh` leads, the article links of the platform's first years (`rc-pub.md`); null for a
+ * Where `/thesisDetails#{doi}&lang=zh` leads, the article links of the platform's first years; null for a
  * hash that names no article. A DOI may hold `&` and `=`; only a closing `&lang=` is not part of it.
  */
 export function legacyHashTarget(hash: string, standard: Locale): string | null {

@@ -9,7 +9,7 @@ const compiled = routes.flatMap((route) =>
 
 /**
  * Finds the screen of a public path (with or without closing slash); null when no row has it, or it cannot be decoded.
- * Query parameters no screen of that row reads are dropped (design section 7).
+ * Query parameters no screen of that row reads are dropped.
  */
 export function match(pathname: string, search: URLSearchParams = new URLSearchParams()): RouteMatch | null {
   const segments = decodedSegments(pathname)

@@ -36,7 +36,7 @@ export type MenuPeriod = { id: number; year: number | null; issue: string }
 
 export type MenuTarget = { href: string; newTab: boolean }
 
-/** Address a menu entry opens, for every channel code of spec chapter 2. */
+/** Address a menu entry opens, for every channel code (docs/behaviour.md#menu). */
 export function menuTarget(channel: MenuChannel, context: MenuContext): MenuTarget | null {
   if (channel.code === 'jump') {
     const url = safeUrl(channel.linkValue)
@@ -128,7 +128,7 @@ function unprefixed(channel: MenuChannel, context: MenuContext): string | null {
 const anyCode = (channel: MenuChannel, context: MenuContext): string =>
   `/${encodeURIComponent(channel.code)}?${query(channel, context)}`
 
-/** The query of spec chapter 2, in its order; what is not there is left out. */
+/** The query of a channel (docs/behaviour.md#menu), in this order; what is empty is left out. */
 function query(
   channel: MenuChannel,
   { locale, index }: MenuContext,
@@ -145,7 +145,7 @@ function query(
     newsDataType: channel.newsDataType,
     newCompositeId: channel.code.startsWith('newComposite') ? channel.id : undefined,
     childId: channel.children?.[0]?.id,
-    // Beyond the spec: these addresses carry no language, and a reader without the cookie would fall back to the site's.
+    // These addresses carry no language, and a reader without the cookie would fall back to the site's.
     lang: locale,
   }
   const present = Object.entries(values).filter(([, value]) => value != null && value !== '')

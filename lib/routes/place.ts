@@ -18,7 +18,7 @@ type Asked = {
 export type Placed = { locale: Locale; url: string; publicPath: string; policy: string }
 
 /**
- * Where the page of a public address is rendered (design decision 7): its internal address, the public path with the query
+ * Where the page of a public address is rendered (decision 0007): its internal address, the public path with the query
  * its screen knows, and what caches may do with it. An address of no screen goes to the page that says so, and keeps its query.
  */
 export function place({ url, siteKey, cookie, language, unavailable = false }: Asked): Placed {

@@ -1,4 +1,4 @@
-/** Query of `/{code}` menu entries (spec chapter 2). */
+/** Query of `/{code}` menu entries. */
 export const MENU_QUERY = [
   'columnId',
   'columnName',

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@/lib/rules/resource-type'
 
-/** Result routes by resource type (spec chapter 2); theses, books and the rest share one. */
+/** Result routes by resource type; theses, books and the rest share one. */
 const paths: Partial<Record<ResourceType, string>> = {
   picture: '/textList',
   table: '/textList',

@@ -3,7 +3,7 @@ type Here = { id: number; isGroup: boolean }
 
 /**
  * Where a path of another site's content leads from here: on a group or aggregate site to the owning site's own address
- * (spec chapter 2, cross-site links); without one, and on the own site, the path itself.
+ * (cross-site links); without one, and on the own site, the path itself.
  */
 export const siteHref = (path: string, { siteId, address }: Owned, here: Here): string =>
   here.isGroup && siteId !== here.id && address ? `//${address}${path}` : path

@@ -213,7 +213,7 @@ const searches: Route[] = [
 ].map(([path = '', kind = '']) => searchOf(kind, [path, `/{lang}${path}`]))
 
 /**
- * Every address of spec chapter 2 and the old spellings of the platform, first match wins. `/{lang}/{code}` stands last:
+ * Every address (docs/behaviour.md#routes) and its old spellings, first match wins. `/{lang}/{code}` is last:
  * its code is looked up among the site's channels by the page.
  */
 export const routes: readonly Route[] = [
@@ -226,7 +226,7 @@ export const routes: readonly Route[] = [
   },
   ...homes.slice(0, 1),
   ...searches,
-  // `/article` is the search result page, `/{lang}/article` without an id the list of articles (design section 6), unless
+  // `/article` is the search result page, `/{lang}/article` without an id the list of articles, unless
   // it is asked something.
   searchOf('article', ['/article']),
   { ...searchOf('article', ['/{lang}/article']), asked: 'q' },

@@ -50,7 +50,7 @@ export type Screen =
   | 'health'
   | 'jump'
 
-/** `public` pages are cached, `search` ones shortly, `none` never (design section 7). */
+/** `public` pages are cached, `search` ones shortly, `none` never (docs/behaviour.md#caching). */
 export type Policy = 'public' | 'search' | 'none'
 
 export type Params = Record<string, string>
@@ -67,7 +67,7 @@ export type Route = {
   policy?: Policy
   /** Parameters the pattern itself stands for. */
   fixed?: Params
-  /** Screen of the kind's list, shown when none of these parameters is there (design section 6). */
+  /** Screen of the kind's list, shown when none of these parameters is there. */
   list?: { screen: Screen; without: readonly string[]; query: readonly string[] }
   /** Mends parameters only the whole path explains; null refuses the match. */
   settle?: (params: Params) => Params | null

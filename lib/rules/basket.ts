@@ -1,6 +1,6 @@
 import { limits } from './limits'
 
-/** An entry of the basket (spec chapter 3): id, title, formatted reference, place in the list from 1 on. */
+/** An entry of the basket: id, title, formatted reference, place in the list from 1 on. */
 export type BasketItem = { id: number; resName: string; resString: string; sortId: number }
 
 /** A formatted reference as text and inline HTML, in its own language and translated. */
@@ -130,6 +130,6 @@ export function withMoved(items: readonly BasketItem[], id: number, to: number):
   return numbered([...others.slice(0, place), moving, ...others.slice(place)])
 }
 
-/** Number on the badge, capped at 99 (spec chapter 9): "99+" above. */
+/** Number on the badge, capped at 99: "99+" above. */
 export const badgeText = (count: number): string =>
   count > limits.basket.badgeMax ? `${limits.basket.badgeMax}+` : String(count)

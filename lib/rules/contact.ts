@@ -1,7 +1,7 @@
-/** A mobile number of mainland China, 11 digits (spec chapter 5). */
+/** A mobile number of mainland China, 11 digits. */
 export const isMobileNo = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
-/** An e-mail address we are willing to write to: strict, at most 254 characters (safety T19). */
+/** An e-mail address we are willing to write to: strict, at most 254 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/.test(

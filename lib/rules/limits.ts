@@ -1,4 +1,4 @@
-/** Constants and limits of spec chapter 9, with the chapters that repeat them. Milliseconds, CSS pixels, characters. */
+/** Constants of the product (docs/behaviour.md#limits-and-constants). Milliseconds, CSS pixels, characters. */
 export const limits = {
   search: {
     /** Longest input; the fixed header's is shorter. */
@@ -22,16 +22,13 @@ export const limits = {
   pendingLeast: 200,
   unauthorised: { message: 2000, redirect: 1100 },
   chunkReloadOnceIn: 60_000,
-  /**
-   * Back-to-top and the toolbar appear after 400 px; the page layout's own reading is 300 (chapters 2 and 9 give
-   * both). One threshold serves both, the header and toolbar's: 400.
-   */
+  /** The toolbar and back-to-top appear together. The original platform used 400 px for one and 300 for the other. */
   scrollThreshold: 400,
   /** Back-to-top: its length, and the step of its clock. */
   backToTop: { duration: 500, step: 16.7 },
   /**
-   * Width of the menu row. Both readings of chapter 9 hold, each in its state: resting, the window less 180 in style
-   * 1 and 1100 elsewhere; fixed, the window less 820 and never under 650. The page's own width bounds both.
+   * Width of the menu row: at rest, the window less 180 in style 1 and 1100 in the others; in the fixed bar, the
+   * window less 820 and never under 650. The page's own width bounds both.
    */
   menuWidth: { styleOneRest: 180, otherwise: 1100, fixedRest: 820, fixedLeast: 650 },
   password: { min: 8, max: 20, changeMonths: 3 },

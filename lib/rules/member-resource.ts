@@ -1,7 +1,7 @@
 import { type ResourceType, resourceTypeOf } from './resource-type'
 
 /**
- * Numbers of what members keep (spec chapter 3). Tables are kept as figures; books, which have no number there, as 30;
+ * Resource type numbers of favorites and albums. Tables count as figures; books, which have no number on the wire, are 30;
  * "other" is a virtual album.
  */
 const NUMBERS: Record<ResourceType, number> = {
@@ -25,5 +25,5 @@ export const memberTypeOf = (value: string | number): number | undefined => {
   return name === undefined ? undefined : NUMBERS[name]
 }
 
-/** What a personal album may hold (spec chapter 3). */
+/** What a personal album may hold. */
 export const ALBUM_TYPES: readonly number[] = [428, -3, 28, 29]

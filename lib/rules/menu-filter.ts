@@ -1,4 +1,4 @@
-/** Codes of channels that never stand in a menu (spec chapter 5). */
+/** Codes of channels that are never in a menu (docs/behaviour.md#menu). */
 const hiddenCodes: ReadonlySet<string> = new Set([
   'situation',
   'reader',
@@ -34,7 +34,7 @@ export const menuName = (channel: { name: string; enName: string | null }, local
   ((locale === 'en' ? channel.enName : channel.name) ?? '').trim()
 
 /**
- * The channels a menu shows, as a tree (spec chapter 5): enabled ("1"), of no hidden code, named in the language,
+ * The channels a menu shows, as a tree: enabled ("1"), of no hidden code, named in the language,
  * and no children under the index and science channels.
  */
 export const menuChannels = <Self extends MenuChannel<Self>>(

@@ -1,5 +1,5 @@
 /**
- * A display name with the characters slice(-8, -4) as asterisks (spec chapter 5): 13812345678 -> 138****5678, of a
+ * A display name with the characters slice(-8, -4) as asterisks: 13812345678 -> 138****5678, of a
  * shorter name what lies there. Masking twice changes nothing.
  */
 export function maskName(name: string): string {

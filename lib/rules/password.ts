@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-password'
 import { limits } from './limits'
 
-/** What is wrong with a password (spec chapter 5; the common ones by safety chapter 4.4). */
+/** What is wrong with a password (docs/behaviour.md#passwords-codes-and-captchas). */
 export type PasswordProblem = 'length' | 'classes' | 'whitespace' | 'userName' | 'common'
 
 /** First rule a new password breaks; null when it may be used. `userName` is compared without case. */
@@ -14,7 +14,7 @@ export function passwordProblem(password: string, userName = ''): PasswordProble
   return isCommonPassword(password) ? 'common' : null
 }
 
-/** Whether a password set at `since` is older than the recommended three months (spec chapter 9). */
+/** Whether a password set at `since` is older than the recommended three months. */
 export function passwordIsOld(since: Date, now: Date): boolean {
   const due = new Date(since)
   due.setMonth(due.getMonth() + limits.password.changeMonths)

@@ -8,7 +8,7 @@ export type Palette = Readonly<{
 }>
 
 /**
- * The eleven theme presets by colorId (spec chapter 3; the spec shows no values, these are ours).
+ * The eleven theme presets by colorId; the values are ours.
  * Every primary reaches 6:1 on white and 5.4:1 on its own tint.
  */
 export const presets: Readonly<Record<number, Palette>> = {

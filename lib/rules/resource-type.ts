@@ -13,7 +13,7 @@ export const resourceTypes = [
 
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** Numbers of resource types (spec chapter 3); tables and books have none. */
+/** Numbers of resource types; tables and books have none. */
 const numbers: Partial<Record<ResourceType, number>> = {
   article: 428,
   picture: 25,

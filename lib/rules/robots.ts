@@ -1,5 +1,5 @@
 /**
- * robots.txt of a site (safety 4.10): files and feeds of the API stay open, searches and accounts closed, and nothing may
+ * robots.txt of a site: files and feeds of the API stay open, searches and accounts closed, and nothing may
  * match an article page. A site that is not open to the public is closed to robots too.
  */
 export function robotsTxt(origin: string, open: boolean): string {

@@ -1,9 +1,9 @@
-/** What one can be told of by e-mail (spec chapter 4). */
+/** What readers can subscribe to by email. */
 export const subscriptionKinds = ['currentIssue', 'onlineFirst', 'keyword', 'column'] as const
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number]
 
-/** The kind a `type` means: its name, `keywords`, or its number in the order of the spec, 1 to 4. */
+/** The kind a `type` means: its name, `keywords`, or its number in this order, 1 to 4. */
 export const subscriptionKindOf = (type: string | number): SubscriptionKind | undefined => {
   const text = String(type).trim()
   if (text === 'keywords') return 'keyword'

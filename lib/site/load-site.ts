@@ -36,7 +36,7 @@ const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSit
 >())
 
 /**
- * The frame of a site, kept for two seconds; while the back end fails the last good one serves on (safety F03, F05).
+ * The frame of a site, kept for two seconds; while the back end fails the last good one serves on.
  * A closed or expired site throws, it is never served from memory.
  */
 export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
@@ -94,7 +94,7 @@ async function fetchSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
   }
 }
 
-/** Editorial menu entries name the first member of their board (spec chapters 2 and 7); 0 is left to the caller. */
+/** Editorial menu entries name the first member of their board; 0 is left to the caller. */
 async function expertsOf(call: Client, channels: Channel[]): Promise<Record<number, number>> {
   const boards = flatChannels(channels).filter(({ code }) => code === 'editorial')
   const found = await Promise.all(

@@ -13,7 +13,7 @@ const MOST_KEPT = 200
 const kept = new Map<string, SiteCss | null>()
 
 /**
- * The owner's stylesheet for header and footer, made harmless once more before it is served (safety 4.7), with the hash
+ * The owner's stylesheet for header and footer, sanitised again before it is served, with the hash
  * its address carries; null where there is none.
  */
 export function siteCss({ header, footer }: Configs): SiteCss | null {

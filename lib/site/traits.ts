@@ -1,4 +1,4 @@
-/** What a site's code alone decides (spec chapters 4 and 6). No component compares a code. */
+/** What a site's code alone decides (docs/behaviour.md#sites). No component compares a code. */
 export type SiteTraits = {
   /** English-style header: fixed resource types, a dropdown of languages. */
   englishStyle: boolean

@@ -1,5 +1,5 @@
 /**
- * Inline and block HTML of metadata, made safe again where it is shown: a remote back end may send anything (safety T09).
+ * Inline and block HTML of metadata, made safe again where it is shown: a remote back end may send anything.
  * Everything is escaped but bare tags of the allow-list; attributes never survive. A tag that never closes is closed.
  */
 

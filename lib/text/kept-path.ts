@@ -3,7 +3,7 @@ import { hrefOfArticle } from './article-path'
 const ARTICLE = 428
 const FIGURE = 25
 
-/** Folders of the pages of what members keep, by the numbers of spec chapter 3 (30: books). */
+/** Folders of the pages of favorites, by the number of their resource type (30: books). */
 const FOLDERS: Record<number, string> = {
   [-3]: 'journal',
   28: 'audio',

@@ -1,4 +1,4 @@
-/** Whether a path stays on this host: nothing a browser could read as another one (safety T32). */
+/** Whether a path stays on this host: nothing a browser could read as another one. */
 export const isLocalPath = (path: string | null | undefined): path is string =>
   typeof path === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\')
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html'
 
-/** What stored full text leaves open, filled when a page shows it (design decision 8). */
+/** What stored full text leaves open, filled in when a page shows it (decision 0017). */
 export type Placing = {
   /** Interface word for `<span data-label="key"></span>`. */
   label: (key: string) => string

@@ -8,7 +8,7 @@ const bare = (text: string) =>
 
 /**
  * An address an owner typed, when a link may carry it: http, https, mailto, tel, or a path of this host.
- * Undefined for anything else, and for '', 'null' and 'undefined' (spec chapter 5).
+ * Undefined for anything else, and for '', 'null' and 'undefined'.
  */
 export const safeUrl = (value: string | null | undefined): string | undefined => {
   const url = presentText(value === null || value === undefined ? value : bare(value))

@@ -17,7 +17,7 @@ const ESCAPES: Record<string, string> = {
   _: '\\_',
 }
 
-/** Text no brace or backslash of which can end a field (safety T17). */
+/** Text no brace or backslash of which can end a field. */
 const escaped = (text: string): string =>
   oneLine(text).replace(/[\\{}~^$&#%_]/g, (sign) => ESCAPES[sign] ?? sign)
 

@@ -41,7 +41,7 @@ export function articleItem(article: ArticleSummary, locale: Locale, origin: str
   }
 }
 
-/** A news item; one that lies elsewhere leads there (spec chapter 2). */
+/** A news item; an external one links to its source. */
 export function newsItem(news: NewsSummary, locale: Locale, origin: string): FeedItem {
   const here = origin + href.news({ locale, id: news.id })
   const elsewhere =

@@ -8,7 +8,7 @@ const MAX_LAYER = 100
 export type CssTrouble = { message: string; line: number; column: number }
 
 /**
- * An owner's stylesheet as a page may carry it (safety 4.7): only known properties and at-rules, only files of the site,
+ * An owner's stylesheet as a page may carry it: only known properties and at-rules, only files of the site,
  * every selector below `root`, nothing fixed, nothing above layer 100. What is not allowed is left out; what cannot be
  * parsed, or is more than 64 KB or 2,000 rules, gives no stylesheet and says why.
  */
