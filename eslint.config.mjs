@@ -5,7 +5,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-/** Arrows of the layout (design section 3): what may not be imported from where. */
+/** What may not be imported from where (docs/architecture.md#what-may-import-what). */
 const zones = [
   {
     target: './components',

@@ -2,7 +2,7 @@ import type { demo } from './demo'
 
 type Demo = Awaited<ReturnType<typeof demo>>
 
-/** One pattern of spec chapter 2 with the screen it must show. */
+/** One route pattern (docs/behaviour.md#routes) with the screen it must show. */
 export type Address = { screen: string; path: string }
 
 /** Every pattern of the route table, filled with what a site holds; without what it has nothing for. */

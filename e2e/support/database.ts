@@ -15,7 +15,7 @@ export async function rows<Row>(text: string, values: unknown[] = []): Promise<R
   }
 }
 
-/** The socket of the embedded database, found as design decision 12 names it. */
+/** The socket of the embedded database: a folder named by a hash of the real path of DATA_DIR. */
 function embedded(): string {
   const name = createHash('sha256')
     .update(realpathSync(process.env.E2E_DATA_DIR ?? '.data'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { articles } from '@/lib/backend/db/schema'
 import { useDatabase } from '../support/database'
 
-describe('calls beyond chapter 7', () => {
+describe('calls beyond the original API', () => {
   const backend = useDatabase({ packs: ['tests/fixtures/packs/lumen', 'tests/fixtures/packs/mirror'] })
 
   it('tells redirects of its own site, one path with or without the slash at its end', async () => {

@@ -22,7 +22,7 @@ const button = {
 }
 const search = { searchBox: true }
 
-/** Each header field of spec chapter 3: what stands beside it, what it is flipped to, the language it is for. */
+/** Each header field: the other settings of the case, what it is flipped to, the language it is for. */
 type Flip = [
   name: string,
   before: Record<string, unknown>,

@@ -28,7 +28,7 @@ const showFooter = (sld: string) =>
     />,
   )
 
-describe('site codes (spec chapter 6)', () => {
+describe('site codes', () => {
   it.each(['entest01', 'entest04', 'emf'])('%s has an English-style header', (sld) => {
     render(<Header view={header(sld)} />)
     const [select] = screen.getAllByRole('combobox', { hidden: true })

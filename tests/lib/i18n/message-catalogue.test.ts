@@ -6,7 +6,7 @@ type Feature = keyof Messages
 
 const PORTAL = 'app/[site]/[locale]/(portal)'
 
-/** Every message spec chapters 2, 4, 5 and 8 word, with where it is kept and the file that shows it. */
+/** Every message with a fixed wording (docs/behaviour.md#errors), with its key and the file that shows it. */
 const catalogue: [sentence: string, feature: Feature, key: string, shownBy: string][] = [
   ['Data acquisition failed', 'account', 'failed', 'components/account/failure-of.ts'],
   ['Data acquisition failed', 'citation', 'failed', 'components/citation/citation-dialog.tsx'],
@@ -93,7 +93,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['This page could not be found', 'page', 'notFoundTitle', 'app/_page/problem-view-model.ts'],
   ['home', 'page', 'backHome', 'app/_page/problem-view-model.ts'],
   ['Corrected Proof', 'article', 'version.proof', 'components/article/status-badges.ts'],
-  // Chapter 8 names these without wording them.
+  // Named by their state; the wording is ours.
   ['maintenance', 'page', 'unavailableTitle', `${PORTAL}/unavailable/page.tsx`],
   ['expired', 'page', 'expiredTitle', `${PORTAL}/error/page.tsx`],
   ['closed', 'page', 'forbiddenTitle', `${PORTAL}/forbidden/page.tsx`],
@@ -121,7 +121,7 @@ it.each(catalogue)('"%s" (%s.%s) is shown by %s', (sentence, feature, key, shown
   expect(readFileSync(shownBy, 'utf8')).toMatch(new RegExp(`['.]${last}\\b`))
 })
 
-it('says goodbye in the words of the specification', () => {
+it('says 退出成功 after signing out', () => {
   expect(messages.zh.account.loggedOut).toBe('退出成功')
   expect(readFileSync('components/account/use-logout.ts', 'utf8')).toContain('words.loggedOut')
 })

@@ -6,7 +6,7 @@ import { siteHref } from '@/lib/routes/site-href'
 const article = { id: 9, siteId: 102, doi: '10.5555/a/b', address: 'optics.example.org' }
 const at = (id: number, isGroup: boolean) => ({ locale: 'en' as const, site: { id, isGroup } })
 
-describe('an article link (spec chapter 2)', () => {
+describe('an article link', () => {
   it('goes by DOI, else by id, on its own journal', () => {
     expect(articleHref(article, at(102, false))).toBe('/en/article/doi/10.5555/a/b/')
     expect(articleHref({ ...article, doi: null }, at(102, false))).toBe('/en/article/9/')

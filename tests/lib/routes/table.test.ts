@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes/table'
 import { menuTarget } from '@/lib/routes/menu-target'
 import { href } from '@/lib/routes/href'
 
-/** Addresses of spec chapter 2 and of the platform's past, with the screen and parameters they mean. */
+/** Current and historic addresses, with the screen and parameters they mean. */
 const cases: [string, string, Record<string, string>, string | null][] = [
   ['/', 'home', {}, null],
   ['/zh', 'home', {}, 'zh'],
