@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  brokenLinks,
+  commentsOf,
+  decisionsIn,
+  decisionFaults,
+  outsideReferences,
+  pathExists,
+  pathsIn,
+} from './references.mjs'
+
+/** Files of the repository, as git sees the work tree: tracked, or new and not ignored. */
+function repositoryFiles() {
+  const { stdout, status } = spawnSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  if (status !== 0) throw new Error('git could not list the files of the repository.')
+  return [...new Set(stdout.split('\0').filter(Boolean))]
+}
+
+/** Text of other authors, and data: what it says is not about this repository. */
+const FOREIGN = /^(?:content\/|tests\/fixtures\/|package-lock\.json|lib\/backend\/db\/migrations\/)/
+
+const RECORDS = 'docs/decisions'
+const records = new Set(readdirSync(RECORDS).map((name) => name.slice(0, 4)))
+
+const lines = (text) => text.split('\n').map((line, at) => ({ line: at + 1, text: line }))
+
+function faultsOf(file) {
+  const text = read(file)
+  if (text === null) return []
+  const isDocument = file.endsWith('.md')
+  const named = isDocument ? lines(text) : commentsOf(text)
+  return [
+    ...named.flatMap((at) =>
+      pathsIn(at.text)
+        .filter((path) => !pathExists(path))
+        .map((path) => `${file}:${at.line}: ${path} does not exist`),
+    ),
+    ...named.flatMap((at) =>
+      decisionsIn(at.text)
+        .filter((number) => !records.has(number))
+        .map((number) => `${file}:${at.line}: there is no decision ${number}`),
+    ),
+    ...outsideReferences(text).map(
+      ({ line, phrase }) => `${file}:${line}: "${phrase}" cites what is not in the repository`,
+    ),
+    ...(isDocument ? brokenLinks(file, text).map((target) => `${file}: ${target} leads nowhere`) : []),
+  ]
+}
+
+/** The text of a file; null for one that was deleted but is still listed. */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const checked = repositoryFiles().filter(
+  (file) => /\.(?:tsx?|mjs|scss|md|ya?ml|json)$/.test(file) && !FOREIGN.test(file),
+)
+const faults = [...checked.flatMap(faultsOf), ...decisionFaults(RECORDS).map((each) => `${RECORDS}/${each}`)]
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+if (faults.length > 0) process.stderr.write(`${faults.length} references lead nowhere.\n`)
+process.exit(faults.length === 0 ? 0 : 1)
