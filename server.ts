@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { spawn } from 'node:child_process'
 import next from 'next'
+import { openDataFolder } from '@/lib/backend/data-folder'
 import { startDatabase } from '@/lib/backend/db/supervisor'
 import { faultLine } from '@/lib/text/fault-line'
 import { redact } from '@/lib/text/redact'
@@ -36,6 +37,7 @@ setFlagsFromString('--no-allocation-site-pretenuring')
 
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev')
+  openDataFolder(env.DATA_DIR)
   const database = await startDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,

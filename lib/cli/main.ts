@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
 import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
 import { migrate } from '@/lib/backend/db/migrate'
@@ -24,6 +25,7 @@ const MIGRATIONS = 'lib/backend/db/migrations'
 
 /** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
+  openDataFolder(env.DATA_DIR)
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,

@@ -17,7 +17,7 @@ function serverKey(): Buffer {
  */
 export function keptKey(path: string, drafted: (draft: string) => void = () => undefined): Buffer {
   if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true })
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     // Linked when it is whole: a file opened under its own name could be read before it is written.
     const draft = `${path}.${randomText(6)}`
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
+import { openDataFolder } from '../data-folder'
 import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
 
@@ -16,8 +17,8 @@ const BEAT_MS = 200
 export type ChildMessage = { kind: 'ready' } | { kind: 'beat' } | { kind: 'timeout'; timeout: number | null }
 
 async function main(dataDir: string): Promise<void> {
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(join(dataDir, 'db.pid'), String(process.pid))
+  openDataFolder(dataDir)
+  writeFileSync(join(dataDir, 'db.pid'), String(process.pid), { mode: 0o600 })
   const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_textsearch } })
   const path = socketFile(dataDir)
   rmSync(path, { force: true })

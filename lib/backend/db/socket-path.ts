@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSocketFolder } from '../data-folder'
 
 /** pg appends this to the folder of a unix socket. */
 const SOCKET_NAME = '.s.PGSQL.5432'
 
 /**
  * Folder of the database socket of a DATA_DIR: short, under the system's temporary folder, named by a hash of the real
- * path (socket paths end at 107 bytes), readable by its owner only.
+ * path (socket paths end at 107 bytes), ours alone or refused.
  */
 export function socketFolder(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
   const folder = join(tmpdir(), `portal-${name}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  openSocketFolder(folder)
   return folder
 }
 

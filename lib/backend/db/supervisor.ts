@@ -83,7 +83,7 @@ export async function connectOrStart(options: Options): Promise<RunningDatabase>
  * kernel frees it when the child dies, however it dies.
  */
 function launch(dataDir: string, childPath: string): Promise<ChildProcess> {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = join(dataDir, 'db.lock')
   const node = [process.execPath, childPath, dataDir]
   const [command, ...args] = hasFlock()

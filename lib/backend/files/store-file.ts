@@ -41,9 +41,9 @@ export async function storeFile(
 
 /** Bytes under a path, whole or not at all: temporary name, fsync, rename. */
 export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${randomBytes(4).toString('hex')}`
-  const handle = await open(temporary, 'w')
+  const handle = await open(temporary, 'w', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runtime } from '@/lib/env'
+import { useDatabase } from '@/tests/support/database'
+
+useDatabase()
+const root = mkdtempSync(join(tmpdir(), 'portal-first-start-'))
+const cli = join(process.cwd(), '.cache/first-start/cli.mjs')
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+beforeAll(async () => {
+  await build({
+    ...{ entryPoints: ['lib/cli/main.ts'], outfile: cli, bundle: true, alias: { '@': process.cwd() } },
+    ...{ platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
+  })
+})
+
+/** Not synchronously: the embedded database answers in this process. */
+async function run(dataDir: string) {
+  const child = spawn('sh', ['-c', 'umask 022; exec "$0" "$@"', process.execPath, cli, 'migrate'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: runtime().databaseUrl },
+  })
+  const [stdout, stderr, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((ended) => child.once('exit', ended)),
+  ])
+  return { status, stdout, stderr }
+}
+
+describe('a command that is pointed to a server', () => {
+  it('makes its data folder, for its user alone, before it writes into it', async () => {
+    const dataDir = join(root, 'not', 'there', 'yet')
+    const { status, stdout, stderr } = await run(dataDir)
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: 'The database is up to date.\n',
+      stderr: '',
+    })
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+
+  it('says in a sentence why it does not use a folder', async () => {
+    const { status, stderr } = await run(cli)
+    expect(status).toBe(1)
+    expect(stderr).toBe(`The folder ${cli} is a file. Set DATA_DIR to a folder of its own.\n`)
+  })
+})

@@ -1,0 +1,129 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keptKey } from '@/lib/backend/auth/secret'
+import { openDataFolder, openSocketFolder } from '@/lib/backend/data-folder'
+import { writeOnce } from '@/lib/backend/files/store-file'
+
+const root = mkdtempSync(join(tmpdir(), 'portal-modes-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const before = process.umask()
+let folder = ''
+let count = 0
+
+beforeEach(() => {
+  process.umask(0o022)
+  folder = join(root, String((count += 1)))
+})
+afterEach(() => {
+  process.umask(before)
+  vi.restoreAllMocks()
+})
+
+/** What an older version left behind: a folder everybody may look into. */
+function olderFolder(mark = 'db.pid') {
+  mkdirSync(join(folder, 'files', 'ab'), { recursive: true, mode: 0o755 })
+  for (const name of [mark, 'files/ab/abcdef']) writeFileSync(join(folder, name), 'x', { mode: 0o644 })
+  chmodSync(folder, 0o755)
+}
+
+describe('the data folder', () => {
+  it('is made with whatever is above it, and all that is written later is private', () => {
+    const path = join(folder, 'deep', 'data')
+    openDataFolder(path)
+    expect(mode(path)).toBe('700')
+    mkdirSync(join(path, 'made'))
+    writeFileSync(join(path, 'made', 'later'), '')
+    expect([mode(join(path, 'made')), mode(join(path, 'made', 'later'))]).toEqual(['700', '600'])
+  })
+
+  it('is closed with all that is in it where an older version left it open', () => {
+    olderFolder()
+    openDataFolder(folder)
+    const paths = ['', 'db.pid', 'files', 'files/ab', 'files/ab/abcdef'].map((name) => join(folder, name))
+    expect(paths.map(mode)).toEqual(['700', '600', '700', '700', '600'])
+  })
+
+  it('is closed inside too where only its content is open', () => {
+    olderFolder()
+    chmodSync(folder, 0o700)
+    openDataFolder(folder)
+    expect(mode(join(folder, 'files/ab/abcdef'))).toBe('600')
+  })
+
+  it('leaves alone what a link in it leads to', () => {
+    olderFolder()
+    const outside = `${folder}.outside`
+    writeFileSync(outside, '', { mode: 0o644 })
+    symlinkSync(outside, join(folder, 'link'))
+    openDataFolder(folder)
+    expect(mode(outside)).toBe('644')
+  })
+
+  it('is refused when it is open and holds nothing of ours, and nothing in it is touched', () => {
+    olderFolder('letter.txt')
+    expect(() => openDataFolder(folder)).toThrow(/holds files that are not ours.*chmod 700/)
+    expect([mode(folder), mode(join(folder, 'letter.txt'))]).toEqual(['755', '644'])
+  })
+
+  it('is refused when it belongs to another user', () => {
+    mkdirSync(folder, { mode: 0o700 })
+    vi.spyOn(process, 'getuid').mockReturnValue(4711)
+    expect(() => openDataFolder(folder)).toThrow(/belongs to another user \(uid \d+\).*chown -R 4711/)
+  })
+
+  it('is refused when it is a file', () => {
+    writeFileSync(folder, '')
+    expect(() => openDataFolder(folder)).toThrow(/is a file\. Set DATA_DIR/)
+  })
+})
+
+describe('what is written into it', () => {
+  it('is private by itself, whatever the umask', async () => {
+    keptKey(join(folder, 'data', 'secret'))
+    await writeOnce(join(folder, 'data', 'files', 'ab', 'abcdef'), Buffer.from('x'))
+    const paths = ['data', 'data/secret', 'data/files', 'data/files/ab', 'data/files/ab/abcdef']
+    expect(paths.map((path) => mode(join(folder, path)))).toEqual(['700', '600', '700', '700', '600'])
+  })
+})
+
+describe('the folder of the socket', () => {
+  it('is made for its owner alone, and taken again', () => {
+    openSocketFolder(folder)
+    openSocketFolder(folder)
+    expect(mode(folder)).toBe('700')
+  })
+
+  it('is refused when it is a link', () => {
+    mkdirSync(`${folder}.theirs`, { mode: 0o700 })
+    symlinkSync(`${folder}.theirs`, folder)
+    expect(() => openSocketFolder(folder)).toThrow(/is no folder\. Remove it, or set TMPDIR/)
+    expect(readdirSync(`${folder}.theirs`)).toEqual([])
+  })
+
+  it('is refused when it is open to others', () => {
+    mkdirSync(folder)
+    chmodSync(folder, 0o770)
+    expect(() => openSocketFolder(folder)).toThrow(/is open to other users/)
+  })
+
+  it('is refused when somebody else made it', () => {
+    mkdirSync(folder, { mode: 0o700 })
+    vi.spyOn(process, 'getuid').mockReturnValue(4711)
+    expect(() => openSocketFolder(folder)).toThrow(/belongs to uid \d+/)
+    expect(existsSync(folder)).toBe(true)
+  })
+})
