@@ -1,0 +1,43 @@
+import { Agent, get } from 'node:http'
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * Sends requests at a fixed rate, whether earlier ones were answered or not, and measures each from the moment it was
+ * due, so that a server that stands still is not flattered by requests that were never sent.
+ */
+export async function openLoop({ port, requests, perSecond, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const begun = performance.now()
+  const answers = []
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const due = begun + (n * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+    answers.push(answerTo({ agent, port, due, ...requests(n) }))
+  }
+  const all = await Promise.all(answers)
+  agent.destroy()
+  return all
+}
+
+/** One request read to its end: its status, `Retry-After` and milliseconds; status 0 where there was no answer. */
+const answerTo = ({ agent, port, path, host, headers = {}, due }) =>
+  new Promise((done) => {
+    const finish = (status, retryAfter) => done({ path, status, retryAfter, ms: performance.now() - due })
+    const options = {
+      agent,
+      port,
+      path,
+      host: '127.0.0.1',
+      headers: { host, ...headers },
+      timeout: TIMEOUT_MS,
+    }
+    const sent = get(options, (response) => {
+      response.resume()
+      response.once('end', () => finish(response.statusCode, response.headers['retry-after']))
+      response.once('error', () => finish(0))
+    })
+    sent.once('timeout', () => sent.destroy())
+    sent.once('error', () => finish(0))
+  })
