@@ -18,10 +18,11 @@ import { createProbes } from '@/lib/front/probes'
 import { createPageCache } from '@/lib/front/page-cache'
 import { type NextHandler, render } from '@/lib/front/render'
 import { createNegotiation } from '@/lib/front/negotiate'
+import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
-import { createTurns } from '@/lib/front/turns'
 import { createSites } from '@/lib/front/sites'
 import { createStyles } from '@/lib/front/styles'
+import { createLimiter } from '@/lib/limiter'
 import type { SiteEntry } from '@/lib/contract/ext'
 
 const FRESH_MS = 60_000
@@ -62,12 +63,12 @@ async function main(): Promise<void> {
 
   const probes = createProbes({ ready: async () => sites.known(), cache })
   const verify = dev || env.VERIFY_CACHE === '1'
-  const turns = createTurns()
   const statics = dev ? '' : resolve('.next/static')
   const documents = createDocuments({
     next: handler,
     cache,
-    turns,
+    queue: createRenderQueue(),
+    backEndAnswers: sites.answering,
     log,
     verify,
     style: createStyles(statics),
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
     negotiate: createNegotiation(handler),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
-    turns,
+    searches: createLimiter({ running: 8, waiting: 32 }),
     proxies: proxyList(env.TRUSTED_PROXIES),
   })
   const server = createServer(

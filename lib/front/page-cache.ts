@@ -1,20 +1,14 @@
 import type { Page } from './page'
-
-type Entry = {
-  page: Page
-  madeAt: number
-  revision: number
-  tags: readonly string[]
-  weight: number
-  freshFor?: number | undefined
-  pending?: Promise<Page>
-}
+import { type Entry, createPageStore } from './page-store'
+import { BusyError } from './render-queue'
 
 export type Rendering = {
   page: Page
   keep: boolean
+  /** The page could not be made whole: it never replaces one that could. */
+  failed?: boolean
   tags?: readonly string[]
-  /** Milliseconds this page is fresh, when shorter than others; it is not served stale either. */
+  /** Milliseconds this page is fresh, when shorter than others; afterwards it only stands in for one that fails. */
   freshFor?: number | undefined
 }
 
@@ -31,65 +25,73 @@ type Ask = {
   key: string
   /** Revision of the site: a page of an older one is stale. */
   revision: number
+  /** Renders a page anew behind its visitors. */
   render: () => Promise<Rendering>
-  /** Draws a page nobody has yet, where that is another matter (limits). */
+  /** Renders a page nobody has yet, where that is another matter (limits). */
   cold?: () => Promise<Rendering>
+  /** Somebody else waits for that page already. */
+  join?: () => void
 }
 
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 60_000
+
 /**
- * Whole pages in memory, bounded by bytes, least recently used first out. Fresh: as it is. Stale: the
- * old bytes at once and one render behind. Cold: one render a key, everybody waits for it. A render that fails leaves the
- * old page standing.
+ * Whole pages in memory, bounded by bytes, least recently used first out. Fresh: as it is. Stale: the old bytes at once
+ * and one render behind. Cold: one render a key, everybody waits for it. A render that fails leaves the old page standing
+ * and is tried again later and later; an honest "gone" or "moved" replaces it.
  */
 export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }: Options) {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
+  const entries = createPageStore({ maxBytes, now })
   const cold = new Map<string, Promise<Page>>()
 
-  const store = (key: string, revision: number, { page, tags = [], freshFor: own }: Rendering) => {
-    forget(key)
-    const weight = weigh(page)
-    entries.set(key, { page, madeAt: now(), revision, tags, weight, freshFor: own })
-    bytes += weight
-    shrink()
+  const settle = ({ key, revision }: Ask, begun: number, made: Rendering) => {
+    const { page, tags = [], freshFor: own } = made
+    if (made.keep) entries.set(key, { page, revision, tags, freshFor: own }, begun)
+    else if (!made.failed) entries.remove(key)
   }
 
-  /** Half as much again as the raw bytes, for the compressed copies that are made later. */
-  const weigh = (page: Page) => Math.max(page.size, (page.bodies.identity?.length ?? 0) * 1.5)
-
-  const forget = (key: string) => {
-    const entry = entries.get(key)
-    if (entry && entries.delete(key)) bytes -= entry.weight
+  const postpone = (entry: Entry, busy: boolean) => {
+    if (!busy) entry.failures += 1
+    const pause = FIRST_RETRY_MS * 2 ** Math.max(0, entry.failures - 1)
+    entry.retryAt = now() + Math.min(pause, LAST_RETRY_MS)
   }
 
-  const shrink = () => {
-    for (const key of entries.keys()) {
-      if (bytes <= maxBytes) return
-      forget(key)
-    }
-  }
-
-  const refresh = ({ key, revision, render }: Ask, entry: Entry): void => {
-    entry.pending ??= render()
+  const refresh = (ask: Ask, entry: Entry): void => {
+    if (entry.pending || now() < entry.retryAt) return
+    const begun = now()
+    entry.pending = ask
+      .render()
       .then((made) => {
-        if (made.keep) store(key, revision, made)
-        else if (made.page.status < 500) forget(key)
-        return made.page
+        if (made.failed) postpone(entry, false)
+        settle(ask, begun, made)
       })
-      .catch(() => entry.page)
+      .catch((error: unknown) => postpone(entry, error instanceof BusyError))
       .finally(() => delete entry.pending)
   }
 
-  const renderCold = ({ key, revision, render, cold: draw = render }: Ask): Promise<Page> => {
-    const running = cold.get(key)
-    if (running) return running
-    const made = draw()
-      .then((rendering) => {
-        if (rendering.keep) store(key, revision, rendering)
-        return rendering.page
-      })
-      .finally(() => cold.delete(key))
-    cold.set(key, made)
+  /** The page, or the old one where there is one and this render fails. */
+  const renderCold = async (ask: Ask, old: Page | null): Promise<Page> => {
+    const begun = now()
+    const draw = ask.cold ?? ask.render
+    try {
+      const made = await draw()
+      settle(ask, begun, made)
+      return made.failed && old ? old : made.page
+    } catch (error) {
+      if (old) return old
+      throw error
+    }
+  }
+
+  const joinCold = (ask: Ask, old: Page | null): Promise<Page> => {
+    const running = cold.get(ask.key)
+    if (running) {
+      ask.join?.()
+      return running
+    }
+    const made = renderCold(ask, old).finally(() => cold.delete(ask.key))
+    cold.set(ask.key, made)
     return made
   }
 
@@ -98,19 +100,20 @@ export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }
     async get(ask: Ask): Promise<{ page: Page; from: 'fresh' | 'stale' | 'cold' }> {
       const entry = entries.get(ask.key)
       const age = entry ? now() - entry.madeAt : Infinity
-      const spent = entry?.freshFor !== undefined && age > entry.freshFor
-      if (!entry || spent || age > staleFor) return { page: await renderCold(ask), from: 'cold' }
-      entries.delete(ask.key)
-      entries.set(ask.key, entry)
+      if (age > staleFor) entries.remove(ask.key)
+      if (!entry || age > staleFor) return { page: await joinCold(ask, null), from: 'cold' }
+      if (entry.freshFor !== undefined && age > entry.freshFor) {
+        const old = entry.page.status === 200 ? entry.page : null
+        return { page: await joinCold(ask, old), from: 'cold' }
+      }
+      entries.touch(ask.key, entry)
       if (age <= freshFor && entry.revision === ask.revision) return { page: entry.page, from: 'fresh' }
       refresh(ask, entry)
       return { page: entry.page, from: 'stale' }
     },
-    /** Drops every page that shows something, at once (withdrawn works). */
-    drop(tag: string): void {
-      for (const [key, { tags }] of entries) if (tags.includes(tag)) forget(key)
-    },
-    size: () => ({ pages: entries.size, bytes }),
+    /** Drops every page that shows something, at once (withdrawn works), also those being rendered. */
+    drop: entries.drop,
+    size: entries.size,
   }
 }
 

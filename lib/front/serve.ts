@@ -1,20 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
+import type { Limiter } from '@/lib/limiter'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { builtIn, builtInWords, localeOfUrl } from './built-in'
 import { SECURITY_HEADERS } from './csp'
-import { askedFor, type createDocuments } from './documents'
+import type { createDocuments } from './documents'
 import { addressOf, limitKey } from './address'
 import type { Assets } from './assets'
-import { type Counting, downloadOf } from './counting'
+import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf, refusalOf, stripHeaders } from './guard'
 import { type Limits, apiBudget } from './limits'
 import { type Page, bodyOf, codingOf } from './page'
+import { readPageRequest } from './page-request'
 import { headerList, namesEtag } from '@/lib/text/header-list'
 import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { NextHandler } from './render'
 import type { Sites } from './sites'
-import { TURN_WAIT, type Turns } from './turns'
 
 type Options = {
   next: NextHandler
@@ -28,7 +29,8 @@ type Options = {
   assets: Assets
   counting: Pick<Counting, 'delivered'>
   limits: Limits
-  turns: Turns
+  /** Searches of the API that run and wait at once. */
+  searches: Limiter
   proxies: BlockList
 }
 
@@ -36,9 +38,11 @@ type Options = {
 const PASSED =
   /^\/(_next\/|rc-pub\/|oai(\/|\?|$)|feeds\/|robots\.txt|sitemap|opensearch\.xml|\.well-known\/|site-css\/|favicon\.ico|assets\/)/
 
+const SEARCH_RETRY_SECONDS = 2
+
 /** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
 export function createFront(options: Options) {
-  const { next, documents, sites, probe, negotiate, assets, counting, limits, turns, proxies } = options
+  const { next, documents, sites, probe, negotiate, assets, counting, limits, searches, proxies } = options
   const api: Way = async (request, response, site, address) => {
     const url = request.url ?? '/'
     const budget = url.startsWith('/rc-pub/') ? apiBudget(url) : null
@@ -50,17 +54,20 @@ export function createFront(options: Options) {
         if (response.statusCode === 200) counting.delivered(request, address, site.id, file, 'downloads')
       })
     if (budget !== 'search') return pass(request, response, next, site, address)
-    const turn = turns.take()
-    if (turn === null) return tooMany(response, TURN_WAIT, request)
-    const back = await turn
-    if (response.destroyed) return back()
-    response.once('close', back)
-    return pass(request, response, next, site, address)
+    const search = searches.run(async () => {
+      if (!response.destroyed) await pass(request, response, next, site, address)
+    })
+    return search ?? tooMany(response, SEARCH_RETRY_SECONDS, request)
   }
   const page: Way = async (request, response, site, address) => {
-    const asked = askedFor(request, site)
+    const asked = readPageRequest(request, site)
     const budget = asked.found?.policy === 'search' ? 'search' : 'render'
-    const found = await documents.get(asked, site, () => limits.take(budget, limitKey(address)))
+    const found = await documents.get(asked, site, {
+      client: limitKey(address),
+      robot: isRobot(request.headers['user-agent'] ?? ''),
+      gone: () => response.destroyed,
+      rateLimit: () => limits.take(budget, limitKey(address)),
+    })
     await send(request, response, found)
     if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
   }

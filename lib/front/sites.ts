@@ -1,4 +1,5 @@
 import type { SiteEntry } from '@/lib/contract/ext'
+import { within } from './deadline'
 
 type Options = {
   fetchSites: () => Promise<SiteEntry[]>
@@ -8,6 +9,11 @@ type Options = {
 }
 
 const EVERY_MS = 1000
+/** Milliseconds after which an answer counts as none, and after which the question is asked once more. */
+const LATE_MS = 3000
+const LOST_MS = 30_000
+/** Milliseconds without a good answer after which a failing back end counts as away. */
+const AWAY_MS = 5000
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -19,10 +25,23 @@ export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
 
   let pending: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  const load = () => (pending ??= read().finally(() => (pending = undefined)))
+  let failing = false
+  let answeredAt = Date.now()
 
+  const load = () => {
+    pending ??= within(read(), LOST_MS, 'the site directory never answered').finally(
+      () => (pending = undefined),
+    )
+    return within(pending, LATE_MS, 'the site directory is late')
+  }
+
+  let latest = 0
   const read = async () => {
+    const mine = (latest += 1)
     const fresh = await fetchSites()
+    if (mine !== latest) return
+    failing = false
+    answeredAt = Date.now()
     entries = fresh
     byHost = new Map(
       fresh.flatMap((entry) => entry.hosts.map((host) => [host.toLowerCase(), entry] as const)),
@@ -48,6 +67,7 @@ export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
               settled()
             },
             (error: Error) => {
+              failing = true
               if (error.message !== told) tell(error.message)
               told = error.message
             },
@@ -58,6 +78,8 @@ export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
     },
     stop: () => clearInterval(timer),
     known: () => entries.length > 0,
+    /** Whether the back end answered lately. */
+    answering: () => !failing || Date.now() - answeredAt < AWAY_MS,
     /** Site of a Host header, without case, port or closing dot; null for a host that is no site's. */
     resolve(header: string | undefined): SiteEntry | null {
       const host = (header ?? '')

@@ -1,35 +1,15 @@
 import { Refusal } from '@/lib/backend/http/refusal'
+import { type Limiter, createLimiter } from '@/lib/limiter'
 
-/** Searches that run and that wait in the whole process: this, not the limit of an address, protects the database. */
-const RUNNING = 8
-const WAITING = 32
+/** On globalThis: pages and routes load separate copies of this module, the limit is one. */
+const limiter = ((globalThis as { __portalSearches?: Limiter }).__portalSearches ??= createLimiter({
+  running: 8,
+  waiting: 32,
+}))
 
-type Gate = { running: number; waiting: (() => void)[] }
-
-/** On globalThis: pages and routes load separate copies of this module, the cap is one. */
-const gate = ((globalThis as { __portalSearchGate?: Gate }).__portalSearchGate ??= {
-  running: 0,
-  waiting: [],
-})
-
-/** Runs a search when its turn comes; refused with 429 and Retry-After when too many wait already. */
+/** Runs a search within the limit of the whole process; refused with 429 and Retry-After when too many wait already. */
 export async function inTurn<T>(search: () => Promise<T>): Promise<T> {
-  await enter()
-  try {
-    return await search()
-  } finally {
-    const next = gate.waiting.shift()
-    if (next) next()
-    else gate.running -= 1
-  }
-}
-
-/** A place, or one in the queue; a place left is handed over, so that `running` never passes its cap. */
-function enter(): Promise<void> {
-  if (gate.running < RUNNING) {
-    gate.running += 1
-    return Promise.resolve()
-  }
-  if (gate.waiting.length >= WAITING) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '2' })
-  return new Promise((resolve) => gate.waiting.push(resolve))
+  const running = limiter.run(search)
+  if (!running) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '2' })
+  return running
 }

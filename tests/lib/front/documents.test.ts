@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { type Answer, answer } from '@/lib/answer'
-import { askedFor, createDocuments } from '@/lib/front/documents'
+import { type Visitor, createDocuments } from '@/lib/front/documents'
 import { createPageCache } from '@/lib/front/page-cache'
 import type { NextHandler } from '@/lib/front/render'
-import { createTurns } from '@/lib/front/turns'
+import { readPageRequest } from '@/lib/front/page-request'
+import { createRenderQueue } from '@/lib/front/render-queue'
 import type { SiteEntry } from '@/lib/contract/ext'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh', revision: 1 } as SiteEntry
+
+const visitor: Visitor = { client: '192.0.2.1', robot: false, rateLimit: () => 0 }
 
 /** A page asked for twice: what was sent the second time, and how often it was drawn. */
 async function twice(said: Answer) {
@@ -17,10 +20,10 @@ async function twice(said: Answer) {
     response.end('<html><head></head><body>text</body></html>')
   })
   const cache = createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, staleFor: 60_000 })
-  const documents = createDocuments({ next, cache, turns: createTurns(), log: () => undefined })
-  const asked = askedFor({ url: '/zh/article/7/', headers: {} } as IncomingMessage, site)
-  await documents.get(asked, site, () => 0)
-  const { headers } = await documents.get(asked, site, () => 0)
+  const documents = createDocuments({ next, cache, queue: createRenderQueue(), log: () => undefined })
+  const asked = readPageRequest({ url: '/zh/article/7/', headers: {} } as IncomingMessage, site)
+  await documents.get(asked, site, visitor)
+  const { headers } = await documents.get(asked, site, visitor)
   const drawn = next.mock.calls.filter(([request]) => request.url === `/lumen/zh/article?p.thesisId=7`)
   return { drawn: drawn.length, control: headers['cache-control'], robots: headers['x-robots-tag'] }
 }
@@ -39,8 +42,87 @@ it('names the pictures of a page without data, which the back end that is away w
     response.end('<html><body><img src="/rc-pub/front/files/get?id=2" alt="光学"/></body></html>')
   }
   const cache = createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, staleFor: 60_000 })
-  const documents = createDocuments({ next, cache, turns: createTurns(), log: () => undefined })
-  const asked = askedFor({ url: '/zh/science/', headers: {} } as IncomingMessage, site)
-  const { status, bodies } = await documents.get(asked, site, () => 0)
+  const documents = createDocuments({ next, cache, queue: createRenderQueue(), log: () => undefined })
+  const asked = readPageRequest({ url: '/zh/science/', headers: {} } as IncomingMessage, site)
+  const { status, bodies } = await documents.get(asked, site, visitor)
   expect([status, bodies.identity?.toString()]).toEqual([503, '<html><body>光学</body></html>'])
+})
+
+/** Documents over a handler that says what each next rendering is, with a clock of their own. */
+function answering(renderings: (() => Answer | Promise<Answer>)[], backEndAnswers = () => true) {
+  const clock = { now: 0 }
+  const requested: string[] = []
+  const next: NextHandler = async (request, response) => {
+    if (request.headers['x-public-path'] === '/zh/') return void response.writeHead(503).end()
+    requested.push(request.url ?? '')
+    answer((await renderings.shift()?.()) ?? {})
+    response.setHeader('content-type', 'text/html')
+    response.end(`<html><head></head><body>rendering ${requested.length}</body></html>`)
+  }
+  const cache = createPageCache({ maxBytes: 1e6, freshFor: 1000, staleFor: 100_000, now: () => clock.now })
+  const queue = createRenderQueue({ running: 1, visitors: 1 })
+  const documents = createDocuments({ next, cache, queue, log: () => undefined, backEndAnswers })
+  const get = async (id: number, revision = 1, who = visitor) => {
+    const request = { url: `/zh/article/${id}/`, headers: {} } as IncomingMessage
+    const current = { ...site, revision }
+    const { status, headers, bodies } = await documents.get(readPageRequest(request, current), current, who)
+    const text = /rendering \d+|<h1[^>]*>([^<]*)/.exec(bodies.identity?.toString() ?? '')
+    return { status, wait: headers['retry-after'], text: text?.[1] ?? text?.[0] }
+  }
+  return { clock, requested, get }
+}
+
+const settle = async () => {
+  for (let n = 0; n < 20; n += 1) await new Promise((done) => setImmediate(done))
+}
+
+it.each([
+  ['lacks a part', { incomplete: true }],
+  ['has no data', { status: 503 }],
+  ['fails', { status: 500 }],
+])('keeps a good page when its refresh %s', async (_, said) => {
+  const { clock, get } = answering([() => ({}), () => said])
+  await get(7)
+  clock.now = 5000
+  await get(7)
+  await settle()
+  expect(await get(7)).toMatchObject({ status: 200, text: 'rendering 1' })
+})
+
+it.each([404, 410, 301])('lets an honest %d replace a good page', async (status) => {
+  const { clock, get } = answering([() => ({}), () => ({ status }), () => ({ status })])
+  await get(7)
+  clock.now = 5000
+  await get(7)
+  await settle()
+  expect((await get(7)).status).toBe(status)
+})
+
+it('refuses at once, with a sentence and a time, what finds no room', async () => {
+  const never = new Promise<Answer>(() => undefined)
+  const { get, requested } = answering([() => never])
+  void get(1)
+  await settle()
+  void get(2)
+  expect(await get(3)).toEqual({ status: 503, wait: '3', text: '访问的人较多' })
+  expect(requested).toHaveLength(1)
+})
+
+it('serves stale pages while no render finds room', async () => {
+  const never = new Promise<Answer>(() => undefined)
+  const { clock, get } = answering([() => ({}), () => never])
+  await get(1)
+  await settle()
+  void get(2)
+  await settle()
+  void get(3)
+  clock.now = 5000
+  expect(await get(1, 2)).toMatchObject({ status: 200, text: 'rendering 1' })
+})
+
+it('tries one page in a while when the back end is away, and refuses the others at once', async () => {
+  const { get, requested } = answering([() => ({ status: 503 })], () => false)
+  expect((await get(1)).status).toBe(503)
+  expect((await get(2)).status).toBe(503)
+  expect(requested).toHaveLength(1)
 })

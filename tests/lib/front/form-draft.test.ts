@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { askedFor } from '@/lib/front/documents'
+import { readPageRequest } from '@/lib/front/page-request'
 import type { SiteEntry } from '@/lib/contract/ext'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
 const asked = (url: string, cookie = '') =>
-  askedFor({ url, headers: { cookie } } as unknown as IncomingMessage, site)
+  readPageRequest({ url, headers: { cookie } } as unknown as IncomingMessage, site)
 const ONE = 'formDraft=%7B%22mobileNo%22%3A%2213800000000%22%7D'
 const OTHER = 'formDraft=%7B%22mobileNo%22%3A%2213900000000%22%7D'
 

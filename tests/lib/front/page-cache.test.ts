@@ -79,4 +79,55 @@ describe('the page cache', () => {
       'found',
     )
   })
+
+  it('tries a failing refresh again later and later, not on each hit', async () => {
+    const { cache, clock } = setup()
+    await cache.get({ key: 'k', revision: 1, render: async () => kept('old') })
+    const fail = vi.fn(async () => Promise.reject(new Error('down')))
+    const tried: number[] = []
+    for (clock.now = 2000; clock.now < 20_000; clock.now += 100) {
+      const before = fail.mock.calls.length
+      await cache.get({ key: 'k', revision: 1, render: fail })
+      await new Promise((done) => setImmediate(done))
+      if (fail.mock.calls.length > before) tried.push(clock.now)
+    }
+    expect(tried).toEqual([2000, 3000, 5000, 9000, 17_000])
+  })
+
+  it('does not serve a page past the limit of stale ones, however its renewal fails', async () => {
+    const { cache, clock } = setup()
+    await cache.get({ key: 'k', revision: 1, render: async () => kept('old') })
+    clock.now = 100_001
+    const fail = async () => Promise.reject(new Error('down'))
+    await expect(cache.get({ key: 'k', revision: 1, render: fail })).rejects.toThrow('down')
+    expect(cache.size().pages).toBe(0)
+  })
+
+  it('shows an old search page when a new one fails, and an old 404 never', async () => {
+    const { cache, clock } = setup()
+    const short = (text: string, status: number) => ({ page: page(text, status), keep: true, freshFor: 500 })
+    await cache.get({ key: 'search', revision: 1, render: async () => short('hits', 200) })
+    await cache.get({ key: 'none', revision: 1, render: async () => short('none', 404) })
+    clock.now = 600
+    const fail = async () => Promise.reject(new Error('down'))
+    const broken = async () => ({ page: page('broken', 503), keep: false, failed: true })
+    expect(textOf((await cache.get({ key: 'search', revision: 1, render: fail })).page)).toBe('hits')
+    expect(textOf((await cache.get({ key: 'search', revision: 1, render: broken })).page)).toBe('hits')
+    await expect(cache.get({ key: 'none', revision: 1, render: fail })).rejects.toThrow('down')
+  })
+
+  it('keeps nothing rendered from what was withdrawn meanwhile', async () => {
+    const { cache } = setup()
+    let finish: () => void = () => undefined
+    const late = new Promise<void>((done) => (finish = done))
+    const got = cache.get({
+      key: 'k',
+      revision: 1,
+      render: () => late.then(() => ({ ...kept('withdrawn'), tags: ['article:7'] })),
+    })
+    cache.drop('article:7')
+    finish()
+    await got
+    expect(cache.size().pages).toBe(0)
+  })
 })

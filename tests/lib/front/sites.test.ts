@@ -56,4 +56,22 @@ describe('createSites', () => {
     expect([sites.resolve('lumen.example')?.id, gone]).toEqual([101, ['article:7']])
     sites.stop()
   })
+
+  it('tells a back end that is away from one that is late, and asks again when an answer never comes', async () => {
+    vi.useFakeTimers()
+    const fetchSites = vi
+      .fn<() => Promise<SiteEntry[]>>()
+      .mockResolvedValueOnce([entry()])
+      .mockImplementationOnce(() => new Promise(() => undefined))
+      .mockResolvedValue([entry()])
+    const sites = createSites({ fetchSites, defaultSite: 'all', onWithdrawn: () => undefined })
+    await sites.keepFresh(() => undefined)
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(sites.answering()).toBe(true)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sites.answering()).toBe(false)
+    await vi.advanceTimersByTimeAsync(26_000)
+    expect(sites.answering()).toBe(true)
+    sites.stop()
+  })
 })

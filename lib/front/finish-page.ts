@@ -1,0 +1,63 @@
+import { isLocale } from '@/lib/i18n/locales'
+import { makePage } from './page'
+import type { Rendering } from './page-cache'
+import type { PageRequest } from './page-request'
+import type { Rendered } from './render'
+import { scriptsLast } from './scripts'
+import type { Styled } from './styles'
+import { withoutFiles } from './without-files'
+
+const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
+const NOT_FOUND_FRESH_MS = 5_000
+const SEARCH_FRESH_MS = 10_000
+
+/** The page of a finished render: headers, cache policy, style, and whether it may replace an older one. */
+export function finishPage(
+  asked: PageRequest,
+  rendered: Rendered,
+  style: (html: string) => Styled,
+): Rendering {
+  const { status, said } = rendered
+  if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
+  const policy = said.policy ?? asked.found?.policy ?? 'none'
+  const headers: Record<string, string> = { ...said.headers }
+  for (const name of KEPT_HEADERS) {
+    const value = rendered.headers[name]
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  if (said.links?.length) headers.link = said.links.join(', ')
+  headers['cache-control'] = said.incomplete ? 'no-store' : cacheControl(asked, policy, status)
+  const vary = [
+    ...(headers['cache-control'].startsWith('private') ? ['Cookie'] : []),
+    ...(asked.found?.screen === 'article' ? ['Accept'] : []),
+  ]
+  if (vary.length > 0) headers.vary = vary.join(', ')
+  if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
+  const keep = !said.incomplete && ((status === 200 && policy !== 'none') || status === 404)
+  const drawn = rendered.body.toString('utf8')
+  const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(drawn) : drawn))
+  return {
+    page: { ...makePage(status, Buffer.from(html), headers, rendered.bare, css), counted: said.counted },
+    keep,
+    failed: said.incomplete === true || status >= 500,
+    freshFor: status === 404 ? NOT_FOUND_FRESH_MS : policy === 'search' ? SEARCH_FRESH_MS : undefined,
+    tags: tagsOf(rendered),
+  }
+}
+
+/** Pages with a language in the path may be cached by proxies (docs/behaviour.md#caching). */
+function cacheControl(asked: PageRequest, policy: string, status: number): string {
+  if (status !== 200 || policy === 'none') return 'no-store'
+  if (policy === 'search') return 'private, no-cache'
+  const named = isLocale(asked.url.split(/[/?]/)[1])
+  return named ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
+}
+
+/** Ids a page shows, so that a withdrawn one can be dropped: every article link in it. */
+function tagsOf({ body, said }: Rendered): string[] {
+  const named = said.headers?.['x-page-tags']
+  const linked = [...body.toString('latin1').matchAll(/data-article="(\d+)"/g)].map(
+    ([, id]) => `article:${id}`,
+  )
+  return [...new Set([...linked, ...(named ? named.split(' ') : [])])]
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { match } from '@/lib/routes/match'
+import type { RouteMatch } from '@/lib/routes/types'
+
+const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w%.~!*'()-]{1,3000})(?:;|$)/
+
+/** What identifies a document: normalised path, known query, and the cookie's language where the path names none. */
+export type PageRequest = {
+  key: string
+  url: string
+  locale: string | null
+  found: RouteMatch | null
+  /** What was typed into a form that comes back without scripts, as its cookie holds it: for pages nobody keeps. */
+  draft?: string | undefined
+}
+
+/** Reads which document a request asks a site for. */
+export function readPageRequest(request: IncomingMessage, site: SiteEntry): PageRequest {
+  const [path = '/', search = ''] = (request.url ?? '/').split('?')
+  const normal = path.length > 1 && !path.endsWith('/') ? `${path}/` : path
+  const found = match(normal, new URLSearchParams(search))
+  // An address of no screen keeps its query: an owner's redirect may name it.
+  const query = found ? new URLSearchParams(found.query).toString() : search
+  const cookie = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null
+  const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
+  const url = query ? `${normal}?${query}` : normal
+  const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
+  // Two who ask at once share a rendering only of the very same text.
+  const own = draft ? ` ${createHash('sha256').update(draft).digest('hex')}` : ''
+  return { key: `${site.key} ${locale ?? ''} ${url}${own}`, url, locale, found, draft }
+}
+
+/** The language its page, or the refusal of it, is in. */
+export const localeOf = (asked: PageRequest, site: SiteEntry): Locale =>
+  [asked.found?.locale, asked.locale, asked.url.split(/[/?]/)[1]].find(isLocale) ?? site.defaultLanguage

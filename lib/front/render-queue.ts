@@ -1,0 +1,125 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { type Bounds, type RenderClass, type Waiting, WaitingList } from './waiting-list'
+
+/** Whoever waits for a render; `gone` says that nobody reads the answer any more. */
+export type Caller = { kind: RenderClass; client: string; gone?: () => boolean }
+
+type RenderRequest = Omit<Waiting, 'kind' | 'client'> & Caller
+
+type Job = Waiting & {
+  callers: (() => boolean)[]
+  start: () => Promise<void>
+  refuse: (error: Error) => void
+}
+
+type Options = Partial<Bounds> & {
+  /** Renders at once. */
+  running?: number
+  /** Milliseconds a visitor's render may wait to be started. */
+  patience?: number
+  /** Milliseconds after which a render that has not ended gives its slot back. */
+  slotLimit?: number
+}
+
+/** No slot within reach; `seconds` is when to come back. */
+export class BusyError extends Error {
+  constructor(readonly seconds = RETRY_AFTER_SECONDS) {
+    super('too many pages wait to be rendered')
+    this.name = 'BusyError'
+  }
+}
+
+const RETRY_AFTER_SECONDS = 3
+const MOST_CALLERS = 1000
+const never = () => false
+
+/**
+ * The semaphore every render passes: so many run, a bounded number waits for a bounded time, the rest is refused at once.
+ * A slot is held until the render has really ended, whatever its caller was told meanwhile, but not for ever.
+ */
+export function createRenderQueue({
+  running = 2,
+  visitors = 24,
+  refreshes = 64,
+  patience = 5_000,
+  slotLimit = 60_000,
+}: Options = {}) {
+  const slots = pLimit(running)
+  const waiting = new WaitingList<Job>({ visitors, refreshes })
+  const mostSearches = Math.max(1, running - 1)
+  let busy = 0
+  let searching = 0
+
+  const pump = () => {
+    if (waiting.size > slots.pendingCount) void slots(startNext)
+  }
+
+  /** The next somebody still waits for. */
+  const next = (): Job | null => {
+    for (;;) {
+      const job = waiting.shift(({ search }) => !search || searching < mostSearches)
+      if (!job || !isAbandoned(job)) return job
+      job.refuse(new BusyError())
+    }
+  }
+
+  const startNext = async (): Promise<void> => {
+    const job = next()
+    if (!job) return
+    busy += 1
+    searching += Number(job.search)
+    await within(job.start(), slotLimit)
+    busy -= 1
+    searching -= Number(job.search)
+    // Requests that came in meanwhile are answered before the next render takes the process.
+    await nextLoop()
+    pump()
+  }
+
+  return {
+    /** Runs a render when a slot is free; rejects with BusyError when there is none in time. */
+    run<T>(request: RenderRequest, render: () => Promise<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        const refuse = (error: Error) => {
+          clearTimeout(timer)
+          reject(error)
+        }
+        const start = async () => {
+          clearTimeout(timer)
+          await Promise.resolve().then(render).then(resolve, reject)
+        }
+        const { key, kind, client, search, gone = never } = request
+        const job: Job = { key, kind, client, search, callers: [gone], start, refuse }
+        const giveUp = () => void (waiting.remove(job) && refuse(new BusyError()))
+        const timer = setTimeout(giveUp, kind === 'refresh' ? slotLimit : patience)
+        for (const abandoned of waiting.drop(isAbandoned)) abandoned.refuse(new BusyError())
+        waiting.push(job, running - busy)?.refuse(new BusyError())
+        pump()
+      })
+    },
+    /** Another caller waits for a render that may still be queued. */
+    join(key: string, { kind, gone = never }: Caller): void {
+      const job = waiting.find(key)
+      if (!job) return
+      if (job.callers.length < MOST_CALLERS) job.callers.push(gone)
+      if (kind === 'person') waiting.promote(job)
+    },
+    size: () => ({ running: busy, waiting: waiting.size }),
+  }
+}
+
+export type RenderQueue = ReturnType<typeof createRenderQueue>
+
+const isAbandoned = ({ callers }: Job): boolean => callers.every((gone) => gone())
+
+/** Waits for work that never fails, but no longer than so many milliseconds. */
+function within(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms)
+    void work.finally(() => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}

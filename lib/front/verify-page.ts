@@ -1,0 +1,44 @@
+import type { PageRequest } from './page-request'
+import type { Rendered } from './render'
+
+/** What a visitor might send that no public page may depend on. */
+export const oddHeaders = (locale: string | null) => ({
+  cookie: `userName=x****; commonToken=0; theme=odd; _pk_id=1${locale ? `; language=${locale}` : ''}`,
+  'accept-language': 'fr',
+  referer: 'https://example.org/odd',
+})
+
+/** Pages of each screen that are drawn twice: what depends on a visitor does so on every page of its kind. */
+const VERIFIED = 12
+const verified = new Map<string, number>()
+
+/** Whether this page is among the first of its kind. */
+export function mayDiffer({ found, locale }: PageRequest): boolean {
+  const kind = `${found?.screen} ${found?.locale ?? locale}`
+  const count = (verified.get(kind) ?? 0) + 1
+  verified.set(kind, count)
+  return count <= VERIFIED
+}
+
+/** Throws where two renderings of a page differ in what anybody can see. */
+export function verifySame(asked: PageRequest, first: Rendered, second: Rendered): void {
+  const [one, two] = [visible(first), visible(second)]
+  if (one === two) return
+  const at = [...one].findIndex((character, index) => character !== two[index])
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
+  throw new Error(`${asked.key} is not the same page for everybody: ${around(one)} and ${around(two)}`)
+}
+
+/**
+ * The document without what React sends its own client and its preload hints, the tags of the head sorted: the order of
+ * all these depends on time alone.
+ */
+function visible({ body }: Rendered): string {
+  const text = body
+    .toString('utf8')
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')
+  const end = text.indexOf('</head>')
+  const head = text.slice(0, end).match(/<[^>]+>[^<]*/g) ?? []
+  return head.sort().join('\n') + text.slice(end)
+}

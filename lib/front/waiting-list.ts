@@ -1,0 +1,160 @@
+/** Who a render is for: a person, a robot, or nobody yet (a stale page made anew behind its visitors). */
+export type RenderClass = 'person' | 'robot' | 'refresh'
+
+export type Waiting = {
+  key: string
+  kind: RenderClass
+  /** Whose share of the queue it takes: an address. */
+  client: string
+  /** Search pages never take every slot. */
+  search: boolean
+}
+
+/** Visitors' renders started in a row before one refresh gets its chance. */
+const REFRESH_EVERY = 5
+
+/** Jobs of one class, one client after another; within a client first in, first out. */
+class RoundRobin<Job extends Waiting> {
+  private readonly clients = new Map<string, Job[]>()
+  size = 0
+
+  push(job: Job): void {
+    const own = this.clients.get(job.client)
+    if (own) own.push(job)
+    else this.clients.set(job.client, [job])
+    this.size += 1
+  }
+
+  /** The next that may start; its client goes to the end. */
+  shift(allowed: (job: Job) => boolean): Job | undefined {
+    for (const [client, jobs] of this.clients) {
+      const at = jobs.findIndex(allowed)
+      const job = jobs[at]
+      if (!job) continue
+      this.clients.delete(client)
+      jobs.splice(at, 1)
+      if (jobs.length > 0) this.clients.set(client, jobs)
+      this.size -= 1
+      return job
+    }
+    return undefined
+  }
+
+  remove(job: Job): boolean {
+    const jobs = this.clients.get(job.client)
+    const at = jobs?.indexOf(job) ?? -1
+    if (!jobs || at === -1) return false
+    jobs.splice(at, 1)
+    if (jobs.length === 0) this.clients.delete(job.client)
+    this.size -= 1
+    return true
+  }
+
+  /** The newest job of the client with the most. */
+  newestOfGreediest(): Job | undefined {
+    let most: Job[] = []
+    for (const jobs of this.clients.values()) if (jobs.length >= most.length) most = jobs
+    return most.at(-1)
+  }
+
+  countOf(client: string): number {
+    return this.clients.get(client)?.length ?? 0
+  }
+
+  /** Takes out all that are not wanted any more. */
+  drop(unwanted: (job: Job) => boolean): Job[] {
+    const dropped = [...this.clients.values()].flat().filter(unwanted)
+    for (const job of dropped) this.remove(job)
+    return dropped
+  }
+
+  find(wanted: (job: Job) => boolean): Job | undefined {
+    for (const jobs of this.clients.values()) {
+      const job = jobs.find(wanted)
+      if (job) return job
+    }
+    return undefined
+  }
+}
+
+export type Bounds = { visitors: number; refreshes: number }
+
+/**
+ * Renders that wait: people before robots, within each class one client after another, refreshes when nobody waits or
+ * after so many others. When it is full, a newcomer takes the place of a robot, or of the client with more waiting.
+ */
+export class WaitingList<Job extends Waiting> {
+  private readonly people = new RoundRobin<Job>()
+  private readonly robots = new RoundRobin<Job>()
+  private readonly refreshes = new RoundRobin<Job>()
+  private sinceRefresh = 0
+
+  constructor(private readonly bounds: Bounds) {}
+
+  get size(): number {
+    return this.people.size + this.robots.size + this.refreshes.size
+  }
+
+  /**
+   * Adds a job; what had to give way (the job itself when the list is full of better ones), or undefined. As many more as
+   * there are `free` slots only pass through.
+   */
+  push(job: Job, free = 0): Job | undefined {
+    const list = this.listOf(job.kind)
+    if (job.kind === 'refresh') {
+      if (list.size >= this.bounds.refreshes) return job
+      list.push(job)
+      return undefined
+    }
+    const displaced =
+      this.people.size + this.robots.size >= this.bounds.visitors + free ? this.weakest(job) : undefined
+    if (displaced === job) return job
+    if (displaced) this.listOf(displaced.kind).remove(displaced)
+    list.push(job)
+    return displaced
+  }
+
+  /** The next to start; null when nothing may. */
+  shift(allowed: (job: Job) => boolean): Job | null {
+    const turn = this.sinceRefresh >= REFRESH_EVERY ? this.refreshes.shift(allowed) : undefined
+    const job =
+      turn ?? this.people.shift(allowed) ?? this.robots.shift(allowed) ?? this.refreshes.shift(allowed)
+    if (!job) return null
+    this.sinceRefresh = job.kind === 'refresh' ? 0 : this.sinceRefresh + 1
+    return job
+  }
+
+  remove(job: Job): boolean {
+    return this.listOf(job.kind).remove(job)
+  }
+
+  /** Takes out visitors' jobs that are not wanted any more. */
+  drop(unwanted: (job: Job) => boolean): Job[] {
+    return [...this.people.drop(unwanted), ...this.robots.drop(unwanted)]
+  }
+
+  /** The visitor's job of a key. */
+  find(key: string): Job | undefined {
+    const wanted = (job: Job) => job.key === key
+    return this.people.find(wanted) ?? this.robots.find(wanted)
+  }
+
+  /** A person now waits for what a robot asked for first. */
+  promote(job: Job): void {
+    if (!this.robots.remove(job)) return
+    job.kind = 'person'
+    this.people.push(job)
+  }
+
+  private weakest(job: Job): Job {
+    if (job.kind === 'person' && this.robots.size > 0) return this.robots.newestOfGreediest() ?? job
+    const own = this.listOf(job.kind)
+    const rival = own.newestOfGreediest()
+    return rival && own.countOf(rival.client) > own.countOf(job.client) + 1 ? rival : job
+  }
+
+  private listOf(kind: RenderClass): RoundRobin<Job> {
+    if (kind === 'person') return this.people
+    return kind === 'robot' ? this.robots : this.refreshes
+  }
+}
