@@ -1,5 +1,5 @@
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import type { Block } from './block'
@@ -13,7 +13,7 @@ export function base(
   moreLabel?: string,
 ) {
   const t = translator(locale, 'home')
-  const own = localised(locale, module.name, module.enName)
+  const own = localized(locale, { zh: module.name, en: module.enName }).text
   const title = own || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
   return { id: module.id, title, place, more: more ? { label: moreLabel ?? t('more'), href: more } : null }
 }

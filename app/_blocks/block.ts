@@ -1,7 +1,7 @@
 import type { Card, CardShape } from '@/components/cards/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import type { NewsEntryView } from '@/components/news/news-entry'
-import type { Said } from '@/lib/i18n/said'
+import type { LocalizedText } from '@/lib/i18n/localized'
 
 export type BlockLink = { label: string; href: string }
 
@@ -10,8 +10,8 @@ export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }
 
 export type JournalCard = {
   id: number
-  name: Said
-  otherName: Said
+  name: LocalizedText
+  otherName: LocalizedText
   href: string
   cover: string | null
   facts: string[]
@@ -22,10 +22,10 @@ export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'
   | { kind: 'issue'; cover: string | null; line: string; coverTitle: string; entries: EntryView[] }
   | { kind: 'articles'; entries: EntryView[] }
   | { kind: 'news'; entries: NewsEntryView[] }
-  | { kind: 'facts'; facts: { term: string; words: Said[] }[]; action: BlockLink | null }
+  | { kind: 'facts'; facts: { term: string; words: LocalizedText[] }[]; action: BlockLink | null }
   | { kind: 'journals'; journals: JournalCard[] }
   | { kind: 'cards'; cards: Card[]; shape: CardShape }
-  | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: Said })[] }
+  | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: LocalizedText })[] }
   | { kind: 'links'; links: BlockLink[] }
   | { kind: 'partners'; links: OwnerLink[] }
   | { kind: 'pictures'; links: OwnerLink[] }

@@ -6,7 +6,7 @@ import { newsEntry } from '@/components/news/news-entry'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { ModuleType } from '@/lib/rules/module-types'
 import { boundNumbers } from '@/lib/text/bound-numbers'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import { href } from '@/lib/routes/href'
@@ -92,7 +92,7 @@ export const builders: Record<ModuleType, Builder> = {
   },
   html: (context, module) => {
     const { html, enHtml } = (module.config ?? {}) as { html?: string; enHtml?: string }
-    const text = localised(context.locale, html, enHtml)
+    const text = localized(context.locale, { zh: html, en: enHtml }).text
     return text === '' ? null : { ...base(context, module, 'wide'), kind: 'html', html: text }
   },
 }
@@ -114,7 +114,7 @@ async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise
     kind: 'issue',
     cover: safeUrl(period.pictureUrl) ?? null,
     line: boundNumbers(line),
-    coverTitle: localised(locale, period.publicationName, period.enPublicationName),
+    coverTitle: localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text,
     entries: columns.flatMap(({ content }) => content.map((article) => entryView(article, options(context)))),
   }
 }

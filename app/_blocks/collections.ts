@@ -5,9 +5,8 @@ import { bookCards } from '@/components/cards/book-cards'
 import type { Card, CardShape } from '@/components/cards/card-grid'
 import { figureCards } from '@/components/cards/figure-cards'
 import { vodCards } from '@/components/cards/vod-cards'
-import { said } from '@/lib/i18n/said'
+import { localized } from '@/lib/i18n/localized'
 import type { ModuleType } from '@/lib/rules/module-types'
-import { localised } from '@/lib/i18n/localised'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import { href } from '@/lib/routes/href'
 import { base, channelOf, sizeOf } from './base'
@@ -62,7 +61,7 @@ export const collections = {
     const { call, bundle, locale } = context
     const found = await call('extColumns', { query: { siteId: bundle.site.id } })
     const links = found.slice(0, sizeOf(module, 12)).map(({ column, enColumn, count }) => ({
-      label: `${localised(locale, column, enColumn)} (${count})`,
+      label: `${localized(locale, { zh: column, en: enColumn }).text} (${count})`,
       href: `${href.columns({ locale })}?column=${encodeURIComponent(column)}`,
     }))
     return links.length === 0
@@ -88,9 +87,9 @@ export const collections = {
       ),
       kind: 'people',
       people: people.map((expert) => ({
-        label: localised(locale, expert.name, expert.enName),
-        lang: said(locale, expert.name, expert.enName).lang,
-        organization: said(locale, expert.organization, expert.enOrganization),
+        label: localized(locale, { zh: expert.name, en: expert.enName }).text,
+        lang: localized(locale, { zh: expert.name, en: expert.enName }).lang,
+        organization: localized(locale, { zh: expert.organization, en: expert.enOrganization }),
         href: href.editorialBoard({ locale, channelId: expert.topicId ?? 0, expertId: expert.id }),
       })),
     }

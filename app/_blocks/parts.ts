@@ -1,7 +1,7 @@
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
-import { localised } from '@/lib/i18n/localised'
-import { type Said, said, saidList } from '@/lib/i18n/said'
+import { localized, type LocalizedText } from '@/lib/i18n/localized'
+import { localizedNames } from '@/lib/i18n/foreign-lang'
 import { nameList } from '@/lib/i18n/name-list'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
@@ -18,27 +18,30 @@ export function journalFacts(info: BasicInfo, locale: Locale) {
     [t('issn'), info.issn],
     [t('eissn'), info.eissn],
     [t('cn'), info.cn],
-    [t('frequency'), localised(locale, info.frequency, info.enFrequency)],
-    [t('editorInChief'), localised(locale, info.editorInChief, info.enEditorInChief)],
-    [t('organizerUnit'), nameList(locale, localised(locale, info.organizerUnit, info.enOrganizerUnit))],
-    [t('publisher'), localised(locale, info.publisher, info.enPublisher)],
+    [t('frequency'), localized(locale, { zh: info.frequency, en: info.enFrequency }).text],
+    [t('editorInChief'), localized(locale, { zh: info.editorInChief, en: info.enEditorInChief }).text],
+    [
+      t('organizerUnit'),
+      nameList(locale, localized(locale, { zh: info.organizerUnit, en: info.enOrganizerUnit }).text),
+    ],
+    [t('publisher'), localized(locale, { zh: info.publisher, en: info.enPublisher }).text],
   ]
   const indexed = (presentText(info.indexed) ?? '').split(';').filter(Boolean)
   const submit = safeUrl(info.submitUrl)
   return {
     facts: [
       ...rows.flatMap(([term, text]) =>
-        presentText(text) ? [{ term, words: saidList(locale, [text ?? '']) }] : [],
+        presentText(text) ? [{ term, words: localizedNames(locale, [text ?? '']) }] : [],
       ),
-      ...(indexed.length > 0 ? [{ term: t('indexedIn'), words: saidList(locale, indexed) }] : []),
+      ...(indexed.length > 0 ? [{ term: t('indexedIn'), words: localizedNames(locale, indexed) }] : []),
     ],
     action: submit === undefined ? null : { label: t('submit'), href: submit },
   }
 }
 
 /** The name in the other language; none where there is only one. */
-function otherName({ publicationName, enPublicationName }: GroupPublication, locale: Locale): Said {
-  const text = locale === 'en' ? publicationName : enPublicationName
+function otherName({ publicationName, enPublicationName }: GroupPublication, locale: Locale): LocalizedText {
+  const text = { zh: publicationName, en: enPublicationName }[otherLocale(locale)]
   return { text: text && publicationName && enPublicationName ? text : '', lang: otherLocale(locale) }
 }
 
@@ -48,7 +51,7 @@ export const journalCards = (rows: GroupPublication[], locale: Locale): JournalC
     .filter(({ own, address }) => own && address)
     .map((row) => ({
       id: row.id,
-      name: said(locale, row.publicationName, row.enPublicationName),
+      name: localized(locale, { zh: row.publicationName, en: row.enPublicationName }),
       otherName: otherName(row, locale),
       href: `//${row.address}${href.home({ locale })}`,
       cover: safeUrl(row.pictureUrl) ?? null,
@@ -66,6 +69,13 @@ export function linkList({ config }: ModuleInfo, locale: Locale): OwnerLink[] {
     const href = safeUrl(url)
     if (href === undefined) return []
     const leaves = /^(https?:)?\/\//i.test(href)
-    return [{ label: localised(locale, name, enName), href, picture: safeUrl(pictureUrl) ?? null, leaves }]
+    return [
+      {
+        label: localized(locale, { zh: name, en: enName }).text,
+        href,
+        picture: safeUrl(pictureUrl) ?? null,
+        leaves,
+      },
+    ]
   })
 }

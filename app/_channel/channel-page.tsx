@@ -7,8 +7,7 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localised } from '@/lib/i18n/localised'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ChannelInfo } from '@/lib/contract/channel'
 import { pageNumber } from '@/lib/routes/page-number'
@@ -66,15 +65,15 @@ type Props = { data: Awaited<ReturnType<typeof loadChannel>>; context: ScreenCon
 export const ChannelPage = ({ data: { channel, blocks, cards, articles }, context, base }: Props) => {
   const { locale, bundle } = context
   const page = translator(locale, 'page')
-  const content = sideOf(locale, channel.contentHtml, channel.enContentHtml)
+  const content = localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
   const below = flatChannels(bundle.channels).find(({ id }) => id === channel.id)?.children ?? []
   const links = below.flatMap((child, index) => {
     const target = channelHref(framePlaceOf(context), child, index)
-    return target ? [{ ...target, label: localised(locale, child.name, child.enName) }] : []
+    return target ? [{ ...target, label: localized(locale, { zh: child.name, en: child.enName }).text }] : []
   })
-  const empty = !content && blocks.length + cards.length + links.length === 0 && !articles
+  const empty = !content.text && blocks.length + cards.length + links.length === 0 && !articles
   return (
-    <ScreenFrame locale={locale} title={localised(locale, channel.name, channel.enName)}>
+    <ScreenFrame locale={locale} title={localized(locale, { zh: channel.name, en: channel.enName }).text}>
       {links.length > 0 && (
         <nav className={styles.children} aria-label={page('children')}>
           <ul>
@@ -88,9 +87,9 @@ export const ChannelPage = ({ data: { channel, blocks, cards, articles }, contex
           </ul>
         </nav>
       )}
-      {content && (
+      {content.text && (
         <div className={styles.words}>
-          {content.lang !== locale && <p className={styles.other}>{page('onlyOther')}</p>}
+          {content.lang !== undefined && <p className={styles.other}>{page('onlyOther')}</p>}
           <OwnerHtml html={content.text} lang={content.lang} />
         </div>
       )}

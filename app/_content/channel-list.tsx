@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { type MenuChannel, menuTarget } from '@/lib/routes/menu-target'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { Channel } from '@/lib/contract/channel'
 import type { ScreenContext } from '@/app/_page/render-screen'
@@ -14,7 +14,7 @@ export const ChannelList = ({ channels, context: { locale }, title }: Props) => 
   const page = translator(locale, 'page')
   const place = { locale, prefixed: true, periods: [null, null] as const, index: 0 }
   const links = channels.flatMap((channel: MenuChannel & Channel) => {
-    const label = localised(locale, channel.name, channel.enName)
+    const label = localized(locale, { zh: channel.name, en: channel.enName }).text
     const target = menuTarget(channel, place)
     return target && label ? [{ id: channel.id, label, href: target.href }] : []
   })

@@ -1,5 +1,5 @@
 import { OwnerHtml } from '@/components/page/owner-html'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { framePlace } from '@/app/_frame/frame-place'
 import { wordsChannel } from '@/app/_frame/frame-channel'
 import { screenContext } from '@/app/_page/render-screen'
@@ -12,8 +12,8 @@ export async function ChannelWords() {
   if (!channel) return null
   const { call, locale } = await screenContext()
   const info = await call('channelInfo', { query: { channelId: channel.id } }).catch(() => null)
-  const content = info && sideOf(locale, info.contentHtml, info.enContentHtml)
-  return content ? (
+  const content = info && localized(locale, { zh: info.contentHtml, en: info.enContentHtml })
+  return content?.text ? (
     <div className={styles.words}>
       <OwnerHtml html={content.text} lang={content.lang} />
     </div>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MachineContext } from './machine'
 import { type FeedSubject } from '@/lib/metadata/feeds/feed-path'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { ArticleSummary } from '@/lib/contract/article'
@@ -102,7 +102,7 @@ async function journalFeed(context: MachineContext, id: number): Promise<FeedCon
   const journals = await call('findGroupBySiteId', { query: { siteId: site.id } })
   const journal = journals.find((candidate) => candidate.id === id)
   if (!journal) throw new RcPubError('not-found', '')
-  const name = localised(locale, journal.publicationName, journal.enPublicationName)
+  const name = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
   return listFeed(context, name, `/${locale}/journal/${id}/`, { publicationIndexId: id })
 }
 
@@ -115,7 +115,9 @@ async function newsFeed(
     query: { siteId: site.id, size: SIZE, ...(channel ? { channelId: channel.id } : {}) },
   })
   return {
-    part: channel ? localised(locale, channel.name, channel.enName) : translator(locale, 'feeds')('news'),
+    part: channel
+      ? localized(locale, { zh: channel.name, en: channel.enName }).text
+      : translator(locale, 'feeds')('news'),
     path: channel ? href.newsList({ locale, channelId: channel.id }) : href.allNews({ locale }),
     articles: [],
     news: content,

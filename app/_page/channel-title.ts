@@ -13,5 +13,5 @@ export function channelTitle(
     ({ enable, code }) => enable === '1' && codes.includes(code),
   )
   const channel = channels.find(({ id }) => String(id) === query.columnId) ?? channels[0]
-  return (locale === 'en' ? channel?.enName : channel?.name)?.trim() || otherwise
+  return { zh: channel?.name, en: channel?.enName }[locale]?.trim() || otherwise
 }

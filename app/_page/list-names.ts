@@ -35,7 +35,7 @@ export function albumsCrumb(place: Place, channelId?: number | null): { label: s
   )
   const own = shown.find(({ id }) => id === channelId)
   const channel = own ?? (shown.length === 1 ? shown[0] : undefined)
-  const name = (locale === 'en' ? channel?.enName : channel?.name)?.trim()
+  const name = { zh: channel?.name, en: channel?.enName }[locale]?.trim()
   return {
     label: name || translator(locale, 'media')('albums'),
     href: own ? href.albumList({ locale, id: own.id }) : `/${locale}/collectionList/`,

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { Problem, type ProblemProps } from '@/components/page/problem'
 import { answer } from '@/lib/answer'
 import { type Translator, translator } from '@/lib/i18n/translator'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { href } from '@/lib/routes/href'
 import { pageSite } from './render-screen'
 import { type SiteState, siteState } from './site-state'
@@ -22,8 +22,8 @@ export function wordsPage(status: number, words: Words) {
     const { locale } = await pageSite()
     const { kind, shut } = await siteState()
     const { title } = words(translator(locale, 'page'), kind)
-    const site = sideOf(locale, shut?.name, shut?.enName)
-    return { title: site ? `${title} - ${site.text}` : title, robots: { index: false } }
+    const site = localized(locale, { zh: shut?.name, en: shut?.enName })
+    return { title: site.text ? `${title} - ${site.text}` : title, robots: { index: false } }
   }
   const Page = async () => {
     const { locale } = await pageSite()
@@ -33,7 +33,7 @@ export function wordsPage(status: number, words: Words) {
     return (
       <Problem
         {...words(t, kind)}
-        site={sideOf(locale, shut?.name, shut?.enName) ?? undefined}
+        site={shut ? localized(locale, { zh: shut.name, en: shut.enName }) : undefined}
         // A site that is not open has no home to lead to.
         home={kind === 'open' ? { label: t('backHome'), href: href.home({ locale }) } : undefined}
         support={phone === undefined ? undefined : t('support', { phone })}

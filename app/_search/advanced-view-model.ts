@@ -60,7 +60,7 @@ export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en',
   { value: '', label: t('anyField') },
   ...conditions.map(({ field, condition, enCondition }) => ({
     value: field,
-    label: locale === 'en' ? enCondition : condition,
+    label: { zh: condition, en: enCondition }[locale],
   })),
 ]
 

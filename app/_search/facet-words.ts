@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { messages } from '@/lib/i18n/messages'
 import type { FacetName } from './search-state'
@@ -14,7 +14,7 @@ export function facetLabel(name: FacetName, value: Value, locale: Locale): strin
       : name === 'articleType'
         ? messages[locale].search.articleTypes
         : null
-  const named = words?.[value.key] ?? localised(locale, value.label, value.enLabel)
+  const named = words?.[value.key] ?? localized(locale, { zh: value.label, en: value.enLabel }).text
   return name === 'articleType' && !words?.[value.key] ? `${words?.other ?? ''} (${named})` : named
 }
 

@@ -37,7 +37,7 @@ export function formModel(
         { value: '', label: t('anyField') },
         ...conditions.map(({ field, condition, enCondition }) => ({
           value: field,
-          label: locale === 'en' ? enCondition : condition,
+          label: { zh: condition, en: enCondition }[locale],
         })),
       ],
     },

@@ -2,8 +2,8 @@ import type { HitView } from '@/components/search/search-view-model'
 import { plainText } from '@/lib/text/inline-html'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import { localDate } from '@/lib/i18n/local-date'
-import { localised } from '@/lib/i18n/localised'
-import { foreignLang } from '@/lib/i18n/said'
+import { type Sides, localized } from '@/lib/i18n/localized'
+import { foreignLang } from '@/lib/i18n/foreign-lang'
 import { translator } from '@/lib/i18n/translator'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/contract/search'
@@ -16,13 +16,15 @@ type Place = { locale: Locale; site: { id: number; isGroup: boolean }; t: T }
 /** A hit that is no article, as finished strings. */
 export function hitModel(item: SearchItem, place: Place): HitView {
   const { locale, t } = place
-  const title = sided(locale, item.resName, item.enResName)
+  const title = localized(locale, { zh: item.resName, en: item.enResName })
+  const name = title.text || (item.label ?? String(item.id))
   const external = externalLink(item)
-  const passageHtml = item.highlight.summary ?? lead(sided(locale, item.summary, item.enSummary).text)
+  const passageHtml =
+    item.highlight.summary ?? lead(localized(locale, { zh: item.summary, en: item.enSummary }).text)
   return {
     id: `${item.kind}-${item.id}`,
-    titleHtml: markedTitle(item, locale) ?? title.text ?? item.label ?? String(item.id),
-    lang: title.text && title.lang !== locale ? title.lang : undefined,
+    titleHtml: markedTitle(item, locale) ?? name,
+    lang: title.lang,
     href: external ?? ownAddress(item, place) + ownPath(item, locale),
     newTab: external === null ? undefined : t('newTab'),
     facts: factsOf(item, place).map((text) => ({ text, lang: foreignLang(locale, text) })),
@@ -30,7 +32,7 @@ export function hitModel(item: SearchItem, place: Place): HitView {
     passageLang: foreignLang(locale, plainText(passageHtml)),
     matchedHtml: matchedLine(item, locale, t),
     picture: item.pictureUrl,
-    collect: collectOf(item, title.text ?? item.label ?? String(item.id), locale),
+    collect: collectOf(item, name, locale),
   }
 }
 
@@ -72,33 +74,30 @@ export function matchedLine({ matched, highlight }: SearchItem, locale: Locale, 
     'source',
     'doi',
   ] as const
-  const sides: Record<string, (string | null)[]> = {
-    keyword: [highlight.keyword, highlight.enKeyword],
-    author: [highlight.authors, highlight.enAuthors],
+  const sides: Record<string, Sides> = {
+    keyword: { zh: highlight.keyword, en: highlight.enKeyword },
+    author: { zh: highlight.authors, en: highlight.enAuthors },
   }
   const fields = known
     .filter((field) => matched.includes(field))
     .map((field) => {
-      const [zh, en] = sides[field] ?? []
-      const html = markedEntries(locale === 'en' ? (en ?? zh) : (zh ?? en)).join(t('listSeparator'))
+      const entries = sides[field] ? localized(locale, sides[field]).text : ''
+      const html = markedEntries(entries).join(t('listSeparator'))
       const name = t(`matchedIn.${field}`)
       return html === '' ? name : t('matchedEntries', { field: name, entries: html })
     })
   return fields.length > 0 ? t('matched', { fields: fields.join(' · ') }) : null
 }
 
-const markedEntries = (html: string | null | undefined): string[] =>
-  (html ?? '')
+const markedEntries = (html: string): string[] =>
+  html
     .split(/;(?![^<]*>)(?<!&[a-z0-9#]+;)/i)
     .filter((entry) => entry.includes('<mark>'))
     .slice(0, MARKED)
 
-const sided = (locale: Locale, zh: string | null, en: string | null) =>
-  locale === 'en' ? { text: en ?? zh, lang: en ? 'en' : 'zh' } : { text: zh ?? en, lang: zh ? 'zh' : 'en' }
-
 const LEAD = 120
 
-function lead(html: string | null): string | null {
+function lead(html: string): string | null {
   const text = plainText(html)
   if (text === '') return null
   const cut = text.length > LEAD ? `${text.slice(0, LEAD)}…` : text
@@ -144,14 +143,14 @@ function otherPath({ id, otherKind }: SearchItem, locale: Locale): string {
 }
 
 function factsOf(item: SearchItem, { locale, t }: Place): string[] {
-  const people = (locale === 'en' ? item.enAuthors || item.authors : item.authors || item.enAuthors)
-    .split(/[;；]/)
+  const people = localized(locale, { zh: item.authors, en: item.enAuthors })
+    .text.split(/[;；]/)
     .map((name) => name.trim())
     .filter(Boolean)
-  const paper = plainText(localised(locale, item.paperTitle, item.enPaperTitle))
-  const organizer = localised(locale, item.organizerUnit, item.enOrganizerUnit)
+  const paper = plainText(localized(locale, { zh: item.paperTitle, en: item.enPaperTitle }).text)
+  const organizer = localized(locale, { zh: item.organizerUnit, en: item.enOrganizerUnit }).text
   return [
-    ...(item.label ? [localised(locale, item.label, item.enLabel)] : []),
+    ...(item.label ? [localized(locale, { zh: item.label, en: item.enLabel }).text] : []),
     ...(paper ? [t('paper', { title: paper })] : []),
     ...(item.kind === 'publication' && item.issn ? [t('issn', { value: item.issn })] : []),
     ...(item.cn ? [t('cn', { value: item.cn })] : []),

@@ -10,7 +10,7 @@ import type {
 } from '@/components/search/search-view-model'
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
 import { plainText } from '@/lib/text/inline-html'
-import { foreignLang } from '@/lib/i18n/said'
+import { foreignLang } from '@/lib/i18n/foreign-lang'
 import { translator } from '@/lib/i18n/translator'
 import type { SearchItem, SearchPage } from '@/lib/contract/search'
 import { citeHref } from '@/lib/routes/citation-href'

@@ -1,7 +1,7 @@
 import { answerMachine } from '@/app/_machine/machine'
 import { OPEN_SEARCH_TYPE, openSearchDescription } from '@/lib/metadata/open-search'
 import { safeUrl } from '@/lib/text/safe-url'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 
 /** Lets a browser search a site from its address bar; `?lang=` picks the language. */
 export const GET = (request: Request) =>
@@ -11,8 +11,8 @@ export const GET = (request: Request) =>
     const description = openSearchDescription({
       origin,
       locale,
-      name: localised(locale, site.name, site.enName),
-      description: localised(locale, site.description, site.enDescription),
+      name: localized(locale, { zh: site.name, en: site.enName }).text,
+      description: localized(locale, { zh: site.description, en: site.enDescription }).text,
       icon: icon ? new URL(icon, origin).href : null,
     })
     return new Response(description, {

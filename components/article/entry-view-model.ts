@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/text/inline-html'
 import { nameList } from '@/lib/i18n/name-list'
 import type { Locale } from '@/lib/i18n/locales'
-import { said } from '@/lib/i18n/said'
+import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/contract/article'
 import { articleHref } from '@/lib/routes/article-href'
@@ -44,25 +44,25 @@ export function entryView(
   article: ArticleSummary,
   { locale, t, withJournal = false, site }: EntryOptions,
 ): EntryView {
-  const title = side(locale, article.resName, article.enResName)
-  const authors = said(locale, article.authors, article.enAuthors)
-  const abstract = side(locale, article.summary, article.enSummary)
+  const title = localized(locale, { zh: article.resName, en: article.enResName })
+  const authors = localized(locale, { zh: article.authors, en: article.enAuthors })
+  const abstract = localized(locale, { zh: article.summary, en: article.enSummary })
   const href = articleHref(article, { locale, site })
-  const titleHtml = title.text ?? article.otherResName ?? article.doi ?? String(article.id)
+  const titleHtml = title.text || (article.otherResName ?? article.doi ?? String(article.id))
   return {
     id: article.id,
     titleHtml,
-    titleLang: title.text ? title.lang : (article.language ?? locale),
+    titleLang: title.text ? (title.lang ?? locale) : (article.language ?? locale),
     href,
     authors: nameList(locale, authors.text),
     authorsLang: authors.lang,
     source: sourceLine(article, locale, withJournal),
     sourceLang: withJournal
-      ? said(locale, article.publicationName, article.enPublicationName).lang
+      ? localized(locale, { zh: article.publicationName, en: article.enPublicationName }).lang
       : undefined,
     doi: article.doi,
-    abstractHtml: abstract.text,
-    abstractLang: abstract.lang,
+    abstractHtml: abstract.text || null,
+    abstractLang: abstract.lang ?? locale,
     badges: statusBadges(article, t),
     pdf:
       article.hasPdf && !article.downloadLogin
@@ -89,13 +89,10 @@ export const pdfHref = ({ id }: { id: number }): string =>
 /** "Journal, 2026, 12(4): 1-10"; parts that are missing leave no marks behind. */
 export function sourceLine(article: ArticleSummary, locale: Locale, withJournal: boolean): string {
   const journal = withJournal
-    ? (side(locale, article.publicationName, article.enPublicationName).text ?? '')
+    ? localized(locale, { zh: article.publicationName, en: article.enPublicationName }).text
     : ''
   const issue = article.issue ? `${article.volume}(${article.issue})` : article.volume
   const when = [article.year ? String(article.year) : '', issue].filter(Boolean).join(', ')
   const pages = article.pageOrElocationId ? `: ${article.pageOrElocationId}` : ''
   return [journal, when].filter(Boolean).join(locale === 'en' ? ', ' : '，') + pages
 }
-
-const side = (locale: Locale, zh: string | null, en: string | null) =>
-  locale === 'en' ? { text: en ?? zh, lang: en ? 'en' : 'zh' } : { text: zh ?? en, lang: zh ? 'zh' : 'en' }

@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { TopNews } from '@/lib/contract/news'
@@ -46,13 +47,13 @@ const pictureOf = (item: TopNews, file: BannerInput['file']): string | undefined
 const slideOf = (item: TopNews, input: BannerInput): BannerSlide[] => {
   const src = pictureOf(item, input.file)
   if (src === undefined) return []
-  const [own, other] = input.locale === 'zh' ? [item.title, item.enTitle] : [item.enTitle, item.title]
+  const title = localized(input.locale, { zh: presentText(item.title), en: presentText(item.enTitle) })
   const target = targetOf(item, input)
   return [
     {
       id: `${item.type} ${item.id}`,
       src,
-      alt: presentText(own) ?? presentText(other) ?? input.t('name'),
+      alt: title.text || input.t('name'),
       href: target?.href,
       newTab: target?.newTab === true ? input.t('newTab') : undefined,
     },

@@ -5,7 +5,7 @@ import { hrefOfArticle } from '@/lib/text/article-path'
 import type { BasketItem, BasketString } from '@/lib/rules/basket'
 import { plainText } from '@/lib/text/inline-html'
 import { fill } from '@/lib/i18n/fill'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
@@ -37,7 +37,7 @@ export const BasketRow = ({
   remove,
   drag,
 }: Props) => {
-  const titleHtml = localised(locale, reference?.title, reference?.enTitle)
+  const titleHtml = localized(locale, { zh: reference?.title, en: reference?.enTitle }).text
   const title = plainText(titleHtml) || item.resName || String(item.id)
   return (
     <li

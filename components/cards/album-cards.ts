@@ -1,8 +1,8 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
-import { saidPlain } from '@/lib/i18n/said'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
+import { withPlainText } from '@/lib/i18n/with-plain-text'
 import { translator } from '@/lib/i18n/translator'
 import type { AlbumSummary } from '@/lib/contract/album'
 import { href } from '@/lib/routes/href'
@@ -15,17 +15,17 @@ type Here = { id: number; isGroup: boolean }
 export const albumCards = (albums: readonly AlbumSummary[], locale: Locale, here: Here): Card[] =>
   albums.map((album) => {
     const t = translator(locale, 'media')
-    const name = sideOf(locale, album.name, album.enName)
+    const name = localized(locale, { zh: album.name, en: album.enName })
     return {
       id: album.id,
-      title: name?.text ?? '',
-      lang: name?.lang,
+      title: name.text,
+      lang: name.lang,
       href: siteHref(href.album({ locale, id: album.id }), album, here),
       picture: safeUrl(album.pictureUrl) ?? null,
       facts: [
         { text: t('albumCount', { count: album.itemCount }) },
         { text: album.publishDate ? localDate(locale, album.publishDate) : '' },
       ].filter(({ text }) => text !== ''),
-      summary: saidPlain(locale, album.summary, album.enSummary),
+      summary: withPlainText(localized(locale, { zh: album.summary, en: album.enSummary })),
     }
   })

@@ -1,8 +1,7 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
 import { nameList } from '@/lib/i18n/name-list'
-import { said } from '@/lib/i18n/said'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import type { BookSummary } from '@/lib/contract/book'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
@@ -15,14 +14,14 @@ export const bookCards = (
   here: { id: number; isGroup: boolean },
 ): Card[] =>
   books.map((book) => {
-    const name = sideOf(locale, book.name, book.enName)
-    const authors = said(locale, book.authors, book.enAuthors)
-    const publisher = said(locale, book.publisher, book.enPublisher)
+    const name = localized(locale, { zh: book.name, en: book.enName })
+    const authors = localized(locale, { zh: book.authors, en: book.enAuthors })
+    const publisher = localized(locale, { zh: book.publisher, en: book.enPublisher })
     const year = book.publishDate?.slice(0, 4)
     return {
       id: book.id,
-      title: name?.text ?? '',
-      lang: name?.lang,
+      title: name.text,
+      lang: name.lang,
       href: siteHref(href.book({ locale, id: book.id }), book, here),
       picture: safeUrl(book.pictureUrl) ?? null,
       facts: [

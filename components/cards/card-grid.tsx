@@ -1,7 +1,7 @@
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleText } from '@/components/ui/title-html'
-import type { Said } from '@/lib/i18n/said'
+import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './card-grid.module.scss'
 
 /** A thing with a picture, finished: an album, a book, a journal, a video. */
@@ -14,8 +14,8 @@ export type Card = {
   picture: string | null
   /** Stands on the typographic cover where there is no picture. */
   coverText?: string | undefined
-  facts: Said[]
-  summary?: Said | undefined
+  facts: LocalizedText[]
+  summary?: LocalizedText | undefined
 }
 
 /** Portrait covers, wide pictures of media, or drawings, of which nothing may be cut off. */

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
-import { saidPlain } from '@/lib/i18n/said'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
+import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { FigureItem } from '@/lib/contract/picture'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
@@ -15,18 +15,20 @@ export const figureCards = (
   here: { id: number; isGroup: boolean },
 ): Card[] =>
   items.map((item) => {
-    const caption = sideOf(locale, item.titleHtml, item.enTitleHtml)
-    const label = sideOf(locale, item.label, item.enLabel)?.text ?? ''
+    const caption = localized(locale, { zh: item.titleHtml, en: item.enTitleHtml })
+    const label = localized(locale, { zh: item.label, en: item.enLabel }).text
     const [picture] = item.pictures
     return {
       id: item.id,
-      title: [label, plainText(caption?.text ?? '')]
+      title: [label, plainText(caption.text)]
         .filter(Boolean)
-        .join((caption?.lang ?? locale) === 'en' ? '. ' : '　'),
-      lang: caption?.lang,
+        .join((caption.lang ?? locale) === 'en' ? '. ' : '　'),
+      lang: caption.lang,
       href: siteHref(href.figure({ locale, articleId: item.articleId, anchor: item.anchor }), item, here),
       picture: picture ? fileHref(picture.id) : null,
       coverText: label,
-      facts: [saidPlain(locale, item.resName, item.enResName)].filter(({ text }) => text !== ''),
+      facts: [withPlainText(localized(locale, { zh: item.resName, en: item.enResName }))].filter(
+        ({ text }) => text !== '',
+      ),
     }
   })

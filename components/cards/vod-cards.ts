@@ -1,8 +1,8 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import { playingTime } from '@/lib/text/playing-time'
 import type { Locale } from '@/lib/i18n/locales'
-import { said, saidPlain } from '@/lib/i18n/said'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
+import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { VodSummary } from '@/lib/contract/vod'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
@@ -15,17 +15,17 @@ export const vodCards = (
   here: { id: number; isGroup: boolean },
 ): Card[] =>
   items.map((item) => {
-    const title = sideOf(locale, item.title, item.enTitle)
+    const title = localized(locale, { zh: item.title, en: item.enTitle })
     return {
       id: item.id,
-      title: title?.text ?? '',
-      lang: title?.lang,
+      title: title.text,
+      lang: title.lang,
       href: siteHref(href.media({ locale, kind: item.kind, id: item.id }), item, here),
       picture: safeUrl(item.pictureUrl) ?? null,
       facts: [
-        said(locale, item.speaker, item.enSpeaker),
+        localized(locale, { zh: item.speaker, en: item.enSpeaker }),
         { text: item.duration === null ? '' : playingTime(item.duration) },
       ].filter(({ text }) => text !== ''),
-      summary: saidPlain(locale, item.summary, item.enSummary),
+      summary: withPlainText(localized(locale, { zh: item.summary, en: item.enSummary })),
     }
   })

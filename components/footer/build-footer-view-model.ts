@@ -1,6 +1,7 @@
+import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
-import { foreignLang } from '@/lib/i18n/said'
+import { foreignLang } from '@/lib/i18n/foreign-lang'
 import type { FooterConfig } from '@/lib/contract/config'
 import type { Site } from '@/lib/contract/site'
 import { footerColours } from './footer-colours'
@@ -23,7 +24,7 @@ const icpRegister = 'https://beian.miit.gov.cn/'
 
 /** The page's side of a pair, else the other: an address in one language is better than none. */
 const side = (locale: 'zh' | 'en', zh: string | null, en: string | null) =>
-  locale === 'zh' ? (presentText(zh) ?? presentText(en)) : (presentText(en) ?? presentText(zh))
+  presentText(localized(locale, { zh: presentText(zh), en: presentText(en) }).text)
 
 const picture = (value: string | null, file: FooterInput['file']) => {
   const text = presentText(value)

@@ -1,3 +1,5 @@
+import { otherLocale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { BasicInfo, HeaderConfig } from '@/lib/contract/config'
@@ -26,9 +28,9 @@ const lettersWidth = (name: string) =>
 
 /** The site's name in the page's language with the other beneath, and its numbers in one line. */
 export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale: 'zh' | 'en'): NamesView => {
-  const [zh, en] = [presentText(site.name), presentText(site.enName)]
-  const [own, other] = locale === 'zh' ? [zh, en] : [en, zh]
-  const large = own ?? other ?? site.sld
+  const names = { zh: presentText(site.name), en: presentText(site.enName) }
+  const large = localized(locale, names).text || site.sld
+  const other = names[otherLocale(locale)]
   const facts = [
     basic?.issn && `ISSN ${basic.issn}`,
     basic?.eissn && `eISSN ${basic.eissn}`,
@@ -37,10 +39,7 @@ export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale:
   return {
     large,
     long: lettersWidth(large) > longName,
-    small:
-      other === undefined || other === large
-        ? undefined
-        : { text: other, lang: locale === 'zh' ? 'en' : 'zh' },
+    small: other === undefined || other === large ? undefined : { text: other, lang: otherLocale(locale) },
     facts: facts.length > 0 ? facts.join(' · ') : undefined,
   }
 }

@@ -60,7 +60,7 @@ const buttonsOf = ({ config, locale, t }: HeaderInput): HeaderLink[] =>
   (config.configData?.customButtonList ?? [])
     .filter((button) => button.customButtonStatus === 1)
     .flatMap((button): HeaderLink[] => {
-      const label = presentText(locale === 'en' ? button.enCustomButtonName : button.customButtonName)
+      const label = presentText({ zh: button.customButtonName, en: button.enCustomButtonName }[locale])
       const href = safeUrl(button.customButtonLinkValue)
       if (label === undefined || href === undefined) return []
       return [{ label, href, newTab: isOutside(href) ? t('newTab') : undefined }]
@@ -84,7 +84,7 @@ const languagesOf = ({ config, links, locale, traits, t }: HeaderInput): HeaderV
   return {
     label: t('language'),
     dropdown: traits.englishStyle,
-    current: locale === 'zh' ? zh.label : en.label,
+    current: { zh, en }[locale].label,
     // The English-style dropdown names English first.
     links: traits.englishStyle ? [en, zh] : [zh, en],
   }

@@ -39,7 +39,7 @@ const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] =>
     .filter((entry) => entry.isOpenConfig)
     .flatMap((entry): OfferedType[] => {
       const type = resourceTypeOf(entry.type) ?? resourceTypeOf(entry.code)
-      return type === undefined ? [] : [{ type, name: locale === 'en' ? entry.enName : entry.name }]
+      return type === undefined ? [] : [{ type, name: { zh: entry.name, en: entry.enName }[locale] }]
     })
   if (configured.length > 0) return configured
   return (config.resourceType ?? '').split(';').flatMap((part): OfferedType[] => {

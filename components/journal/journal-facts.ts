@@ -1,7 +1,7 @@
 import { type Fact, presentFacts } from '@/components/cards/fact-list'
 import type { Locale } from '@/lib/i18n/locales'
 import { nameList } from '@/lib/i18n/name-list'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { PublicationDetail } from '@/lib/contract/publication'
 
@@ -16,15 +16,15 @@ export function journalFacts(journal: PublicationDetail, locale: Locale): Fact[]
     [h('eissn'), journal.eissn],
     [h('cn'), journal.cn],
     [t('abbrev'), journal.abbrev],
-    [h('frequency'), sideOf(locale, journal.frequency, journal.enFrequency)?.text],
+    [h('frequency'), localized(locale, { zh: journal.frequency, en: journal.enFrequency }).text],
     [t('founded'), journal.foundedYear],
-    [h('editorInChief'), sideOf(locale, journal.editorInChief, journal.enEditorInChief)?.text],
+    [h('editorInChief'), localized(locale, { zh: journal.editorInChief, en: journal.enEditorInChief }).text],
     [
       h('organizerUnit'),
-      nameList(locale, sideOf(locale, journal.organizerUnit, journal.enOrganizerUnit)?.text),
+      nameList(locale, localized(locale, { zh: journal.organizerUnit, en: journal.enOrganizerUnit }).text),
     ],
-    [h('publisher'), sideOf(locale, journal.publisher, journal.enPublisher)?.text],
-    [t('subjects'), join(locale === 'en' ? journal.enSubjects : journal.subjects)],
+    [h('publisher'), localized(locale, { zh: journal.publisher, en: journal.enPublisher }).text],
+    [t('subjects'), join({ zh: journal.subjects, en: journal.enSubjects }[locale])],
     [h('indexedIn'), join((journal.indexed ?? '').split(';').filter(Boolean))],
     [t('licence'), journal.licence],
     [t('articles'), number(journal.articleCount)],

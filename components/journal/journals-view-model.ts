@@ -3,8 +3,7 @@ import type { Tab } from '@/components/ui/tabs'
 import { initialOf } from '@/lib/text/initial'
 import { safeUrl } from '@/lib/text/safe-url'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import { localised } from '@/lib/i18n/localised'
-import { said } from '@/lib/i18n/said'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
@@ -20,8 +19,8 @@ export const journalHref = (journal: GroupPublication, locale: Locale, here: Her
 
 /** Card of a journal. */
 export const journalCard = (journal: GroupPublication, locale: Locale, here: Here): Card => {
-  const other = said(otherLocale(locale), journal.publicationName, journal.enPublicationName)
-  const title = said(locale, journal.publicationName, journal.enPublicationName)
+  const other = localized(otherLocale(locale), { zh: journal.publicationName, en: journal.enPublicationName })
+  const title = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName })
   return {
     id: journal.id,
     title: title.text,
@@ -42,9 +41,9 @@ export function journalsView(
   { locale, here, subject, initial }: Asked,
 ) {
   const t = translator(locale, 'journal')
-  const subjectsOf = (journal: GroupPublication) => (locale === 'en' ? journal.enSubjects : journal.subjects)
+  const subjectsOf = (journal: GroupPublication) => ({ zh: journal.subjects, en: journal.enSubjects })[locale]
   const nameOf = (journal: GroupPublication) =>
-    localised(locale, journal.publicationName, journal.enPublicationName)
+    localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
   const listed = journals.some(({ own }) => own) ? journals.filter(({ own }) => own) : [...journals]
   const subjects = [...new Set(listed.flatMap(subjectsOf))].sort((a, b) => a.localeCompare(b, locale))
   const initials = [...new Set(listed.map((journal) => initialOf(nameOf(journal))))].sort()

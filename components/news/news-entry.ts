@@ -1,7 +1,8 @@
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
-import { saidPlain } from '@/lib/i18n/said'
+import { localized } from '@/lib/i18n/localized'
+import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { NewsSummary } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
@@ -34,8 +35,8 @@ export function newsEntry(
   locale: Locale,
   { external, here }: { external: string; here: Here },
 ): NewsEntryView {
-  const title = saidPlain(locale, item.title, item.enTitle)
-  const summary = saidPlain(locale, item.summary, item.enSummary)
+  const title = withPlainText(localized(locale, { zh: item.title, en: item.enTitle }))
+  const summary = withPlainText(localized(locale, { zh: item.summary, en: item.enSummary }))
   const source = newsSource(item)
   return {
     id: item.id,

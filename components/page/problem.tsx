@@ -1,9 +1,10 @@
 import { SiteLink } from '@/components/ui/site-link'
+import type { LocalizedText } from '@/lib/i18n/localized'
 import styles from './problem.module.scss'
 
 export type ProblemProps = {
   /** Name of the site, where no header tells it. */
-  site?: { text: string; lang: string } | undefined
+  site?: LocalizedText | undefined
   title: string
   text: string
   /** What to do next. */
@@ -15,7 +16,7 @@ export type ProblemProps = {
 /** A page that cannot show what was asked: what happened, what to do, a way on. */
 export const Problem = ({ site, title, text, next, home, support }: ProblemProps) => (
   <section className={styles.problem}>
-    {site && (
+    {site?.text && (
       <p className={styles.site} lang={site.lang}>
         {site.text}
       </p>

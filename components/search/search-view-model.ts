@@ -1,4 +1,4 @@
-import type { Said } from '@/lib/i18n/said'
+import type { LocalizedText } from '@/lib/i18n/localized'
 
 /** What a page of search results draws: finished strings and links. */
 export type SearchLink = { label: string; href: string; current?: boolean; newTab?: string | undefined }
@@ -59,7 +59,7 @@ export type HitView = {
   lang?: string | undefined
   href: string
   newTab?: string | undefined
-  facts: Said[]
+  facts: LocalizedText[]
   passageHtml: string | null
   passageLang?: string | undefined
   matchedHtml: string | null

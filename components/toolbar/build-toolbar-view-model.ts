@@ -27,8 +27,9 @@ const platformOf = (tool: Tool): ToolIcon => {
 }
 
 const labelOf = (tool: Tool, { locale, t }: ToolbarInput): string | undefined => {
-  const given =
-    locale === 'en' ? presentText(tool.enName) : (presentText(tool.name) ?? presentText(tool.resName))
+  const given = { zh: presentText(tool.name) ?? presentText(tool.resName), en: presentText(tool.enName) }[
+    locale
+  ]
   if (given !== undefined) return given
   const platform = platformOf(tool)
   if (platform === 'rss' || platform === 'email' || platform === 'folderAdd') return t(platform)
@@ -59,7 +60,7 @@ const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
   if (tool.type === 'pop') {
     const image = safeUrl(tool.bouncePictureUrl)
     if (image === undefined) return []
-    const description = presentText(input.locale === 'en' ? tool.enDescription : tool.description)
+    const description = presentText({ zh: tool.description, en: tool.enDescription }[input.locale])
     return [{ kind: 'pop', id: tool.id, label, icon: 'pop', picture, image, description }]
   }
   const target = targetOf(tool, input)

@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import type { Suggestion } from '@/lib/contract/search'
 
 export type SuggestionWords = {
@@ -105,7 +106,7 @@ export class SuggestionList {
   }
 
   private option({ kind, label, enLabel }: Suggestion, at: number): HTMLElement {
-    const text = this.given.locale === 'en' ? (enLabel ?? label) : label
+    const { text } = localized(this.given.locale, { zh: label, en: enLabel })
     const option = document.createElement('li')
     option.id = `${this.id}-${at}`
     option.dataset.value = text

@@ -1,3 +1,5 @@
+import { localized } from '@/lib/i18n/localized'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { CitedAuthor, CitedName, CitedWork, Sides } from './work'
 
 /** One side of a work, flattened: what a reference or an export file of one language says. */
@@ -31,29 +33,25 @@ export type CitationRecord = Pick<
   translated: { titleHtml: string; authors: CitedName[]; journal: string } | null
 }
 
-type Side = 'zh' | 'en'
+const pick = (pair: Sides, side: Locale): string | null => localized(side, pair).text || null
 
-const other = (side: Side): Side => (side === 'zh' ? 'en' : 'zh')
-
-const pick = (pair: Sides, side: Side): string | null => pair[side] || pair[other(side)] || null
-
-const nameOn = (author: CitedAuthor, side: Side): CitedName[] => {
-  const name = author[side] ?? author[other(side)]
+const nameOn = (author: CitedAuthor, side: Locale): CitedName[] => {
+  const name = author[side] ?? author[otherLocale(side)]
   return name ? [name] : []
 }
 
-const ownSide = ({ language, titleHtml }: CitedWork): Side => {
-  const side: Side = /^zh/i.test(language) ? 'zh' : 'en'
-  return titleHtml[side] ? side : other(side)
+const ownSide = ({ language, titleHtml }: CitedWork): Locale => {
+  const side: Locale = /^zh/i.test(language) ? 'zh' : 'en'
+  return titleHtml[side] ? side : otherLocale(side)
 }
 
 /** Works in a third language keep its title; their names stand on the Latin side. */
 const isThird = ({ language, ownTitleHtml }: CitedWork): boolean =>
   ownTitleHtml !== null && !/^(zh|en)/i.test(language)
 
-function record(work: CitedWork, side: Side, titleHtml: string, language: string): CitationRecord {
+function record(work: CitedWork, side: Locale, titleHtml: string, language: string): CitationRecord {
   const { id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status } = work
-  const translatedTitle = work.titleHtml[other(side)]
+  const translatedTitle = work.titleHtml[otherLocale(side)]
   const words = work.keywords[side]
   return {
     ...{ id, doi, url, abbrev, issn, year, volume, issue, publishDate, onlineDate, status },
@@ -66,22 +64,22 @@ function record(work: CitedWork, side: Side, titleHtml: string, language: string
     firstPage: work.firstPage,
     lastPage: work.lastPage,
     elocationId: work.elocationId,
-    keywords: words.length > 0 ? words : work.keywords[other(side)],
+    keywords: words.length > 0 ? words : work.keywords[otherLocale(side)],
     abstract: pick(work.abstract, side),
     translated:
       translatedTitle && translatedTitle !== titleHtml
         ? {
             titleHtml: translatedTitle,
-            authors: work.authors.flatMap((author) => author[other(side)] ?? []),
-            journal: work.journal[other(side)] ?? '',
+            authors: work.authors.flatMap((author) => author[otherLocale(side)] ?? []),
+            journal: work.journal[otherLocale(side)] ?? '',
           }
         : null,
   }
 }
 
-const TAG: Record<Side, string> = { zh: 'zh-CN', en: 'en-US' }
+const TAG: Record<Locale, string> = { zh: 'zh-CN', en: 'en-US' }
 
-const onSide = (work: CitedWork, side: Side): CitationRecord | null => {
+const onSide = (work: CitedWork, side: Locale): CitationRecord | null => {
   const title = work.titleHtml[side]
   return title ? record(work, side, title, TAG[side]) : null
 }
@@ -96,8 +94,9 @@ export function ownRecord(work: CitedWork): CitationRecord {
 /** The record in the other language (`transQuote`); null where the work has only one. */
 export function translatedRecord(work: CitedWork): CitationRecord | null {
   if (isThird(work)) return onSide(work, 'en') ?? onSide(work, 'zh')
-  return onSide(work, other(ownSide(work)))
+  return onSide(work, otherLocale(ownSide(work)))
 }
 
 /** The side of a language, the other where that one is missing. */
-export const recordIn = (work: CitedWork, side: Side): CitationRecord => onSide(work, side) ?? ownRecord(work)
+export const recordIn = (work: CitedWork, side: Locale): CitationRecord =>
+  onSide(work, side) ?? ownRecord(work)

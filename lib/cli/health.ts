@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { localized } from '@/lib/i18n/localized'
 import type { Db } from '@/lib/backend/db/db'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { siteAddress } from '@/lib/backend/site/site-address'
@@ -44,7 +45,7 @@ export async function* healthReport(found: AsyncIterable<Inspected>, locale: Loc
     seen[kind] += 1
     if (findings.length === 0) continue
     seen.affected += 1
-    const title = plainText((locale === 'en' ? (enName ?? name) : (name ?? enName)) ?? '') || t('untitled')
+    const title = plainText(localized(locale, { zh: name, en: enName }).text) || t('untitled')
     yield `\n${doi ?? id}  ${title}\n`
     for (const { code, severity, detail } of findings) {
       sums.set(code, (sums.get(code) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/contract/article'
 import type { ArticleAddresses } from './article-addresses'
 import { workSide } from './work-side'
@@ -22,7 +22,7 @@ export function articleGraph(
       url: addresses.page,
       siteName,
       locale: LOCALE_NAMES[locale],
-      alternateLocale: LOCALE_NAMES[locale === 'zh' ? 'en' : 'zh'],
+      alternateLocale: LOCALE_NAMES[otherLocale(locale)],
       authors: side.authors.map(({ text }) => text),
       ...(published ? { publishedTime: published } : {}),
       ...(side.column ? { section: side.column } : {}),

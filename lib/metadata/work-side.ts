@@ -1,6 +1,7 @@
+import { localized } from '@/lib/i18n/localized'
 import { plainText } from '@/lib/text/inline-html'
 import { keywordGroups } from '@/lib/text/keyword-groups'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/contract/article'
 
 type Pick = (zh: string | null | undefined, en: string | null | undefined) => string
@@ -13,8 +14,8 @@ export function workSide(article: Article, locale: Locale) {
   const language = (article.language ?? 'zh').toLowerCase()
   const third = <Entry extends { lang: string }>(entries: Entry[]) =>
     entries.find(({ lang }) => lang.toLowerCase() === language)
-  const pick: Pick = (zh, en) => (locale === 'en' ? en || zh : zh || en) ?? ''
-  const own = (zh: string | null, en: string | null) => (locale === 'en' ? en : zh)
+  const pick: Pick = (zh, en) => localized(locale, { zh, en }).text
+  const own = (zh: string | null, en: string | null) => ({ zh, en })[locale]
   return {
     pick,
     title: plainText(
@@ -51,7 +52,7 @@ export type WorkSide = ReturnType<typeof workSide>
 /** Keywords of a side: its own, else those in the work's language, else the other's. */
 function keywordsOn(article: Article, locale: Locale, language: string): string[] {
   const groups = keywordGroups(article)
-  const order = [locale, language, locale === 'en' ? 'zh' : 'en']
+  const order = [locale, language, otherLocale(locale)]
   const found = order.map((wanted) => groups.find(({ lang }) => lang.toLowerCase() === wanted))
   return found.find((group) => group !== undefined)?.words.map(({ text }) => text) ?? []
 }

@@ -31,7 +31,7 @@ type MenuChannel<Self> = {
 
 /** A menu entry's name in a language: `name` in Chinese, `enName` in English; '' when it has none there. */
 export const menuName = (channel: { name: string; enName: string | null }, locale: 'zh' | 'en'): string =>
-  ((locale === 'en' ? channel.enName : channel.name) ?? '').trim()
+  (({ zh: channel.name, en: channel.enName })[locale] ?? '').trim()
 
 /**
  * The channels a menu shows, as a tree: enabled ("1"), of no hidden code, named in the language,

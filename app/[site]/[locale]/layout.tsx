@@ -10,7 +10,7 @@ import { limits } from '@/lib/rules/limits'
 import { grayMode } from '@/lib/rules/gray-mode'
 import { safeUrl } from '@/lib/text/safe-url'
 import { presentText } from '@/lib/text/present-text'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { siteCss } from '@/lib/site/site-css'
 import { loadSite } from '@/lib/site/load-site'
@@ -31,11 +31,11 @@ export async function generateMetadata(): Promise<Metadata> {
   const { locale, bundle } = await bundleOrNull()
   if (!bundle) return { robots: { index: false } }
   const { site, header } = bundle
-  const name = localised(locale, site.name, site.enName)
+  const name = localized(locale, { zh: site.name, en: site.enName }).text
   const icon = safeUrl(header.browserIcon)
   return {
     title: { default: name, template: `%s - ${name}` },
-    description: localised(locale, site.description, site.enDescription) || undefined,
+    description: localized(locale, { zh: site.description, en: site.enDescription }).text || undefined,
     ...(icon ? { icons: { icon } } : {}),
   }
 }
@@ -59,7 +59,10 @@ export default async function RootLayout({ children }: Props) {
         />
         {css && <link rel="stylesheet" href={`/site-css/${css.hash}.css`} precedence="site" />}
         {bundle && (
-          <DiscoveryLinks locale={locale} name={localised(locale, bundle.site.name, bundle.site.enName)} />
+          <DiscoveryLinks
+            locale={locale}
+            name={localized(locale, { zh: bundle.site.name, en: bundle.site.enName }).text}
+          />
         )}
         {children}
       </body>

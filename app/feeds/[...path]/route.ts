@@ -7,7 +7,7 @@ import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { articleItem, newestOf, newsItem } from '@/lib/metadata/feeds/feed-items'
 import { type FeedRequest, feedPath, readFeedPath } from '@/lib/metadata/feeds/feed-path'
 import { namesEtag } from '@/lib/text/header-list'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { serverClient } from '@/lib/client/server'
 
@@ -40,13 +40,13 @@ async function feedOf(context: MachineContext, asked: FeedRequest): Promise<Feed
     ...articles.map((article) => articleItem(article, locale, origin)),
     ...news.map((item) => newsItem(item, locale, origin)),
   ]
-  const name = localised(locale, site.name, site.enName)
+  const name = localized(locale, { zh: site.name, en: site.enName }).text
   return {
     self: origin + feedPath(asked),
     link: origin + path,
     // The feed of a site's own journal bears its name once.
     title: part === name ? name : translator(locale, 'feeds')('feedTitle', { site: name, part }),
-    description: localised(locale, site.description, site.enDescription),
+    description: localized(locale, { zh: site.description, en: site.enDescription }).text,
     language: locale === 'zh' ? 'zh-CN' : 'en',
     updated: newestOf(items),
     items,

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
+import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { KeptView } from './favorite-view-model'
 import styles from './personal.module.scss'
@@ -35,7 +36,7 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
   )
   const options = (albums.data?.content ?? []).map((one) => ({
     value: String(one.id),
-    label: (locale === 'en' && one.enName) || one.name,
+    label: localized(locale, { zh: one.name, en: one.enName }).text,
   }))
   return (
     <Dialog

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
+import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { AlbumForm } from './album-form'
 import { AlbumShare } from './album-share'
@@ -30,7 +31,7 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
     words.deleted,
   )
   const back = `/personal?lang=${locale}&type=album`
-  const name = (locale === 'en' && album.data?.enName) || album.data?.name
+  const name = localized(locale, { zh: album.data?.name, en: album.data?.enName }).text
   return (
     <>
       <p>

@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
+import { otherLocale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
 import { fileHref } from '@/lib/routes/file-href'
 import { AlbumForm } from './album-form'
 import { ListState } from './list-state'
@@ -37,8 +39,9 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
       >
         <ul className={styles.albums}>
           {albums.map((album) => {
-            const [own, other] =
-              locale === 'en' ? [album.enName || album.name, album.name] : [album.name, album.enName]
+            const names = { zh: album.name, en: album.enName }
+            const own = localized(locale, names).text
+            const other = names[otherLocale(locale)]
             return (
               <li key={album.id}>
                 {album.coverId ? (

@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import { plainText } from '@/lib/text/inline-html'
 import { namesIn } from '@/lib/text/names-in'
 import { hrefOfKept } from '@/lib/text/kept-path'
@@ -39,12 +40,9 @@ function hrefOf({ type, resourceId, resource }: KeptItem, locale: 'zh' | 'en'): 
 /** Finished strings of a kept record. */
 export function keptView(item: KeptItem, { locale, words }: PersonalPlace): KeptView {
   const { resource } = item
-  const [own, other] =
-    locale === 'en' ? [resource?.enTitle, resource?.title] : [resource?.title, resource?.enTitle]
-  const people =
-    (locale === 'en' ? resource?.enAuthors || resource?.authors : resource?.authors || resource?.enAuthors) ??
-    ''
-  const source = (locale === 'en' ? resource?.enSource : resource?.source) ?? ''
+  const title = localized(locale, { zh: resource?.title, en: resource?.enTitle }).text
+  const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
+  const source = { zh: resource?.source, en: resource?.enSource }[locale] ?? ''
   const from = isDay(source) ? localDate(locale, source) : source
   const gone =
     item.type === ARTICLE
@@ -52,7 +50,7 @@ export function keptView(item: KeptItem, { locale, words }: PersonalPlace): Kept
       : item.type === PUBLICATION
         ? words.goneJournal
         : words.goneOther
-  const titleHtml = (item.gone ? '' : own || other) || item.citation
+  const titleHtml = (item.gone ? '' : title) || item.citation
   return {
     key: `${item.type} ${item.resourceId} ${item.id}`,
     type: item.type ?? 0,

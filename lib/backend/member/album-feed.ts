@@ -3,7 +3,7 @@ import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
 import { namesIn } from '@/lib/text/names-in'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { hrefOfKept } from '@/lib/text/kept-path'
 import type { wireKept } from './favorites'
 
@@ -18,22 +18,20 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
   const body = rssFeed({
     self: `${origin}/rc-pub/front/personalAlbum/rss?key=${key}&language=${context.locale}`,
     link,
-    title: (locale === 'en' && album.enName) || album.name,
+    title: localized(locale, { zh: album.name, en: album.enName }).text,
     description: album.description ?? '',
     language: locale === 'en' ? 'en' : 'zh-CN',
     updated: album.updatedAt.toISOString(),
     items: items.flatMap(({ type, resourceId, resource, citation, createdAt }) => {
       if (!resource) return []
-      const [own, other] =
-        locale === 'en' ? [resource.enTitle, resource.title] : [resource.title, resource.enTitle]
       const path = hrefOfKept(locale, { ...resource, type, id: resourceId })
       return [
         {
           id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,
           link: path ? `${origin}${path}` : link,
-          title: plainText(own ?? other),
+          title: plainText(localized(locale, { zh: resource.title, en: resource.enTitle }).text),
           summary: plainText(citation),
-          authors: namesIn(localised(locale, resource.authors, resource.enAuthors)),
+          authors: namesIn(localized(locale, { zh: resource.authors, en: resource.enAuthors }).text),
           categories: [],
           published: createdAt,
           updated: createdAt,

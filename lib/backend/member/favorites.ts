@@ -3,7 +3,7 @@ import { type ResourceRow, findResources, resourceKey } from '@/lib/backend/memb
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
 import { namesIn } from '@/lib/text/names-in'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Citations = { citation: string; enCitation: string }
@@ -21,7 +21,7 @@ export async function wireKept<Row extends KeptRow>(context: Context, rows: Row[
     const { citation, enCitation } = resource ? citationsOf(resource) : row
     return {
       ...row,
-      citation: localised(context.locale, citation, enCitation),
+      citation: localized(context.locale, { zh: citation, en: enCitation }).text,
       createdAt: row.createdAt.toISOString(),
       gone: resource === undefined,
       resource: resource ? wireResource(context, resource) : null,
@@ -48,11 +48,11 @@ export const citationsOf = (row: ResourceRow): Citations => ({
 })
 
 function citationLine(row: ResourceRow, locale: Locale): string {
-  const names = namesIn(localised(locale, row.authors, row.enAuthors))
+  const names = namesIn(localized(locale, { zh: row.authors, en: row.enAuthors }).text)
   return [
     names.join(locale === 'en' ? ', ' : '，'),
-    localised(locale, row.title, row.enTitle),
-    localised(locale, row.source, row.enSource),
+    localized(locale, { zh: row.title, en: row.enTitle }).text,
+    localized(locale, { zh: row.source, en: row.enSource }).text,
     row.doi ? `DOI: ${row.doi}` : '',
   ]
     .filter(Boolean)

@@ -19,7 +19,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { keywordsOf, listedWords } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { type Section, contentsLetter, messageIdOf } from './emails'
 
 const BATCH = 100
@@ -56,7 +56,7 @@ export async function announce(
       const issues = await newestIssues(db, siteIds)
       const fresh = await articlesSince(db, siteIds, oldestOf(due))
       for (const row of due) {
-        const name = localised(row.language, site.name, site.enName)
+        const name = localized(row.language, { zh: site.name, en: site.enName }).text
         const news = newsFor(row, issues, fresh, name)
         if (await serve(db, row, last, { name, origin }, news)) written += 1
       }
@@ -78,7 +78,7 @@ function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site
     return issues
       .filter((issue) => isNewSince(since, issue))
       .map(({ name, enName, period: { year, issue }, articles }) => {
-        const journal = localised(language, name, enName)
+        const journal = localized(language, { zh: name, en: enName }).text
         return { heading: mailWord(language, 'issueHeading', { journal, year, issue }), works: articles }
       })
   const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article))
@@ -156,14 +156,14 @@ function columnAbove(
   { column, enColumn }: NewArticle,
   before: NewArticle | undefined,
 ): Paragraph[] {
-  const name = plainText(localised(language, column, enColumn))
+  const name = plainText(localized(language, { zh: column, en: enColumn }).text)
   return name === '' || column === before?.column ? [] : [{ text: name, group: true }]
 }
 
 function paragraph({ language }: SubscriptionRow, article: NewArticle, origin: string): Paragraph {
-  const title = plainText(localised(language, article.title, article.enTitle))
-  const authors = localised(language, article.authors, article.enAuthors)
-    .split(';')
+  const title = plainText(localized(language, { zh: article.title, en: article.enTitle }).text)
+  const authors = localized(language, { zh: article.authors, en: article.enAuthors })
+    .text.split(';')
     .filter(Boolean)
     .join(language === 'zh' ? '，' : ', ')
   return {

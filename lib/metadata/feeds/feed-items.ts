@@ -2,7 +2,7 @@ import type { FeedItem } from './feed'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
 import type { ArticleSummary } from '@/lib/contract/article'
 import type { NewsSummary } from '@/lib/contract/news'
@@ -11,7 +11,7 @@ import { href } from '@/lib/routes/href'
 /** An article as a feed tells it, in the language of the feed where the work has that side. */
 export function articleItem(article: ArticleSummary, locale: Locale, origin: string): FeedItem {
   const addresses = articleAddresses(article, locale, origin)
-  const pick = (zh: string | null, en: string | null) => plainText(localised(locale, zh, en))
+  const pick = (zh: string | null, en: string | null) => plainText(localized(locale, { zh, en }).text)
   const published = article.onlineDate ?? article.publishDate ?? article.acceptedDate
   return {
     id: addresses.doi ?? addresses.page,
@@ -21,8 +21,8 @@ export function articleItem(article: ArticleSummary, locale: Locale, origin: str
       plainText(article.otherResName) ||
       (article.doi ?? String(article.id)),
     summary: pick(article.summary, article.enSummary) || null,
-    authors: localised(locale, article.authors, article.enAuthors)
-      .split(';')
+    authors: localized(locale, { zh: article.authors, en: article.enAuthors })
+      .text.split(';')
       .map((name) => name.trim())
       .filter(Boolean),
     categories: [pick(article.lanmu, article.enLanmu)].filter(Boolean),
@@ -46,12 +46,12 @@ export function newsItem(news: NewsSummary, locale: Locale, origin: string): Fee
   const here = origin + href.news({ locale, id: news.id })
   const elsewhere =
     news.original === 2 || news.newsDataType === 'wechat' ? safeUrl(news.sourceLink) : undefined
-  const author = news.author ?? localised(locale, news.source, news.enSource)
+  const author = news.author ?? localized(locale, { zh: news.source, en: news.enSource }).text
   return {
     id: here,
     link: elsewhere ? new URL(elsewhere, origin).href : here,
-    title: plainText(localised(locale, news.title, news.enTitle)),
-    summary: plainText(localised(locale, news.summary, news.enSummary)) || null,
+    title: plainText(localized(locale, { zh: news.title, en: news.enTitle }).text),
+    summary: plainText(localized(locale, { zh: news.summary, en: news.enSummary }).text) || null,
     authors: author ? [author] : [],
     categories: [],
     published: news.publishDate || null,

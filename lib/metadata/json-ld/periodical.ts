@@ -1,6 +1,6 @@
 import { searchTemplate } from '@/lib/metadata/open-search'
-import type { Locale } from '@/lib/i18n/locales'
-import { localised } from '@/lib/i18n/localised'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
 import type { BasicInfo } from '@/lib/contract/config'
 import type { Period } from '@/lib/contract/period'
 import type { Site } from '@/lib/contract/site'
@@ -29,10 +29,13 @@ export const periodical = ({ name, otherName, issn, publisher, url }: Journal): 
 /** The journal a site is, from its basic info. */
 export const periodicalOfSite = (info: BasicInfo, locale: Locale, url: string): JsonLd =>
   periodical({
-    name: localised(locale, info.publicationName, info.enPublicationName),
-    otherName: localised(locale === 'zh' ? 'en' : 'zh', info.publicationName, info.enPublicationName),
+    name: localized(locale, { zh: info.publicationName, en: info.enPublicationName }).text,
+    otherName: localized(otherLocale(locale), {
+      zh: info.publicationName,
+      en: info.enPublicationName,
+    }).text,
     issn: [info.issn, info.eissn],
-    publisher: localised(locale, info.publisher, info.enPublisher),
+    publisher: localized(locale, { zh: info.publisher, en: info.enPublisher }).text,
     url,
   })
 
@@ -42,7 +45,7 @@ export const organization = (name: string, more: JsonLd = {}): JsonLd =>
 
 /** What stands behind a site, with its web site and the way to search it. */
 export function siteNodes(site: Site, locale: Locale, origin: string): JsonLd[] {
-  const name = localised(locale, site.name, site.enName)
+  const name = localized(locale, { zh: site.name, en: site.enName }).text
   return [
     node({
       '@type': 'WebSite',

@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { periodTitleOf } from '@/lib/backend/article/queries/article'
@@ -147,7 +148,7 @@ async function relations(context: Context, { article }: ArticleRow): Promise<Det
 }
 
 const pick = ({ locale }: Context, zh: string | null, en: string | null) =>
-  locale === 'en' ? (en ?? zh) : (zh ?? en)
+  localized(locale, { zh, en }).text || null
 
 /** What is left of a withdrawn work: its last known citation, on the side of the request. */
 function tombstone(context: Context, { article, publication }: ArticleRow) {

@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { filesOf } from '@/lib/backend/article/queries/article-parts'
@@ -94,8 +95,7 @@ async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
 
 /** The title in the language of the request, as a file name of at most 120 characters. */
 function fileName({ locale }: Context, { article }: ArticleRow, extension: string): string {
-  const [own, other] = locale === 'en' ? [article.enTitle, article.title] : [article.title, article.enTitle]
-  const title = plainText(own ?? other)
+  const title = plainText(localized(locale, { zh: article.title, en: article.enTitle }).text)
     .replace(/[<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

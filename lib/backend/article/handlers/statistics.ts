@@ -5,6 +5,7 @@ import {
   keywordsOf,
   usesByMonth,
 } from '@/lib/backend/usage/queries/statistics'
+import { otherLocale } from '@/lib/i18n/locales'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { narrow, open } from '@/lib/backend/http/scope'
@@ -45,7 +46,7 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
   },
   getResearchTrend: async ({ query, context }) => {
     await visibleArticle(context, query.id)
-    const [own, other] = [context.locale, context.locale === 'zh' ? 'en' : 'zh']
+    const [own, other] = [context.locale, otherLocale(context.locale)]
     const here = await keywordsOf(context.db, query.id, own)
     const words = (here.length ? here : await keywordsOf(context.db, query.id, other)).slice(
       0,

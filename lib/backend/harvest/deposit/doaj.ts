@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import type { ArticleRecord } from '@/lib/backend/article/export/record-of-article'
 import { hrefOfArticle } from '@/lib/text/article-path'
 import { plainText } from '@/lib/text/inline-html'
@@ -10,7 +11,7 @@ export const doajArticles = (records: ArticleRecord[], origin: string) =>
   records.map((record) => {
     const { article, publication } = record
     const english = !article.language.startsWith('zh')
-    const pick = <T>(zh: T, en: T): T => (english ? en || zh : zh || en)
+    const pick = (zh: string | null, en: string | null) => localized(english ? 'en' : 'zh', { zh, en }).text
     const date = article.publishDate ?? article.onlineDate ?? String(article.year)
     const [year, month] = date.split('-')
     const identifiers = [
@@ -20,7 +21,7 @@ export const doajArticles = (records: ArticleRecord[], origin: string) =>
     ].filter(({ id }) => id)
     return {
       bibjson: clean({
-        title: plainText(pick(article.title, article.enTitle) ?? article.otherTitles[0]?.html),
+        title: plainText(pick(article.title, article.enTitle) || article.otherTitles[0]?.html),
         abstract: plainText(pick(article.abstractHtml, article.enAbstractHtml)),
         author: record.authors.map((author) =>
           clean({

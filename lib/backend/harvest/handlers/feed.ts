@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
@@ -67,7 +68,7 @@ async function periodOf(context: Context, periodId: number | 'currentIssue', sit
 }
 
 const pick = ({ locale }: Context, zh: string | null, en: string | null): string =>
-  plainText((locale === 'en' ? (en ?? zh) : (zh ?? en)) ?? '')
+  plainText(localized(locale, { zh, en }).text)
 
 const newestChange = (rows: ArticleRow[], atLeast: Date): string =>
   new Date(
@@ -76,8 +77,7 @@ const newestChange = (rows: ArticleRow[], atLeast: Date): string =>
 
 function feedItem(context: Context, origin: string, { article, publication }: ArticleRow): FeedItem {
   const link = `${origin}${hrefOfArticle(context.locale, article)}`
-  const authors =
-    context.locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors
+  const authors = localized(context.locale, { zh: article.authors, en: article.enAuthors }).text
   return {
     id: article.doi ? `doi:${article.doi}` : link,
     link,

@@ -1,3 +1,4 @@
+import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/text/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/text/site-origin'
@@ -12,7 +13,8 @@ const OPEN =
 /** An article as unqualified Dublin Core: both languages side by side, people and journal in the language of the work. */
 export function oaiDc(work: Work, origin: string): string {
   const chinese = (work.language ?? 'zh').startsWith('zh')
-  const pick = (zh: string | null, en: string | null) => (chinese ? zh || en : en || zh) ?? ''
+  const locale = chinese ? 'zh' : 'en'
+  const pick = (zh: string | null, en: string | null) => localized(locale, { zh, en }).text
   const both = (name: string, zh: string | null, en: string | null) => {
     const sides: [string, string | null][] = chinese
       ? [
@@ -27,7 +29,6 @@ export function oaiDc(work: Work, origin: string): string {
   }
   const words = (list: string | null) => (list ?? '').split(';').map(plainText).filter(Boolean)
   const home = work.address ? siteOrigin(work.address) : origin
-  const locale = chinese ? 'zh' : 'en'
   return [
     OPEN,
     ...both('dc:title', work.resName, work.enResName),

@@ -24,7 +24,7 @@ import { askingLetter, messageIdOf } from '@/lib/backend/subscription/emails'
 import { type LinkPurpose, isOurs, readLinkCode } from '@/lib/backend/subscription/link-code'
 import { isEmail } from '@/lib/rules/contact'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { contract } from '@/lib/contract'
 import type { subscriptionEndpoints } from '@/lib/contract/subscription'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -74,7 +74,7 @@ async function sendAsking(context: Context, purpose: LinkPurpose, row: Subscript
   const { db, request, scope } = context
   const sent = await secretsSince(db, 'letter', row.email)
   if (sent.day >= LETTERS_A_DAY) return
-  const name = localised(row.language, scope.site.name, scope.site.enName)
+  const name = localized(row.language, { zh: scope.site.name, en: scope.site.enName }).text
   const payload = askingLetter(purpose, row, { name, origin: requestOrigin(request) })
   const unique = randomText(16)
   await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { here } from '@/app/_page/here'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ChannelInfo } from '@/lib/contract/channel'
 import { href } from '@/lib/routes/href'
@@ -18,7 +18,8 @@ import { pageNumber } from '@/lib/routes/page-number'
 type Named = Pick<ChannelInfo, 'id' | 'name' | 'enName'> | null
 
 const titleOf = (channel: Named, context: ScreenContext) =>
-  (channel && localised(context.locale, channel.name, channel.enName)) || albumsCrumb(context).label
+  (channel && localized(context.locale, { zh: channel.name, en: channel.enName }).text) ||
+  albumsCrumb(context).label
 
 const pathOf = (channel: Named, { locale }: ScreenContext) =>
   channel ? href.albumList({ locale, id: channel.id }) : `/${locale}/collectionList/`

@@ -18,7 +18,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { plainText } from '@/lib/text/inline-html'
 import { nameList } from '@/lib/i18n/name-list'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { pageNumber } from '@/lib/routes/page-number'
@@ -41,8 +41,8 @@ const { Page, generateMetadata } = screenPage({
     if (!found) return { title: translator(locale, 'media')('albums') }
     const { album } = found
     return {
-      title: sideOf(locale, album.name, album.enName)?.text ?? '',
-      description: plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '') || undefined,
+      title: localized(locale, { zh: album.name, en: album.enName }).text,
+      description: plainText(localized(locale, { zh: album.summary, en: album.enSummary }).text) || undefined,
       canonical: href.album({ locale, id: album.id }),
     }
   },
@@ -51,23 +51,23 @@ const { Page, generateMetadata } = screenPage({
     if (!found) return redirectPage(`/${locale}/collectionList/`, locale)
     const { album, items } = found
     const t = translator(locale, 'media')
-    const name = sideOf(locale, album.name, album.enName)
-    const intro = sideOf(locale, album.introHtml, album.enIntroHtml)
-    const editor = sideOf(locale, album.editor, album.enEditor)?.text
+    const name = localized(locale, { zh: album.name, en: album.enName })
+    const intro = localized(locale, { zh: album.introHtml, en: album.enIntroHtml })
+    const editor = localized(locale, { zh: album.editor, en: album.enEditor }).text
     const articles = items.content.flatMap(({ article }) => (article ? [article] : []))
     const vods = items.content.flatMap(({ vod }) => (vod ? [vod] : []))
     const books = items.content.flatMap(({ book }) => (book ? [book] : []))
     return (
       <ScreenFrame
         locale={locale}
-        title={name?.text ?? ''}
+        title={name.text}
         actions={<Collect context={context} kind="other" id={album.id} />}
-        titleLang={name?.lang}
-        lead={plainText(sideOf(locale, album.summary, album.enSummary)?.text ?? '')}
+        titleLang={name.lang}
+        lead={plainText(localized(locale, { zh: album.summary, en: album.enSummary }).text)}
         trail={[albumsCrumb(context, album.channelId)]}
       >
         {editor && <p className={styles.editor}>{t('albumEditor', { name: nameList(locale, editor) })}</p>}
-        {intro && <OwnerHtml html={intro.text} lang={intro.lang} />}
+        {intro.text && <OwnerHtml html={intro.text} lang={intro.lang} />}
         {articles.length > 0 && (
           <section className={styles.part}>
             <h2>{t('article')}</h2>

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { plainText } from '@/lib/text/inline-html'
 import { readingScript } from '@/lib/browser/reading-settings'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
@@ -44,7 +44,7 @@ export const FigureView = ({ article, figures, at, locale }: Props) => {
         facts={[
           {
             term: t('from'),
-            text: plainText(sideOf(locale, article.resName, article.enResName)?.text ?? ''),
+            text: plainText(localized(locale, { zh: article.resName, en: article.enResName }).text),
             href: page,
           },
           ...presentFacts([
@@ -76,7 +76,10 @@ const Picture = ({ figure, locale, page }: Part) => {
       src={fileHref(id)}
       alt={
         figure.alt ??
-        plainText(sideOf(locale, figure.titleHtml, figure.enTitleHtml)?.text ?? figureTitle(figure, locale))
+        plainText(
+          localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text ||
+            figureTitle(figure, locale),
+        )
       }
       width={width ?? undefined}
       height={height ?? undefined}
@@ -85,17 +88,19 @@ const Picture = ({ figure, locale, page }: Part) => {
 }
 
 const Caption = ({ figure, locale, page }: Part) => {
-  const own = sideOf(locale, figure.titleHtml, figure.enTitleHtml)
+  const own = localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml })
   const other = otherLocale(locale)
   const parallel = other === 'en' ? figure.enTitleHtml : figure.titleHtml
-  const note = sideOf(locale, figure.noteHtml, figure.enNoteHtml)
+  const note = localized(locale, { zh: figure.noteHtml, en: figure.enNoteHtml })
   return (
     <figcaption>
-      {own && <BlockHtml html={linksIntoText(own.text, page)} lang={own.lang} />}
-      {parallel && own?.lang === locale && (
+      {own.text && <BlockHtml html={linksIntoText(own.text, page)} lang={own.lang} />}
+      {parallel && own.lang === undefined && (
         <BlockHtml html={linksIntoText(parallel, page)} lang={other} className={styles.parallel} />
       )}
-      {note && <BlockHtml html={linksIntoText(note.text, page)} lang={note.lang} className={styles.note} />}
+      {note.text && (
+        <BlockHtml html={linksIntoText(note.text, page)} lang={note.lang} className={styles.note} />
+      )}
     </figcaption>
   )
 }

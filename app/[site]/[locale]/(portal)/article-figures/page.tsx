@@ -5,7 +5,7 @@ import { type Asked, screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { plainText } from '@/lib/text/inline-html'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
@@ -29,7 +29,7 @@ const { Page, generateMetadata } = screenPage({
   load,
   head: ({ article, figures, at }, { locale }) => {
     const figure = figures[at]
-    const title = plainText(sideOf(locale, article.resName, article.enResName)?.text ?? '')
+    const title = plainText(localized(locale, { zh: article.resName, en: article.enResName }).text)
     return {
       title: figure
         ? `${figureTitle(figure, locale)} · ${title}`
@@ -42,7 +42,7 @@ const { Page, generateMetadata } = screenPage({
   view: ({ article, figures, at }, context) => {
     const { locale } = context
     const t = translator(locale, 'figure')
-    const title = plainText(sideOf(locale, article.resName, article.enResName)?.text ?? '')
+    const title = plainText(localized(locale, { zh: article.resName, en: article.enResName }).text)
     const figure = figures[at]
     const trail = [
       { label: title, href: href.article({ locale, id: article.id, doi: article.doi }) },

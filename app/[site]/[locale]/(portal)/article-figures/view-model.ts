@@ -2,8 +2,8 @@ import type { Card } from '@/components/cards/card-grid'
 import { sourceLine } from '@/components/article/entry-view-model'
 import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
-import { saidPlain } from '@/lib/i18n/said'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
+import { withPlainText } from '@/lib/i18n/with-plain-text'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
@@ -12,14 +12,14 @@ import { href } from '@/lib/routes/href'
 /** "Figure 2", or the kind where the source gave no label. */
 export const figureTitle = (figure: FigureDetail, locale: Locale): string => {
   const t = translator(locale, 'figure')
-  const label = sideOf(locale, figure.label, figure.enLabel)?.text
-  return label ?? t(figure.kind === 'table' ? 'tables' : 'figures')
+  const label = localized(locale, { zh: figure.label, en: figure.enLabel }).text
+  return label || t(figure.kind === 'table' ? 'tables' : 'figures')
 }
 
 /** Cards of an article's own figures and tables. */
 export const ownFigureCards = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>
   figures.map((figure) => {
-    const caption = saidPlain(locale, figure.titleHtml, figure.enTitleHtml)
+    const caption = withPlainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }))
     const [picture] = figure.pictures
     return {
       id: figure.id,
@@ -34,18 +34,18 @@ export const ownFigureCards = (article: Article, figures: readonly FigureDetail[
 /** How to cite a figure or table: as a part of its article. */
 export function figureCitation(article: Article, figure: FigureDetail, locale: Locale): string {
   const t = translator(locale, 'figure')
-  const names = locale === 'en' ? article.enAuthors || article.authors : article.authors || article.enAuthors
+  const names = localized(locale, { zh: article.authors, en: article.enAuthors }).text
   const people = names.split(';').filter(Boolean)
   const authors =
     people.length > 3
       ? `${people.slice(0, 3).join(', ')}, ${locale === 'en' ? 'et al' : '等'}`
       : people.join(', ')
-  const caption = plainText(sideOf(locale, figure.titleHtml, figure.enTitleHtml)?.text ?? '')
+  const caption = plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text)
   return t('citation', {
     authors,
     title: [figureTitle(figure, locale), caption].filter(Boolean).join(' '),
     kind: t(figure.kind === 'table' ? 'kindTable' : 'kindFigure'),
-    article: plainText(sideOf(locale, article.resName, article.enResName)?.text ?? ''),
+    article: plainText(localized(locale, { zh: article.resName, en: article.enResName }).text),
     source: [sourceLine(article, locale, true), article.doi && `https://doi.org/${article.doi}`]
       .filter(Boolean)
       .join('. '),

@@ -5,7 +5,7 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { type Asked, screenPage } from '@/app/_page/screen-page'
 import { targetedArticles } from '@/app/_content/targeted-articles'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { pageNumber } from '@/lib/routes/page-number'
 
@@ -27,13 +27,13 @@ const baseOf = ({ channel }: Awaited<ReturnType<typeof load>>, { locale }: Scree
 const { Page, generateMetadata } = screenPage({
   load,
   head: (data, context) => ({
-    title: localised(context.locale, data.channel.name, data.channel.enName),
+    title: localized(context.locale, { zh: data.channel.name, en: data.channel.enName }).text,
     canonical: baseOf(data, context),
   }),
   view: (data, context) => (
     <ScreenFrame
       locale={context.locale}
-      title={localised(context.locale, data.channel.name, data.channel.enName)}
+      title={localized(context.locale, { zh: data.channel.name, en: data.channel.enName }).text}
     >
       <ArticleList found={data.found} context={context} base={baseOf(data, context)} />
     </ScreenFrame>

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
+import { foreignLang } from '@/lib/i18n/foreign-lang'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
-import { foreignLang } from '@/lib/i18n/said'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 
@@ -26,19 +26,19 @@ export const FUNDS_AT_HEAD = 4
 /** Funders with their awards, in the reader's language where they have it. */
 export const fundLines = (article: Article, locale: Locale): string[] =>
   article.funds.map((fund) =>
-    [localised(locale, fund.funder, fund.enFunder), fund.award].filter(Boolean).join(' '),
+    [localized(locale, { zh: fund.funder, en: fund.enFunder }).text, fund.award].filter(Boolean).join(' '),
   )
 
 /** What the front matter says beyond title, authors, dates and the abstracts of the two languages. */
 export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const heading = article.resName || article.enResName ? null : article.otherResName
-  const subtitle = localised(locale, article.subtitle, article.enSubtitle)
-  const funding = localised(locale, article.fundingHtml, article.enFundingHtml)
+  const subtitle = localized(locale, { zh: article.subtitle, en: article.enSubtitle }).text
+  const funding = localized(locale, { zh: article.fundingHtml, en: article.enFundingHtml }).text
   const roles = article.authorList.flatMap((author) =>
     author.roles.length > 0
       ? [
           {
-            html: `${escapeHtml(localised(locale, author.name, author.enName))}: ${author.roles.map(escapeHtml).join(', ')}`,
+            html: `${escapeHtml(localized(locale, { zh: author.name, en: author.enName }).text)}: ${author.roles.map(escapeHtml).join(', ')}`,
           },
         ]
       : [],

@@ -3,7 +3,7 @@ import type { ChartView } from '@/components/charts/chart-view-model'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import type { ArticlePage } from '@/lib/contract/article-page'
@@ -44,9 +44,9 @@ export function aroundView(
   return {
     figures: around.figures.map((figure) => ({
       label:
-        sideOf(locale, figure.label, figure.enLabel)?.text ??
+        localized(locale, { zh: figure.label, en: figure.enLabel }).text ||
         t(figure.kind === 'table' ? 'tables' : 'figures'),
-      caption: plainText(sideOf(locale, figure.titleHtml, figure.enTitleHtml)?.text ?? ''),
+      caption: plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text),
       href: href.figure({ locale, articleId: article.id, anchor: figure.anchor }),
       picture: figure.pictures[0] ? fileHref(figure.pictures[0].id) : null,
     })),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { safeUrl } from '@/lib/text/safe-url'
 import { siteOrigin } from '@/lib/text/site-origin'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
@@ -38,7 +38,7 @@ export function articleMetadata(
   }
   if (article.withdrawn) return { ...base, robots: { index: false } }
   const picture = safeUrl(article.graphicAbstract)
-  const siteName = localised(locale, site.name, site.enName)
+  const siteName = localized(locale, { zh: site.name, en: site.enName }).text
   return { ...base, ...articleGraph(article, locale, addresses, { siteName, picture: picture ?? null }) }
 }
 

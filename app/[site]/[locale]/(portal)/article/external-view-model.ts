@@ -1,7 +1,7 @@
 import { presentText } from '@/lib/text/present-text'
 import { webUrl } from '@/lib/text/safe-url'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
@@ -35,7 +35,7 @@ export function externalView(article: Article, jumps: boolean, locale: Locale): 
 /** The channel of the site an article's `topicId` names, as a link; null when the site has none of that id. */
 export function topicView({ topicId }: Article, channels: readonly Channel[], locale: Locale) {
   const channel = flatChannels(channels).find(({ id, enable }) => id === topicId && enable === '1')
-  const label = channel && localised(locale, channel.name, channel.enName)
+  const label = channel && localized(locale, { zh: channel.name, en: channel.enName }).text
   const place = { locale, prefixed: true, periods: [null, null] as const, index: 0 }
   const target = channel && menuTarget(channel, place)
   return label && target ? { label, href: target.href } : null

@@ -1,4 +1,4 @@
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
@@ -9,7 +9,7 @@ const FOLDED_AFFILIATIONS = 4
 /** Authors with the marks of their affiliations; long lists of either are folded. */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
   const authors = article.authorList.map((author) => ({
-    name: localised(locale, author.name, author.enName),
+    name: localized(locale, { zh: author.name, en: author.enName }).text,
     marks: author.affiliations.map((index) => String(index + 1)).join(','),
     orcid: author.orcid,
     email: author.email,
@@ -24,7 +24,7 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
         : null,
     affiliations: article.affiliations.map((affiliation, index) => ({
       mark: String(index + 1),
-      name: localised(locale, affiliation.name, affiliation.enName),
+      name: localized(locale, { zh: affiliation.name, en: affiliation.enName }).text,
     })),
   }
 }

@@ -5,7 +5,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { licenceName } from '@/lib/text/licence-name'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
-import { localised } from '@/lib/i18n/localised'
+import { type Sides, localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
@@ -68,7 +68,8 @@ const citeAction = (article: Article, locale: Locale, t: T) => ({
   href: citeHref({ locale, ids: [article.id] }),
   label: t('cite'),
   basket: t('toBasket'),
-  title: plainText(localised(locale, article.resName, article.enResName)) || (article.doi ?? ''),
+  title:
+    plainText(localized(locale, { zh: article.resName, en: article.enResName }).text) || (article.doi ?? ''),
 })
 
 /** Everything the article page says, as finished strings. A missing side falls back to the other, with its own lang. */
@@ -79,10 +80,11 @@ export function articleView(
   locale: Locale,
   t: T,
 ): ArticleViewModel {
-  const title = side(locale, article.resName, article.enResName)
-  const parallel = side(otherLocale(locale), article.resName, article.enResName)
+  const titles = { zh: article.resName, en: article.enResName }
+  const title = htmlIn(locale, titles)
+  const parallel = htmlIn(otherLocale(locale), titles)
   return {
-    column: localised(locale, article.lanmu, article.enLanmu),
+    column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
     badges: statusBadges(article, t),
     titleHtml: title?.html ?? article.otherResName ?? article.doi ?? '',
     titleLang: title?.lang ?? article.language ?? locale,
@@ -117,15 +119,15 @@ export function articleView(
   }
 }
 
-const side = (locale: Locale, zh: string | null, en: string | null): Html | null => {
-  const [own, other] = locale === 'en' ? [en, zh] : [zh, en]
-  if (own) return { html: own, lang: locale }
-  return other ? { html: other, lang: otherLocale(locale) } : null
+const htmlIn = (locale: Locale, sides: Sides): Html | null => {
+  const { text, lang = locale } = localized(locale, sides)
+  return text ? { html: text, lang } : null
 }
 
 function abstracts(article: Article, locale: Locale, t: T) {
-  const abstract = side(locale, article.summary, article.enSummary)
-  const parallel = side(otherLocale(locale), article.summary, article.enSummary)
+  const sides = { zh: article.summary, en: article.enSummary }
+  const abstract = htmlIn(locale, sides)
+  const parallel = htmlIn(otherLocale(locale), sides)
   return {
     abstract: abstract && { ...abstract, title: t('abstract') },
     parallelAbstract:
@@ -181,7 +183,7 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
     .filter(({ role }) => role === 'supplement')
     .map((file) => ({
       id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
-      label: localised(locale, file.label, file.enLabel) || file.name,
+      label: localized(locale, { zh: file.label, en: file.enLabel }).text || file.name,
       note: file.size === null ? '' : `${Math.max(1, Math.round(file.size / 1024))} KB`,
       href: fileHref(file.fileId),
     }))
@@ -203,7 +205,7 @@ const neighbour = (row: Article['previous'], locale: Locale, label: string) =>
   row
     ? {
         label,
-        title: localised(locale, row.resName, row.enResName),
+        title: localized(locale, { zh: row.resName, en: row.enResName }).text,
         href: href.article({ locale, id: row.id, doi: row.doi }),
       }
     : null

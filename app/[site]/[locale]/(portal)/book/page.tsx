@@ -11,7 +11,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
 import { nameList } from '@/lib/i18n/name-list'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { BookDetail } from '@/lib/contract/book'
 import { href } from '@/lib/routes/href'
@@ -27,35 +27,35 @@ const { Page, generateMetadata } = screenPage({
     return { book, inCloud }
   },
   head: ({ book }, { locale }) => ({
-    title: sideOf(locale, book.name, book.enName)?.text ?? '',
-    description: plainText(sideOf(locale, book.summary, book.enSummary)?.text ?? '') || undefined,
+    title: localized(locale, { zh: book.name, en: book.enName }).text,
+    description: plainText(localized(locale, { zh: book.summary, en: book.enSummary }).text) || undefined,
     canonical: href.book({ locale, id: book.id }),
   }),
   view: ({ book, inCloud }, context) => {
     const { locale } = context
     const t = translator(locale, 'media')
-    const name = sideOf(locale, book.name, book.enName)
-    const summary = sideOf(locale, book.summary, book.enSummary)
-    const toc = sideOf(locale, book.tocHtml, book.enTocHtml)
+    const name = localized(locale, { zh: book.name, en: book.enName })
+    const summary = localized(locale, { zh: book.summary, en: book.enSummary })
+    const toc = localized(locale, { zh: book.tocHtml, en: book.enTocHtml })
     return (
       <ScreenFrame
         locale={locale}
-        title={name?.text ?? ''}
+        title={name.text}
         actions={
           <>
             <Collect context={context} kind="book" id={book.id} />
             {inCloud && book.cloudId && <BookCloudLink locale={locale} />}
           </>
         }
-        titleLang={name?.lang}
+        titleLang={name.lang}
         trail={[{ label: booksTitle(context), href: href.books({ locale }) }]}
       >
         <div className={styles.book}>
-          <Cover src={safeUrl(book.pictureUrl)} alt="" title={name?.text ?? ''} width={240} eager />
+          <Cover src={safeUrl(book.pictureUrl)} alt="" title={name.text} width={240} eager />
           <div>
-            {summary && <p lang={summary.lang}>{plainText(summary.text)}</p>}
+            {summary.text && <p lang={summary.lang}>{plainText(summary.text)}</p>}
             <FactList facts={facts(book, locale)} />
-            {toc && (
+            {toc.text && (
               <section>
                 <h2>{t('toc')}</h2>
                 <OwnerHtml html={toc.text} lang={toc.lang} />
@@ -71,8 +71,8 @@ const { Page, generateMetadata } = screenPage({
 function facts(book: BookDetail, locale: Locale) {
   const t = translator(locale, 'media')
   return presentFacts([
-    [t('authors'), nameList(locale, sideOf(locale, book.authors, book.enAuthors)?.text)],
-    [t('publisher'), sideOf(locale, book.publisher, book.enPublisher)?.text],
+    [t('authors'), nameList(locale, localized(locale, { zh: book.authors, en: book.enAuthors }).text)],
+    [t('publisher'), localized(locale, { zh: book.publisher, en: book.enPublisher }).text],
     [t('isbn'), book.isbn],
     [t('published'), book.publishDate && localDate(locale, book.publishDate)],
     [t('pageCount'), book.pages],

@@ -2,7 +2,7 @@ import { type CitationView, citationView } from '@/components/citation/citation-
 import { type CitationWords, citationWords } from '@/components/citation/citation-words'
 import { plainText } from '@/lib/text/inline-html'
 import { fill } from '@/lib/i18n/fill'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { MAX_CITED } from '@/lib/contract/citation'
 import { hrefOfArticle } from '@/lib/text/article-path'
@@ -35,7 +35,8 @@ export function citeView(data: LoadedCite | null, locale: Locale): CiteViewModel
     notices: data ? noticesOf(data, words) : [],
     articles: items.map(({ id, doi, resName, enResName, otherResName, quote }) => ({
       id,
-      title: plainText(localised(locale, resName, enResName)) || plainText(otherResName) || quote,
+      title:
+        plainText(localized(locale, { zh: resName, en: enResName }).text) || plainText(otherResName) || quote,
       href: hrefOfArticle(locale, { id, doi }),
     })),
     copyAll: items.map(({ quote }, at) => (items.length > 1 ? `[${at + 1}] ${quote}` : quote)).join('\n'),

@@ -5,7 +5,7 @@ import { framePlaceOf } from '@/app/_frame/frame-place'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { type Asked, screenPage } from '@/app/_page/screen-page'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Channel } from '@/lib/contract/channel'
 
@@ -32,7 +32,7 @@ const { Page, generateMetadata } = screenPage({
     return loadChannel(context, info, asked)
   },
   head: ({ channel }, { locale }) => ({
-    title: localised(locale, channel.name, channel.enName),
+    title: localized(locale, { zh: channel.name, en: channel.enName }).text,
     canonical: channel.route ? `/${locale}/${channel.route}/` : ownPath(channel, locale),
   }),
   view: (data, context) => (

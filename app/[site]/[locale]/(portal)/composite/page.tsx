@@ -2,7 +2,7 @@ import { ChannelList } from '@/app/_content/channel-list'
 import { ChannelPage, loadChannel } from '@/app/_channel/channel-page'
 import { screenPage } from '@/app/_page/screen-page'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
@@ -20,7 +20,7 @@ const { Page, generateMetadata } = screenPage({
   head: ({ data }, { locale }) =>
     data
       ? {
-          title: localised(locale, data.channel.name, data.channel.enName),
+          title: localized(locale, { zh: data.channel.name, en: data.channel.enName }).text,
           canonical: `/${locale}/newcomposite/${data.channel.id}/`,
         }
       : { title: translator(locale, 'page')('composites'), canonical: `/${locale}/newcomposite/` },

@@ -1,8 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Locale } from '@/lib/i18n/locales'
-import { localised } from '@/lib/i18n/localised'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { Expert, ExpertGroup } from '@/lib/contract/expert'
 import { href } from '@/lib/routes/href'
@@ -13,7 +12,9 @@ type Props = { groups: ExpertGroup[]; locale: Locale; channelId: number | null; 
 /** Everybody on the board, by position. */
 export const BoardView = ({ groups, locale, channelId, current }: Props) =>
   groups.map(({ position, enPosition, content }) => {
-    const name = localised(locale, position, enPosition) || translator(locale, 'editorial')('noPosition')
+    const name =
+      localized(locale, { zh: position, en: enPosition }).text ||
+      translator(locale, 'editorial')('noPosition')
     return (
       <section key={name} className={styles.group}>
         <h2>{name}</h2>
@@ -31,11 +32,11 @@ export const BoardView = ({ groups, locale, channelId, current }: Props) =>
 type PersonProps = { expert: Expert; locale: Locale; channelId: number | null; current: boolean }
 
 const Person = ({ expert, locale, channelId, current }: PersonProps) => {
-  const name = sideOf(locale, expert.name, expert.enName)
+  const name = localized(locale, { zh: expert.name, en: expert.enName })
   const topic = channelId ?? expert.topicId
   const where = [
-    sideOf(locale, expert.organization, expert.enOrganization)?.text,
-    sideOf(locale, expert.country, expert.enCountry)?.text,
+    localized(locale, { zh: expert.organization, en: expert.enOrganization }).text,
+    localized(locale, { zh: expert.country, en: expert.enCountry }).text,
   ]
   const picture = safeUrl(expert.pictureUrl)
   return (
@@ -43,14 +44,14 @@ const Person = ({ expert, locale, channelId, current }: PersonProps) => {
       {picture && <img src={picture} alt="" width={60} height={80} loading="lazy" />}
       <div>
         {topic === null ? (
-          <span lang={name?.lang}>{name?.text}</span>
+          <span lang={name.lang}>{name.text}</span>
         ) : (
           <SiteLink
             href={href.editorialBoard({ locale, channelId: topic, expertId: expert.id })}
-            lang={name?.lang}
+            lang={name.lang}
             aria-current={current ? 'true' : undefined}
           >
-            {name?.text}
+            {name.text}
           </SiteLink>
         )}
         <p>{where.filter(Boolean).join(locale === 'en' ? ', ' : '，')}</p>

@@ -3,8 +3,7 @@ import { type Asked, ownId, screenPage } from '@/app/_page/screen-page'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { EmptyState } from '@/components/ui/empty-state'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localised } from '@/lib/i18n/localised'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
@@ -31,14 +30,15 @@ const load = async (context: ScreenContext, asked: Asked) => {
 type Data = Awaited<ReturnType<typeof load>>
 
 const titleOf = ({ channel }: Data, { locale }: ScreenContext) =>
-  (channel && localised(locale, channel.name, channel.enName)) || translator(locale, 'editorial')('title')
+  (channel && localized(locale, { zh: channel.name, en: channel.enName }).text) ||
+  translator(locale, 'editorial')('title')
 
 const { Page, generateMetadata } = screenPage({
   load,
   head: (data, context) => {
     const { locale } = context
     const { expert, channel } = data
-    const name = expert && sideOf(locale, expert.name, expert.enName)?.text
+    const name = expert && localized(locale, { zh: expert.name, en: expert.enName }).text
     return {
       title: name ? `${name} · ${titleOf(data, context)}` : titleOf(data, context),
       canonical: channel

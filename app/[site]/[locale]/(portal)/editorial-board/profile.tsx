@@ -1,8 +1,8 @@
 import { FactList, type Fact, presentFacts } from '@/components/cards/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { safeUrl } from '@/lib/text/safe-url'
-import type { Locale } from '@/lib/i18n/locales'
-import { sideOf } from '@/lib/i18n/side'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { Expert } from '@/lib/contract/expert'
 import styles from './editorial-board.module.scss'
@@ -10,35 +10,35 @@ import styles from './editorial-board.module.scss'
 /** One member of the board. */
 export const Profile = ({ expert, locale }: { expert: Expert; locale: Locale }) => {
   const t = translator(locale, 'editorial')
-  const name = sideOf(locale, expert.name, expert.enName)
-  const other = locale === 'en' ? expert.name : expert.enName
+  const name = localized(locale, { zh: expert.name, en: expert.enName })
+  const other = localized(otherLocale(locale), { zh: expert.name, en: expert.enName }).text
   const picture = safeUrl(expert.pictureUrl)
-  const intro = sideOf(locale, expert.introHtml, expert.enIntroHtml)
+  const intro = localized(locale, { zh: expert.introHtml, en: expert.enIntroHtml })
   const role = [
-    sideOf(locale, expert.position, expert.enPosition)?.text,
-    sideOf(locale, expert.title, expert.enTitle)?.text,
+    localized(locale, { zh: expert.position, en: expert.enPosition }).text,
+    localized(locale, { zh: expert.title, en: expert.enTitle }).text,
   ]
   return (
     <article className={styles.profile}>
       {picture && (
         <img
           src={picture}
-          alt={t('portrait', { name: name?.text ?? '' })}
+          alt={t('portrait', { name: name.text })}
           width={144}
           height={192}
           className={styles.portrait}
         />
       )}
       <div>
-        <h2 lang={name?.lang}>{name?.text}</h2>
-        {other && other !== name?.text && (
-          <p className={styles.other} lang={locale === 'en' ? 'zh' : 'en'}>
+        <h2 lang={name.lang}>{name.text}</h2>
+        {other !== name.text && (
+          <p className={styles.other} lang={otherLocale(locale)}>
             {other}
           </p>
         )}
         <p className={styles.role}>{role.filter(Boolean).join(' · ')}</p>
         <FactList facts={facts(expert, locale)} />
-        {intro && <OwnerHtml html={intro.text} lang={intro.lang} />}
+        {intro.text && <OwnerHtml html={intro.text} lang={intro.lang} />}
       </div>
     </article>
   )
@@ -50,9 +50,9 @@ function facts(expert: Expert, locale: Locale): Fact[] {
   const mail = expert.email ? safeUrl(`mailto:${expert.email}`) : undefined
   return [
     ...presentFacts([
-      [t('organization'), sideOf(locale, expert.organization, expert.enOrganization)?.text],
-      [t('country'), sideOf(locale, expert.country, expert.enCountry)?.text],
-      [t('researchField'), sideOf(locale, expert.researchField, expert.enResearchField)?.text],
+      [t('organization'), localized(locale, { zh: expert.organization, en: expert.enOrganization }).text],
+      [t('country'), localized(locale, { zh: expert.country, en: expert.enCountry }).text],
+      [t('researchField'), localized(locale, { zh: expert.researchField, en: expert.enResearchField }).text],
     ]),
     ...(mail ? [{ term: t('email'), text: expert.email ?? '', href: mail }] : []),
     ...(homepage ? [{ term: t('homepage'), text: homepage, href: homepage }] : []),

@@ -10,7 +10,7 @@ import { MySubscriptions } from '@/components/account/my-subscriptions'
 import { Notice } from '@/components/ui/notice'
 import { plainText } from '@/lib/text/inline-html'
 import { subscriptionKindOf, subscriptionKinds } from '@/lib/rules/subscription'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
@@ -81,7 +81,11 @@ const said = (done: string | undefined) =>
 /** Names of the columns one can subscribe to; none from a back end that does not tell them. */
 async function columnNames(call: ScreenContext['call'], siteId: number, locale: Locale): Promise<string[]> {
   const columns = await call('extColumns', { query: { siteId } }).catch(() => [])
-  return [...new Set(columns.map(({ column, enColumn }) => plainText(localised(locale, column, enColumn))))]
+  return [
+    ...new Set(
+      columns.map(({ column, enColumn }) => plainText(localized(locale, { zh: column, en: enColumn }).text)),
+    ),
+  ]
 }
 
 function fieldsOf(query: Params, locale: Locale, columns: string[]): FormField[] {

@@ -2,7 +2,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { ARTICLE_CODES } from '@/lib/metadata/indexing/article-findings'
 import { JOURNAL_CODES } from '@/lib/metadata/indexing/journal-findings'
 import type { Locale } from '@/lib/i18n/locales'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Inspected } from '@/lib/contract/health'
 import { href } from '@/lib/routes/href'
@@ -47,7 +47,7 @@ export function healthView(health: Health, locale: Locale, base: string) {
     list: t('list'),
     items: health.items.map((item) => ({
       key: `${item.kind}${item.id}`,
-      title: plainText(localised(locale, item.name, item.enName)) || t('untitled'),
+      title: plainText(localized(locale, { zh: item.name, en: item.enName }).text) || t('untitled'),
       href: hrefOf(item, locale),
       findings: item.findings.map(({ code, severity: weight, detail }) => ({
         text: `${severity(t, weight)}: ${what(t, code)}`,

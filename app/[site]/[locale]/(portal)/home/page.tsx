@@ -4,7 +4,7 @@ import { HeadData } from '@/app/_page/head-data'
 import { pageMetadata } from '@/app/_page/page-metadata'
 import { renderScreen } from '@/app/_page/render-screen'
 import { answer } from '@/lib/answer'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<SearchParams> }
 
 export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata(async ({ locale, bundle: { site } }) => ({
-    title: { absolute: localised(locale, site.name, site.enName) },
+    title: { absolute: localized(locale, { zh: site.name, en: site.enName }).text },
     canonical: href.home({ locale }),
   }))
 
@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
     await resolveHome(context, params.site)
     answer({ counted: { kind: 'home', id: 0 } })
     const { bundle, locale } = context
-    const name = localised(locale, bundle.site.name, bundle.site.enName)
+    const name = localized(locale, { zh: bundle.site.name, en: bundle.site.enName }).text
     const blocks = await homeBlocks(context)
     return (
       <>

@@ -5,7 +5,7 @@ import { renderScreen } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import type { Locale } from '@/lib/i18n/locales'
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     const { channel } = await loadInfo(infoId(params, bundle.site.id))
     if (!channel) return { title: translator(locale, 'page')('infoList'), canonical: `/${locale}/info/` }
     return {
-      title: localised(locale, channel.name, channel.enName),
+      title: localized(locale, { zh: channel.name, en: channel.enName }).text,
       canonical: infoHref(channel, locale),
     }
   })
@@ -42,16 +42,16 @@ export default async function Page({ searchParams }: Props) {
     const { channel, known } = await loadInfo(infoId(params, bundle.site.id))
     const page = translator(locale, 'page')
     if (!channel) return <ChannelList channels={known} context={context} title={page('infoList')} />
-    const [own, other] =
-      locale === 'en'
-        ? [channel.enContentHtml, channel.contentHtml]
-        : [channel.contentHtml, channel.enContentHtml]
-    const html = own ?? other
+    const content = localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
     return (
-      <ScreenFrame locale={locale} title={localised(locale, channel.name, channel.enName)} narrow>
-        {!own && other && <p>{page('onlyOther')}</p>}
-        {html ? (
-          <OwnerHtml html={html} lang={own ? locale : locale === 'en' ? 'zh' : 'en'} />
+      <ScreenFrame
+        locale={locale}
+        title={localized(locale, { zh: channel.name, en: channel.enName }).text}
+        narrow
+      >
+        {content.lang !== undefined && <p>{page('onlyOther')}</p>}
+        {content.text ? (
+          <OwnerHtml html={content.text} lang={content.lang ?? locale} />
         ) : (
           <EmptyState title={page('empty')} text={page('emptyNext')} />
         )}

@@ -1,5 +1,5 @@
 import { siteOrigin } from '@/lib/text/site-origin'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
@@ -30,7 +30,7 @@ export function issueJsonLd(
   return [
     publicationIssue(period, periodicalOfSite(named, locale, home), url),
     breadcrumbList([
-      { name: localised(locale, site.name, site.enName), url: home },
+      { name: localized(locale, { zh: site.name, en: site.enName }).text, url: home },
       { name: issueView.title(period, translator(locale, 'issue')), url },
     ]),
   ]

@@ -1,7 +1,7 @@
 import { articleWords } from '@/app/_content/article-words'
 import { HeadData } from '@/app/_page/head-data'
 import { type Asked, screenPage } from '@/app/_page/screen-page'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { issueJsonLd, issuePath } from './issue-head-data'
@@ -17,7 +17,9 @@ export const issuePage = (askedIssue: (asked: Asked) => IssueAsked) =>
       const t = translator(locale, 'issue')
       if (!period) return { title: t('contents'), canonical: href.latestIssue({ locale }) }
       const own = period.publicationIndexId === bundle.site.publicationIndexId
-      const journal = own ? '' : `${localised(locale, period.publicationName, period.enPublicationName)} · `
+      const journal = own
+        ? ''
+        : `${localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text} · `
       return {
         title: journal + issueView.title(period, t),
         canonical: own

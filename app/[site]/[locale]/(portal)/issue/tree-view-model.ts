@@ -3,8 +3,7 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 import type { Card } from '@/components/cards/card-grid'
 import { safeUrl } from '@/lib/text/safe-url'
 import { boundNumbers } from '@/lib/text/bound-numbers'
-import { localised } from '@/lib/i18n/localised'
-import { said } from '@/lib/i18n/said'
+import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Period, PeriodTree } from '@/lib/contract/period'
 import { periodHref } from '@/lib/routes/period-href'
@@ -42,7 +41,9 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
     for (const { year, periods } of one.periods) {
       const links = periods.map((period) => {
         const name =
-          shown.length > 1 ? `${localised(locale, one.publicationName, one.enPublicationName)} ` : ''
+          shown.length > 1
+            ? `${localized(locale, { zh: one.publicationName, en: one.enPublicationName }).text} `
+            : ''
         const link = periodLink(period, name + boundNumbers(issueTitle(period, t)), { journal: one, context })
         return { ...link, current: period.id === current?.id }
       })
@@ -64,7 +65,7 @@ export function newestIssues(tree: PeriodTree[], context: Context): Card[] {
   return tree.flatMap((journal) => {
     const newest = journal.periods[0]?.periods[0]
     if (!newest) return []
-    const name = said(locale, journal.publicationName, journal.enPublicationName)
+    const name = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName })
     const { href } = periodLink(newest, name.text, { journal, context })
     const picture = safeUrl(newest.pictureUrl) ?? null
     const facts = [{ text: boundNumbers(issueTitle(newest, t)) }]

@@ -6,7 +6,7 @@ import type { Crumb } from '@/components/ui/breadcrumb'
 import { limits } from '@/lib/rules/limits'
 import { localDate } from '@/lib/i18n/local-date'
 import { boundNumbers } from '@/lib/text/bound-numbers'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator, type Translator } from '@/lib/i18n/translator'
 import type { Period } from '@/lib/contract/period'
@@ -50,12 +50,13 @@ function build(
   const page = translator(locale, 'page')
   const name = period ? boundNumbers(issueTitle(period, t)) : t('contents')
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
-  const journalName = period && localised(locale, period.publicationName, period.enPublicationName)
+  const journalName =
+    period && localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
   const link = (of: Period, label: string) => periodLink(of, label, { journal, context: { locale, bundle } })
   return {
     crumbs: [{ label: page('home'), href: href.home({ locale }) }, { label: name }],
     title: name,
-    subtitle: period ? localised(locale, period.title, period.enTitle) || null : null,
+    subtitle: period ? localized(locale, { zh: period.title, en: period.enTitle }).text || null : null,
     // Among several journals an issue says whose it is.
     facts: period ? [...(site.isGroup && journalName ? [journalName] : []), ...facts(period, locale, t)] : [],
     cover: period && {
@@ -65,7 +66,7 @@ function build(
       issue: name,
     },
     columns: columns.map(({ column, enColumn, content }, index) => ({
-      name: localised(locale, column, enColumn) || t('noColumn'),
+      name: localized(locale, { zh: column, en: enColumn }).text || t('noColumn'),
       id: `column-${index + 1}`,
       entries: content.map((article) => entryView(article, { locale, t: ta, site })),
     })),

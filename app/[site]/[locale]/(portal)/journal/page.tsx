@@ -20,8 +20,7 @@ import { otherLocale } from '@/lib/i18n/locales'
 import { periodical } from '@/lib/metadata/json-ld/periodical'
 import type { PublicationDetail } from '@/lib/contract/publication'
 import { safeUrl } from '@/lib/text/safe-url'
-import { localised } from '@/lib/i18n/localised'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { PeriodTree } from '@/lib/contract/period'
@@ -45,10 +44,11 @@ const load = async ({ call, bundle }: ScreenContext, id: string | undefined) => 
 const journalJsonLd = (journal: PublicationDetail, { locale, bundle: { site } }: ScreenContext) => {
   const address = journal.address ?? site.address
   return periodical({
-    name: localised(locale, journal.publicationName, journal.enPublicationName),
-    otherName: localised(otherLocale(locale), journal.publicationName, journal.enPublicationName),
+    name: localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text,
+    otherName: localized(otherLocale(locale), { zh: journal.publicationName, en: journal.enPublicationName })
+      .text,
     issn: [journal.issn, journal.eissn],
-    publisher: localised(locale, journal.publisher, journal.enPublisher),
+    publisher: localized(locale, { zh: journal.publisher, en: journal.enPublisher }).text,
     url: `${address ? siteOrigin(address) : ''}${href.journal({ locale, id: journal.id })}`,
   })
 }
@@ -56,15 +56,18 @@ const journalJsonLd = (journal: PublicationDetail, { locale, bundle: { site } }:
 const { Page, generateMetadata } = screenPage({
   load: (context, { params }) => load(context, params.id),
   head: ({ journal }, { locale }) => ({
-    title: localised(locale, journal.publicationName, journal.enPublicationName),
-    description: plainText(sideOf(locale, journal.introHtml, journal.enIntroHtml)?.text ?? '').slice(0, 300),
+    title: localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text,
+    description: plainText(localized(locale, { zh: journal.introHtml, en: journal.enIntroHtml }).text).slice(
+      0,
+      300,
+    ),
     canonical: href.journal({ locale, id: journal.id }),
   }),
   view: ({ journal, tree, newest }, context) => {
     const { locale } = context
     const t = translator(locale, 'journal')
-    const title = localised(locale, journal.publicationName, journal.enPublicationName)
-    const intro = sideOf(locale, journal.introHtml, journal.enIntroHtml)
+    const title = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
+    const intro = localized(locale, { zh: journal.introHtml, en: journal.enIntroHtml })
     const submit = safeUrl(journal.submitUrl)
     const abroad = journal.siteId !== context.bundle.site.id && journal.own && journal.address
     return (
@@ -92,7 +95,7 @@ const { Page, generateMetadata } = screenPage({
           <div>
             <JournalSearch view={journalSearch(journal.publicationIndexId, locale)} />
             <FactList facts={journalFacts(journal, locale)} />
-            {intro && (
+            {intro.text && (
               <section>
                 <h2>{t('about')}</h2>
                 <OwnerHtml html={intro.text} lang={intro.lang} />

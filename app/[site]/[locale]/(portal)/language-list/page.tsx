@@ -6,7 +6,7 @@ import { journalCard } from '@/components/journal/journals-view-model'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { flatChannels } from '@/lib/rules/flat-channels'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 
 /** styleId of the list of covers (`/newLeaguage`). */
@@ -25,7 +25,8 @@ const { Page, generateMetadata } = screenPage({
   },
   head: ({ channel }, { locale }) => ({
     title:
-      (channel && localised(locale, channel.name, channel.enName)) || translator(locale, 'page')('languages'),
+      (channel && localized(locale, { zh: channel.name, en: channel.enName }).text) ||
+      translator(locale, 'page')('languages'),
     canonical: channel ? `/${locale}/newLeaguage/?columnId=${channel.id}` : `/${locale}/newLeaguage/`,
   }),
   view: ({ channel, journals }, context, { query }) => {
@@ -36,7 +37,9 @@ const { Page, generateMetadata } = screenPage({
     return (
       <ScreenFrame
         locale={locale}
-        title={(channel && localised(locale, channel.name, channel.enName)) || page('languages')}
+        title={
+          (channel && localized(locale, { zh: channel.name, en: channel.enName }).text) || page('languages')
+        }
       >
         {cards.length === 0 && <EmptyState title={page('empty')} text={page('emptyNext')} />}
         {style === COVER_WALL ? (

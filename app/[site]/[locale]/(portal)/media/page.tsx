@@ -11,7 +11,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { playingTime } from '@/lib/text/playing-time'
 import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { VodDetail } from '@/lib/contract/vod'
 import { href } from '@/lib/routes/href'
@@ -22,27 +22,27 @@ import styles from './media.module.scss'
 const { Page, generateMetadata } = screenPage({
   load: ({ call }, { params }) => call('getVod', { params: { id: params.id ?? '' } }),
   head: (item, { locale }) => ({
-    title: sideOf(locale, item.title, item.enTitle)?.text ?? '',
-    description: plainText(sideOf(locale, item.summary, item.enSummary)?.text ?? '') || undefined,
+    title: localized(locale, { zh: item.title, en: item.enTitle }).text,
+    description: plainText(localized(locale, { zh: item.summary, en: item.enSummary }).text) || undefined,
     canonical: href.media({ locale, kind: item.kind, id: item.id }),
   }),
   view: (item, context) => {
     const { locale } = context
     const t = translator(locale, 'media')
-    const title = sideOf(locale, item.title, item.enTitle)
-    const transcript = sideOf(locale, item.transcriptHtml, item.enTranscriptHtml)
-    const summary = sideOf(locale, item.summary, item.enSummary)
+    const title = localized(locale, { zh: item.title, en: item.enTitle })
+    const transcript = localized(locale, { zh: item.transcriptHtml, en: item.enTranscriptHtml })
+    const summary = localized(locale, { zh: item.summary, en: item.enSummary })
     return (
       <ScreenFrame
         locale={locale}
         narrow
-        title={title?.text ?? ''}
+        title={title.text}
         actions={<Collect context={context} kind={item.kind} id={item.id} />}
-        titleLang={title?.lang}
+        titleLang={title.lang}
         trail={[{ label: mediaTitle(context, item.kind), href: href.mediaList({ locale, kind: item.kind }) }]}
       >
-        <Player item={item} locale={locale} title={title?.text ?? ''} />
-        {summary && <p lang={summary.lang}>{plainText(summary.text)}</p>}
+        <Player item={item} locale={locale} title={title.text} />
+        {summary.text && <p lang={summary.lang}>{plainText(summary.text)}</p>}
         <FactList facts={facts(item, locale)} />
         {item.article && (
           <section className={styles.part}>
@@ -52,7 +52,7 @@ const { Page, generateMetadata } = screenPage({
             ))}
           </section>
         )}
-        {transcript && (
+        {transcript.text && (
           <section className={styles.part}>
             <h2>{t('transcript')}</h2>
             <OwnerHtml html={transcript.text} lang={transcript.lang} />
@@ -66,13 +66,13 @@ const { Page, generateMetadata } = screenPage({
 function facts(item: VodDetail, locale: Locale) {
   const t = translator(locale, 'media')
   return presentFacts([
-    [t('speaker'), sideOf(locale, item.speaker, item.enSpeaker)?.text],
+    [t('speaker'), localized(locale, { zh: item.speaker, en: item.enSpeaker }).text],
     [t('duration'), item.duration === null ? null : playingTime(item.duration)],
     [t('published'), item.publishDate && localDate(locale, item.publishDate)],
     [
       t('keywords'),
-      (sideOf(locale, item.keywords, item.enKeywords)?.text ?? '')
-        .split(';')
+      localized(locale, { zh: item.keywords, en: item.enKeywords })
+        .text.split(';')
         .join(locale === 'en' ? ', ' : '、'),
     ],
     [t('paper'), item.article ? null : item.paperTitle],

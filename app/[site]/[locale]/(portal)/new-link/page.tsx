@@ -5,8 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { safeUrl } from '@/lib/text/safe-url'
-import { localised } from '@/lib/i18n/localised'
-import { sideOf } from '@/lib/i18n/side'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import styles from './new-link.module.scss'
@@ -20,18 +19,22 @@ const { Page, generateMetadata } = screenPage({
     return call('channelInfo', { query: { channelId } })
   },
   head: (channel, { locale }) => ({
-    title: localised(locale, channel.name, channel.enName),
+    title: localized(locale, { zh: channel.name, en: channel.enName }).text,
     canonical: `/${locale}/newLink1/?columnId=${channel.id}`,
   }),
   view: (channel, { locale }) => {
     const t = translator(locale, 'page')
     const url = safeUrl(channel.linkValue)
-    const content = sideOf(locale, channel.contentHtml, channel.enContentHtml)
+    const content = localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
     return (
-      <ScreenFrame locale={locale} narrow title={localised(locale, channel.name, channel.enName)}>
-        {content && <OwnerHtml html={content.text} lang={content.lang} />}
+      <ScreenFrame
+        locale={locale}
+        narrow
+        title={localized(locale, { zh: channel.name, en: channel.enName }).text}
+      >
+        {content.text && <OwnerHtml html={content.text} lang={content.lang} />}
         {url === undefined ? (
-          !content && <EmptyState title={t('noLink')} text={t('noLinkNext')} />
+          !content.text && <EmptyState title={t('noLink')} text={t('noLinkNext')} />
         ) : (
           <p className={styles.way}>
             {t('leave')}{' '}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { screenContext } from '@/app/_page/render-screen'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
@@ -17,7 +17,7 @@ export const loadNewsList = cache(async (channelId: string | undefined, asked: s
   })
   if (page > 0 && news.content.length === 0) throw new RcPubError('not-found', '')
   const title = channel
-    ? localised(locale, channel.name, channel.enName)
+    ? localized(locale, { zh: channel.name, en: channel.enName }).text
     : translator(locale, 'news')('title')
   const address = channel ? href.newsList({ locale, channelId: channel.id }) : href.allNews({ locale })
   return { title, news, base: (at: number) => (at === 0 ? address : `${address}?page=${at + 1}`) }

@@ -3,7 +3,7 @@ import { Collect } from '@/app/_content/collect'
 import { pageMetadata } from '@/app/_page/page-metadata'
 import { redirectPage } from '@/app/_page/redirect-page'
 import { renderScreen } from '@/app/_page/render-screen'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
@@ -18,8 +18,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata(async ({ locale }) => {
     const item = await loadNews(params.id)
     return {
-      title: localised(locale, item.title, item.enTitle),
-      description: localised(locale, item.summary, item.enSummary) || undefined,
+      title: localized(locale, { zh: item.title, en: item.enTitle }).text,
+      description: localized(locale, { zh: item.summary, en: item.enSummary }).text || undefined,
       canonical: href.news({ locale, id: item.id }),
     }
   })

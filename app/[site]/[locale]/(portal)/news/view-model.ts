@@ -2,7 +2,7 @@ import { newsSource } from '@/components/news/news-entry'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/contract/news'
@@ -31,10 +31,9 @@ export function newsView(
   t: Translator<'news'>,
   page: Translator<'page'>,
 ): NewsViewModel {
-  const own = locale === 'en' ? item.enContentHtml : item.contentHtml
-  const other = locale === 'en' ? item.contentHtml : item.enContentHtml
-  const title = localised(locale, item.title, item.enTitle)
-  const source = localised(locale, item.source, item.enSource)
+  const content = localized(locale, { zh: item.contentHtml, en: item.enContentHtml })
+  const title = localized(locale, { zh: item.title, en: item.enTitle }).text
+  const source = localized(locale, { zh: item.source, en: item.enSource }).text
   const external = safeUrl(item.sourceLink)
   return {
     breadcrumb: page('breadcrumb'),
@@ -51,9 +50,9 @@ export function newsView(
       ...(source ? [t('source', { source })] : []),
       ...(item.author ? [t('author', { author: item.author })] : []),
     ],
-    html: own ?? other ?? '',
-    lang: own || !other ? locale : locale === 'en' ? 'zh' : 'en',
-    otherLanguage: !own && other ? page('onlyOther') : null,
+    html: content.text,
+    lang: content.lang ?? locale,
+    otherLanguage: content.lang === undefined ? null : page('onlyOther'),
     source: external === undefined ? null : { label: t('readSource'), href: external },
     previous: neighbour(item.previous, locale, t('previous'), page('newTab')),
     next: neighbour(item.next, locale, t('next'), page('newTab')),
@@ -70,7 +69,7 @@ function neighbour(
   const source = newsSource(row)
   return {
     label,
-    title: localised(locale, row.title, row.enTitle),
+    title: localized(locale, { zh: row.title, en: row.enTitle }).text,
     href: source ?? href.news({ locale, id: row.id }),
     newTab: source === undefined ? undefined : newTab,
   }

@@ -1,5 +1,5 @@
 import { type FeedSubject, feedPath } from '@/lib/metadata/feeds/feed-path'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { DataOf } from '@/lib/contract/endpoint'
@@ -51,14 +51,14 @@ export function rssListView(
       title: t('journals'),
       rows: isGroup
         ? ownJournals.map(({ id, name, enName }) =>
-            row(localised(locale, name, enName), { kind: 'journal', value: String(id) }),
+            row(localized(locale, { zh: name, en: enName }).text, { kind: 'journal', value: String(id) }),
           )
         : [],
     },
     {
       title: t('columns'),
       rows: columns.map(({ column, enColumn }) =>
-        row(localised(locale, column, enColumn), { kind: 'column', value: column }),
+        row(localized(locale, { zh: column, en: enColumn }).text, { kind: 'column', value: column }),
       ),
     },
   ]

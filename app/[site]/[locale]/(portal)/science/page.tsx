@@ -10,7 +10,7 @@ import { ArticleEntry } from '@/components/article/article-entry'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
 import { limits } from '@/lib/rules/limits'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
@@ -47,7 +47,7 @@ const { Page, generateMetadata } = screenPage({
   head: (data, context, asked) => ({
     title:
       data.kind === 'one'
-        ? localised(context.locale, data.column.column, data.column.enColumn)
+        ? localized(context.locale, { zh: data.column.column, en: data.column.enColumn }).text
         : titleOf(context, asked),
     canonical:
       data.kind === 'one'
@@ -61,7 +61,7 @@ const { Page, generateMetadata } = screenPage({
       return (
         <ScreenFrame
           locale={locale}
-          title={localised(locale, data.column.column, data.column.enColumn)}
+          title={localized(locale, { zh: data.column.column, en: data.column.enColumn }).text}
           trail={[{ label: titleOf(context, asked), href: href.columns({ locale }) }]}
         >
           <ArticleList found={data.found} context={context} base={columnHref(data.column.column, locale)} />
@@ -72,7 +72,7 @@ const { Page, generateMetadata } = screenPage({
         {data.parts.length === 0 && <EmptyState title={t('noColumns')} text={t('noColumnsNext')} />}
         {data.parts.map(({ column, found }) => (
           <section key={column.column} className={styles.column}>
-            <h2>{localised(locale, column.column, column.enColumn)}</h2>
+            <h2>{localized(locale, { zh: column.column, en: column.enColumn }).text}</h2>
             {entries(found.content, context).map((entry) => (
               <ArticleEntry key={entry.id} entry={entry} labels={articleWords(locale)} brief />
             ))}
@@ -91,7 +91,9 @@ const { Page, generateMetadata } = screenPage({
             <ul className={styles.others}>
               {data.others.map(({ column, enColumn, count }) => (
                 <li key={column}>
-                  <SiteLink href={columnHref(column, locale)}>{localised(locale, column, enColumn)}</SiteLink>{' '}
+                  <SiteLink href={columnHref(column, locale)}>
+                    {localized(locale, { zh: column, en: enColumn }).text}
+                  </SiteLink>{' '}
                   ({count})
                 </li>
               ))}

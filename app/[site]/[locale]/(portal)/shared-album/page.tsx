@@ -6,7 +6,7 @@ import { SharedAlbum } from '@/components/account/personal/shared-album'
 import { keptView } from '@/components/account/personal/favorite-view-model'
 import { pageLinks } from '@/components/ui/page-links'
 import { messages } from '@/lib/i18n/messages'
-import { localised } from '@/lib/i18n/localised'
+import { localized } from '@/lib/i18n/localized'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
 import { pageNumber } from '@/lib/routes/page-number'
@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   try {
     const { locale } = await screenContext()
     const { album } = await load(params.key, pageNumber(query.page))
-    return { title: localised(locale, album.name, album.enName), robots, referrer }
+    return { title: localized(locale, { zh: album.name, en: album.enName }).text, robots, referrer }
   } catch {
     return { robots, referrer }
   }
@@ -43,7 +43,7 @@ export default async function Page({ searchParams }: Props) {
     return (
       <SharedAlbum
         words={words}
-        name={localised(locale, album.name, album.enName)}
+        name={localized(locale, { zh: album.name, en: album.enName }).text}
         description={album.description}
         coverId={album.coverId}
         count={album.itemCount}
