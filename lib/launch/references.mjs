@@ -15,6 +15,7 @@ const OUTSIDE = [
   /\bdesign (?:section|decision|\d)/gi,
   /\bsafety (?:chapter |section )?(?:\d|[TFN]\d)/gi,
   /\bchapters? \d/gi,
+  /\([TFN]\d\d(?:(?:, ?|-)[TFN]\d\d)*\)/g,
   /\b(?:decision|section) \d{1,2}\b(?<!(?:RFC \d{4}|\d\.\d) section \d{1,2})(?! ?\.)/gi,
   /\bissue \d\d\b(?! of)/gi,
   /(?<![\w/-])(?:spec|design|safety|looks|house|peers|style|rc-pub)\.md\b/g,

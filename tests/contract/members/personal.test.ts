@@ -59,7 +59,7 @@ describe('who may', () => {
     ['/front/personalAlbum/res/delete', { id: 1, resources: [] }],
     ['/api/changePwd', {}],
     ['/api/changeMobile', {}],
-  ])('%s refuses a visitor, and a member without the token header (T22)', async (path, body) => {
+  ])('%s refuses a visitor, and a member without the token header', async (path, body) => {
     expect((await visitor(suite).post(path, body)).http).toBe(401)
     const browser = await signedIn()
     expect((await browser.post(path, body, { token: 'forged' })).http).toBe(403)
@@ -148,7 +148,7 @@ describe('favourites', () => {
     expect((await browser.post('/front/frontMembers/collect', { id: 1, type: 'nonsense' })).http).toBe(400)
   })
 
-  it('are the own ones only (T29)', async () => {
+  it('are the own ones only', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     await one.post('/front/frontMembers/collect', { id: article(), type: 428 })
     expect((await other.get('/front/frontMembers/collects')).data).toMatchObject({ totalElements: 0 })
@@ -255,7 +255,7 @@ describe('albums', () => {
     expect(answer.message).toBe('Please select one of the albums')
   })
 
-  it('are nobody else’s (T29)', async () => {
+  it('are nobody else’s', async () => {
     const { id } = await make()
     const other = await signedIn()
     const resources = [{ id: article(), type: 428 }]
@@ -300,7 +300,7 @@ describe('albums', () => {
   })
 })
 
-describe('uploads (T30)', () => {
+describe('uploads', () => {
   const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40) =>
     sharp({ create: { width, height: 30, channels: 3, background: '#2b4c9b' } })
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -371,7 +371,7 @@ describe('uploads (T30)', () => {
     expect((await send(browser, wide)).status).toBe(400)
   })
 
-  it('cannot become the avatar of somebody else (T29)', async () => {
+  it('cannot become the avatar of somebody else', async () => {
     const browser = await signedIn()
     const { data } = await answer(await send(browser, await picture('png')))
     const other = await signedIn()

@@ -54,7 +54,7 @@ describe('signing up and in', () => {
     expect(decodeURIComponent(name ?? '')).toContain('reader138****')
   })
 
-  it('signs in by a code, once (T25)', async () => {
+  it('signs in by a code, once', async () => {
     const { browser, mobileNo } = await someMember()
     const code = await browser.code(mobileNo, 'login').catch(() => null)
     expect(code).toBeNull() // within 60 s of the last message to this number
@@ -64,7 +64,7 @@ describe('signing up and in', () => {
     expect((await browser.post('/api/loginByMessage', { mobileNo, code: fresh })).status).toBe(400)
   })
 
-  it('says that there is no such member only once the number is proven (T23)', async () => {
+  it('says that there is no such member only once the number is proven', async () => {
     const browser = visitor(suite)
     const code = await browser.code('13700000001', 'login')
     const answer = await browser.post(
@@ -77,7 +77,7 @@ describe('signing up and in', () => {
     expect(guess.message).toBe('短信验证码错误或已过期，请重新获取')
   })
 
-  it('says the same of a wrong password and of an unknown account (T23)', async () => {
+  it('says the same of a wrong password and of an unknown account', async () => {
     const { userName } = await someMember()
     const wrong = await visitor(suite).login(userName, 'Wrong7Moss')
     const unknown = await visitor(suite).login('nobody-at-all', 'Wrong7Moss')
@@ -85,7 +85,7 @@ describe('signing up and in', () => {
     expect({ ...unknown, response: null }).toEqual({ ...wrong, response: null })
   })
 
-  it('asks for a captcha after three failures, and burns it at the first look (T24, T26)', async () => {
+  it('asks for a captcha after three failures, and burns it at the first look', async () => {
     const { browser, userName } = await someMember()
     for (let i = 0; i < 3; i += 1) await browser.login(userName, 'Wrong7Moss')
     expect((await browser.login(userName)).data).toMatchObject({ fields: { captcha: '请填写验证码' } })
@@ -98,7 +98,7 @@ describe('signing up and in', () => {
     expect((await browser.post('/api/login', { userName, password: PASSWORD }, right)).status).toBe(0)
   })
 
-  it('stops guessing by the address (T24)', async () => {
+  it('stops guessing by the address', async () => {
     const browser = visitor(suite)
     const codes = []
     for (let i = 0; i < 27; i += 1) codes.push((await browser.login('nobody', 'x')).http)
@@ -132,7 +132,7 @@ describe('register', () => {
   })
 })
 
-describe('codes (T25, T26)', () => {
+describe('codes', () => {
   it('are sent only for an answered captcha', async () => {
     const browser = visitor(suite)
     const bare = await browser.post('/api/sendReceiverMessage', { mobileNo: '13500000001', kind: 'login' })
@@ -186,7 +186,7 @@ describe('codes (T25, T26)', () => {
   })
 })
 
-describe('session (T20-T22)', () => {
+describe('session', () => {
   it('is not opened by a userName cookie', async () => {
     const answer = await suite.json('/front/frontMembers/info', { headers: { cookie: 'userName=admin' } })
     expect(answer).toMatchObject({ http: 401, status: 401 })
@@ -311,7 +311,7 @@ describe('forms without scripts', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-    'never lead to %s (T32)',
+    'never lead to %s',
     async (done) => {
       const { userName } = await someMember()
       const path = `/api/login?done=${encodeURIComponent(done)}`
@@ -329,7 +329,7 @@ describe('forms without scripts', () => {
   })
 })
 
-describe('passwords (T28)', () => {
+describe('passwords', () => {
   it('change with the old one and end other sessions', async () => {
     const { browser, userName } = await someMember()
     const other = visitor(suite)

@@ -56,7 +56,7 @@ const publishLater = async () => {
   return { quietMs: 0, now: new Date(at.getTime() + 1000) }
 }
 
-describe('subscribing (T31)', () => {
+describe('subscribing', () => {
   it('sends a letter and subscribes only who opens its link and confirms', async () => {
     expect((await ask()).data).toEqual({ sent: true })
     const [row] = await suite.db.select().from(subscriptions)

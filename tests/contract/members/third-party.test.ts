@@ -100,7 +100,7 @@ async function bound(identity: string, userName: string) {
   return browser
 }
 
-describe('signing in by a provider (T27)', () => {
+describe('signing in by a provider', () => {
   it('asks with state, nonce and PKCE, and a redirect of this site only', async () => {
     const url = new URL(await begin(visitor(suite)))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -142,7 +142,7 @@ describe('signing in by a provider (T27)', () => {
     expect(await locationOf(browser, forged)).toBe('/login?error=thirdFailed')
   })
 
-  it('leads back to a page of this host only (T32)', async () => {
+  it('leads back to a page of this host only', async () => {
     const userName = await someMember()
     await bound('wanderer', userName)
     for (const [asked, lands] of [
@@ -158,7 +158,7 @@ describe('signing in by a provider (T27)', () => {
   })
 })
 
-describe('the token of an address (T21)', () => {
+describe('the token of an address', () => {
   const signedInAt = async (browser: Browser, identity: string) =>
     locationOf(browser, await atProvider(await begin(browser), identity))
 

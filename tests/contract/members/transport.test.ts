@@ -63,7 +63,7 @@ describe('passwords on their way', () => {
   })
 })
 
-describe('a storm of logins (T24)', () => {
+describe('a storm of logins', () => {
   it('is answered 429 once the queue is full, and hashes few at a time', async () => {
     const hash = await hashPassword(PASSWORD)
     const settled = await Promise.allSettled(Array.from({ length: 40 }, () => verifyPassword(hash, PASSWORD)))
@@ -75,7 +75,7 @@ describe('a storm of logins (T24)', () => {
   }, 120_000)
 })
 
-describe('isRegistered (T23)', () => {
+describe('isRegistered', () => {
   it('asks for a captcha, and for ten an hour', async () => {
     const browser = visitor(suite)
     const path = '/api/isRegistered?mobileNo=13212345678'

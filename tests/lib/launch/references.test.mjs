@@ -62,6 +62,7 @@ describe('references of comments', () => {
       ['see `rc-pub', 'md`'].join('.'),
       cited('what the', 'spec wants'),
       cited('(issue', '08)'),
+      ['leads nowhere (T', '32)'].join(''),
     ])
       expect(outsideReferences(text), text).not.toEqual([])
     for (const text of [
