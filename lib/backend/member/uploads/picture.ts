@@ -8,6 +8,9 @@ export type PictureKind = 'avatar' | 'cover'
 const SIDE: Record<PictureKind, number> = { avatar: 512, cover: 1200 }
 const MOST: Record<PictureKind, number> = { avatar: limits.avatarBytes, cover: limits.albumCoverBytes }
 
+/** Seconds a picture may take to be decoded: a progressive JPEG can ask for many passes over the same pixels. */
+const MOST_SECONDS = 10
+
 type Format = 'jpeg' | 'png' | 'bmp'
 
 /** What a file is by its first bytes, whatever it is called. */
@@ -33,6 +36,7 @@ export async function remakePicture(bytes: Buffer, kind: PictureKind) {
     )
       .rotate()
       .resize(SIDE[kind], SIDE[kind], { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MOST_SECONDS })
       .toFormat(format === 'jpeg' ? 'jpeg' : 'png', { quality: 85 })
       .toBuffer({ resolveWithObject: true })
     const mimeType = format === 'jpeg' ? 'image/jpeg' : 'image/png'
