@@ -10,19 +10,22 @@ import {
   pathsIn,
 } from './references.mjs'
 
-/** Files of the repository, as git sees the work tree: tracked, or new and not ignored. */
+const GENERATED = new Set(['node_modules', 'coverage', 'test-results', 'playwright-report'])
+
+/** Files of the repository: those git tracks or does not ignore; without git everything but what is generated. */
 function repositoryFiles() {
   const { stdout, status } = spawnSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
-    {
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
-  if (status !== 0) throw new Error('git could not list the files of the repository.')
-  return [...new Set(stdout.split('\0').filter(Boolean))]
+  return status === 0 ? [...new Set(stdout.split('\0').filter(Boolean))] : filesBelow('')
 }
+
+const filesBelow = (folder) =>
+  readdirSync(folder || '.', { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && !GENERATED.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${folder}${entry.name}/`) : [folder + entry.name]))
 
 /** Text of other authors, and data: what it says is not about this repository. */
 const FOREIGN = /^(?:content\/|tests\/fixtures\/|package-lock\.json|lib\/backend\/db\/migrations\/)/
