@@ -8,6 +8,7 @@ import {
   outsideReferences,
   pathExists,
   pathsIn,
+  unnamedEntries,
 } from './references.mjs'
 
 const GENERATED = new Set(['node_modules', 'coverage', 'test-results', 'playwright-report'])
@@ -71,6 +72,11 @@ const checked = repositoryFiles().filter(
   (file) => /\.(?:tsx?|mjs|scss|md|ya?ml|json)$/.test(file) && !FOREIGN.test(file),
 )
 const faults = [...checked.flatMap(faultsOf), ...decisionFaults(RECORDS).map((each) => `${RECORDS}/${each}`)]
+faults.push(
+  ...unnamedEntries('lib', readFileSync('README.md', 'utf8')).map(
+    (path) => `README.md: ${path} is not named`,
+  ),
+)
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) process.stderr.write(`${faults.length} references lead nowhere.\n`)
 process.exit(faults.length === 0 ? 0 : 1)

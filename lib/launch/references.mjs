@@ -125,3 +125,9 @@ export function decisionFaults(folder) {
     ]
   })
 }
+
+/** Entries of a folder a document does not name. */
+export const unnamedEntries = (folder, markdown) =>
+  readdirSync(folder)
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => !markdown.includes(`\`${path}\``))

@@ -12,6 +12,7 @@ import {
   outsideReferences,
   pathExists,
   pathsIn,
+  unnamedEntries,
 } from '../../../lib/launch/references.mjs'
 
 let root = ''
@@ -82,6 +83,11 @@ describe('documents', () => {
     writeFileSync(join(root, 'docs/start.md'), text)
     expect(brokenLinks('docs/start.md', text, root)).toEqual(['rules.md#gone', 'gone.md'])
     expect([...anchorsOf('## Stop, and start\n### `x` y')]).toEqual(['stop-and-start', 'x-y'])
+  })
+
+  it('name every entry of a folder', () => {
+    expect(unnamedEntries(join(root, 'lib'), `| \`${join(root, 'lib/site')}\` | sites |`)).toEqual([])
+    expect(unnamedEntries(join(root, 'lib'), 'lib/site')).toEqual([join(root, 'lib/site')])
   })
 
   it('number, date and list every decision', () => {
