@@ -21,8 +21,11 @@ export async function openLoop({ port, requests, perSecond, seconds }) {
   return all
 }
 
-/** One request read to its end: its status, `Retry-After` and milliseconds; status 0 where there was no answer. */
-const answerTo = ({ agent, port, path, host, headers = {}, due }) =>
+/**
+ * One request read to its end: its status, `Retry-After` and milliseconds; status 0 where there was no answer. A kept-alive
+ * connection the server closed at the same moment is no answer of the server: the request is sent once more.
+ */
+const answerTo = ({ agent, port, path, host, headers = {}, due, again = false }) =>
   new Promise((done) => {
     const finish = (status, retryAfter) => done({ path, status, retryAfter, ms: performance.now() - due })
     const options = {
@@ -39,5 +42,9 @@ const answerTo = ({ agent, port, path, host, headers = {}, due }) =>
       response.once('error', () => finish(0))
     })
     sent.once('timeout', () => sent.destroy())
-    sent.once('error', () => finish(0))
+    sent.once('error', ({ code }) =>
+      code === 'ECONNRESET' && sent.reusedSocket && !again
+        ? answerTo({ agent, port, path, host, headers, due, again: true }).then(done)
+        : finish(0),
+    )
   })
