@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { type Server, createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { spawn } from 'node:child_process'
 import next from 'next'
 import { openDataFolder } from '@/lib/backend/data-folder'
+import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { startDatabase } from '@/lib/backend/db/supervisor'
 import { faultLine } from '@/lib/text/fault-line'
 import { redact } from '@/lib/text/redact'
@@ -13,11 +14,14 @@ import { proxyList } from '@/lib/front/address'
 import { createAssets } from '@/lib/front/assets'
 import { type Sum, createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
+import { writesTo } from '@/lib/front/disk-check'
+import { createFirstPage } from '@/lib/front/first-page'
 import { createLimits } from '@/lib/front/limits'
 import { createProbes } from '@/lib/front/probes'
 import { createPageCache } from '@/lib/front/page-cache'
 import { type NextHandler, render } from '@/lib/front/render'
 import { createNegotiation } from '@/lib/front/negotiate'
+import { createReadiness } from '@/lib/front/readiness'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
 import { createSites } from '@/lib/front/sites'
@@ -61,18 +65,26 @@ async function main(): Promise<void> {
   const known = sites.keepFresh((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
-  const probes = createProbes({ ready: async () => sites.known(), cache })
+  const queue = createRenderQueue()
   const verify = dev || env.VERIFY_CACHE === '1'
   const statics = dev ? '' : resolve('.next/static')
   const documents = createDocuments({
     next: handler,
     cache,
-    queue: createRenderQueue(),
+    queue,
     backEndAnswers: sites.answering,
     log,
     verify,
     style: createStyles(statics),
   })
+  const firstPage = createFirstPage({ documents, sites, defaultSite: env.DEFAULT_SITE })
+  const failing = createReadiness({
+    'site directory': () => must(sites.known() && sites.answering()),
+    ...(env.RC_PUB_ORIGIN ? {} : { database: databaseCheck(database.connectionString) }),
+    disk: () => writesTo(env.DATA_DIR),
+    'first page': () => must(firstPage.done()),
+  })
+  const probes = createProbes({ failing, cache, queue })
   const counting = createCounting({ send: (batch, counts) => sendCounts(handler, frontKey, batch, counts) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
@@ -87,6 +99,28 @@ async function main(): Promise<void> {
     searches: createLimiter({ running: 8, waiting: 32 }),
     proxies: proxyList(env.TRUSTED_PROXIES),
   })
+  const server = httpServer(front, probes, () => database.stop())
+  server.listen(env.PORT, env.HOST, () => {
+    void known.then(() => opened(handler, sites.all()))
+    void firstPage.render()
+  })
+
+  const stop = async () => {
+    if (probes.draining()) return
+    await drain(server, probes)
+    sites.stop()
+    clearInterval(counts)
+    await counting.flush()
+    await database.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+type Front = ReturnType<typeof createFront>
+type Probes = ReturnType<typeof createProbes>
+
+function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<void>): Server {
   const server = createServer(
     // Longer than Node's 16 KiB, so that an address too long is answered with a sentence.
     { requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
@@ -102,25 +136,23 @@ async function main(): Promise<void> {
   // A port that is taken, or not to be had: the database must not be held by a server nobody can reach.
   server.once('error', (error) => {
     log(`listen: ${faultLine(error)}`)
-    void database.stop().finally(() => process.exit(1))
+    void stopDatabase().finally(() => process.exit(1))
   })
-  server.listen(env.PORT, env.HOST, () => void known.then(() => opened(handler, sites.all())))
+  return server
+}
 
-  const stop = async () => {
-    if (probes.draining()) return
-    probes.drain()
-    await new Promise((done) => setTimeout(done, env.DRAIN_SECONDS * 1000))
-    sites.stop()
-    server.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 30_000).unref()
-    await new Promise((done) => server.once('close', done))
-    clearInterval(counts)
-    await counting.flush()
-    await database.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+/** Tells whoever asks that this server stops, goes on a while, and lets what runs come to its end. */
+async function drain(server: Server, probes: Probes): Promise<void> {
+  probes.drain()
+  await new Promise((done) => setTimeout(done, env.DRAIN_SECONDS * 1000))
+  server.close()
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), 30_000).unref()
+  await new Promise((done) => server.once('close', done))
+}
+
+function must(holds: boolean): void {
+  if (!holds) throw new Error('not yet')
 }
 
 /** Migrates, and imports the demo site packs into an empty database. */

@@ -1,16 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageCache } from './page-cache'
+import type { RenderQueue } from './render-queue'
 
-type Options = { ready: () => Promise<boolean>; cache: PageCache }
+type Options = {
+  /** Names of what keeps the server from being ready; none when it is. */
+  failing: () => Promise<string[]>
+  cache: Pick<PageCache, 'size'>
+  queue: Pick<RenderQueue, 'size'>
+}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** /livez, /readyz and /metrics, on any Host; /metrics on loopback only. */
-export function createProbes({ ready, cache }: Options) {
+/** /livez, /readyz and /metrics, on any Host; /metrics for processes of this machine only. */
+export function createProbes({ failing, cache, queue }: Options) {
   let draining = false
   const plain = (response: ServerResponse, status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     response.end(text)
+  }
+  const answerReady = async (response: ServerResponse) => {
+    const names = [...(draining ? ['stopping'] : []), ...(await failing())]
+    if (names.length === 0) plain(response, 200, 'ready\n')
+    else plain(response, 503, `not ready: ${names.join(', ')}\n`)
   }
   return {
     draining: () => draining,
@@ -19,33 +30,31 @@ export function createProbes({ ready, cache }: Options) {
     },
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const path = (request.url ?? '').split('?')[0]
-      if (path === '/livez') {
-        plain(response, 200, 'alive\n')
-        return true
-      }
-      if (path === '/readyz') {
-        void ready()
-          .catch(() => false)
-          .then((isReady) =>
-            plain(
-              response,
-              isReady && !draining ? 200 : 503,
-              isReady && !draining ? 'ready\n' : 'not ready\n',
-            ),
-          )
-        return true
-      }
-      if (path === '/metrics' && LOOPBACK.has(request.socket.remoteAddress ?? '')) {
-        const { pages, bytes } = cache.size()
-        const memory = process.memoryUsage().rss
-        plain(
-          response,
-          200,
-          `portal_cached_pages ${pages}\nportal_cached_bytes ${bytes}\nprocess_resident_memory_bytes ${memory}\n`,
-        )
-        return true
-      }
-      return false
+      if (path === '/livez') plain(response, 200, 'alive\n')
+      else if (path === '/readyz') void answerReady(response)
+      else if (path === '/metrics' && isLocal(request)) plain(response, 200, metrics(cache, queue))
+      else return false
+      return true
     },
   }
+}
+
+/** From this machine, and not handed on by a proxy on it. */
+const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
+
+function metrics(cache: Options['cache'], queue: Options['queue']): string {
+  const { pages, bytes } = cache.size()
+  const { running, waiting } = queue.size()
+  return Object.entries({
+    portal_cached_pages: pages,
+    portal_cached_bytes: bytes,
+    portal_renders_running: running,
+    portal_renders_waiting: waiting,
+    process_resident_memory_bytes: process.memoryUsage().rss,
+  })
+    .map(([name, value]) => `${name} ${value}\n`)
+    .join('')
 }

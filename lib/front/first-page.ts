@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SiteEntry } from '@/lib/contract/ext'
+import type { Visitor } from './documents'
+import type { Page } from './page'
+import { type PageRequest, readPageRequest } from './page-request'
+
+type Options = {
+  documents: { get: (asked: PageRequest, site: SiteEntry, visitor: Visitor) => Promise<Page> }
+  sites: { all: () => SiteEntry[] }
+  defaultSite: string
+}
+
+const RETRY_MS = 1_000
+const NO_VISITOR: Visitor = { client: 'server', robot: false, rateLimit: () => 0 }
+
+/** Renders the home page of the default site after the start, again and again until it succeeds; `done` says whether it has. */
+export function createFirstPage({ documents, sites, defaultSite }: Options) {
+  let done = false
+  const attempt = async (): Promise<boolean> => {
+    const known = sites.all()
+    const site =
+      known.find(({ key }) => key === defaultSite) ?? known.find(({ state }) => state === 'open') ?? known[0]
+    if (!site) return false
+    const request = { url: `/${site.defaultLanguage}/home/`, headers: {} } as IncomingMessage
+    const { status } = await documents.get(readPageRequest(request, site), site, NO_VISITOR)
+    return status < 500
+  }
+  return {
+    done: () => done,
+    async render(): Promise<void> {
+      while (!(done = await attempt())) await pause(RETRY_MS, undefined, { ref: false })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { writesTo } from '@/lib/front/disk-check'
+import { createFirstPage } from '@/lib/front/first-page'
+import type { Page } from '@/lib/front/page'
+import { createProbes } from '@/lib/front/probes'
+import { createReadiness } from '@/lib/front/readiness'
+
+it('names what fails, also what gives no answer in time, and asks once a second at most', async () => {
+  const clock = { now: 0 }
+  const database = vi.fn(async () => Promise.reject(new Error('down')))
+  const checks = {
+    database,
+    page: () => {
+      throw new Error('not yet')
+    },
+    disk: () => new Promise<void>(() => undefined),
+    sites: () => undefined,
+  }
+  const failing = createReadiness(checks, { now: () => clock.now })
+  expect(await Promise.all([failing(), failing()])).toEqual(Array(2).fill(['database', 'page', 'disk']))
+  expect(database).toHaveBeenCalledTimes(1)
+  database.mockResolvedValue(undefined as never)
+  clock.now = 1000
+  expect(await failing()).toEqual(['page', 'disk'])
+})
+
+it('takes a folder that takes no file for a failing disk, and leaves nothing in one that does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  await writesTo(folder)
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+  await expect(writesTo(folder)).rejects.toThrow('ENOENT')
+})
+
+it('renders a page until one succeeds', async () => {
+  const page = (status: number) => ({ status }) as Page
+  const get = vi.fn(async () => page(200)).mockResolvedValueOnce(page(503))
+  let known: SiteEntry[] = []
+  const sites = { all: () => known }
+  const first = createFirstPage({ documents: { get }, sites, defaultSite: 'all' })
+  const rendered = first.render()
+  expect(first.done()).toBe(false)
+  known = [{ key: 'lumen', defaultLanguage: 'en', state: 'open' } as SiteEntry]
+  await rendered
+  expect([first.done(), get.mock.calls.length]).toEqual([true, 2])
+})
+
+/** What a probe answers. */
+function probe(url: string, headers: Record<string, string> = {}, names: string[] = []) {
+  const probes = createProbes({
+    failing: async () => names,
+    cache: { size: () => ({ pages: 3, bytes: 30 }) },
+    queue: { size: () => ({ running: 1, waiting: 2 }) },
+  })
+  const request = { url, headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage
+  return new Promise<string>((done) => {
+    let status = 0
+    const response = {
+      writeHead: (code: number) => (status = code),
+      end: (text: string) => done(`${status} ${text.trim()}`),
+    } as unknown as ServerResponse
+    if (!probes.answer(request, response)) done('not answered')
+  })
+}
+
+it('answers /livez whatever fails, and /readyz with the names of what does', async () => {
+  expect(await probe('/livez', {}, ['database'])).toBe('200 alive')
+  expect(await probe('/readyz', {}, ['database', 'disk'])).toBe('503 not ready: database, disk')
+  expect(await probe('/readyz?x=1')).toBe('200 ready')
+})
+
+it('shows figures to this machine only, not to whoever comes through a proxy on it', async () => {
+  expect(await probe('/metrics')).toContain('portal_renders_waiting 2')
+  expect(await probe('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe('not answered')
+})
