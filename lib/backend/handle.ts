@@ -122,7 +122,7 @@ function localeOf(request: Request): Locale {
 function refuse(error: unknown, locale: Locale, request: Request): Response {
   if (error instanceof Refusal) {
     const detail = (error.data as { field?: string } | null)?.field ?? ''
-    const message = apiMessage(locale, error.key, { detail })
+    const message = apiMessage(locale, error.key, detail)
     const data = fieldTexts(error, locale) ?? shutSiteOf(error)
     const response = answerRefusal(error.http, error.status, message, data, error.headers)
     return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response

@@ -1,14 +1,9 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
-import en from '@/messages/en/front.json'
-import zh from '@/messages/zh/front.json'
+import type { Messages } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/translator'
 import { type Page, makePage } from './page'
 
-type Kind = keyof typeof zh
-
-const words: Record<Locale, Record<Kind, { title: string; text: string }>> = { zh, en }
-
-/** The title and sentence of such a page. */
-export const builtInWords = (kind: Kind, locale: Locale) => words[locale][kind]
+type Kind = keyof Messages['front']
 
 /** A page of a few sentences without any site's data, for when there is no site or it cannot draw one. */
 export function builtIn(
@@ -17,7 +12,8 @@ export function builtIn(
   locale: Locale,
   headers: Record<string, string> = {},
 ): Page {
-  const { title, text } = words[locale][kind]
+  const t = translator(locale, 'front')
+  const [title, text] = [t(`${kind}.title`), t(`${kind}.text`)]
   const body = `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="max-width:40rem;margin:15vh auto;padding:0 1.5rem;font-family:system-ui,'Noto Sans CJK SC',sans-serif;line-height:1.7;color:#1b1f24"><h1 style="font-size:1.7rem">${title}</h1><p>${text}</p></body></html>`
   return makePage(status, Buffer.from(body), {
     'content-type': 'text/html; charset=utf-8',

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { Limiter } from '@/lib/limiter'
+import { translator } from '@/lib/i18n/translator'
 import type { SiteEntry } from '@/lib/contract/ext'
-import { builtIn, builtInWords, localeOfUrl } from './built-in'
+import { builtIn, localeOfUrl } from './built-in'
 import { SECURITY_HEADERS } from './csp'
 import type { createDocuments } from './documents'
 import { addressOf, limitKey } from './address'
@@ -107,16 +108,14 @@ type Way = (
 
 /** A small envelope: whoever floods the API costs next to nothing. */
 async function tooMany(response: ServerResponse, seconds: number, request: IncomingMessage): Promise<void> {
-  const { text } = builtInWords(
-    'tooMany',
-    request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/'),
-  )
+  const locale = request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/')
+  const message = translator(locale, 'front')('tooMany.text')
   response.writeHead(429, {
     'content-type': 'application/json; charset=utf-8',
     'retry-after': String(seconds),
     'cache-control': 'no-store',
   })
-  response.end(JSON.stringify({ status: 429, message: text, data: null }))
+  response.end(JSON.stringify({ status: 429, message, data: null }))
 }
 
 const REFUSED = { 400: 'badRequest', 405: 'notAllowed', 414: 'tooLong' } as const

@@ -1,23 +1,24 @@
-import { createTranslator } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
+import { timeZone } from './local-date'
 import type { Locale } from './locales'
 import { type Messages, messages } from './messages'
 
 const create = <Feature extends keyof Messages>(locale: Locale, feature: Feature) =>
-  createTranslator({ locale, messages: messages[locale], namespace: feature })
+  createTranslator({ locale, messages: messages[locale], namespace: feature, timeZone })
 
-/** What `translator(locale, feature)` gives. */
+/** What `translator(locale, feature)`, `getTranslations(feature)` and `useTranslations(feature)` give. */
 export type Translator<Feature extends keyof Messages> = ReturnType<typeof create<Feature>>
 
-/** One a language and feature: a translator keeps the messages it has parsed, and a page asks for some a hundred times. */
-const made = new Map<string, unknown>()
+/** One a language and feature: a translator keeps the formats it has made. */
+const translators = new Map<string, unknown>()
 
-/** A feature's words in a language, for view models: plain function, no request needed. */
+/** The messages of a feature in a language, where there is no request to read it from: view models, feeds, emails. */
 export function translator<Feature extends keyof Messages>(
   locale: Locale,
   feature: Feature,
 ): Translator<Feature> {
   const key = `${locale}/${feature}`
-  const known = made.get(key) ?? create(locale, feature)
-  made.set(key, known)
+  const known = translators.get(key) ?? create(locale, feature)
+  translators.set(key, known)
   return known as Translator<Feature>
 }

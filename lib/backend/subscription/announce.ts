@@ -12,7 +12,6 @@ import {
 } from '@/lib/backend/subscription/queries/subscription'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { siteAddress } from '@/lib/backend/site/site-address'
-import { mailWord } from '@/lib/backend/mail/mail-words'
 import type { Paragraph } from '@/lib/backend/mail/compose'
 import { hrefOfArticle } from '@/lib/text/article-path'
 import { plainText } from '@/lib/text/inline-html'
@@ -20,6 +19,7 @@ import { siteOrigin } from '@/lib/text/site-origin'
 import { keywordsOf, listedWords } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
 import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
 import { type Section, contentsLetter, messageIdOf } from './emails'
 
 const BATCH = 100
@@ -74,18 +74,19 @@ const oldestOf = (rows: SubscriptionRow[]): Date =>
 function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site: string): News[] {
   const since = sinceOf(row)
   const { language, target, kind } = row
+  const t = translator(language, 'mail')
   if (kind === 'currentIssue')
     return issues
       .filter((issue) => isNewSince(since, issue))
       .map(({ name, enName, period: { year, issue }, articles }) => {
         const journal = localized(language, { zh: name, en: enName }).text
-        return { heading: mailWord(language, 'issueHeading', { journal, year, issue }), works: articles }
+        return { heading: t('issueHeading', { journal, year, issue }), works: articles }
       })
   const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article))
   const heading = {
-    onlineFirst: mailWord(language, 'onlineHeading', { site }),
-    keyword: mailWord(language, 'keywordHeading', { target: listedWords(row) }),
-    column: mailWord(language, 'columnHeading', { target }),
+    onlineFirst: t('onlineHeading', { site }),
+    keyword: t('keywordHeading', { target: listedWords(row) }),
+    column: t('columnHeading', { target }),
   }[kind]
   return works.length === 0 ? [] : [{ heading, works }]
 }
@@ -144,7 +145,9 @@ function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section
           ...(row.kind === 'currentIssue' ? columnAbove(row, article, listed[at - 1]) : []),
           paragraph(row, article, origin),
         ]),
-        ...(more > 0 ? [{ text: mailWord(row.language, 'more', { count: more }), href: home }] : []),
+        ...(more > 0
+          ? [{ text: translator(row.language, 'mail')('more', { count: more }), href: home }]
+          : []),
       ],
     }
   })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mailWord } from '@/lib/backend/mail/mail-words'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
 import type { SubscriptionRow } from '@/lib/backend/subscription/queries/subscription'
 import { listedWords } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
+import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'
 
 /** The site a letter is from: its name in the reader's language and its origin. */
@@ -12,7 +12,9 @@ export type LetterSite = { name: string; origin: string }
 type Row = Pick<SubscriptionRow, 'id' | 'email' | 'kind' | 'target' | 'language'>
 
 const what = ({ kind, target, language }: Row) =>
-  mailWord(language, kind, { target: kind === 'keyword' ? listedWords({ target, language }) : target })
+  translator(language, 'mail')(kind, {
+    target: kind === 'keyword' ? listedWords({ target, language }) : target,
+  })
 
 const pageFor = (purpose: LinkPurpose, row: Row, { origin }: LetterSite) =>
   `${origin}/emailSubscribe?lang=${row.language}&state=${purpose}&code=${encodeURIComponent(linkCode(purpose, row))}`
@@ -25,10 +27,11 @@ export const messageIdOf = (...parts: (string | number)[]): string =>
 export function askingLetter(purpose: LinkPurpose, row: Row, site: LetterSite) {
   const values = { site: site.name, what: what(row) }
   const { language } = row
+  const t = translator(language, 'mail')
   const [subject, text] =
     purpose === 'confirm'
-      ? [mailWord(language, 'confirmSubject', values), mailWord(language, 'confirmText', values)]
-      : [mailWord(language, 'endSubject', values), mailWord(language, 'endText', values)]
+      ? [t('confirmSubject', values), t('confirmText', values)]
+      : [t('endSubject', values), t('endText', values)]
   const href = pageFor(purpose, row, site)
   return { from: senderOf(site.name), subject, ...compose(language, [{ text }, { text: href, href }]) }
 }
@@ -39,6 +42,7 @@ export type Section = { heading: string; works: Paragraph[] }
 /** A letter with new works, one-click unsubscribe in its headers (RFC 8058); one new issue is its subject. */
 export function contentsLetter(row: Row, site: LetterSite, sections: Section[]) {
   const { language } = row
+  const t = translator(language, 'mail')
   const code = encodeURIComponent(linkCode('remove', row))
   const unsubscribe = `${site.origin}/rc-pub/front/frontMembers/oneClickUnsubscribe?code=${code}`
   const page = pageFor('remove', row, site)
@@ -48,11 +52,11 @@ export function contentsLetter(row: Row, site: LetterSite, sections: Section[]) 
     subject:
       row.kind === 'currentIssue' && only && !others
         ? only.heading
-        : mailWord(language, 'tocSubject', { site: site.name, what: what(row) }),
+        : t('tocSubject', { site: site.name, what: what(row) }),
     ...compose(language, [
       ...sections.flatMap(({ heading, works }) => [{ text: heading, heading: true }, ...works]),
-      { text: mailWord(language, 'why', { site: site.name, what: what(row) }), small: true, apart: true },
-      { text: mailWord(language, 'unsubscribe'), href: page, small: true },
+      { text: t('why', { site: site.name, what: what(row) }), small: true, apart: true },
+      { text: t('unsubscribe'), href: page, small: true },
     ]),
     unsubscribe,
   }

@@ -14,10 +14,10 @@ import { siteOf } from '@/lib/backend/http/scope'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { AdvancedQuery, SearchQuery, searchEndpoints } from '@/lib/contract/search'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { translator } from '@/lib/i18n/translator'
 import { facetsOf } from './search-facets'
 import { markItem } from './search-highlight'
 import { fullTextsOf, itemsOf, phrasesOf } from './search-items'
-import { fieldName, noticeMessage } from './search-words'
 
 type Query = SearchQuery | AdvancedQuery
 type Options = Parameters<typeof planSearch>[2]
@@ -31,8 +31,8 @@ export const searchHandlers: Handlers<keyof typeof searchEndpoints> = {
     siteOf(context.scope, params.siteId)
     return fieldsOf[query.type].map(({ code }) => ({
       field: code,
-      condition: fieldName('zh', code),
-      enCondition: fieldName('en', code),
+      condition: translator('zh', 'search')(`field.${code}`),
+      enCondition: translator('en', 'search')(`field.${code}`),
     }))
   },
   analyze: async ({ query }) => tokensOf(query.q),
@@ -126,4 +126,7 @@ const numbers = (total: number, { page, size }: { page: number; size: number }) 
 })
 
 const noticesOf = ({ locale }: Context, { query }: Search) =>
-  [...new Set(query.notices)].map((code) => ({ code, message: noticeMessage(locale, code) }))
+  [...new Set(query.notices)].map((code) => ({
+    code,
+    message: translator(locale, 'search')(`notice.${code}`),
+  }))
