@@ -4,6 +4,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   randomNonce,
   randomPKCECodeVerifier,
@@ -15,6 +16,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { mayLeadBack } from '@/lib/text/local-path'
 import { env } from '@/lib/env'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
+import { boundedFetch } from '@/lib/http/bounded-fetch'
 import { STATE_COOKIE } from './one-time-token'
 import { randomText, sha256 } from './secret'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
@@ -29,6 +31,9 @@ export type Provider = {
 }
 
 const SECONDS = 600
+/** Seconds a provider may take for an answer, and its bytes: metadata, keys and tokens are a few kilobytes. */
+const PROVIDER_SECONDS = 10
+const MAX_ANSWER = 1024 * 1024
 const CALLBACK = '/rc-pub/api/thirdLogin/callback'
 
 /** Providers of the environment; UMT only where the site says umtFlag. */
@@ -61,13 +66,11 @@ function configurationOf(provider: Provider): Promise<Configuration> {
   const held = known.get(provider.issuer)
   if (held) return held
   const local = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(provider.issuer)
-  const asked = discovery(
-    new URL(provider.issuer),
-    provider.clientId,
-    provider.secret,
-    undefined,
-    local ? { execute: [allowInsecureRequests] } : {},
-  )
+  const asked = discovery(new URL(provider.issuer), provider.clientId, provider.secret, undefined, {
+    timeout: PROVIDER_SECONDS,
+    [customFetch]: boundedFetch(MAX_ANSWER),
+    ...(local ? { execute: [allowInsecureRequests] } : {}),
+  })
   known.set(provider.issuer, asked)
   asked.catch(() => known.delete(provider.issuer))
   return asked

@@ -14,6 +14,9 @@ export type Mail = {
   unsubscribe?: string | undefined
 }
 
+/** Milliseconds to connect and be greeted, and of silence: the outbox tries again. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 let transport: Transporter | undefined
 
 /** Hands a mail to the SMTP server, or writes it into DATA_DIR/outbox; throws when it was not accepted. */
@@ -33,7 +36,10 @@ export async function sendMail(mail: Mail): Promise<void> {
     })
     return
   }
-  transport ??= createTransport(env.SMTP_URL, { disableFileAccess: true, disableUrlAccess: true } as object)
+  transport ??= createTransport({ url: env.SMTP_URL, ...TIMEOUTS }, {
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object)
   await transport.sendMail({
     from: mail.from,
     to: mail.to,

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { boundedFetch } from '@/lib/http/bounded-fetch'
 import { toOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 
 /** A message as it is sent: the code stands in it, so it is never logged. */
@@ -8,12 +9,14 @@ export type Sms = { to: string; kind: string; code: string; language: string; me
 export type SmsProvider = (sms: Sms) => Promise<void>
 
 const TIMEOUT_MS = 10_000
+/** Bytes of the gateway's answer, of which the status counts alone. */
+const MAX_ANSWER = 65_536
 
 /** POSTs `{to, kind, code, language, id}` to a gateway; `id` is the same on every repeat, so it can be told apart. */
 const webhook =
   (url: string): SmsProvider =>
   async ({ messageId, ...sms }) => {
-    const response = await fetch(url, {
+    const response = await boundedFetch(MAX_ANSWER)(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': messageId },
       body: JSON.stringify({ ...sms, id: messageId }),
