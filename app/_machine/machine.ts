@@ -36,11 +36,12 @@ export async function machineContext(request: Request): Promise<MachineContext> 
   }
 }
 
-/** Language of a machine's address: `lang`, else the segment, else Chinese; for answers where no site is known. */
-function spoken(request: Request): Locale {
+/** Language of a machine's address: `lang`, else the segment, else the site's; for answers where no site is loaded. */
+export function machineLocale(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('lang')
   const [, segment] = (request.headers.get('x-public-path') ?? '').split(/[/?]/)
-  return isLocale(asked) ? asked : isLocale(segment) ? segment : 'zh'
+  const standard = request.headers.get('x-portal-default-language')
+  return [asked, segment, standard].find(isLocale) ?? 'zh'
 }
 
 /** A status with a sentence, as plain text. */
@@ -56,7 +57,7 @@ export const plainAnswer = (
 
 /** What a machine is told of a failure: the status and the sentences a page would say. */
 export function refuseMachine(request: Request, kind: RcPubErrorKind, phone?: string): Response {
-  const locale = spoken(request)
+  const locale = machineLocale(request)
   const { status, title, text, next, support } = problemView(kind, translator(locale, 'page'), locale, phone)
   return plainAnswer(status, [title, text, next, ...(support === undefined ? [] : [support])], {
     'content-language': locale,

@@ -1,5 +1,7 @@
-import { answerMachine, plainAnswer, refuseMachine } from '@/app/_machine/machine'
+import { answerMachine, machineLocale, plainAnswer, refuseMachine } from '@/app/_machine/machine'
 import { serverFile } from '@/lib/client/server-file'
+import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
+import { translator } from '@/lib/i18n/translator'
 
 const MAX_FORM = 8192
 
@@ -7,11 +9,16 @@ const MAX_FORM = 8192
 export const GET = (request: Request) => oai(request, new URL(request.url).searchParams)
 
 export async function POST(request: Request) {
+  const t = translator(machineLocale(request), 'page')
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
-    return plainAnswer(415, ['Send the arguments as application/x-www-form-urlencoded.'])
-  const form = await request.text()
-  if (form.length > MAX_FORM) return plainAnswer(413, ['The arguments of a verb fit into 8 KB.'])
-  return oai(request, new URLSearchParams(form))
+    return plainAnswer(415, [t('argumentsType')])
+  try {
+    const form = await readBounded(request, MAX_FORM)
+    return oai(request, new URLSearchParams(form.toString('utf8')))
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error
+    return plainAnswer(413, [t('argumentsTooLong')])
+  }
 }
 
 const oai = (request: Request, search: URLSearchParams) =>

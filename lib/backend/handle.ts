@@ -7,6 +7,7 @@ import { apiMessage } from '@/lib/backend/http/api-message'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
 import type { Context } from '@/lib/backend/http/context'
+import { BodyTooLarge } from '@/lib/http/read-bounded'
 import { database } from './db/client'
 import type { Db } from './db/db'
 import { innermost, isLost } from './db/lost'
@@ -48,7 +49,8 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
     const response = await router.fetch(request, { context })
     if (leadsOn(request)) return afterForm(request, response)
     return bodyless(request, response)
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof BodyTooLarge ? new Refusal(413, 'tooLarge') : thrown
     const refused = refuse(error, locale, request)
     return leadsOn(request) ? afterForm(request, refused, error) : bodyless(request, refused)
   }

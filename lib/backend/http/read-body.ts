@@ -1,13 +1,13 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { noteTyped } from './form-draft'
 import { isFormPost } from './origin'
+import { readBounded } from '@/lib/http/read-bounded'
 import { Refusal } from './refusal'
 
 /** The JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
 export async function readBody(request: Request, call: Endpoint): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || call.answer === 'file') return undefined
-  if (Number(request.headers.get('content-length') ?? 0) > call.maxBody) throw new Refusal(413, 'tooLarge')
-  const bytes = await limited(request, call.maxBody)
+  const bytes = await readBounded(request, call.maxBody)
   if (bytes.length === 0) return undefined
   if (call.form && isFormPost(request)) {
     const values = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
@@ -22,21 +22,6 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   } catch {
     throw new Refusal(400, 'badRequest', 400, {}, { where: 'body', field: 'JSON' })
   }
-}
-
-/** Reads at most `max` bytes; more is refused without reading on. */
-async function limited(request: Request, max: number): Promise<Uint8Array> {
-  const reader = request.body?.getReader()
-  const parts: Uint8Array[] = []
-  let size = 0
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > max) throw new Refusal(413, 'tooLarge')
-    parts.push(value)
-  }
-  return Buffer.concat(parts)
 }
 
 /** The parts of a multipart body that was read in full and within its limit. */
