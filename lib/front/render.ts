@@ -17,12 +17,17 @@ export type Rendered = {
 
 const answers = (answerStore.__portalAnswers ??= new AsyncLocalStorage<Answer>())
 
+/** Bytes of one rendered answer: an article of 3,000 authors has five million. */
+const MAX_RENDERED = 64 * 1024 * 1024
+
 /** Collects what a handler writes instead of sending it. */
 class CapturedResponse extends ServerResponse {
   readonly parts: Buffer[] = []
+  overflowed = false
+  #size = 0
 
   override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
-    this.parts.push(bytes(chunk, encoding))
+    this.#collect(bytes(chunk, encoding))
     const callback = typeof encoding === 'function' ? encoding : done
     if (typeof callback === 'function') process.nextTick(callback as () => void)
     return true
@@ -30,7 +35,7 @@ class CapturedResponse extends ServerResponse {
 
   override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
-      this.parts.push(bytes(chunk, encoding))
+      this.#collect(bytes(chunk, encoding))
     const callback = [chunk, encoding, done].find((value) => typeof value === 'function')
     Object.defineProperty(this, 'writableEnded', { value: true })
     this.emit('finish')
@@ -41,6 +46,16 @@ class CapturedResponse extends ServerResponse {
 
   override flushHeaders(): void {
     // Nothing is sent.
+  }
+
+  #collect(chunk: Buffer): void {
+    this.#size += chunk.length
+    if (this.#size <= MAX_RENDERED) this.parts.push(chunk)
+    else if (!this.overflowed) {
+      this.overflowed = true
+      this.parts.length = 0
+      this.destroy()
+    }
   }
 }
 
@@ -74,6 +89,7 @@ export async function render(
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
   await answers.run(said, () => next(request, response))
   await closed
+  if (response.overflowed) throw new Error(`an answer of more than ${MAX_RENDERED} bytes`)
   const made = Buffer.concat(response.parts)
   const bare = made.toString('utf8')
   return {

@@ -17,6 +17,7 @@ import { headerList, namesEtag } from '@/lib/text/header-list'
 import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { NextHandler } from './render'
 import type { Sites } from './sites'
+import { closeUnread } from './unread-body'
 
 type Options = {
   next: NextHandler
@@ -74,6 +75,7 @@ export function createFront(options: Options) {
   }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
+    closeUnread(request, response)
     if (probe(request, response)) return
     const refused = refusalOf(request.method ?? 'GET', url)
     if (refused) return refuse(request, response, refused)
