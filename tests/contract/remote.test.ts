@@ -96,6 +96,63 @@ describe('a portal before a remote back end', () => {
     expect(await count.json()).toMatchObject({ status: 404 })
   })
 
+  const idOf = async (sld: string) =>
+    ((await backend.json('/front/site/findBySiteId', {}, sld)).data as { id: number }).id
+  /** An article of a site, and what another host says of it. */
+  const articleOf = async (sld: string) => {
+    const { data } = await backend.json('/front/ext/articles?size=1', {}, sld)
+    return (data as { content: { id: number }[] }).content[0]!.id
+  }
+
+  it('hears a site a visitor names only where the host shows it', async () => {
+    const [foreign, article] = [await idOf('lumen'), await articleOf('lumen')]
+    const read = async (path: string, init: RequestInit = {}, host = 'mirror') =>
+      through(path, init, host).then(
+        ({ status }) => status,
+        (error: { http: number }) => error.http,
+      )
+    const named = { headers: { siteId: String(foreign) } }
+    expect(await read(`/front/front-article/${article}`, {}, 'lumen')).toBe(200)
+    expect(await read(`/front/front-article/${article}`, named, 'every')).toBe(200)
+    expect(await read(`/front/front-article/${article}?siteId=${foreign}`, {}, 'every')).toBe(200)
+    expect(await read(`/front/front-article/${article}`, named)).toBe(404)
+    const own = await idOf('mirror')
+    for (const query of [
+      `siteId=${foreign}`,
+      `siteid=${foreign}`,
+      `siteId=${own}&siteId=${foreign}`,
+      `siteIds=${own},${foreign}`,
+      `siteIds[]=${foreign}`,
+      'siteId=-1',
+      'siteId=1e9',
+      'siteId=other',
+    ])
+      expect(await read(`/front/ext/articles?${query}`), query).toBe(404)
+    expect(await read(`/front/ext/articles?siteId=${own}`)).toBe(200)
+    expect(await read(`/front/site/${foreign}/search-config`)).toBe(404)
+    for (const [type, body] of [
+      ['application/json', JSON.stringify({ id: article, siteId: foreign })],
+      ['application/x-www-form-urlencoded', `siteId=${foreign}`],
+    ] as const)
+      expect(
+        await read('/front/front-article/updateCount', {
+          method: 'POST',
+          headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+          body,
+        }),
+        type,
+      ).toBe(404)
+  })
+
+  it('keeps the site of the host for one a visitor names and it does not show', async () => {
+    const named = { headers: { siteId: String(await idOf('lumen')) } }
+    const [own, handed] = [
+      await backend.call('/front/site/getConfigHeader', {}, 'mirror'),
+      await through('/front/site/getConfigHeader', named),
+    ]
+    expect(await handed.text()).toBe(await own.text())
+  })
+
   it('lets no other site start a change', async () => {
     const origin = { method: 'POST', headers: { origin: 'https://evil.example', host: 'mirror.localhost' } }
     await expect(through('/front/front-article/updateCount?id=1', origin)).rejects.toMatchObject({

@@ -1,7 +1,10 @@
 import { refuseForeign } from '@/lib/backend/http/origin'
 import { Refusal } from '@/lib/backend/http/refusal'
+import { findEndpoint } from '@/lib/contract/find-endpoint'
+import { readBounded } from '@/lib/http/read-bounded'
 import { remoteFetch } from './remote-fetch'
-import { remoteSiteId, siteAlone } from './remote-sites'
+import { siteAlone } from './remote-sites'
+import { refuseForeignSites, siteIdFor } from './site-scope'
 
 /** What of a request a remote back end is told. Where it came from is not among it: that is checked here. */
 const ASKED = [
@@ -40,6 +43,9 @@ const SAFE = {
 /** Milliseconds a form or a file being sent may take; reading keeps its own deadline. */
 const WRITE_DEADLINE_MS = 10_000
 
+/** Bytes of body taken for a call the contract does not name. */
+const MAX_BODY = 65_536
+
 type Arrived = { siteKey: string | null; address: string | null }
 
 /** Hands a request to the remote back end RC_PUB_ORIGIN names, as a call about the site it came to. */
@@ -51,15 +57,13 @@ export async function forward(
   refuseForeign(request)
   const { pathname, search } = new URL(request.url)
   const reads = ['GET', 'HEAD'].includes(request.method)
-  const siteId =
-    siteKey && !/\/findBySld$|\/ext\/sites$/.test(pathname) ? await remoteSiteId(origin, siteKey) : null
+  const host = { origin, siteKey }
+  const body = reads ? null : await readBounded(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY)
+  const siteId = /\/findBySld$|\/ext\/sites$/.test(pathname) ? null : await siteIdFor(host, request)
+  await refuseForeignSites(host, request, body)
   const response = await remoteFetch(
     `${origin}${pathname}${search}`,
-    {
-      method: request.method,
-      headers: headersFor(request, siteId, address),
-      ...(reads ? {} : { body: await request.arrayBuffer() }),
-    },
+    { method: request.method, headers: headersFor(request, siteId, address), body },
     reads ? undefined : WRITE_DEADLINE_MS,
   )
   if (pathname.endsWith('/front/ext/sites') && response.status !== 200)
@@ -73,8 +77,7 @@ function headersFor(request: Request, siteId: number | null, address: string | n
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const asked = request.headers.get('siteid')
-  if (asked ?? siteId) headers.set('siteId', asked ?? String(siteId))
+  if (siteId !== null) headers.set('siteId', String(siteId))
   if (address) headers.set('x-forwarded-for', address)
   if (!['GET', 'HEAD'].includes(request.method)) headers.set('sec-fetch-site', 'same-origin')
   return headers

@@ -1,9 +1,12 @@
 import { Refusal } from '@/lib/backend/http/refusal'
+import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
 import { log } from '../log'
 import { createBreaker } from './breaker'
 
 /** Milliseconds until the head of an answer, and until the whole of a JSON one. */
 const DEADLINE_MS = 3000
+/** Milliseconds a streamed answer may pause while it is waited for. */
+const PAUSE_MS = 30_000
 /** Bytes of JSON accepted. */
 const MAX_ANSWER = 5 * 1024 * 1024
 
@@ -24,7 +27,7 @@ export async function remoteFetch(url: string, init: RequestInit, deadline = DEA
   const timer = setTimeout(() => stop.abort(new Error(`no answer within ${deadline} ms`)), deadline)
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal })
-    const answer = await checked(response, init.method ?? 'GET')
+    const answer = await checked(response, init.method ?? 'GET', stop)
     breaker.succeeded()
     return answer
   } catch (error) {
@@ -43,7 +46,7 @@ export async function remoteFetch(url: string, init: RequestInit, deadline = DEA
 const reasonOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error
 
-async function checked(response: Response, method: string): Promise<Response> {
+async function checked(response: Response, method: string, stop: AbortController): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status === 304 || method === 'HEAD') return response
   // The login page for a followed download link is the only place a remote may send anybody.
@@ -53,7 +56,30 @@ async function checked(response: Response, method: string): Promise<Response> {
   // The original platform answers 500 for a missing id, with or without an envelope.
   if (/html/.test(type) || type === '')
     throw new Nonsense(`HTTP ${response.status} with ${type || 'no type'}`)
-  return response
+  return streamed(response, stop)
+}
+
+/** An answer passed on as it comes, given up when the remote falls silent; a slow visitor may take any time. */
+function streamed(response: Response, stop: AbortController): Response {
+  const reader = response.body?.getReader()
+  if (!reader) return response
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const timer = setTimeout(() => stop.abort(new Error(`silent for ${PAUSE_MS} ms`)), PAUSE_MS)
+        try {
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { status: response.status, headers: response.headers })
 }
 
 function redirectHome(response: Response): Response {
@@ -63,20 +89,9 @@ function redirectHome(response: Response): Response {
 }
 
 async function wholeJson(response: Response): Promise<Response> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  const reader = response.body?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > MAX_ANSWER) {
-      await reader.cancel()
-      throw new Nonsense(`more than ${MAX_ANSWER} bytes of JSON`)
-    }
-    parts.push(value)
-  }
-  const bytes = Buffer.concat(parts)
+  const bytes = await readBounded(response, MAX_ANSWER).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? new Nonsense(`${error.message} of JSON`) : error
+  })
   try {
     JSON.parse(bytes.toString('utf8'))
   } catch {

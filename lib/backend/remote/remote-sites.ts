@@ -1,38 +1,88 @@
 import { z } from '@/lib/zod'
 import { env } from '@/lib/env'
-import { envelope } from '@/lib/contract/envelope'
-import type { SiteEntry } from '@/lib/contract/ext'
-import { site } from '@/lib/contract/site'
+import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE, envelope } from '@/lib/contract/envelope'
+import { type SiteEntry, siteEntry } from '@/lib/contract/ext'
+import { type Site, groupPublication, site } from '@/lib/contract/site'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { remoteFetch } from './remote-fetch'
 
 const TTL_MS = 60_000
-const MOST = 1000
+const MAX_ENTRIES = 1000
 
-const ids = new Map<string, { id: number | null; at: number }>()
+type Entry = { site: Promise<Site>; members?: Promise<ReadonlySet<number>>; at: number }
 
-/** The remote's id of a site of ours, asked by its key and kept for a minute; null when the remote knows none. */
-export async function remoteSiteId(origin: string, key: string): Promise<number | null> {
-  const known = ids.get(key)
-  if (known && Date.now() - known.at < TTL_MS) return known.id
-  const found = await lookUp(origin, key)
-  const id = found?.id ?? null
-  ids.set(key, { id, at: Date.now() })
-  if (ids.size > MOST) ids.delete(ids.keys().next().value ?? key)
-  return id
+const entries = new Map<string, Entry>()
+
+/** The remote's site of one of our hosts; throws the refusal of one that is closed, expired or unknown there. */
+export const remoteSite = (origin: string, key: string): Promise<Site> => entryOf(origin, key).site
+
+/** Whether a host shows the content of a site: its own, a member of a group, any open site of an aggregate. */
+export async function showsSite(origin: string, key: string, siteId: number): Promise<boolean> {
+  const entry = entryOf(origin, key)
+  const own = await entry.site
+  if (siteId === own.id) return true
+  if (own.type === 'single' && own.groupType !== 1) return false
+  entry.members ??= membersOf(origin, own)
+  entry.members.catch(() => delete entry.members)
+  return (await entry.members).has(siteId)
 }
 
-/** The site of a key; null when the remote refuses it (unknown, closed). A fault or nonsense is a failure, not an answer. */
-async function lookUp(origin: string, key: string) {
-  const response = await remoteFetch(`${origin}/rc-pub/front/site/findBySld?sld=${encodeURIComponent(key)}`, {
-    headers: { accept: 'application/json', language: 'zh' },
+function entryOf(origin: string, key: string): Entry {
+  const name = `${origin} ${key}`
+  const known = entries.get(name)
+  if (known && Date.now() - known.at < TTL_MS) return known
+  const entry: Entry = { site: lookUp(origin, key), at: Date.now() }
+  entries.set(name, entry)
+  // A failure is asked again at once; what a remote refuses is kept like any other answer.
+  entry.site.catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.http === 503) entries.delete(name)
+  })
+  const oldest = entries.keys().next().value
+  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
+  return entry
+}
+
+/** The site of a key. A fault or nonsense is a failure, not an answer. */
+async function lookUp(origin: string, key: string): Promise<Site> {
+  const { status, data } = await ask(origin, `site/findBySld?sld=${encodeURIComponent(key)}`)
+  if (status === STATUS_CLOSED_SITE) throw new Refusal(403, 'siteClosed', status)
+  if (status === STATUS_EXPIRED_SITE) throw new Refusal(403, 'siteExpired', status)
+  if (status !== 0) throw new Refusal(404, 'unknownHost')
+  const found = site.safeParse(data)
+  if (!found.success) throw new Refusal(503, 'unavailable')
+  return found.data
+}
+
+/** Sites of the publications a group lists; for an aggregate every open site of the directory too. */
+async function membersOf(origin: string, { id, type }: Site): Promise<ReadonlySet<number>> {
+  const listed = await ask(origin, `site/findGroupBySiteId?siteId=${id}`, id)
+  const ids = new Set(parsed(z.array(groupPublication), listed.data).map(({ siteId }) => siteId))
+  if (type !== 'all') return ids
+  // A remote need not have a directory.
+  const directory = await ask(origin, 'ext/sites').catch(() => ({ data: null }))
+  for (const entry of parsed(z.array(siteEntry), directory.data))
+    if (entry.state === 'open') ids.add(entry.id)
+  return ids
+}
+
+/** A remote that has no such call answers with something else: nobody is a member then. */
+const parsed = <T>(schema: z.ZodType<T[]>, data: unknown): T[] => schema.safeParse(data).data ?? []
+
+async function ask(
+  origin: string,
+  path: string,
+  siteId?: number,
+): Promise<{ status: number; data: unknown }> {
+  const response = await remoteFetch(`${origin}/rc-pub/front/${path}`, {
+    headers: {
+      accept: 'application/json',
+      language: 'zh',
+      ...(siteId === undefined ? {} : { siteId: String(siteId) }),
+    },
   })
   const answer = envelope.extend({ data: z.unknown() }).safeParse(await response.json())
   if (response.status >= 500 || !answer.success) throw new Refusal(503, 'unavailable')
-  if (answer.data.status !== 0) return null
-  const found = site.safeParse(answer.data.data)
-  if (!found.success) throw new Refusal(503, 'unavailable')
-  return found.data
+  return answer.data
 }
 
 /**
@@ -40,8 +90,9 @@ async function lookUp(origin: string, key: string) {
  * time to live alone.
  */
 export async function siteAlone(origin: string): Promise<SiteEntry[]> {
-  const found = await lookUp(origin, env.DEFAULT_SITE)
-  if (!found) throw new Refusal(503, 'unavailable')
+  const found = await remoteSite(origin, env.DEFAULT_SITE).catch(() => {
+    throw new Refusal(503, 'unavailable')
+  })
   return [
     {
       key: env.DEFAULT_SITE,

@@ -1,4 +1,5 @@
 import { type MachineContext, answerMachine, plainAnswer, refuseMachine } from '@/app/_machine/machine'
+import { readBounded } from '@/lib/http/read-bounded'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { articleMarkdown } from '@/lib/metadata/markdown/article-markdown'
@@ -34,10 +35,19 @@ export function GET(request: Request) {
 
 /** A file that cannot be had: the back end's own sentence, not the envelope programs of ours read. */
 async function refusedFile(response: Response, request: Request): Promise<Response> {
-  const body: unknown = await response.json().catch(() => null)
-  const said = envelope.safeParse(body)
+  const said = envelope.safeParse(await refusalOf(response))
   if (!said.success) return refuseMachine(request, kindOf(null, response.status))
   return plainAnswer(response.status, [said.data.message])
+}
+
+const MAX_REFUSAL = 65_536
+
+async function refusalOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse((await readBounded(response, MAX_REFUSAL)).toString('utf8'))
+  } catch {
+    return null
+  }
 }
 
 type Context = MachineContext & { locale: Locale }

@@ -1,0 +1,99 @@
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { POST } from '@/app/oai/route'
+import { forward } from '@/lib/backend/remote/forward'
+import { BodyTooLarge } from '@/lib/http/read-bounded'
+import { contract } from '@/lib/contract'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { useDatabase } from '../support/database'
+import { endlessPost } from '../support/flood'
+
+const all: [string, Endpoint][] = Object.entries(contract)
+const OWN = { 'sec-fetch-site': 'same-origin' }
+
+/** Every kind of body, each announced or without a length. */
+const kinds = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=b',
+].flatMap((type) => [
+  [type, OWN],
+  [type, { ...OWN, 'content-length': '500000000' }],
+]) as [string, Record<string, string>][]
+
+const addressOf = (path: string) => `http://lumen.localhost/rc-pub${path.replace(/\{\w+\}/g, '1')}`
+
+describe('a body without an end', () => {
+  const backend = useDatabase()
+
+  it.each(all)('is not read by %s beyond what the call takes', async (_, call) => {
+    const limit = [call.method].flat().includes('POST') ? call.maxBody : 0
+    for (const [type, headers] of kinds) {
+      const { request, taken, chunk } = endlessPost(addressOf(call.path), type, headers)
+      const path = new URL(request.url).pathname.replace('/rc-pub', '')
+      const answer = await backend.call(path, request as RequestInit)
+      expect(answer.status, `${type}: ${await answer.text()}`).toBeGreaterThanOrEqual(300)
+      expect(answer.status).toBeLessThan(500)
+      expect(taken.bytes, type).toBeLessThanOrEqual(limit === 0 ? 0 : limit + 2 * chunk)
+      // A signed address is refused for its code first.
+      if (limit > 0 && type === 'application/json' && !call.signed) expect(answer.status).toBe(413)
+    }
+  })
+
+  it('is refused in the language of the request', async () => {
+    const { request } = endlessPost(addressOf('/api/login'), 'application/json', { ...OWN, language: 'en' })
+    const answer = await backend.call('/api/login', request as RequestInit)
+    expect(((await answer.json()) as { message: string }).message).toMatch(/too large/)
+  })
+
+  it('leads a form without scripts back with its reason', async () => {
+    const type = 'application/x-www-form-urlencoded'
+    const { request } = endlessPost(addressOf('/api/login?done=/zh/home/&retry=/login'), type, OWN)
+    const answer = await backend.call('/api/login?done=/zh/home/&retry=/login', request as RequestInit)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?error=tooLarge'])
+  })
+
+  it.each([
+    ['zh', /8 KB 以内/],
+    ['en', /fit into 8 KB/],
+  ])('is refused by /oai in the language of the site (%s)', async (language, sentence) => {
+    for (const length of [{}, { 'content-length': '500000000' }]) {
+      const headers = { 'x-portal-default-language': language, ...length }
+      const type = 'application/x-www-form-urlencoded'
+      const { request, taken, chunk } = endlessPost('http://lumen.localhost/oai', type, headers)
+      const answer = await POST(request)
+      expect(answer.status).toBe(413)
+      expect(await answer.text()).toMatch(sentence)
+      expect(taken.bytes).toBeLessThanOrEqual(8192 + 2 * chunk)
+    }
+  })
+})
+
+describe('a body without an end before a remote back end', () => {
+  const seen: string[] = []
+  let server: Server
+  let origin = ''
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      seen.push(`${request.method} ${request.url}`)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":0,"data":null}')
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => void server.close())
+
+  it.each([
+    ...all,
+    ['a call nobody knows', { path: '/front/unknown', maxBody: 65_536 } as Endpoint] as const,
+  ])('is not read for %s beyond what the call takes, and not handed on', async (_, call) => {
+    for (const [type, headers] of kinds) {
+      const { request, taken, chunk } = endlessPost(addressOf(call.path), type, headers)
+      const answer = forward(origin, request, { siteKey: null, address: '203.0.113.7' })
+      await expect(answer).rejects.toThrow(BodyTooLarge)
+      expect(taken.bytes).toBeLessThanOrEqual(call.maxBody + 2 * chunk)
+    }
+    expect(seen).toEqual([])
+  })
+})
