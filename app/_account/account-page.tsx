@@ -6,10 +6,16 @@ import { SignedIn } from '@/components/account/signed-in'
 import type { Locale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { mayLeadBack } from '@/lib/text/local-path'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import type { Params } from '@/lib/routes/types'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
+import type { loginRoute } from '@/lib/routes/areas/account'
+import type { AnyRoute, PageRequest } from '@/lib/routes/route'
 import { memberMenu } from './member-place'
 import { type ScreenContext, pageSite, renderScreen } from '@/app/_page/render-screen'
+
+/** Query of every account form. */
+export type AccountQuery = PageRequest<typeof loginRoute>['query']
+
+type AccountRoute = AnyRoute & Pick<typeof loginRoute, 'query'>
 
 type Title = 'loginTitle' | 'quickLoginTitle' | 'registerTitle' | 'resetTitle' | 'bindingTitle'
 
@@ -17,7 +23,7 @@ export type AccountPlace = {
   context: ScreenContext
   locale: Locale
   siteId: number
-  query: Params
+  query: AccountQuery
   /** Path to go back to after signing in, where the address names one. */
   back: string | undefined
   /** The same, as the query of a link to another form. */
@@ -26,13 +32,17 @@ export type AccountPlace = {
 }
 
 /** A screen of one task: its title on a card, never indexed, never cached. */
-export function accountPage(title: Title, draw: (place: AccountPlace) => ReactNode | Promise<ReactNode>) {
+export function accountPage(
+  route: AccountRoute,
+  title: Title,
+  draw: (place: AccountPlace) => ReactNode | Promise<ReactNode>,
+) {
   const generateMetadata = async (): Promise<Metadata> => {
     const { locale } = await pageSite()
     return { title: translator(locale, 'account')(title), robots: { index: false } }
   }
   const Page = async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
-    const { query } = decodeParams(await searchParams)
+    const { query } = readRequest(route, await searchParams)
     return renderScreen(async (context) => {
       const { locale } = context
       const t = translator(locale, 'account')

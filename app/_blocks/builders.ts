@@ -54,7 +54,7 @@ export const builders: Record<ModuleType, Builder> = {
         context,
         module,
         'main',
-        channelId ? href.newsList({ locale, channelId }) : href.allNews({ locale }),
+        channelId ? href.newsList({ locale, channelId }) : href.newsList({ locale }),
       ),
       kind: 'news',
       entries: found.content.map((item) =>

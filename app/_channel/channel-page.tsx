@@ -10,7 +10,6 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ChannelInfo } from '@/lib/contract/channel'
-import { pageNumber } from '@/lib/routes/page-number'
 import { ArticleList } from '@/app/_content/article-list'
 import { articleWords } from '@/app/_content/article-words'
 import { BlockSections } from '@/app/_blocks/block-sections'
@@ -20,19 +19,16 @@ import { framePlaceOf } from '@/app/_frame/frame-place'
 import { here } from '@/app/_page/here'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import type { Asked } from '@/app/_page/screen-page'
 import { targetedArticles } from '@/app/_content/targeted-articles'
 import styles from '@/app/_frame/screen-frame.module.scss'
 
 /** Everything a channel's own page shows: words, modules, what it points at, and the channels below it. */
-export async function loadChannel(context: ScreenContext, channel: ChannelInfo, { query }: Asked) {
+export async function loadChannel(context: ScreenContext, channel: ChannelInfo, page: number) {
   const kind = channel.target?.kind
   const [blocks, cards, articles] = await Promise.all([
     channelBlocks(context, channel.id),
     targetCards(context, channel),
-    kind === 'column' || kind === 'articleType'
-      ? targetedArticles(context, channel, pageNumber(query.page))
-      : null,
+    kind === 'column' || kind === 'articleType' ? targetedArticles(context, channel, page) : null,
   ])
   return { channel, blocks, cards, articles }
 }

@@ -1,7 +1,7 @@
 import { limits } from '@/lib/rules/limits'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
+import type { justAcceptedRoute, onlineFirstRoute } from '@/lib/routes/areas/article'
 import { ArticleList } from './article-list'
 import { existingPage } from '@/app/_page/paged'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
@@ -10,15 +10,20 @@ import { screenPage } from '@/app/_page/screen-page'
 type List = 'onlineFirst' | 'justAccepted'
 
 /** A paged list of articles of one state of publication: online first, or accepted. */
-export const articleListPage = (group: 'online-first' | 'accepted', list: List) =>
+export const articleListPage = (
+  route: typeof onlineFirstRoute | typeof justAcceptedRoute,
+  group: 'online-first' | 'accepted',
+  list: List,
+) =>
   screenPage({
+    route,
     load: async ({ call, bundle }, { query }) =>
       existingPage(
         await call('extArticles', {
           query: {
             siteId: bundle.site.id,
             group,
-            page: pageNumber(query.page),
+            page: query.page,
             size: limits.search.pageSize,
           },
         }),

@@ -1,7 +1,7 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
 import type { Channel } from '@/lib/contract/channel'
 import { match } from '@/lib/routes/match'
-import type { Screen } from '@/lib/routes/types'
+import type { Screen } from '@/lib/routes/table'
 import type { FramePlace } from './frame-view-model'
 
 /** Screens whose path names a channel by its id. */

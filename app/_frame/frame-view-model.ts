@@ -12,7 +12,7 @@ import { match } from '@/lib/routes/match'
 import { menuTarget } from '@/lib/routes/menu-target'
 import { searchHref } from '@/lib/routes/search-href'
 import { twinPath } from '@/lib/routes/twin-path'
-import type { Screen } from '@/lib/routes/types'
+import type { Screen } from '@/lib/routes/table'
 import type { SiteBundle } from '@/lib/site/load-site'
 import { siteTraits } from '@/lib/site/traits'
 import { frameChannel } from './frame-channel'
@@ -115,7 +115,7 @@ export const toolbarView = (place: FramePlace) => {
       return channel === undefined ? null : target(channel, index)
     },
     platforms: {
-      rss: withLanguage(href.rssList(), locale),
+      rss: withLanguage(href.rssList({ locale, prefixed: false }), locale),
       email: withLanguage(href.emailSubscribe(), locale),
       folderAdd: withLanguage(href.personal(), locale),
     },

@@ -82,7 +82,7 @@ async function issueFeed(context: MachineContext, id: number | null): Promise<Fe
       : await call('getPeriodInfo', { query: { id } })
   if (!period) {
     if (id !== null) throw new RcPubError('not-found', '')
-    return listFeed(context, t('current'), href.latestIssue({ locale }), {})
+    return listFeed(context, t('current'), href.issue({ locale }), {})
   }
   const columns = await call('getArticlesByPeriodicalIdGroupByColumn', {
     params: { periodId: period.id },
@@ -91,7 +91,7 @@ async function issueFeed(context: MachineContext, id: number | null): Promise<Fe
   const { year, issue } = period
   return {
     part: year === null ? t('current') : t('issue', { year: String(year), issue }),
-    path: year === null ? href.latestIssue({ locale }) : href.issue({ locale, year, issue }),
+    path: year === null ? href.issue({ locale }) : href.issue({ locale, year, issue }),
     articles: columns.flatMap(({ content }) => content),
     news: [],
   }
@@ -118,7 +118,7 @@ async function newsFeed(
     part: channel
       ? localized(locale, { zh: channel.name, en: channel.enName }).text
       : translator(locale, 'feeds')('news'),
-    path: channel ? href.newsList({ locale, channelId: channel.id }) : href.allNews({ locale }),
+    path: channel ? href.newsList({ locale, channelId: channel.id }) : href.newsList({ locale }),
     articles: [],
     news: content,
   }

@@ -1,11 +1,10 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
 import type { ScreenContext } from './render-screen'
-import type { Asked } from './screen-page'
 
 /** Heading of a list: what the site calls its channel of these codes in the page's language, else what the list is called anywhere. */
 export function channelTitle(
   { bundle, locale }: Pick<ScreenContext, 'bundle' | 'locale'>,
-  { query }: Pick<Asked, 'query'>,
+  { query }: { query: { columnId?: string | undefined } },
   codes: readonly string[],
   otherwise: string,
 ): string {

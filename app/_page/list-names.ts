@@ -3,10 +3,9 @@ import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { channelTitle } from './channel-title'
 import type { ScreenContext } from './render-screen'
-import type { Asked } from './screen-page'
 
 type Place = Pick<ScreenContext, 'bundle' | 'locale'>
-type Query = Asked['query']
+type Query = { columnId?: string | undefined }
 
 const albumCodes: readonly string[] = ['virtualAlbum', 'newAlbum']
 
@@ -38,6 +37,6 @@ export function albumsCrumb(place: Place, channelId?: number | null): { label: s
   const name = { zh: channel?.name, en: channel?.enName }[locale]?.trim()
   return {
     label: name || translator(locale, 'media')('albums'),
-    href: own ? href.albumList({ locale, id: own.id }) : `/${locale}/collectionList/`,
+    href: href.albumList({ locale, id: own?.id }),
   }
 }

@@ -121,7 +121,7 @@ function ownPath(item: SearchItem, locale: Locale): string {
       return href.journal({ locale, id })
     case 'picture':
     case 'table':
-      return href.figure({ locale, articleId: articleId ?? 0, anchor: anchor ?? '' })
+      return href.figures({ locale, articleId: articleId ?? 0, anchor: anchor ?? '' })
     case 'video':
     case 'audio':
       return href.media({ locale, kind: item.kind, id })

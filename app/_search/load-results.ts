@@ -5,7 +5,7 @@ import type { Clusters, SearchPage, Token } from '@/lib/contract/search'
 import type { SearchCondition } from '@/lib/contract/config'
 import { limits } from '@/lib/rules/limits'
 import { pageNumber } from '@/lib/routes/page-number'
-import type { Params } from '@/lib/routes/types'
+import type { Params } from '@/lib/routes/route'
 import type { SearchState } from './search-state'
 
 export type SearchData = {

@@ -2,7 +2,7 @@ import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rule
 import type { Locale } from '@/lib/i18n/locales'
 import { facetNames } from '@/lib/contract/search'
 import { match } from '@/lib/routes/match'
-import type { Params } from '@/lib/routes/types'
+import type { Params } from '@/lib/routes/route'
 import { searchHref } from '@/lib/routes/search-href'
 
 export type FacetName = (typeof facetNames)[number]

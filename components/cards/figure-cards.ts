@@ -24,7 +24,7 @@ export const figureCards = (
         .filter(Boolean)
         .join((caption.lang ?? locale) === 'en' ? '. ' : '　'),
       lang: caption.lang,
-      href: siteHref(href.figure({ locale, articleId: item.articleId, anchor: item.anchor }), item, here),
+      href: siteHref(href.figures({ locale, articleId: item.articleId, anchor: item.anchor }), item, here),
       picture: picture ? fileHref(picture.id) : null,
       coverText: label,
       facts: [withPlainText(localized(locale, { zh: item.resName, en: item.enResName }))].filter(

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { match } from '@/lib/routes/match'
-import type { RouteMatch } from '@/lib/routes/types'
+import type { RouteMatch } from '@/lib/routes/match'
 
 const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w%.~!*'()-]{1,3000})(?:;|$)/
 

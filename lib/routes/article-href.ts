@@ -12,5 +12,5 @@ type Where = { locale: Locale; site: { id: number; isGroup: boolean } }
 export function articleHref(article: Linked, { locale, site }: Where): string {
   if (!site.isGroup || article.siteId === site.id) return hrefOfArticle(locale, article)
   if (article.address) return `//${article.address}${hrefOfArticle(locale, article)}`
-  return href.articleOfSite({ locale, siteId: article.siteId, id: article.id })
+  return href.article({ locale, siteId: article.siteId, id: article.id, doi: null })
 }

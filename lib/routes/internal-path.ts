@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { folderOf } from './built'
-import type { Params, RouteMatch } from './types'
+import type { RouteMatch } from './match'
+import type { AnyRoute, PageRequest, Params } from './route'
 
 /** Prefix of path parameters among the search parameters a page is given. */
 const PREFIX = 'p.'
@@ -15,8 +16,14 @@ export function internalPath(siteKey: string, locale: Locale, { screen, params, 
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** What a page was asked for: path parameters and known query parameters, decoded. */
-export function decodeParams(search: SearchParams): { params: Params; query: Params } {
+/** What a page is asked for, as its route parses it. */
+export function readRequest<R extends AnyRoute>(route: R, search: SearchParams): PageRequest<R> {
+  const { params, query } = decodeParams(search)
+  return { params: route.params.parse(params), query: route.query.parse(query) } as PageRequest<R>
+}
+
+/** Path parameters and known query parameters, decoded. */
+function decodeParams(search: SearchParams): { params: Params; query: Params } {
   const params: Params = {}
   const query: Params = {}
   for (const [name, value] of Object.entries(search)) {

@@ -17,6 +17,6 @@ export function issueOfArticle(locale: Locale, article: Article): string | null 
   const { siteId, periodId, ownPublication, year, issue } = article
   if (ownPublication !== undefined && periodId === null) return null
   if (ownPublication === false && periodId !== null)
-    return href.archiveIssue({ locale, siteId, channelId: 0, periodId })
+    return href.archive({ locale, issue: { siteId, channelId: 0, periodId } })
   return year && issue ? href.issue({ locale, year, issue }) : null
 }

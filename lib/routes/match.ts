@@ -1,42 +1,67 @@
-import { isLocale } from '@/lib/i18n/locales'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { fit, parsePattern } from './pattern'
-import { routes } from './table'
-import type { Params, Route, RouteMatch } from './types'
+import type { AnyRoute, Params, Policy, Spelling } from './route'
+import { type Screen, routes } from './table'
 
-const compiled = routes.flatMap((route) =>
-  route.patterns.map((pattern) => ({ route, parts: parsePattern(pattern) })),
-)
+export type RouteMatch = {
+  screen: Screen
+  /** Path parameters, decoded. */
+  params: Params
+  /** Known query parameters, in the order of the route. */
+  query: Params
+  /** Language the path names; null where it names none. */
+  locale: Locale | null
+  policy: Policy
+}
+
+type Row = { route: AnyRoute; spelling: Spelling; names: readonly string[] }
+
+const rowsOf = (route: AnyRoute): Row[] =>
+  route.spellings.map((spelling) => ({
+    route,
+    spelling,
+    names: spelling.query ?? Object.keys(route.query.shape),
+  }))
+
+const all: Row[] = routes.slice(0, -1).flatMap(rowsOf)
+const compiled = [
+  ...all.filter(({ spelling }) => !spelling.last),
+  ...all.filter(({ spelling }) => spelling.last),
+  ...routes.slice(-1).flatMap(rowsOf),
+].flatMap((row) => row.spelling.patterns.map((pattern) => ({ ...row, parts: parsePattern(pattern) })))
 
 /**
- * Finds the screen of a public path (with or without closing slash); null when no row has it, or it cannot be decoded.
- * Query parameters no screen of that row reads are dropped.
+ * Finds the screen of a public path (with or without closing slash); null when no route has it, or it cannot be decoded.
+ * Query parameters the screen does not read are dropped.
  */
 export function match(pathname: string, search: URLSearchParams = new URLSearchParams()): RouteMatch | null {
   const segments = decodedSegments(pathname)
   if (!segments) return null
-  for (const { route, parts } of compiled) {
-    if (route.asked !== undefined && !search.has(route.asked)) continue
+  for (const { route, spelling, names, parts } of compiled) {
+    if (spelling.requires !== undefined && !search.has(spelling.requires)) continue
     const found = fit(parts, segments)
-    const settled = found && (route.settle ? route.settle(found) : found)
+    const settled = found && (spelling.settle ? spelling.settle(found) : found)
     if (!settled) continue
     const { lang, ...params } = settled
-    const shown = shownBy(route, params)
-    const query = knownQuery(shown.query ?? [], search)
-    const spoken = lang ?? query.lang
+    const shown = listOf(spelling, params) ?? { screen: route.screen, names }
+    const query = knownQuery(shown.names, search)
+    const language = lang ?? query.lang
     return {
-      screen: shown.screen,
-      params: { ...params, ...route.fixed },
+      screen: shown.screen as Screen,
+      params: { ...params, ...spelling.fixed },
       query,
-      locale: isLocale(spoken) ? spoken : null,
-      policy: route.policy ?? 'public',
+      locale: isLocale(language) ? language : null,
+      policy: route.policy,
     }
   }
   return null
 }
 
-/** The route itself, or its list where the id is missing. */
-const shownBy = (route: Route, params: Params): Pick<Route, 'screen' | 'query'> =>
-  route.list && !route.list.without.some((name) => params[name]) ? route.list : route
+/** The list of a kind, where the id is missing. */
+const listOf = ({ list }: Spelling, params: Params) =>
+  list && !list.without.some((name) => params[name])
+    ? { screen: list.route.screen, names: list.query }
+    : undefined
 
 function decodedSegments(pathname: string): string[] | null {
   try {

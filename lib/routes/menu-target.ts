@@ -49,7 +49,7 @@ export function menuTarget(channel: MenuChannel, context: MenuContext): MenuTarg
 }
 
 const issueOf = (locale: Locale, period: MenuPeriod | null) =>
-  period?.year ? href.issue({ locale, year: period.year, issue: period.issue }) : href.latestIssue({ locale })
+  period?.year ? href.issue({ locale, year: period.year, issue: period.issue }) : href.issue({ locale })
 
 function prefixed(channel: MenuChannel, context: MenuContext): string | null {
   const { locale, periods, expertId } = context

@@ -1,5 +1,5 @@
 import { isLocale } from '@/lib/i18n/locales'
-import type { Params } from './types'
+import type { Params } from './route'
 
 type Part = { kind: 'text' | 'lang' | 'one' | 'digits' | 'rest'; name: string; optional: boolean }
 

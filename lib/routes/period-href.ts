@@ -13,8 +13,8 @@ export function periodHref(period: Period, journal: Journal, { locale, here }: W
   const own = journal.own && period.year !== null
   const path = own
     ? href.issue({ locale, year: period.year ?? 0, issue: period.issue })
-    : href.archiveIssue({ locale, siteId: period.siteId, channelId: 0, periodId: period.id })
+    : href.archive({ locale, issue: { siteId: period.siteId, channelId: 0, periodId: period.id } })
   if (period.siteId === here.id) return path
   if (own && here.isGroup && journal.address) return `//${journal.address}${path}`
-  return href.archiveIssue({ locale, siteId: period.siteId, channelId: 0, periodId: period.id })
+  return href.archive({ locale, issue: { siteId: period.siteId, channelId: 0, periodId: period.id } })
 }

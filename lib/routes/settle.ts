@@ -1,4 +1,4 @@
-import type { Params } from './types'
+import type { Params } from './route'
 
 /** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
 export function settleDoi({ doi = '', lang, ...others }: Params): Params | null {

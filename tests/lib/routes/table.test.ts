@@ -82,7 +82,7 @@ describe('match', () => {
   ])('%s is in no row', (path) => expect(match(path)).toBeNull())
 
   it('has a page for every screen', () => {
-    const screens = routes.flatMap(({ screen, list }) => [screen, ...(list ? [list.screen] : [])])
+    const screens = routes.map(({ screen }) => screen)
     const missing = [...new Set(screens)].filter((screen) =>
       ['(portal)/', '(account)/', ''].every((group) =>
         ['page.tsx', 'route.ts'].every(
@@ -125,7 +125,7 @@ describe('match', () => {
       doi: '10.5555/a(b)/c;d',
     })
     expect(match(href.article({ ...l, id: 3, doi: null }))?.params).toEqual({ thesisId: '3' })
-    expect(match(href.figure({ ...l, articleId: 3, anchor: 'f1' }))?.params).toMatchObject({
+    expect(match(href.figures({ ...l, articleId: 3, anchor: 'f1' }))?.params).toMatchObject({
       thesisId: '3',
       anchor: 'f1',
     })

@@ -1,3 +1,4 @@
+import { accountBindingRoute } from '@/lib/routes/areas/account'
 import { accountFields } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
 import { accountHref, failedOf, formAction, formWords } from '@/app/_account/account-words'
@@ -11,7 +12,7 @@ import { href } from '@/lib/routes/href'
 /**
  * Pages never see cookies: the way back from a provider says by its address that an identity waits, and the island asks.
  */
-const { Page, generateMetadata } = accountPage('bindingTitle', async (place) => {
+const { Page, generateMetadata } = accountPage(accountBindingRoute, 'bindingTitle', async (place) => {
   const { locale, siteId, query, t } = place
   const fields = accountFields(t)
   const failed = failedOf(query.error, locale)

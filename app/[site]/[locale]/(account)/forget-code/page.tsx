@@ -1,10 +1,11 @@
+import { forgetCodeRoute } from '@/lib/routes/areas/account'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
 import { accountHref } from '@/app/_account/account-words'
 import { MessageForm } from '@/app/_account/message-form'
 import { AccountWays } from '@/components/account/account-card'
 
-const { Page, generateMetadata } = accountPage('resetTitle', (place) => {
+const { Page, generateMetadata } = accountPage(forgetCodeRoute, 'resetTitle', (place) => {
   const { locale, kept, t } = place
   const fields = accountFields(t)
   return (

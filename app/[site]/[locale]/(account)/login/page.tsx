@@ -1,3 +1,4 @@
+import { loginRoute } from '@/lib/routes/areas/account'
 import { accountFields } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
 import { accountHref, failedOf, formAction, formWords, signOutAction } from '@/app/_account/account-words'
@@ -10,7 +11,7 @@ import { SignOutForm } from '@/components/account/sign-out-form'
 import { Notice } from '@/components/ui/notice'
 import { href } from '@/lib/routes/href'
 
-const { Page, generateMetadata } = accountPage('loginTitle', async (place) => {
+const { Page, generateMetadata } = accountPage(loginRoute, 'loginTitle', async (place) => {
   const { locale, siteId, query, kept, t } = place
   const fields = accountFields(t)
   const failed = failedOf(query.error, locale)

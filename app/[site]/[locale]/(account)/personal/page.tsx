@@ -1,3 +1,4 @@
+import { personalRoute } from '@/lib/routes/areas/account'
 import type { Metadata } from 'next'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountHref, formWords, signOutAction } from '@/app/_account/account-words'
@@ -13,7 +14,7 @@ import { Profile } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
 import { messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { type PersonalTab, personalTabs, tabOf } from './tabs'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { query } = decodeParams(await searchParams)
+  const { query } = readRequest(personalRoute, await searchParams)
   return renderScreen(async (context) => {
     const { locale, bundle } = context
     const words = messages[locale].personal

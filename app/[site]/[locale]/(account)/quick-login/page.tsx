@@ -1,3 +1,4 @@
+import { quickLoginRoute } from '@/lib/routes/areas/account'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
 import { accountHref } from '@/app/_account/account-words'
@@ -7,7 +8,7 @@ import { AccountWays } from '@/components/account/account-card'
 import { ProviderLinks } from '@/components/account/provider-links'
 import { href } from '@/lib/routes/href'
 
-const { Page, generateMetadata } = accountPage('quickLoginTitle', async (place) => {
+const { Page, generateMetadata } = accountPage(quickLoginRoute, 'quickLoginTitle', async (place) => {
   const { locale, kept, t } = place
   const fields = accountFields(t)
   const home = href.home({ locale })

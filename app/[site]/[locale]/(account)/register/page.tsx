@@ -1,10 +1,11 @@
+import { registerRoute } from '@/lib/routes/areas/account'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
 import { accountHref } from '@/app/_account/account-words'
 import { MessageForm } from '@/app/_account/message-form'
 import { AccountWays } from '@/components/account/account-card'
 
-const { Page, generateMetadata } = accountPage('registerTitle', (place) => {
+const { Page, generateMetadata } = accountPage(registerRoute, 'registerTitle', (place) => {
   const { locale, query, kept, t } = place
   const fields = accountFields(t)
   // Whoever registers to bind an identity goes back to binding it.

@@ -1,3 +1,4 @@
+import { albumListRoute } from '@/lib/routes/areas/content'
 import { albumsCrumb } from '@/app/_page/list-names'
 import { existingPage, pagesAt } from '@/app/_page/paged'
 import { pageWords } from '@/app/_page/page-words'
@@ -13,7 +14,6 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ChannelInfo } from '@/lib/contract/channel'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 
 type Named = Pick<ChannelInfo, 'id' | 'name' | 'enName'> | null
 
@@ -26,11 +26,12 @@ const pathOf = (channel: Named, { locale }: ScreenContext) =>
 
 /** Virtual albums of a channel, or all of the site. */
 const { Page, generateMetadata } = screenPage({
+  route: albumListRoute,
   load: async (context, asked) => {
     const { call, bundle } = context
     const id = ownId(asked, context)
     const channel = id ? await call('channelInfo', { query: { channelId: id } }) : null
-    const scope = { siteId: bundle.site.id, page: pageNumber(asked.query.page), size: 24 }
+    const scope = { siteId: bundle.site.id, page: asked.query.page, size: 24 }
     const albums = existingPage(
       await call('albumList', { query: { ...scope, ...(channel ? { channelId: channel.id } : {}) } }),
     )

@@ -1,3 +1,5 @@
+import { albumRoute } from '@/lib/routes/areas/content'
+import type { PageRequest } from '@/lib/routes/route'
 import { articleWords } from '@/app/_content/article-words'
 import { Collect } from '@/app/_content/collect'
 import { entries } from '@/app/_content/entries'
@@ -7,7 +9,7 @@ import { existingPage, pagesAt } from '@/app/_page/paged'
 import { pageWords } from '@/app/_page/page-words'
 import { redirectPage } from '@/app/_page/redirect-page'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, ownId, screenPage } from '@/app/_page/screen-page'
+import { ownId, screenPage } from '@/app/_page/screen-page'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { bookCards } from '@/components/cards/book-cards'
@@ -21,21 +23,21 @@ import { nameList } from '@/lib/i18n/name-list'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 import styles from './album.module.scss'
 
-const load = async (context: ScreenContext, asked: Asked) => {
+const load = async (context: ScreenContext, asked: PageRequest<typeof albumRoute>) => {
   const id = ownId(asked, context)
   if (!id) return null
   const [album, items] = await Promise.all([
     context.call('getAlbum', { params: { id } }),
-    context.call('albumItems', { params: { id }, query: { page: pageNumber(asked.query.page), size: 50 } }),
+    context.call('albumItems', { params: { id }, query: { page: asked.query.page, size: 50 } }),
   ])
   return { album, items: existingPage(items) }
 }
 
 /** A virtual album: what it is about, then what it holds. */
 const { Page, generateMetadata } = screenPage({
+  route: albumRoute,
   load,
   head: (found, { locale }) => {
     if (!found) return { title: translator(locale, 'media')('albums') }

@@ -109,7 +109,7 @@ const Neighbours = ({ article, figures, at, locale }: Props) => {
   const t = translator(locale, 'figure')
   const link = (figure: FigureDetail | undefined, rel: 'prev' | 'next') =>
     figure && (
-      <SiteLink href={href.figure({ locale, articleId: article.id, anchor: figure.anchor })} rel={rel}>
+      <SiteLink href={href.figures({ locale, articleId: article.id, anchor: figure.anchor })} rel={rel}>
         {`${t(rel === 'prev' ? 'previous' : 'next')}: ${figureTitle(figure, locale)}`}
       </SiteLink>
     )

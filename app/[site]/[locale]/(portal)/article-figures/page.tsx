@@ -1,7 +1,9 @@
+import { articleFiguresRoute } from '@/lib/routes/areas/article'
+import type { PageRequest } from '@/lib/routes/route'
 import { Collect } from '@/app/_content/collect'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { plainText } from '@/lib/text/inline-html'
@@ -13,7 +15,7 @@ import { FigureView } from './figure-view'
 import { figureTitle, ownFigureCards } from './view-model'
 
 /** Figures and tables of an article, each with a page of its own. */
-const load = async ({ call, bundle }: ScreenContext, { params }: Asked) => {
+const load = async ({ call, bundle }: ScreenContext, { params }: PageRequest<typeof articleFiguresRoute>) => {
   const article = await call('getArticle', {
     params: { id: params.thesisId ?? '' },
     query: { siteId: bundle.site.id },
@@ -26,6 +28,7 @@ const load = async ({ call, bundle }: ScreenContext, { params }: Asked) => {
 }
 
 const { Page, generateMetadata } = screenPage({
+  route: articleFiguresRoute,
   load,
   head: ({ article, figures, at }, { locale }) => {
     const figure = figures[at]
@@ -35,7 +38,7 @@ const { Page, generateMetadata } = screenPage({
         ? `${figureTitle(figure, locale)} · ${title}`
         : translator(locale, 'figure')('ofArticle', { title }),
       canonical: figure
-        ? href.figure({ locale, articleId: article.id, anchor: figure.anchor })
+        ? href.figures({ locale, articleId: article.id, anchor: figure.anchor })
         : href.figures({ locale, articleId: article.id }),
     }
   },

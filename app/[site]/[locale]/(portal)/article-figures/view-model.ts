@@ -24,7 +24,7 @@ export const ownFigureCards = (article: Article, figures: readonly FigureDetail[
     return {
       id: figure.id,
       title: figureTitle(figure, locale),
-      href: href.figure({ locale, articleId: article.id, anchor: figure.anchor }),
+      href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
       picture: picture ? fileHref(picture.id) : null,
       coverText: figureTitle(figure, locale),
       facts: caption.text === '' ? [] : [caption],

@@ -1,16 +1,17 @@
+import { articleListRoute } from '@/lib/routes/areas/article'
+import type { PageRequest } from '@/lib/routes/route'
 import { ArticleList } from '@/app/_content/article-list'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { existingPage } from '@/app/_page/paged'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { targetedArticles } from '@/app/_content/targeted-articles'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { localized } from '@/lib/i18n/localized'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { pageNumber } from '@/lib/routes/page-number'
 
 /** Articles of a conference or pre-publication channel. */
-const load = async (context: ScreenContext, { query }: Asked) => {
+const load = async (context: ScreenContext, { query }: PageRequest<typeof articleListRoute>) => {
   const { call, bundle } = context
   const own = flatChannels(bundle.channels).find(({ code }) =>
     ['conference', 'prePublication'].includes(code),
@@ -18,13 +19,14 @@ const load = async (context: ScreenContext, { query }: Asked) => {
   const channelId = query.columnId ?? own?.id
   if (channelId === undefined) throw new RcPubError('not-found', '')
   const channel = await call('channelInfo', { query: { channelId } })
-  return { channel, found: existingPage(await targetedArticles(context, channel, pageNumber(query.page))) }
+  return { channel, found: existingPage(await targetedArticles(context, channel, query.page)) }
 }
 
 const baseOf = ({ channel }: Awaited<ReturnType<typeof load>>, { locale }: ScreenContext) =>
   `/${locale}/newArticle/?columnId=${channel.id}`
 
 const { Page, generateMetadata } = screenPage({
+  route: articleListRoute,
   load,
   head: (data, context) => ({
     title: localized(context.locale, { zh: data.channel.name, en: data.channel.enName }).text,

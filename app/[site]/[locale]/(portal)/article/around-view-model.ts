@@ -47,7 +47,7 @@ export function aroundView(
         localized(locale, { zh: figure.label, en: figure.enLabel }).text ||
         t(figure.kind === 'table' ? 'tables' : 'figures'),
       caption: plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text),
-      href: href.figure({ locale, articleId: article.id, anchor: figure.anchor }),
+      href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
       picture: figure.pictures[0] ? fileHref(figure.pictures[0].id) : null,
     })),
     allFigures: href.figures({ locale, articleId: article.id }),

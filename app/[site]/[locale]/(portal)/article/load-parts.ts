@@ -13,8 +13,8 @@ export const isUnknownCall = (error: unknown): boolean =>
 /** What an article page shows, part by part: a call for each. */
 export async function loadParts(
   doi: string | undefined,
-  id: string | undefined,
-  siteId: string | undefined,
+  id: number | undefined,
+  siteId: number | undefined,
 ): Promise<ArticlePage> {
   const { call } = await screenContext()
   const own = siteId ? { siteId } : {}

@@ -17,8 +17,8 @@ let withoutUntil = 0
 export const loadArticle = cache(
   async (
     doi: string | undefined,
-    id: string | undefined,
-    siteId: string | undefined,
+    id: number | undefined,
+    siteId: number | undefined,
   ): Promise<ArticlePage> => {
     const { call } = await screenContext()
     if (!doi && !id) throw new RcPubError('not-found', '')

@@ -1,3 +1,4 @@
+import { articleRoute } from '@/lib/routes/areas/article'
 import type { Metadata } from 'next'
 import { articleWords } from '@/app/_content/article-words'
 import { here } from '@/app/_page/here'
@@ -9,7 +10,7 @@ import { collectWords } from '@/components/account/collect-words'
 import { answer } from '@/lib/answer'
 import { resourceTypeParam } from '@/lib/rules/resource-type'
 import { translator } from '@/lib/i18n/translator'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { leadsAway } from './leads-away'
 import { loadArticle } from './load'
 import { addressesOf, articleHeadData, articleLinkHeaders, articleMetadata } from './article-head-data'
@@ -21,7 +22,7 @@ import { ArticleView } from './view'
 type Props = { searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { params } = decodeParams(await searchParams)
+  const { params } = readRequest(articleRoute, await searchParams)
   return pageMetadata(async ({ locale, bundle }) => {
     const { article } = await loadArticle(params.doi, params.thesisId, params.siteId)
     return articleMetadata(article, locale, bundle.site)
@@ -29,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function Page({ searchParams }: Props) {
-  const { params } = decodeParams(await searchParams)
+  const { params } = readRequest(articleRoute, await searchParams)
   return renderScreen(async ({ locale, bundle }) => {
     const page = await loadArticle(params.doi, params.thesisId, params.siteId)
     if (page.incomplete) answer({ incomplete: true })

@@ -1,3 +1,4 @@
+import { articlesRoute } from '@/lib/routes/areas/article'
 import { ArticleList } from '@/app/_content/article-list'
 import { existingPage } from '@/app/_page/paged'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
@@ -5,17 +6,17 @@ import { screenPage } from '@/app/_page/screen-page'
 import { limits } from '@/lib/rules/limits'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 
 /** Every article of the site, newest first: what an article's address without a DOI or id shows. */
 const { Page, generateMetadata } = screenPage({
+  route: articlesRoute,
   load: async ({ call, bundle }, { query }) =>
     existingPage(
       await call('extArticles', {
         query: {
           siteId: bundle.site.id,
           group: 'all',
-          page: pageNumber(query.page),
+          page: query.page,
           size: limits.search.pageSize,
         },
       }),

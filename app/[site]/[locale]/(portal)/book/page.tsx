@@ -1,3 +1,4 @@
+import { bookRoute } from '@/lib/routes/areas/media'
 import { Collect } from '@/app/_content/collect'
 import { BookCloudLink, inBookCloud } from '@/app/_content/book-cloud'
 import { booksTitle } from '@/app/_page/list-names'
@@ -19,6 +20,7 @@ import styles from './book.module.scss'
 
 /** A book: cover, facts, contents. */
 const { Page, generateMetadata } = screenPage({
+  route: bookRoute,
   load: async (context, { params }) => {
     const [book, inCloud] = await Promise.all([
       context.call('getBook', { params: { id: params.id ?? '' } }),

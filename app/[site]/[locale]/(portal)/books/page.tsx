@@ -1,3 +1,5 @@
+import { booksRoute } from '@/lib/routes/areas/media'
+import type { PageRequest } from '@/lib/routes/route'
 import { BookCloudLink, inBookCloud } from '@/app/_content/book-cloud'
 import { here } from '@/app/_page/here'
 import { booksTitle } from '@/app/_page/list-names'
@@ -5,23 +7,24 @@ import { existingPage, pagesAt } from '@/app/_page/paged'
 import { pageWords } from '@/app/_page/page-words'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { bookCards } from '@/components/cards/book-cards'
 import { CardGrid } from '@/components/cards/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 
-const titleOf = (context: ScreenContext, asked: Asked) => booksTitle(context, asked.query)
+const titleOf = (context: ScreenContext, asked: PageRequest<typeof booksRoute>) =>
+  booksTitle(context, asked.query)
 
 /** Books of the site. */
 const { Page, generateMetadata } = screenPage({
+  route: booksRoute,
   load: async (context, { query }) => {
     const siteId = context.bundle.site.id
     const [books, inCloud] = await Promise.all([
-      context.call('bookList', { query: { siteId, page: pageNumber(query.page), size: 24 } }),
+      context.call('bookList', { query: { siteId, page: query.page, size: 24 } }),
       inBookCloud(context),
     ])
     return { books: existingPage(books), inCloud }

@@ -1,7 +1,8 @@
+import { citeRoute } from '@/lib/routes/areas/article'
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/_page/page-metadata'
 import { renderScreen } from '@/app/_page/render-screen'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { loadCite } from './load'
 import { citeView } from './view-model'
 import { CiteView } from './view'
@@ -10,13 +11,13 @@ type Props = { searchParams: Promise<SearchParams> }
 
 export const generateMetadata = ({ searchParams }: Props): Promise<Metadata> =>
   pageMetadata(async ({ locale }) => {
-    const { query } = decodeParams(await searchParams)
+    const { query } = readRequest(citeRoute, await searchParams)
     const { title } = citeView(await loadCite(query.ids, query.style), locale)
     return { title, robots: { index: false } }
   })
 
 export default async function Page({ searchParams }: Props) {
-  const { query } = decodeParams(await searchParams)
+  const { query } = readRequest(citeRoute, await searchParams)
   return renderScreen(async ({ locale }) => (
     <CiteView view={citeView(await loadCite(query.ids, query.style), locale)} />
   ))

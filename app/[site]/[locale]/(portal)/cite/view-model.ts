@@ -40,7 +40,7 @@ export function citeView(data: LoadedCite | null, locale: Locale): CiteViewModel
       href: hrefOfArticle(locale, { id, doi }),
     })),
     copyAll: items.map(({ quote }, at) => (items.length > 1 ? `[${at + 1}] ${quote}` : quote)).join('\n'),
-    contents: href.latestIssue({ locale }),
+    contents: href.issue({ locale }),
     action: `/${locale}/cite/`,
   }
 }

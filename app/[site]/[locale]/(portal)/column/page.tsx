@@ -1,16 +1,18 @@
+import { columnRoute } from '@/lib/routes/areas/content'
+import type { PageRequest } from '@/lib/routes/route'
 import { redirect } from 'next/navigation'
 import { ChannelPage, loadChannel } from '@/app/_channel/channel-page'
 import { channelHref } from '@/app/_frame/frame-view-model'
 import { framePlaceOf } from '@/app/_frame/frame-place'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { localized } from '@/lib/i18n/localized'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Channel } from '@/lib/contract/channel'
 
 /** The channel a code (or an item's own route) names; with `columnId` that very one. An unknown code is not found and never cached. */
-function channelOf({ bundle }: ScreenContext, { params, query }: Asked): Channel {
+function channelOf({ bundle }: ScreenContext, { params, query }: PageRequest<typeof columnRoute>): Channel {
   const all = flatChannels(bundle.channels)
   const fitting = all.filter(({ code, route }) => code === params.code || route === params.code)
   const found = fitting.find(({ id }) => String(id) === query.columnId) ?? fitting[0]
@@ -22,6 +24,7 @@ const ownPath = ({ code }: { code: string }, locale: string) => `/${locale}/${en
 
 /** `/{lang}/{code?}`: the page of a channel; codes with a screen of their own lead there. */
 const { Page, generateMetadata } = screenPage({
+  route: columnRoute,
   load: async (context, asked) => {
     const channel = channelOf(context, asked)
     const index = context.bundle.channels.findIndex(({ id }) => id === channel.id)
@@ -29,7 +32,7 @@ const { Page, generateMetadata } = screenPage({
     const elsewhere = target && !isOwnPage(target.href, channel, context.locale)
     if (elsewhere && asked.params.code !== channel.route) redirect(target.href)
     const info = await context.call('channelInfo', { query: { channelId: channel.id } })
-    return loadChannel(context, info, asked)
+    return loadChannel(context, info, asked.query.page)
   },
   head: ({ channel }, { locale }) => ({
     title: localized(locale, { zh: channel.name, en: channel.enName }).text,

@@ -1,3 +1,4 @@
+import { compositeRoute } from '@/lib/routes/areas/content'
 import { ChannelList } from '@/app/_content/channel-list'
 import { ChannelPage, loadChannel } from '@/app/_channel/channel-page'
 import { screenPage } from '@/app/_page/screen-page'
@@ -8,6 +9,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 
 /** A composed page (newComposite): the channel of the id, else the site's only one, else the list of them. */
 const { Page, generateMetadata } = screenPage({
+  route: compositeRoute,
   load: async (context, asked) => {
     const { call, bundle } = context
     const known = flatChannels(bundle.channels).filter(({ code }) => code === 'newComposite')
@@ -15,7 +17,7 @@ const { Page, generateMetadata } = screenPage({
     if (channelId === undefined) return { known, data: null }
     const channel = await call('channelInfo', { query: { channelId } })
     if (channel.enable === '0') throw new RcPubError('not-found', '')
-    return { known, data: await loadChannel(context, channel, asked) }
+    return { known, data: await loadChannel(context, channel, asked.query.page) }
   },
   head: ({ data }, { locale }) =>
     data

@@ -1,5 +1,7 @@
+import { editorialBoardRoute } from '@/lib/routes/areas/content'
+import type { PageRequest } from '@/lib/routes/route'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, ownId, screenPage } from '@/app/_page/screen-page'
+import { ownId, screenPage } from '@/app/_page/screen-page'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { EmptyState } from '@/components/ui/empty-state'
 import { flatChannels } from '@/lib/rules/flat-channels'
@@ -11,7 +13,7 @@ import { BoardView } from './board-view'
 import { Profile } from './profile'
 
 /** The board of a channel (the site's first without one), with one member's profile when he or she is named. */
-const load = async (context: ScreenContext, asked: Asked) => {
+const load = async (context: ScreenContext, asked: PageRequest<typeof editorialBoardRoute>) => {
   const { call, bundle } = context
   const own = flatChannels(bundle.channels).find(({ code }) => code === 'editorial')
   const channelId = Number(ownId(asked, context) ?? own?.id ?? 0) || null
@@ -34,6 +36,7 @@ const titleOf = ({ channel }: Data, { locale }: ScreenContext) =>
   translator(locale, 'editorial')('title')
 
 const { Page, generateMetadata } = screenPage({
+  route: editorialBoardRoute,
   load,
   head: (data, context) => {
     const { locale } = context

@@ -1,3 +1,4 @@
+import { emailSubscribeRoute } from '@/lib/routes/areas/account'
 import type { Metadata } from 'next'
 import { accountHref, failedOf, formWords } from '@/app/_account/account-words'
 import { type ScreenContext, pageSite, renderScreen } from '@/app/_page/render-screen'
@@ -13,8 +14,8 @@ import { subscriptionKindOf, subscriptionKinds } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import type { Params } from '@/lib/routes/types'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
+import type { PageRequest } from '@/lib/routes/route'
 
 const SELF = '/emailSubscribe'
 
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { query } = decodeParams(await searchParams)
+  const { query } = readRequest(emailSubscribeRoute, await searchParams)
   return renderScreen(async ({ locale, bundle, call }) => {
     const asked = query.state === 'confirm' || query.state === 'remove' ? query.state : null
     return asked && query.code && !query.done ? (
@@ -88,7 +89,11 @@ async function columnNames(call: ScreenContext['call'], siteId: number, locale: 
   ]
 }
 
-function fieldsOf(query: Params, locale: Locale, columns: string[]): FormField[] {
+function fieldsOf(
+  query: PageRequest<typeof emailSubscribeRoute>['query'],
+  locale: Locale,
+  columns: string[],
+): FormField[] {
   const t = translator(locale, 'subscribe')
   return [
     {
@@ -125,7 +130,12 @@ function fieldsOf(query: Params, locale: Locale, columns: string[]): FormField[]
   ]
 }
 
-type FormPageProps = { locale: Locale; siteId: number; query: Params; columns: string[] }
+type FormPageProps = {
+  locale: Locale
+  siteId: number
+  query: PageRequest<typeof emailSubscribeRoute>['query']
+  columns: string[]
+}
 
 const FormPage = async ({ locale, siteId, query, columns }: FormPageProps) => {
   const t = translator(locale, 'subscribe')

@@ -1,10 +1,12 @@
+import { figuresRoute } from '@/lib/routes/areas/media'
+import type { PageRequest } from '@/lib/routes/route'
 import { channelTitle } from '@/app/_page/channel-title'
 import { here } from '@/app/_page/here'
 import { existingPage, pagesAt } from '@/app/_page/paged'
 import { pageWords } from '@/app/_page/page-words'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { figureCards } from '@/components/cards/figure-cards'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,20 +14,21 @@ import { Pagination } from '@/components/ui/pagination'
 import { Tabs } from '@/components/ui/tabs'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 
-const kindOf = ({ params }: Asked) => (params.kind === 'table' ? 'table' : 'picture')
+const kindOf = ({ params }: PageRequest<typeof figuresRoute>) =>
+  params.kind === 'table' ? 'table' : 'picture'
 const words = { picture: 'figures', table: 'tables' } as const
 
-const titleOf = (context: ScreenContext, asked: Asked) =>
+const titleOf = (context: ScreenContext, asked: PageRequest<typeof figuresRoute>) =>
   channelTitle(context, asked, [kindOf(asked)], translator(context.locale, 'figure')(words[kindOf(asked)]))
 
 /** Figures or tables of the site's articles, newest papers first. */
 const { Page, generateMetadata } = screenPage({
+  route: figuresRoute,
   load: async ({ call, bundle }, asked) =>
     existingPage(
       await call(kindOf(asked) === 'table' ? 'tableList' : 'pictureList', {
-        query: { siteId: bundle.site.id, page: pageNumber(asked.query.page), size: 24 },
+        query: { siteId: bundle.site.id, page: asked.query.page, size: 24 },
       }),
     ),
   head: (_, context, asked) => ({

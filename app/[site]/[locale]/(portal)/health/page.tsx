@@ -1,3 +1,4 @@
+import { healthRoute } from '@/lib/routes/areas/status'
 import { pageWords } from '@/app/_page/page-words'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
@@ -7,15 +8,15 @@ import { pageLinks } from '@/components/ui/page-links'
 import { SiteLink } from '@/components/ui/site-link'
 import { answer } from '@/lib/answer'
 import { translator } from '@/lib/i18n/translator'
-import { pageNumber } from '@/lib/routes/page-number'
 import { PAGE_SIZE, loadHealth } from './load'
 import { healthView } from './view-model'
 import styles from './health.module.scss'
 
 /** What crawlers would miss of the site: opened by the key `npm run health` prints, shown to nobody else. */
 const { Page, generateMetadata } = screenPage({
+  route: healthRoute,
   load: (context, { query }) =>
-    loadHealth(context, { key: query.key ?? '', code: query.code, page: pageNumber(query.page) }),
+    loadHealth(context, { key: query.key ?? '', code: query.code, page: query.page }),
   head: (_, { locale }) => ({
     title: translator(locale, 'health')('title'),
     canonical: `/${locale}/indexingHealth/`,
@@ -68,7 +69,7 @@ const { Page, generateMetadata } = screenPage({
               ))}
             </ul>
             <Pagination
-              pages={pageLinks(pageNumber(query.page), Math.ceil(health.total / PAGE_SIZE), (at) =>
+              pages={pageLinks(query.page, Math.ceil(health.total / PAGE_SIZE), (at) =>
                 at === 0 ? listed : `${listed}&page=${at + 1}`,
               )}
               labels={pageWords(locale)}

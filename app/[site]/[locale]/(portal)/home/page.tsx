@@ -1,3 +1,4 @@
+import { homeRoute } from '@/lib/routes/areas/home'
 import type { Metadata } from 'next'
 import { articleWords } from '@/app/_content/article-words'
 import { HeadData } from '@/app/_page/head-data'
@@ -7,7 +8,7 @@ import { answer } from '@/lib/answer'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { homeJsonLd } from './home-head-data'
 import { resolveHome } from './resolve-home'
 import { homeBlocks } from '@/app/_blocks/load-blocks'
@@ -23,7 +24,7 @@ export const generateMetadata = (): Promise<Metadata> =>
   }))
 
 export default async function Page({ searchParams }: Props) {
-  const { params } = decodeParams(await searchParams)
+  const { params } = readRequest(homeRoute, await searchParams)
   return renderScreen(async (context) => {
     await resolveHome(context, params.site)
     answer({ counted: { kind: 'home', id: 0 } })

@@ -7,7 +7,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 const PAGES = ['periodIntroduce', 'aboutus', 'item', 'newItem']
 
 /** The channel whose own content a page shows; without an id the site's only introduction, else the list of them. */
-export const loadInfo = cache(async (id: string | undefined) => {
+export const loadInfo = cache(async (id: number | undefined) => {
   const { call, bundle } = await screenContext()
   const known = flatChannels(bundle.channels).filter(({ code }) => PAGES.includes(code))
   const channelId = id ?? (known.length === 1 ? known[0]?.id : undefined)

@@ -1,3 +1,4 @@
+import { infoRoute } from '@/lib/routes/areas/content'
 import type { Metadata } from 'next'
 import { ChannelList } from '@/app/_content/channel-list'
 import { pageMetadata } from '@/app/_page/page-metadata'
@@ -7,16 +8,14 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import type { Locale } from '@/lib/i18n/locales'
+import { href } from '@/lib/routes/href'
 import { type MenuChannel, menuTarget } from '@/lib/routes/menu-target'
-import type { Params } from '@/lib/routes/types'
+import { ownId } from '@/app/_page/screen-page'
 import { loadInfo } from './load'
 
 type Props = { searchParams: Promise<SearchParams> }
-
-/** A lone number that is the site itself (`lone`, lib/routes/table) names no page. */
-const infoId = ({ id, lone }: Params, siteId: number) => (lone && id === String(siteId) ? undefined : id)
 
 /** The address its menu entry opens. */
 const infoHref = (channel: Omit<MenuChannel, 'parentIndex'>, locale: Locale) =>
@@ -24,10 +23,11 @@ const infoHref = (channel: Omit<MenuChannel, 'parentIndex'>, locale: Locale) =>
     ?.href
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { params } = decodeParams(await searchParams)
-  return pageMetadata(async ({ locale, bundle }) => {
-    const { channel } = await loadInfo(infoId(params, bundle.site.id))
-    if (!channel) return { title: translator(locale, 'page')('infoList'), canonical: `/${locale}/info/` }
+  const { params } = readRequest(infoRoute, await searchParams)
+  return pageMetadata(async (context) => {
+    const { locale } = context
+    const { channel } = await loadInfo(ownId({ params }, context))
+    if (!channel) return { title: translator(locale, 'page')('infoList'), canonical: href.info({ locale }) }
     return {
       title: localized(locale, { zh: channel.name, en: channel.enName }).text,
       canonical: infoHref(channel, locale),
@@ -36,10 +36,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function Page({ searchParams }: Props) {
-  const { params } = decodeParams(await searchParams)
+  const { params } = readRequest(infoRoute, await searchParams)
   return renderScreen(async (context) => {
-    const { locale, bundle } = context
-    const { channel, known } = await loadInfo(infoId(params, bundle.site.id))
+    const { locale } = context
+    const { channel, known } = await loadInfo(ownId({ params }, context))
     const page = translator(locale, 'page')
     if (!channel) return <ChannelList channels={known} context={context} title={page('infoList')} />
     const content = localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })

@@ -21,7 +21,7 @@ export function issueJsonLd(
 ): JsonLd[] {
   const origin = site.address ? siteOrigin(site.address) : ''
   const home = origin + href.home({ locale })
-  const url = origin + (issuePath(period, locale) ?? href.latestIssue({ locale }))
+  const url = origin + (issuePath(period, locale) ?? href.issue({ locale }))
   const named = {
     ...basicInfo,
     publicationName: period.publicationName ?? basicInfo.publicationName,

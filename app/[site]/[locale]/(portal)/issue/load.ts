@@ -8,7 +8,7 @@ import type { PeriodInfo, PeriodTree } from '@/lib/contract/period'
 export type IssueData = { period: PeriodInfo | null; columns: ColumnOfArticles[]; tree: PeriodTree[] }
 
 /** Which issue is asked for: by year and number, by id, or by its place (the newest, or the one before). */
-export type IssueAsked = {
+export type IssueQuery = {
   year?: string | undefined
   issue?: string | undefined
   periodId?: string | undefined
@@ -18,7 +18,7 @@ export type IssueAsked = {
 /** An issue (the newest when nothing says which), its contents and the tree beside it. No issue at all is no error. */
 export const loadIssue = cache(async (key: string): Promise<IssueData> => {
   const { call, bundle } = await screenContext()
-  const asked = JSON.parse(key) as IssueAsked
+  const asked = JSON.parse(key) as IssueQuery
   const siteId = bundle.site.id
   const tree = (await call('getPeriodTree', { query: { siteId } })) as PeriodTree[]
   const period = await findPeriod(asked)
@@ -31,7 +31,7 @@ export const loadIssue = cache(async (key: string): Promise<IssueData> => {
   return { period, columns, tree }
 })
 
-async function findPeriod({ year, issue, periodId, back }: IssueAsked): Promise<PeriodInfo | null> {
+async function findPeriod({ year, issue, periodId, back }: IssueQuery): Promise<PeriodInfo | null> {
   const { call, bundle } = await screenContext()
   if (periodId) {
     const named = call('getPeriodInfo', { query: { id: periodId } })

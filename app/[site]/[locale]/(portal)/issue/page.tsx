@@ -1,6 +1,10 @@
+import { issueRoute } from '@/lib/routes/areas/journal'
 import { issuePage } from './issue-page'
 
-const { Page, generateMetadata } = issuePage(({ params }) => ({ year: params.year, issue: params.issue }))
+const { Page, generateMetadata } = issuePage(issueRoute, ({ params }) => ({
+  year: params.year,
+  issue: params.issue,
+}))
 
 export { generateMetadata }
 export default Page

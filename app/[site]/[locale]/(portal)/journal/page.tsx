@@ -1,3 +1,4 @@
+import { journalRoute } from '@/lib/routes/areas/journal'
 import { articleWords } from '@/app/_content/article-words'
 import { Collect } from '@/app/_content/collect'
 import { entries } from '@/app/_content/entries'
@@ -29,7 +30,7 @@ import { IssueWall } from './issue-wall'
 import styles from './journal.module.scss'
 
 /** A journal with its facts, issues and newest articles; without an id the site's own. */
-const load = async ({ call, bundle }: ScreenContext, id: string | undefined) => {
+const load = async ({ call, bundle }: ScreenContext, id: number | undefined) => {
   const asked = id ?? bundle.site.publicationIndexId
   if (!asked) throw new RcPubError('not-found', '')
   const journal = await call('publicationDetail', { params: { id: asked } })
@@ -54,6 +55,7 @@ const journalJsonLd = (journal: PublicationDetail, { locale, bundle: { site } }:
 }
 
 const { Page, generateMetadata } = screenPage({
+  route: journalRoute,
   load: (context, { params }) => load(context, params.id),
   head: ({ journal }, { locale }) => ({
     title: localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text,

@@ -1,8 +1,10 @@
+import { journalsRoute } from '@/lib/routes/areas/journal'
+import type { PageRequest } from '@/lib/routes/route'
 import { here } from '@/app/_page/here'
 import { journalsTitle } from '@/app/_page/list-names'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { journalsView } from '@/components/journal/journals-view-model'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,10 +12,12 @@ import { Tabs } from '@/components/ui/tabs'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 
-const titleOf = (context: ScreenContext, asked: Asked) => journalsTitle(context, asked.query)
+const titleOf = (context: ScreenContext, asked: PageRequest<typeof journalsRoute>) =>
+  journalsTitle(context, asked.query)
 
 /** Journals of the site as a wall of covers, by subject and by initial. */
 const { Page, generateMetadata } = screenPage({
+  route: journalsRoute,
   load: ({ call, bundle }) => call('findGroupBySiteId', { query: { siteId: bundle.site.id } }),
   head: (_, context, asked) => ({
     title: titleOf(context, asked),

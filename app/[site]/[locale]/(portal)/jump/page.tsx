@@ -1,3 +1,5 @@
+import type { JumpKind } from '@/lib/routes/jump-kind'
+import { jumpRoute } from '@/lib/routes/areas/article'
 import { cache } from 'react'
 import type { Metadata } from 'next'
 import { jumpProblem } from '@/app/_page/problem-view-model'
@@ -8,12 +10,12 @@ import { answer } from '@/lib/answer'
 import { webUrl } from '@/lib/text/safe-url'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 
 type Props = { searchParams: Promise<SearchParams> }
 
 /** Where the work is read, or why that cannot be had. Asked once a request. */
-const jumpUrl = cache(async (kind = '', siteId = '', id = ''): Promise<string | RcPubError> => {
+const jumpUrl = cache(async (kind: JumpKind, siteId: number, id: number): Promise<string | RcPubError> => {
   try {
     const { locale, call } = await screenContext()
     const url = webUrl(
@@ -29,7 +31,7 @@ const jumpUrl = cache(async (kind = '', siteId = '', id = ''): Promise<string | 
 })
 
 async function asked({ searchParams }: Props) {
-  const { kind, siteId, id } = decodeParams(await searchParams).params
+  const { kind, siteId, id } = readRequest(jumpRoute, await searchParams).params
   return jumpUrl(kind, siteId, id)
 }
 

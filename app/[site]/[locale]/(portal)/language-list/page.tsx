@@ -1,3 +1,4 @@
+import { languageListRoute } from '@/lib/routes/areas/content'
 import { here } from '@/app/_page/here'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
@@ -14,6 +15,7 @@ const COVER_WALL = '4'
 
 /** The publications a channel lists: covers under styleId 4, else names. */
 const { Page, generateMetadata } = screenPage({
+  route: languageListRoute,
   load: async ({ call, bundle }, { query }) => {
     const own = flatChannels(bundle.channels).find(({ code }) => code === 'newLeaguage')
     const channelId = query.columnId ?? own?.id

@@ -1,10 +1,12 @@
+import { mediaListRoute } from '@/lib/routes/areas/media'
+import type { PageRequest } from '@/lib/routes/route'
 import { here } from '@/app/_page/here'
 import { mediaTitle } from '@/app/_page/list-names'
 import { existingPage, pagesAt } from '@/app/_page/paged'
 import { pageWords } from '@/app/_page/page-words'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { CardGrid } from '@/components/cards/card-grid'
 import { vodCards } from '@/components/cards/vod-cards'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,18 +14,20 @@ import { Pagination } from '@/components/ui/pagination'
 import { Tabs } from '@/components/ui/tabs'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 
-const kindOf = ({ params }: Asked) => (params.kind === 'audio' ? 'audio' : 'video')
+const kindOf = ({ params }: PageRequest<typeof mediaListRoute>) =>
+  params.kind === 'audio' ? 'audio' : 'video'
 
-const titleOf = (context: ScreenContext, asked: Asked) => mediaTitle(context, kindOf(asked), asked.query)
+const titleOf = (context: ScreenContext, asked: PageRequest<typeof mediaListRoute>) =>
+  mediaTitle(context, kindOf(asked), asked.query)
 
 /** Video or audio of the site. */
 const { Page, generateMetadata } = screenPage({
+  route: mediaListRoute,
   load: async ({ call, bundle }, asked) =>
     existingPage(
       await call('vodList', {
-        query: { siteId: bundle.site.id, kind: kindOf(asked), page: pageNumber(asked.query.page), size: 24 },
+        query: { siteId: bundle.site.id, kind: kindOf(asked), page: asked.query.page, size: 24 },
       }),
     ),
   head: (_, context, asked) => ({

@@ -1,3 +1,4 @@
+import { mediaRoute } from '@/lib/routes/areas/media'
 import { articleWords } from '@/app/_content/article-words'
 import { Collect } from '@/app/_content/collect'
 import { entries } from '@/app/_content/entries'
@@ -20,6 +21,7 @@ import styles from './media.module.scss'
 
 /** One audio or video: the player, what it is about, what is said, and its paper. */
 const { Page, generateMetadata } = screenPage({
+  route: mediaRoute,
   load: ({ call }, { params }) => call('getVod', { params: { id: params.id ?? '' } }),
   head: (item, { locale }) => ({
     title: localized(locale, { zh: item.title, en: item.enTitle }).text,

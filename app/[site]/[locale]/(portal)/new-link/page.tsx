@@ -1,3 +1,4 @@
+import { newLinkRoute } from '@/lib/routes/areas/content'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
 import { OwnerHtml } from '@/components/page/owner-html'
@@ -12,6 +13,7 @@ import styles from './new-link.module.scss'
 
 /** A channel that links to another site: its own text, and the link with its host named. */
 const { Page, generateMetadata } = screenPage({
+  route: newLinkRoute,
   load: async ({ call, bundle }, { query }) => {
     const own = flatChannels(bundle.channels).find(({ code }) => code === 'newLink')
     const channelId = query.columnId ?? query.newCompositeId ?? own?.id

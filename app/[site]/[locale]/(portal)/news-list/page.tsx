@@ -1,3 +1,4 @@
+import { newsListRoute } from '@/lib/routes/areas/news'
 import type { Metadata } from 'next'
 import { here } from '@/app/_page/here'
 import { pageMetadata } from '@/app/_page/page-metadata'
@@ -10,13 +11,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { pageLinks } from '@/components/ui/page-links'
 import { translator } from '@/lib/i18n/translator'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { loadNewsList } from './load'
 
 type Props = { searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { params, query } = decodeParams(await searchParams)
+  const { params, query } = readRequest(newsListRoute, await searchParams)
   return pageMetadata(async () => {
     const { title, news, base } = await loadNewsList(params.id ?? query.columnId, query.page)
     return { title, canonical: base(news.number) }
@@ -24,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function Page({ searchParams }: Props) {
-  const { params, query } = decodeParams(await searchParams)
+  const { params, query } = readRequest(newsListRoute, await searchParams)
   return renderScreen(async (context) => {
     const { locale } = context
     const { title, news, base } = await loadNewsList(params.id ?? query.columnId, query.page)

@@ -1,9 +1,11 @@
+import { rankRoute } from '@/lib/routes/areas/article'
+import type { PageRequest } from '@/lib/routes/route'
 import { articleWords } from '@/app/_content/article-words'
 import { entries } from '@/app/_content/entries'
 import { existingPage, pagesAt } from '@/app/_page/paged'
 import { pageWords } from '@/app/_page/page-words'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
@@ -11,10 +13,9 @@ import { Tabs } from '@/components/ui/tabs'
 import { translator } from '@/lib/i18n/translator'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 import styles from './rank.module.scss'
 
-const choice = ({ query }: Asked): { sort: RankSort; period: RankPeriod } => ({
+const choice = ({ query }: PageRequest<typeof rankRoute>): { sort: RankSort; period: RankPeriod } => ({
   sort: rankSorts.find((sort) => sort === query.sort) ?? 'views',
   period: rankPeriods.find((period) => period === query.period) ?? 'all',
 })
@@ -23,10 +24,11 @@ const scores = { views: 'scoreViews', downloads: 'scoreDownloads', citations: 's
 
 /** Articles by use or by citations, over a period. */
 const { Page, generateMetadata } = screenPage({
+  route: rankRoute,
   load: async ({ call, bundle }, asked) =>
     existingPage(
       await call('rank', {
-        query: { siteId: bundle.site.id, ...choice(asked), page: pageNumber(asked.query.page), size: 20 },
+        query: { siteId: bundle.site.id, ...choice(asked), page: asked.query.page, size: 20 },
       }),
     ),
   head: (_, { locale }, asked) => ({

@@ -13,7 +13,7 @@ import { RssListView } from './view'
 export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata(async ({ locale }) => ({
     title: translator(locale, 'feeds')('title'),
-    canonical: href.feeds({ locale }),
+    canonical: href.rssList({ locale }),
   }))
 
 export default function Page() {

@@ -1,3 +1,5 @@
+import { scienceRoute } from '@/lib/routes/areas/journal'
+import type { PageRequest } from '@/lib/routes/route'
 import { channelTitle } from '@/app/_page/channel-title'
 import { articleWords } from '@/app/_content/article-words'
 import { ArticleList } from '@/app/_content/article-list'
@@ -5,7 +7,7 @@ import { entries } from '@/app/_content/entries'
 import { existingPage } from '@/app/_page/paged'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { type Asked, screenPage } from '@/app/_page/screen-page'
+import { screenPage } from '@/app/_page/screen-page'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
@@ -14,25 +16,25 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
-import { pageNumber } from '@/lib/routes/page-number'
 import styles from './science.module.scss'
 
 const SHOWN = 4
 /** Columns shown with articles; the others by name. */
 const LISTED = 12
 
-const titleOf = (context: ScreenContext, asked: Asked) =>
+const titleOf = (context: ScreenContext, asked: PageRequest<typeof scienceRoute>) =>
   channelTitle(context, asked, ['science'], translator(context.locale, 'issue')('columns'))
 
 /** Research columns: each with its newest articles, or one of them in full. */
 const { Page, generateMetadata } = screenPage({
+  route: scienceRoute,
   load: async ({ call, bundle }, { query }) => {
     const siteId = bundle.site.id
     const columns = await call('extColumns', { query: { siteId } })
     const chosen = query.column === undefined ? null : columns.find(({ column }) => column === query.column)
     if (chosen === undefined) throw new RcPubError('not-found', '')
     if (chosen) {
-      const page = { page: pageNumber(query.page), size: limits.search.pageSize }
+      const page = { page: query.page, size: limits.search.pageSize }
       const found = await call('extArticles', { query: { siteId, column: chosen.column, own: '1', ...page } })
       return { kind: 'one' as const, column: chosen, found: existingPage(found) }
     }

@@ -1,3 +1,4 @@
+import { searchAdvancedRoute } from '@/lib/routes/areas/search'
 import { answer } from '@/lib/answer'
 import { articleWords } from '@/app/_content/article-words'
 import { pageWords } from '@/app/_page/page-words'
@@ -20,6 +21,7 @@ import { href } from '@/lib/routes/href'
 
 /** Advanced search: the form, and its results below it. */
 const { Page, generateMetadata } = screenPage({
+  route: searchAdvancedRoute,
   load: async (context, { query }) => {
     const state = advancedState(query, context.locale)
     const conditions = conditionsOf(state)

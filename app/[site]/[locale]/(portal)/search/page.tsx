@@ -1,3 +1,4 @@
+import { searchRoute } from '@/lib/routes/areas/search'
 import { answer } from '@/lib/answer'
 import { articleWords } from '@/app/_content/article-words'
 import { pageWords } from '@/app/_page/page-words'
@@ -10,6 +11,7 @@ import { translator } from '@/lib/i18n/translator'
 
 /** Results of the resource types with a route of their own (docs/behaviour.md#search). */
 const { Page, generateMetadata } = screenPage({
+  route: searchRoute,
   load: async (context, { params, query }) => {
     const state = searchState(params.kind, query, context.locale)
     const data = await loadResults(context, state, { page: query.page })

@@ -1,3 +1,4 @@
+import { sharedAlbumRoute } from '@/lib/routes/areas/account'
 import { cache } from 'react'
 import type { Metadata } from 'next'
 import { pageWords } from '@/app/_page/page-words'
@@ -8,8 +9,7 @@ import { pageLinks } from '@/components/ui/page-links'
 import { messages } from '@/lib/i18n/messages'
 import { localized } from '@/lib/i18n/localized'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
-import { pageNumber } from '@/lib/routes/page-number'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 
 type Props = { searchParams: Promise<SearchParams> }
 
@@ -20,13 +20,13 @@ const load = cache(async (key: string | undefined, page: number) => {
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { params, query } = decodeParams(await searchParams)
+  const { params, query } = readRequest(sharedAlbumRoute, await searchParams)
   const robots = { index: false, follow: false }
   // The secret of the link must not travel to the pages it leads to.
   const referrer = 'no-referrer' as const
   try {
     const { locale } = await screenContext()
-    const { album } = await load(params.key, pageNumber(query.page))
+    const { album } = await load(params.key, query.page)
     return { title: localized(locale, { zh: album.name, en: album.enName }).text, robots, referrer }
   } catch {
     return { robots, referrer }
@@ -34,9 +34,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function Page({ searchParams }: Props) {
-  const { params, query } = decodeParams(await searchParams)
+  const { params, query } = readRequest(sharedAlbumRoute, await searchParams)
   return renderScreen(async ({ locale, bundle }) => {
-    const { album, resources } = await load(params.key, pageNumber(query.page))
+    const { album, resources } = await load(params.key, query.page)
     const words = messages[locale].personal
     const place = { locale, siteId: bundle.site.id, words }
     const base = `/${locale}/sharedAlbum/${params.key ?? ''}/`

@@ -1,3 +1,4 @@
+import { thesisDetailsRoute } from '@/lib/routes/areas/article'
 import type { Metadata } from 'next'
 import { redirectPage } from '@/app/_page/redirect-page'
 import { pageSite, renderScreen } from '@/app/_page/render-screen'
@@ -5,7 +6,7 @@ import { Problem } from '@/components/page/problem'
 import { translator } from '@/lib/i18n/translator'
 import { articleHref } from '@/lib/routes/article-href'
 import { href } from '@/lib/routes/href'
-import { type SearchParams, decodeParams } from '@/lib/routes/internal-path'
+import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { isGroupSite } from '@/lib/site/is-group-site'
 import { FollowHash } from './follow-hash'
 
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** `/thesisDetails?columnId={id}` leads to the article; `/thesisDetails#{doi}` is read by the browser. */
 export default async function Page({ searchParams }: Props) {
-  const { columnId } = decodeParams(await searchParams).query
+  const { columnId } = readRequest(thesisDetailsRoute, await searchParams).query
   return renderScreen(async ({ locale, bundle: { site }, call }) => {
     if (columnId && /^\d{1,9}$/.test(columnId)) {
       const article = await call('getArticle', { params: { id: columnId } })

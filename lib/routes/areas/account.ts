@@ -1,0 +1,41 @@
+import { z } from '@/lib/zod'
+import { page, text, texts } from '../fields'
+import { route } from '../route'
+
+/** An album a member has shared, for everybody with its address. */
+export const sharedAlbumRoute = route({
+  screen: 'shared-album',
+  spellings: [{ patterns: ['/sharedAlbum/:key', '/{lang}/sharedAlbum/:key'] }],
+  params: z.object({ key: z.string() }),
+  query: z.object({ page, lang: text }),
+  href: ({ locale, key }: { locale: string; key: string }) => `/${locale}/sharedAlbum/${key}/`,
+  policy: 'none',
+})
+
+const QUERY = ['lang', 'type', 'page', 'q', 'id', 'back', 'token', 'code', 'state', 'error', 'done'] as const
+
+const accountPage = <S extends string, P extends `/${string}`>(screen: S, path: P) =>
+  route({
+    screen,
+    spellings: [{ patterns: [path, `/{lang}${path}`] }],
+    params: z.object({}),
+    query: z.object(texts(QUERY)),
+    href: () => path,
+    policy: 'none',
+  })
+
+export const loginRoute = accountPage('login', '/login')
+export const quickLoginRoute = accountPage('quick-login', '/quickLogin')
+export const registerRoute = accountPage('register', '/register')
+export const forgetCodeRoute = accountPage('forget-code', '/forgetCode')
+export const accountBindingRoute = accountPage('account-binding', '/accountBinding')
+export const personalRoute = accountPage('personal', '/personal')
+
+export const emailSubscribeRoute = route({
+  screen: 'email-subscribe',
+  spellings: [{ patterns: ['/emailSubscribe', '/{lang}/emailSubscribe'] }],
+  params: z.object({}),
+  query: z.object(texts(['lang', 'type', 'value', 'state', 'code', 'error', 'done'])),
+  href: () => '/emailSubscribe',
+  policy: 'none',
+})

@@ -1,0 +1,44 @@
+import { z } from '@/lib/zod'
+import { type InLocale, id, menuQuery, page, text } from '../fields'
+import { route } from '../route'
+import { settleId } from '../settle'
+
+export const newsListRoute = route({
+  screen: 'news-list',
+  spellings: [
+    {
+      patterns: [
+        '/newsInfo/:siteId#?/:id#?/:type?/:page#?/:activeId?/{lang}?',
+        '/{lang}/newsInfo/:id#?/:activeId?',
+      ],
+      query: ['page'],
+    },
+    { patterns: ['/new', '/{lang}/new', '/news'] },
+  ],
+  params: z.object({ siteId: id, id, type: text, page: text, activeId: text }),
+  query: z.object({ ...menuQuery, type: text, page, lang: text }),
+  href: ({ locale, channelId }: InLocale & { channelId?: number }) =>
+    channelId === undefined ? `/${locale}/new/` : `/${locale}/newsInfo/${channelId}/0/`,
+})
+
+const list = { route: newsListRoute, without: ['id'], query: ['page', 'lang'] }
+
+export const newsRoute = route({
+  screen: 'news',
+  spellings: [
+    { patterns: ['/newsDetails/:siteId#?/:id#?/{lang}?'], list, settle: settleId, query: [] },
+    { patterns: ['/{lang}/newsDetails/:id#?', '/{lang}/news/:id#?'], list },
+  ],
+  params: z.object({ siteId: id, id, lone: text }),
+  query: z.object({ page }),
+  href: ({ locale, id }: InLocale & { id: number }) => `/${locale}/news/${id}/`,
+})
+
+export const rssListRoute = route({
+  screen: 'rss-list',
+  spellings: [{ patterns: ['/rssList', '/{lang}/rssList'] }],
+  params: z.object({}),
+  query: z.object({ lang: text }),
+  href: ({ locale, prefixed = true }: InLocale & { prefixed?: boolean }) =>
+    prefixed ? `/${locale}/rssList/` : '/rssList',
+})

@@ -1,0 +1,63 @@
+import { z } from '@/lib/zod'
+import type { ResourceType } from '@/lib/rules/resource-type'
+import { texts } from '../fields'
+import { type Spelling, route } from '../route'
+import { searchHref } from '../search-href'
+
+const SEARCH = [
+  ...([
+    'q',
+    'type',
+    'index',
+    'searchType',
+    'field',
+    'page',
+    'size',
+    'sort',
+    'year',
+    'years',
+    'from',
+  ] as const),
+  ...(['lang', 'journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language'] as const),
+  ...(['expand', 'siteId', 'articleType'] as const),
+] as const
+
+const ROWS = [1, 2, 3, 4, 5] as const
+
+const kindOf = (path: string, kind: ResourceType): Spelling => ({
+  patterns: [path, `/{lang}${path}`],
+  fixed: { kind },
+})
+
+/** Results of a search, by resource type. */
+export const searchRoute = route({
+  screen: 'search',
+  spellings: [
+    kindOf('/textList', 'picture'),
+    kindOf('/audioList', 'video'),
+    kindOf('/informationList', 'news'),
+    kindOf('/othersList', 'other'),
+    kindOf('/searchPublication', 'publication'),
+    // `/{lang}/article` is the list of articles, unless it is asked something.
+    { patterns: ['/article'], fixed: { kind: 'article' } },
+    { patterns: ['/{lang}/article'], fixed: { kind: 'article' }, requires: 'q' },
+  ],
+  params: z.object({ kind: z.string() }),
+  query: z.object(texts(SEARCH)),
+  href: ({ kind }: { kind: ResourceType }) => searchHref(kind),
+  policy: 'search',
+})
+
+/** The advanced form. Its rows: field, text, relation to what stands before, exact; and the years. */
+export const searchAdvancedRoute = route({
+  screen: 'search-advanced',
+  spellings: [{ patterns: ['/seniorSearch', '/{lang}/seniorSearch'] }],
+  params: z.object({}),
+  query: z.object({
+    ...texts(SEARCH),
+    ...texts(ROWS.flatMap((row) => [`f${row}`, `q${row}`, `o${row}`, `e${row}`] as const)),
+    ...texts(['yearFrom', 'yearTo']),
+  }),
+  href: () => '/seniorSearch',
+  policy: 'search',
+})
