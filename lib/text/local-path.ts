@@ -1,6 +1,13 @@
-/** Whether a path stays on this host: nothing a browser could read as another one. */
-export const isLocalPath = (path: string | null | undefined): path is string =>
-  typeof path === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\')
+import { isSafePath } from './safe-path'
+
+/**
+ * Whether a path, with its query, stays on this host: nothing a browser could read as another one, now or after taking
+ * dot segments out of it (`/.//host` becomes `//host`).
+ */
+export function isLocalPath(path: string | null | undefined): path is string {
+  if (typeof path !== 'string' || !/^\/(?!\/)[\x21-\x7e]*$/.test(path) || path.includes('\\')) return false
+  return isSafePath(path.split(/[?#]/)[0] ?? '')
+}
 
 /** Pages nobody goes back to after signing in. */
 const ACCOUNT = /^(\/(zh|en))?\/(login|quickLogin|register|forgetCode|accountBinding)\b/

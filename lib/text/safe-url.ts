@@ -13,13 +13,17 @@ const bare = (text: string) =>
 export const safeUrl = (value: string | null | undefined): string | undefined => {
   const url = presentText(value === null || value === undefined ? value : bare(value))
   if (url === undefined) return undefined
-  if (url.startsWith('/')) return /^\/(?![/\\])/.test(url) ? url : undefined
+  if (url.startsWith('/')) return isOfThisHost(url) ? url : undefined
   try {
     return schemes.has(new URL(url).protocol) ? url : undefined
   } catch {
     return undefined
   }
 }
+
+/** A path a browser reads as one of this host, also once it has taken dot segments out of it. */
+const isOfThisHost = (path: string): boolean =>
+  !/^\/[/\\]/.test(path) && !new URL(path, 'http://here.invalid').pathname.startsWith('//')
 
 /** A safe address that is a page: http, https or a path of this host. */
 export const webUrl = (value: string | null | undefined): string | undefined => {

@@ -1,12 +1,12 @@
 import { draftCookies, typedInto } from './form-draft'
-import { isFormPost } from './origin'
+import { isForeign, isFormPost } from './origin'
 import { Refusal } from './refusal'
 import { fieldsOf } from './refuse-fields'
 import { isLocalPath } from '@/lib/text/local-path'
 
-/** Whether a plain form says where it goes on; others (RFC 8058) get the envelope. */
+/** Whether a plain form of ours says where it goes on; others (RFC 8058, those of another site) get the envelope. */
 export const leadsOn = (request: Request): boolean =>
-  isFormPost(request) && /[?&](done|retry)=/.test(request.url)
+  isFormPost(request) && /[?&](done|retry)=/.test(request.url) && !isForeign(request)
 
 /** Where a form without scripts goes on: `done` or `retry` of its action's query, our own paths only. */
 function nextPath(request: Request, name: 'done' | 'retry'): string {

@@ -11,12 +11,17 @@ export const isFormPost = (request: Request): boolean =>
  * make a browser send, must bring one of the two.
  */
 export function refuseForeign(request: Request): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  if (isForeign(request)) throw new Refusal(403, 'foreignOrigin')
+}
+
+/** Whether another site may have started a changing request. */
+export function isForeign(request: Request): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
   const fetchSite = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const ours = fetchSite === null ? origin === null || isOwn(origin, request) : fetchSite === 'same-origin'
   const proven = fetchSite !== null || origin !== null
-  if (!ours || (isFormPost(request) && !proven)) throw new Refusal(403, 'foreignOrigin')
+  return !ours || (isFormPost(request) && !proven)
 }
 
 function isOwn(origin: string, request: Request): boolean {

@@ -7,6 +7,7 @@ it.each([
   'mailto:a@example.org',
   'tel:+861012345678',
   '/zh/home/',
+  '/zh/article/doi/10.5555/a//b/',
 ])('lets %s through', (url) => {
   expect(safeUrl(url)).toBe(url)
 })
@@ -19,6 +20,9 @@ it.each([
   '//example.org',
   '/\\example.org',
   '/\t/example.org',
+  '/.//example.org',
+  '/a/%2e%2e//example.org',
+  '/./\\example.org',
   'null',
   'undefined',
   '',
