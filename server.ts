@@ -98,6 +98,7 @@ async function main(): Promise<void> {
     limits: createLimits({ on: env.LIMITS === 'on' }),
     searches: createLimiter({ running: 8, waiting: 32 }),
     proxies: proxyList(env.TRUSTED_PROXIES),
+    development: dev,
   })
   const server = httpServer(front, probes, () => database.stop())
   server.listen(env.PORT, env.HOST, () => {

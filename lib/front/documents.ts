@@ -1,5 +1,5 @@
 import { faultLine } from '@/lib/text/fault-line'
-import { PLACED_HEADER, type Placed, place } from '@/lib/routes/place'
+import { type Placed, place } from '@/lib/routes/place'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { builtIn } from './built-in'
 import { within } from './deadline'
@@ -60,7 +60,6 @@ export function createDocuments(options: Options) {
       // A name htmlLimitedBots matches: without one Next streams metadata into the body (decision 0008).
       'user-agent': 'portal-front',
       'x-public-path': publicPath,
-      [PLACED_HEADER]: '1',
       ...more,
     })
   const unavailable = createHeldPages((site, locale) =>

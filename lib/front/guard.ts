@@ -1,32 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
-
-const MAX_URL = 8_192
+import type { TargetKind } from '@/lib/routes/request-target'
 
 const READING = ['GET', 'HEAD']
 
-/** The methods a path is asked by: the API says itself which of them a call knows. */
-export const methodsOf = (path: string): string[] =>
-  path.startsWith('/rc-pub/')
+/** The methods an address is asked by: the API says itself which of them a call knows. */
+export const methodsOf = (kind: TargetKind): string[] =>
+  kind === 'api'
     ? [...READING, 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']
-    : path === '/oai'
+    : kind === 'oai'
       ? [...READING, 'POST']
       : READING
-
-/** Why a request is not answered, as an HTTP code; null when it may pass. */
-export function refusalOf(method: string, url: string): 400 | 405 | 414 | null {
-  if (url.length > MAX_URL) return 414
-  const path = url.split('?')[0] ?? ''
-  if (!path.startsWith('/') || path.startsWith('//')) return 400
-  if (!methodsOf(path).includes(method)) return 405
-  try {
-    const decoded = decodeURIComponent(path)
-    return [...decoded].some((character) => character < ' ' || character === '\\' || character === '\u007f')
-      ? 400
-      : null
-  } catch {
-    return 400
-  }
-}
 
 /** Transports and internals of Next no visitor may use (decision 0005), and headers only the front may set. */
 const STRIPPED =

@@ -1,11 +1,20 @@
+import type { MachineFormat } from '@/lib/routes/article-file'
+
 const MINUTE = 60_000
 
-/** Requests an address may make within a time, and no more at once (docs/behaviour.md#rate-limits). Cached pages, assets and files are free. */
+/**
+ * Requests an address may make within a time, and no more at once (docs/behaviour.md#rate-limits). Cached pages and files
+ * of the build are free; files of articles are many to a page, and a campus stands behind one address.
+ */
 const budgets = {
   render: { amount: 600, per: 5 * MINUTE },
   api: { amount: 3000, per: 5 * MINUTE },
   search: { amount: 300, per: MINUTE },
   citation: { amount: 60, per: MINUTE },
+  oai: { amount: 300, per: MINUTE },
+  machine: { amount: 300, per: MINUTE },
+  file: { amount: 12_000, per: 5 * MINUTE },
+  refusal: { amount: 600, per: 5 * MINUTE },
 } as const
 
 export type Budget = keyof typeof budgets
@@ -36,14 +45,38 @@ export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => 
 
 export type Limits = ReturnType<typeof createLimits>
 
-const SEARCHES =
-  /^\/rc-pub\/front\/(search|advSearch|front-article\/(advancedSearch|quickSearch)|front-publication\/search|album\/res\/search)\b/
-const CITATIONS = /^\/rc-pub\/front\/front-article\/(downloadCitation|batchPublicizeInfo)\b/
-const FREE = /^\/rc-pub\/front\/(files\/get|front-article\/download|ext\/sites)\b/
+const UNDER = '/rc-pub/front'
 
-/** The budget an API path is paid from; null for files. */
-export function apiBudget(path: string): Budget | null {
-  if (FREE.test(path)) return null
-  if (SEARCHES.test(path)) return 'search'
-  return CITATIONS.test(path) ? 'citation' : 'api'
+/** Calls paid from another budget than the API's, each with all addresses below it. */
+const CALLS: readonly (readonly [Budget, readonly string[]])[] = [
+  [
+    'search',
+    [
+      '/search',
+      '/clusters',
+      '/analyze',
+      '/advSearch',
+      '/front-article/advancedSearch',
+      '/front-article/quickSearch',
+      '/front-publication/search',
+      '/front-publication/clusters',
+      '/rc-doc',
+      '/album/res/search',
+    ],
+  ],
+  ['citation', ['/front-article/downloadCitation', '/front-article/batchPublicizeInfo']],
+  ['oai', ['/ext/oai']],
+  ['file', ['/files/get', '/front-article/download', '/ext/sites']],
+]
+
+/** The budget a normalised API path is paid from. */
+export function apiBudget(path: string): Budget {
+  const found = CALLS.find(([, calls]) =>
+    calls.some((call) => path === UNDER + call || path.startsWith(`${UNDER}${call}/`)),
+  )
+  return found?.[0] ?? 'api'
 }
+
+/** The budget an article's file is paid from: what has to be cited or written first, or lies ready. */
+export const fileBudget = (format: MachineFormat): Budget =>
+  format === 'bib' || format === 'ris' ? 'citation' : format === 'pdf' || format === 'xml' ? 'file' : 'api'

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { PLACED_HEADER } from '@/lib/routes/place'
 import { type Answer, answerStore, withPlaced } from '@/lib/answer'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -77,7 +78,7 @@ export async function render(
   const request = new IncomingMessage(new Socket())
   request.method = body === undefined ? 'GET' : 'POST'
   request.url = url
-  Object.assign(request.headers, headers)
+  Object.assign(request.headers, headers, { [PLACED_HEADER]: '1' })
   if (body !== undefined) {
     request.headers['content-type'] = 'application/json'
     request.headers['content-length'] = String(Buffer.byteLength(body))

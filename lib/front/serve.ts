@@ -9,12 +9,15 @@ import type { createDocuments } from './documents'
 import { addressOf, limitKey } from './address'
 import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
-import { methodsOf, refusalOf, stripHeaders } from './guard'
-import { type Limits, apiBudget } from './limits'
+import { methodsOf, stripHeaders } from './guard'
+import { type Budget, type Limits, apiBudget, fileBudget } from './limits'
 import { type Page, bodyOf, codingOf } from './page'
 import { readPageRequest } from './page-request'
-import { headerList, namesEtag } from '@/lib/text/header-list'
-import { readArticleFilePath } from '@/lib/routes/article-file'
+import { namesEtag } from '@/lib/text/header-list'
+import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
+import { place } from '@/lib/routes/place'
+import { pass } from './pass'
+import { type RequestTarget, readTarget } from '@/lib/routes/request-target'
 import type { NextHandler } from './render'
 import type { Sites } from './sites'
 import { closeUnread } from './unread-body'
@@ -34,34 +37,32 @@ type Options = {
   /** Searches of the API that run and wait at once. */
   searches: Limiter
   proxies: BlockList
+  /** Whether the addresses of Next's development server are open. */
+  development?: boolean
 }
-
-/** Handed to Next as they are: assets and the API. */
-const PASSED =
-  /^\/(_next\/|rc-pub\/|oai(\/|\?|$)|feeds\/|robots\.txt|sitemap|opensearch\.xml|\.well-known\/|site-css\/|favicon\.ico|assets\/)/
 
 const SEARCH_RETRY_SECONDS = 2
 
-/** The way of a request through the front: guard, host, then assets and API to Next, documents from the cache. */
+/** The way of a request through the front: its target read once, guard, host, then by kind to Next or to the page cache. */
 export function createFront(options: Options) {
   const { next, documents, sites, probe, negotiate, assets, counting, limits, searches, proxies } = options
-  const api: Way = async (request, response, site, address) => {
-    const url = request.url ?? '/'
-    const budget = url.startsWith('/rc-pub/') ? apiBudget(url) : null
-    const wait = budget ? limits.take(budget, limitKey(address)) : 0
+  const handOn: Way = async (request, response, target, site, address) => {
+    const budget = budgetOf(target)
+    const wait = limits.take(budget, limitKey(address))
     if (wait > 0) return tooMany(response, wait, request)
-    const file = downloadOf(url)
+    const file = downloadOf(target.url)
     if (file)
       response.once('finish', () => {
         if (response.statusCode === 200) counting.delivered(request, address, site.id, file, 'downloads')
       })
+    if (target.kind === 'articleFile') placeFile(request, target, site)
     if (budget !== 'search') return pass(request, response, next, site, address)
     const search = searches.run(async () => {
       if (!response.destroyed) await pass(request, response, next, site, address)
     })
     return search ?? tooMany(response, SEARCH_RETRY_SECONDS, request)
   }
-  const page: Way = async (request, response, site, address) => {
+  const page: Way = async (request, response, _target, site, address) => {
     const asked = readPageRequest(request, site)
     const budget = asked.found?.policy === 'search' ? 'search' : 'render'
     const found = await documents.get(asked, site, {
@@ -73,40 +74,85 @@ export function createFront(options: Options) {
     await send(request, response, found)
     if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
   }
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = request.url ?? '/'
-    closeUnread(request, response)
-    if (probe(request, response)) return
-    const refused = refusalOf(request.method ?? 'GET', url)
-    if (refused) return refuse(request, response, refused)
-    const address = addressOf(request, proxies)
-    stripHeaders(request.headers)
-    const site = sites.resolve(request.headers.host)
-    if (!site) return unknownHost(request, response, sites.known())
-    if (url.startsWith('/_next/static/') && (await assets.serve(request, response))) return
-    if (PASSED.test(url)) return api(request, response, site, address)
-    const signIn = site.state === 'open' ? signInBy(url) : null
+  const document: Way = async (request, response, target, site, address) => {
+    const signIn = site.state === 'open' ? signInBy(target.url) : null
     if (signIn) {
       response.writeHead(303, { location: signIn, ...UNSEEN }).end()
       return
     }
-    const away = awayFrom(site, url) ?? (await negotiate(request, site))
-    if (away) {
-      const code = site.state === 'open' ? 303 : 307
-      response.writeHead(code, { location: away, 'cache-control': 'no-store', vary: 'Accept' }).end()
-      return
+    const elsewhere = awayFrom(site, target.url)
+    // To find the file of a DOI costs a call.
+    const wait =
+      !elsewhere && preferredFormat(request.headers.accept) ? limits.take('api', limitKey(address)) : 0
+    if (wait > 0) return tooMany(response, wait, request)
+    const away = elsewhere ?? (await negotiate(request, site))
+    if (!away) return page(request, response, target, site, address)
+    const code = site.state === 'open' ? 303 : 307
+    response.writeHead(code, { location: away, 'cache-control': 'no-store', vary: 'Accept' }).end()
+  }
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    closeUnread(request, response)
+    if (probe(request, response)) return
+    const address = addressOf(request, proxies)
+    const refuse = (send: () => Promise<void>) => {
+      const wait = limits.take('refusal', limitKey(address))
+      return wait > 0 ? tooMany(response, wait, request) : send()
     }
-    if (readArticleFilePath(url.split('?')[0] ?? '')) return api(request, response, site, address)
-    return page(request, response, site, address)
+    const target = targetOf(request, options)
+    if (typeof target === 'number') return refuse(() => refused(request, response, target))
+    const methods = methodsOf(target.kind)
+    if (!methods.includes(request.method ?? ''))
+      return refuse(() => refused(request, response, 405, { allow: methods.join(', ') }))
+    request.url = target.url
+    stripHeaders(request.headers)
+    const site = sites.resolve(request.headers.host)
+    if (!site) return refuse(() => unknownHost(request, response, sites.known()))
+    if (target.kind === 'development') return pass(request, response, next, site, address)
+    if (target.kind === 'static') return staticFile(request, response, assets)
+    const way = target.kind === 'document' ? document : handOn
+    return way(request, response, target, site, address)
   }
 }
 
 type Way = (
   request: IncomingMessage,
   response: ServerResponse,
+  target: RequestTarget,
   site: SiteEntry,
   address: string,
 ) => Promise<void>
+
+/** The target of a request with one Host: of two, two readers might take one each. */
+function targetOf({ url = '/', headersDistinct }: IncomingMessage, options: { development?: boolean }) {
+  const [host, ...others] = headersDistinct.host ?? []
+  return others.length > 0 ? 400 : readTarget(url, host, options)
+}
+
+/** The budget of what is not kept: by call for the API, by format for an article's file. */
+function budgetOf({ kind, path }: RequestTarget): Budget {
+  if (kind === 'api') return apiBudget(path)
+  if (kind === 'oai') return 'oai'
+  const file = kind === 'articleFile' ? readArticleFilePath(path) : null
+  return file ? fileBudget(file.format) : 'machine'
+}
+
+/** Gives an article's file the address Next has its route at. */
+function placeFile(request: IncomingMessage, { url }: RequestTarget, site: SiteEntry): void {
+  const placed = place({ url, siteKey: site.key, language: site.defaultLanguage })
+  request.headers['x-public-path'] = placed.publicPath
+  request.url = placed.url
+}
+
+/** A file of the build, or the plain word that there is none: nothing else lies there. */
+async function staticFile(request: IncomingMessage, response: ServerResponse, assets: Assets): Promise<void> {
+  if (await assets.serve(request, response)) return
+  const headers = {
+    ...SECURITY_HEADERS,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  }
+  response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : 'Not found\n')
+}
 
 /** A small envelope: whoever floods the API costs next to nothing. */
 async function tooMany(response: ServerResponse, seconds: number, request: IncomingMessage): Promise<void> {
@@ -122,11 +168,13 @@ async function tooMany(response: ServerResponse, seconds: number, request: Incom
 
 const REFUSED = { 400: 'badRequest', 405: 'notAllowed', 414: 'tooLong' } as const
 
-function refuse(request: IncomingMessage, response: ServerResponse, code: 400 | 405 | 414): Promise<void> {
-  const url = request.url ?? '/'
-  const allow: Record<string, string> =
-    code === 405 ? { allow: methodsOf(url.split('?')[0] ?? '').join(', ') } : {}
-  return send(request, response, builtIn(REFUSED[code], code, localeOfUrl(url), allow))
+function refused(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: 400 | 405 | 414,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  return send(request, response, builtIn(REFUSED[code], code, localeOfUrl(request.url ?? '/'), headers))
 }
 
 function unknownHost(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<void> {
@@ -137,36 +185,6 @@ function unknownHost(request: IncomingMessage, response: ServerResponse, known: 
     known ? builtIn('unknownHost', 404, locale) : builtIn('unavailable', 503, locale, { 'retry-after': '5' }),
   )
 }
-
-function pass(
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: NextHandler,
-  site: SiteEntry,
-  address: string,
-): Promise<void> {
-  request.headers['x-portal-site'] = site.key
-  request.headers['x-portal-default-language'] = site.defaultLanguage
-  request.headers['x-portal-address'] = address
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-  const set = response.setHeader.bind(response)
-  response.setHeader = (name, value) => {
-    if (/^x-portal-length$/i.test(name)) return set('content-length', String(value))
-    if (/^vary$/i.test(name)) return varyOn(value, (names) => set(name, names)) ?? response
-    return INTERNAL.test(name) ? response : set(name, value)
-  }
-  return next(request, response)
-}
-
-/** What an answer varies on, less the transports of Next, which no visitor can speak here. */
-function varyOn<T>(value: number | string | readonly string[], set: (names: string) => T): T | null {
-  const names = [value].flat().flatMap((list) => headerList(String(list)))
-  const own = names.filter((name) => !/^(rsc|next-.*)$/i.test(name))
-  return own.length > 0 ? set(own.join(', ')) : null
-}
-
-/** Headers that tell of our own routing; nobody else's business. */
-const INTERNAL = /^x-(middleware-|page-cache$)/i
 
 const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 

@@ -1,4 +1,5 @@
 import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { collapseSlashes } from './collapse-slashes'
 import { fit, parsePattern } from './pattern'
 import type { AnyRoute, Params, Policy, Spelling } from './route'
 import { type Screen, routes } from './table'
@@ -63,12 +64,15 @@ const listOf = ({ list }: Spelling, params: Params) =>
     ? { screen: list.route.screen, names: list.query }
     : undefined
 
+/** Segments of a path; empty ones within a DOI are part of it. */
+function namesOf(pathname: string): string[] {
+  const path = collapseSlashes(pathname).replace(/^\/|\/$/g, '')
+  return path === '' ? [] : path.split('/')
+}
+
 function decodedSegments(pathname: string): string[] | null {
   try {
-    return pathname
-      .split('/')
-      .filter(Boolean)
-      .map((segment) => decodeURIComponent(segment))
+    return namesOf(pathname).map((segment) => decodeURIComponent(segment))
   } catch {
     return null
   }

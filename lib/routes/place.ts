@@ -15,11 +15,11 @@ type Asked = {
   unavailable?: boolean
 }
 
-export type Placed = { locale: Locale; url: string; publicPath: string; policy: string }
+export type Placed = { locale: Locale; url: string; publicPath: string }
 
 /**
- * Where the page of a public address is rendered (decision 0007): its internal address, the public path with the query
- * its screen knows, and what caches may do with it. An address of no screen goes to the page that says so, and keeps its query.
+ * Where the page of a public address is rendered (decision 0007): its internal address, and the public path with the
+ * query its screen knows. An address of no screen goes to the page that says so, and keeps its query.
  */
 export function place({ url, siteKey, cookie, language, unavailable = false }: Asked): Placed {
   const { pathname, searchParams } = new URL(url, 'http://internal')
@@ -34,9 +34,8 @@ export function place({ url, siteKey, cookie, language, unavailable = false }: A
         ? internalPath(siteKey, locale, found)
         : `/${encodeURIComponent(siteKey)}/${locale}/${none}`,
     publicPath: query ? `${pathname}?${query}` : pathname,
-    policy: found?.policy ?? 'none',
   }
 }
 
-/** Says that an address is internal already: the front places addresses itself, `middleware.ts` only where it is missing. */
+/** Says that the front has read the address: `middleware.ts` acts only where this header is missing. */
 export const PLACED_HEADER = 'x-portal-placed'

@@ -2,19 +2,24 @@ import type { Params } from './route'
 
 /** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
 export function settleDoi({ doi = '', lang, ...others }: Params): Params | null {
-  const parts = doi.split('/').filter(Boolean)
+  const parts = trimmed(doi.split('/'))
   const last = parts.at(-1)
   const trailing = lang === undefined && (last === 'zh' || last === 'en') ? last : undefined
   if (trailing) parts.pop()
   const siteId = parts.length > 0 && /^\d+$/.test(parts[0] ?? '') ? parts.shift() : undefined
+  const name = trimmed(parts).join('/')
   const spoken = lang ?? trailing
   return {
     ...others,
     ...(spoken ? { lang: spoken } : {}),
     ...(siteId ? { siteId } : {}),
-    ...(parts.length > 0 ? { doi: parts.join('/') } : {}),
+    ...(name === '' ? {} : { doi: name }),
   }
 }
+
+/** Without what is empty before and behind; two slashes within a DOI are part of its name. */
+const trimmed = (parts: string[]): string[] =>
+  parts.slice(Math.max(0, parts.findIndex(Boolean)), parts.findLastIndex(Boolean) + 1)
 
 /** One number names an article; two name a site and an article. */
 export function settleThesis({ siteId, thesisId, ...others }: Params): Params {

@@ -20,6 +20,14 @@ describe('the calls of an article', () => {
     return (data as { id: number }).id
   }
 
+  it('finds an article by a DOI with doubled slashes, its own or those of a link', async () => {
+    const id = await idOf('10.5555/mirror.1')
+    expect(await idOf('10.5555//MIRROR.1')).toBe(id)
+    await backend.db.update(articles).set({ doi: '10.5555//mirror.1' }).where(eq(articles.id, id))
+    expect(await idOf('10.5555//mirror.1')).toBe(id)
+    await backend.db.update(articles).set({ doi: '10.5555/mirror.1' }).where(eq(articles.id, id))
+  })
+
   it('offers its forms under both spellings', async () => {
     const id = await idOf('10.5555/mirror.1')
     for (const name of ['getAttachTypes', 'getAttachTypesById'])

@@ -11,11 +11,10 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { serverClient } from '@/lib/client/server'
 
-type Props = { params: Promise<{ path: string[] }> }
-
 /** The feeds of a site; readers ask often, so an unchanged one costs them nothing (304). */
-export async function GET(request: Request, { params }: Props) {
-  const asked = readFeedPath((await params).path.map((segment) => decodeURIComponent(segment)))
+export async function GET(request: Request) {
+  const segments = new URL(request.url).pathname.split('/').slice(2)
+  const asked = readFeedPath(segments.map((segment) => decodeURIComponent(segment)))
   if (!asked) return refuseMachine(request, 'not-found')
   return answerMachine(request, async (found) => {
     const { locale } = asked

@@ -2,32 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { isBot } from 'next/dist/shared/lib/router/utils/is-bot'
 import { describe, expect, it } from 'vitest'
 import { addressOf, limitKey, proxyList } from '@/lib/front/address'
-import { methodsOf, refusalOf, stripHeaders } from '@/lib/front/guard'
+import { methodsOf, stripHeaders } from '@/lib/front/guard'
 import { apiBudget, createLimits } from '@/lib/front/limits'
 import { createSites } from '@/lib/front/sites'
+import { contract } from '@/lib/contract'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { searchEndpoints } from '@/lib/contract/search'
 
-describe('refusalOf', () => {
-  it.each([
-    ['GET', '/zh/home/', null],
-    ['HEAD', '/zh/article/doi/10.5555/a(b);c/', null],
-    ['POST', '/rc-pub/api/login', null],
-    ['GET', '/zh/%E0%A4%A', 400],
-    ['GET', '/a%00b', 400],
-    ['GET', '/a%5Cb', 400],
-    ['GET', '//evil.example', 400],
-    ['OPTIONS', '*', 400],
-    ['TRACE', '/', 405],
-    ['POST', '/zh/home/', 405],
-    ['POST', '/oai?verb=Identify', null],
-    ['PUT', '/oai', 405],
-    ['GET', `/${'x'.repeat(9000)}`, 414],
-  ])('%s %s', (method, url, code) => expect(refusalOf(method, url)).toBe(code))
-})
-
-it('names the methods a path may be asked by', () => {
-  expect(methodsOf('/zh/home/')).toEqual(['GET', 'HEAD'])
-  expect(methodsOf('/oai')).toContain('POST')
-  expect(methodsOf('/rc-pub/api/logout')).toContain('DELETE')
+it('names the methods an address may be asked by', () => {
+  expect(methodsOf('document')).toEqual(['GET', 'HEAD'])
+  expect(methodsOf('oai')).toEqual(['GET', 'HEAD', 'POST'])
+  expect(methodsOf('api')).toContain('DELETE')
 })
 
 it('strips transports of Next and headers only the front may set', () => {
@@ -89,13 +74,30 @@ describe('limits', () => {
     for (let n = 0; n < 5000; n += 1) expect(limits.take('render', 'a')).toBe(0)
   })
 
-  it.each([
-    ['/rc-pub/front/search?q=a', 'search'],
-    ['/rc-pub/front/front-article/downloadCitation?ids=1', 'citation'],
-    ['/rc-pub/front/site/findBySld', 'api'],
-    ['/rc-pub/front/files/get?id=1', null],
-    ['/rc-pub/front/front-article/download/1', null],
-  ])('%s is paid from %s', (path, budget) => expect(apiBudget(path)).toBe(budget))
+  it('gives every call of the API a budget by its whole path, aliases included', () => {
+    const budgets: Record<string, string[]> = {}
+    for (const { path, aliases } of Object.values(contract) as Endpoint[])
+      for (const spelling of [path, ...aliases])
+        (budgets[apiBudget(`/rc-pub${spelling}`)] ??= []).push(spelling)
+    expect(budgets.citation).toEqual([
+      '/front/front-article/batchPublicizeInfo',
+      '/front/front-article/downloadCitation',
+    ])
+    expect(budgets.oai).toEqual(['/front/ext/oai'])
+    expect(budgets.file?.toSorted()).toEqual([
+      '/front/ext/sites',
+      '/front/files/get',
+      '/front/front-article/download',
+      '/front/front-article/download/{id}',
+      '/front/front-article/download/{id}/{attachType}',
+      '/front/front-article/download/{id}/{attachType}/{title}',
+    ])
+    const searching = [searchEndpoints.search, searchEndpoints.clusters, searchEndpoints.rcDocList]
+    for (const { path, aliases } of searching)
+      expect(budgets.search).toEqual(expect.arrayContaining([path, ...aliases]))
+    expect(budgets.api).toContain('/front/site/findBySld')
+    expect(apiBudget('/rc-pub/front/front-article/downloadCitations')).toBe('api')
+  })
 })
 
 describe('sites', () => {

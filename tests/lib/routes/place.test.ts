@@ -8,7 +8,6 @@ it('names the screen, and its parameters in the query', () => {
     locale: 'en',
     url: '/lumen/en/article?p.thesisId=7',
     publicPath: '/en/article/7/',
-    policy: 'public',
   })
 })
 
@@ -24,7 +23,6 @@ it('leads an address of no screen to the page that says so, with its whole query
   expect(at('/en/no/such/page/?a=1')).toMatchObject({
     url: '/lumen/en/not-found',
     publicPath: '/en/no/such/page/?a=1',
-    policy: 'none',
   })
 })
 

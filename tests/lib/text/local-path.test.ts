@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLocalPath, mayLeadBack } from '@/lib/domain/local-path'
+import { isLocalPath, mayLeadBack } from '@/lib/text/local-path'
 
 it.each(['/', '/zh/home/?a=1#b', '/zh/article/doi/10.5555/a//b/', '/login?back=%2F%2Fx', '/a?q=//b/../c'])(
   '%s stays here',

@@ -35,10 +35,16 @@ const byDoi = once((db) =>
     .limit(1),
 )
 
-/** An article by DOI without case; the earliest site of the set wins when two hold it. */
+/**
+ * An article by DOI without case; the earliest site of the set wins when two hold it. Links that doubled a slash on their
+ * way find the article whose DOI has one.
+ */
 export async function articleByDoi(db: Queryable, siteIds: number[], doi: string) {
-  const [row] = await byDoi(db, { doi: doi.toLowerCase(), siteIds })
-  return row ?? null
+  const named = doi.toLowerCase()
+  const [row] = await byDoi(db, { doi: named, siteIds })
+  if (row || !named.includes('//')) return row ?? null
+  const [single] = await byDoi(db, { doi: named.replace(/\/{2,}/g, '/'), siteIds })
+  return single ?? null
 }
 
 /** The articles of an issue, in printed order. */

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { headerList } from '@/lib/text/header-list'
+import { PLACED_HEADER } from '@/lib/routes/place'
+import { SECURITY_HEADERS } from './csp'
+import type { NextHandler } from './render'
+
+/** Hands a request on to Next as it is, with what the front knows of it; its answer is sent as it comes. */
+export function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: NextHandler,
+  site: SiteEntry,
+  address: string,
+): Promise<void> {
+  request.headers[PLACED_HEADER] = '1'
+  request.headers['x-portal-site'] = site.key
+  request.headers['x-portal-default-language'] = site.defaultLanguage
+  request.headers['x-portal-address'] = address
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) => {
+    if (/^x-portal-length$/i.test(name)) return set('content-length', String(value))
+    if (/^vary$/i.test(name)) return varyOn(value, (names) => set(name, names)) ?? response
+    return INTERNAL.test(name) ? response : set(name, value)
+  }
+  restrictHtml(response)
+  return next(request, response)
+}
+
+/** Nothing that is handed on should be a page; one that is all the same runs nothing. */
+const NO_SCRIPTS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Gives HTML without a policy of its own the strictest one when its head is written. */
+function restrictHtml(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
+  // Next sets its headers one by one, so that all of them stand when the head is written.
+  response.writeHead = (...head: unknown[]) => {
+    const isHtml = /html/i.test(String(response.getHeader('content-type') ?? ''))
+    if (isHtml && !response.hasHeader('content-security-policy'))
+      response.setHeader('content-security-policy', NO_SCRIPTS)
+    return writeHead(...head)
+  }
+}
+
+/** What an answer varies on, less the transports of Next, which no visitor can speak here. */
+function varyOn<T>(value: number | string | readonly string[], set: (names: string) => T): T | null {
+  const names = [value].flat().flatMap((list) => headerList(String(list)))
+  const own = names.filter((name) => !/^(rsc|next-.*)$/i.test(name))
+  return own.length > 0 ? set(own.join(', ')) : null
+}
+
+/** Headers that tell of our own routing; nobody else's business. */
+const INTERNAL = /^x-middleware-/i

@@ -1,0 +1,101 @@
+import { isSafePath } from '@/lib/text/safe-path'
+import { readArticleFilePath } from './article-file'
+import { collapseSlashes } from './collapse-slashes'
+
+/** Who answers a path, and from which budget it is paid. */
+export type TargetKind =
+  'static' | 'development' | 'api' | 'oai' | 'feed' | 'machine' | 'articleFile' | 'document'
+
+/** A request target, normalised: the only address anything behind it reads. */
+export type RequestTarget = {
+  kind: TargetKind
+  path: string
+  /** With its question mark; empty where there is none. */
+  search: string
+  /** Path and query. */
+  url: string
+}
+
+const MAX_LENGTH = 8_192
+
+/**
+ * Normalises the target of a request (RFC 3986 section 6.2.2, absolute form of RFC 9112 section 3.2.2) and says what kind of
+ * address it is. 400 for what two readers could read in two ways: dot segments, backslashes and control characters however
+ * often encoded, broken encodings, another host than the Host header's; 414 for one too long.
+ */
+export function readTarget(
+  raw: string,
+  host: string | undefined,
+  { development = false }: { development?: boolean } = {},
+): RequestTarget | 400 | 414 {
+  if (raw.length > MAX_LENGTH) return 414
+  const origin = originForm(raw, host)
+  if (origin === null) return 400
+  const [whole = ''] = origin.split('#')
+  const at = whole.indexOf('?')
+  const sent = encodeBytes(at === -1 ? whole : whole.slice(0, at))
+  if (!sent.startsWith('/') || sent.startsWith('//')) return 400
+  if (!isSafePath(sent) || !isDecodable(sent)) return 400
+  const path = collapseSlashes(normalEncoding(sent))
+  const search = at === -1 ? '' : encodeBytes(whole.slice(at))
+  return { kind: kindOf(path, development), path, search, url: path + search }
+}
+
+/** The path and query of a target in absolute form, which must name the Host; null for another host's. */
+function originForm(raw: string, host: string | undefined): string | null {
+  const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(raw) ?? []
+  if (authority === undefined || rest === undefined) return raw
+  if (authority === '' || withoutPort80(authority) !== withoutPort80(host ?? '')) return null
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+const withoutPort80 = (host: string): string => host.toLowerCase().replace(/:80$/, '')
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const UNRESERVED = /^[\w.~-]$/
+
+/** One spelling of a path: what needs no encoding decoded, what does encoded, hex digits in capitals. */
+const normalEncoding = (path: string): string =>
+  path
+    .replace(/%[0-9a-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      return UNRESERVED.test(character) ? character : code.toUpperCase()
+    })
+    .replace(/["<>^`{|}]/g, encodeURIComponent)
+
+/** What no address may hold as it is, encoded: Node gives each byte of a target as a character of its own. */
+const encodeBytes = (text: string): string =>
+  text.replace(/[^!-~]+/g, (part) => {
+    const bytes = [...part].map((character) => character.codePointAt(0) ?? 0)
+    const sent = bytes.every((byte) => byte < 256) ? bytes : [...new TextEncoder().encode(part)]
+    return sent.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+  })
+
+/** Files with one fixed name. */
+const MACHINE = new Set([
+  '/robots.txt',
+  '/sitemap.txt',
+  '/sitemap.xml',
+  '/opensearch.xml',
+  '/favicon.ico',
+  '/.well-known/api-catalog',
+])
+
+/** Exact names and prefixes only: what is none of them is a document. */
+function kindOf(path: string, development: boolean): TargetKind {
+  if (development && /^\/(_next\/|__nextjs)/.test(path)) return 'development'
+  if (path.startsWith('/_next/static/')) return 'static'
+  if (/^\/rc-pub\/[^/]/.test(path)) return 'api'
+  if (path === '/oai' || path === '/oai/') return 'oai'
+  if (/^\/feeds\/[^/]/.test(path)) return 'feed'
+  if (MACHINE.has(path) || /^\/(sitemap|site-css)\/[^/]+$/.test(path)) return 'machine'
+  return readArticleFilePath(path) ? 'articleFile' : 'document'
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { failures } from '@/lib/backend/handlers/auth-failures'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+
+let last = 13_700_000_000
+
+const someMember = async () => {
+  last += 1
+  const userName = `forms${last}`
+  expect(await visitor(suite).register(userName, String(last))).toMatchObject({ http: 200, status: 0 })
+  return { userName }
+}
+
+beforeEach(() => {
+  forgetRates()
+  failures.reset()
+})
+
+describe('forms without scripts', () => {
+  const form = (body: Record<string, string>, headers: Record<string, string> = {}) => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams(body).toString(),
+  })
+
+  it('sign in and go on', async () => {
+    const { userName } = await someMember()
+    const response = await suite.call('/api/login?done=%2Fpersonal', form({ userName, password: PASSWORD }))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/personal')
+    expect(response.headers.getSetCookie().join()).toContain('commonToken=')
+  })
+
+  it('come back with the field and the reason', async () => {
+    const response = await suite.call(
+      '/api/login?retry=%2Flogin%3Flang%3Den',
+      form({ userName: 'x', password: 'y' }),
+    )
+    expect(response.headers.get('location')).toBe('/login?lang=en&error=password.loginFailed')
+  })
+
+  it('come back with all that is wrong at once', async () => {
+    const response = await suite.call('/api/register?retry=%2Fregister', form({ userName: 'reader7' }))
+    const error = new URL(response.headers.get('location') ?? '', 'http://local').searchParams.get('error')
+    expect(error?.split(',')).toEqual(
+      expect.arrayContaining(['mobileNo.mobileMissing', 'password.passwordMissing', 'agree.agreeFirst']),
+    )
+  })
+
+  it('come back with what was typed, but no secret of it, and forget it once they are through', async () => {
+    const { userName } = await someMember()
+    const typed = {
+      userName,
+      password: 'Wrong7Moss',
+      captcha: 'abcd',
+      code: '123456',
+      mobileNo: '13900000000',
+    }
+    const back = await suite.call('/api/login?retry=%2Flogin', form(typed))
+    const [cookie = ''] = back.headers.getSetCookie().filter((one) => one.startsWith('formDraft='))
+    expect(cookie).toContain('HttpOnly')
+    const value = decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '')
+    expect(JSON.parse(value)).toEqual({ userName, mobileNo: '13900000000' })
+    expect(back.headers.get('location')).not.toContain(userName)
+    const sent = form({ userName, password: PASSWORD }, { cookie: cookie.split(';')[0] ?? '' })
+    const through = await suite.call('/api/login?done=%2Fpersonal', sent)
+    expect(through.headers.getSetCookie().join('\n')).toMatch(/formDraft=;.*Max-Age=0/)
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/\\evil.example',
+  ])('never lead to %s', async (elsewhere) => {
+    const { userName } = await someMember()
+    const to = encodeURIComponent(elsewhere)
+    const done = await suite.call(`/api/login?done=${to}`, form({ userName, password: PASSWORD }))
+    expect(done.headers.get('location')).toBe('/')
+    const retry = await suite.call(`/api/login?retry=${to}`, form({ userName: 'x', password: 'y' }))
+    expect(retry.headers.get('location')).toMatch(/^\/\?error=/)
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['nowhere', {}],
+  ])('are refused when they come from %s, and lead nowhere', async (_, origin) => {
+    const init = form({ userName: 'x', password: 'y' })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...origin }
+    for (const path of ['/api/login?retry=%2Flogin&done=%2F', '/api/login']) {
+      const response = await suite.call(path, { ...init, headers })
+      expect([response.status, response.headers.get('location')]).toEqual([403, null])
+    }
+  })
+})
