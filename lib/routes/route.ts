@@ -1,6 +1,6 @@
 import type { z } from '@/lib/zod'
 
-/** `public` pages are cached, `search` ones for seconds, `none` never (docs/behaviour.md#cache-rules). */
+/** `public` pages are cached, `search` ones for seconds, `none` never (docs/behaviour.md#caching). */
 export type Policy = 'public' | 'search' | 'none'
 
 /** Parameters as an address spells them, decoded. */
