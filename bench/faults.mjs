@@ -1,0 +1,50 @@
+/**
+ * What faults cost, each five times (BENCH_TIMES): `npm run bench -- faults [server] [database] [disk] [import] [index]`.
+ *
+ * server: the server is killed while members write; every write it acknowledged must stand after the next start.
+ * database: its database child is killed; cached pages go on, every acknowledged write stands.
+ * disk: the disk is full (a tmpfs, as root): writes are refused in words, reading goes on, then all is well again.
+ * import: an import is killed; the next start works the first time and the import run again completes.
+ * index: the search index is of an older version; the port opens first and searches find all afterwards.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../lib/launch/bundle.mjs'
+import { say } from './support/ask.mjs'
+import { fullDisk } from './support/fault-disk.mjs'
+import { killedImport } from './support/fault-import.mjs'
+import { oldIndex } from './support/fault-index.mjs'
+import { killedDatabase, killedServer } from './support/fault-kill.mjs'
+import { makeMember } from './support/member-writes.mjs'
+import { benchData } from './support/portal.mjs'
+
+const TIMES = Number(process.env.BENCH_TIMES ?? 5)
+const parts = {
+  server: killedServer,
+  database: killedDatabase,
+  disk: fullDisk,
+  import: killedImport,
+  index: oldIndex,
+}
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+for (const name of chosen) if (!(name in parts)) throw new Error(`There is no part "${name}".`)
+
+await ensureBuilt()
+const { dataDir, done } = benchData()
+makeMember(dataDir)
+const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'))
+let missed = 0
+try {
+  for (const name of chosen) {
+    say(`\n${name}`)
+    const own = join(folder, name)
+    cpSync(dataDir, own, { recursive: true, mode: 0, verbatimSymlinks: true })
+    if (!(await parts[name]({ dataDir: own, folder, times: TIMES }))) missed += 1
+    rmSync(own, { recursive: true, force: true })
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  done()
+}
+process.exit(missed === 0 ? 0 : 1)

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { ask, say } from './ask.mjs'
+import { call, signIn, writeAlbum } from './member-writes.mjs'
+import { freePorts, startPortal } from './portal.mjs'
+
+const HOST = 'optics.localhost'
+const SIZE = '400m'
+const RECOVERY_MS = 60_000
+
+/** Fills what is left of a disk. */
+function fill(path) {
+  const file = openSync(path, 'w')
+  try {
+    for (let size = 1024 * 1024; size >= 512;)
+      try {
+        writeSync(file, Buffer.alloc(size))
+      } catch (error) {
+        if (error.code !== 'ENOSPC') throw error
+        size /= 2
+      }
+  } finally {
+    closeSync(file)
+  }
+}
+
+const files = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
+
+/** A picture of the member as a multipart body. */
+async function picture() {
+  const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, () => Math.floor(Math.random() * 256)))
+  const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer()
+  const head =
+    '--parts\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+  return Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--parts--\r\n')])
+}
+
+/** The disk of the data folder is filled and freed again while the server runs. */
+export async function fullDisk({ dataDir, folder, times }) {
+  const disk = join(folder, 'tmpfs')
+  mkdirSync(disk)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', disk]).status !== 0) {
+    say('left out: a tmpfs can only be mounted by root')
+    return true
+  }
+  const own = join(disk, 'data')
+  const filler = join(disk, 'filler')
+  let whole = true
+  try {
+    cpSync(dataDir, own, { recursive: true })
+    const [port] = await freePorts(1)
+    const portal = await startPortal({ dataDir: own, port })
+    try {
+      const token = await signIn(port)
+      const upload = async () =>
+        call(port, '/front/files/fileUpload?kind=avatar', {
+          body: await picture(),
+          type: 'multipart/form-data; boundary=parts',
+          token,
+        })
+      await ask({ port, path: '/zh/home/', host: HOST })
+      const before = new Set(files(join(own, 'files')))
+      for (let time = 1; time <= times; time += 1) {
+        fill(filler)
+        const left = statfsSync(disk).bavail
+        const uploads = [await upload(), await upload()]
+        const writes = []
+        for (let n = 0; n < 10; n += 1) writes.push(await writeAlbum(port, token))
+        const warm = await ask({ port, path: '/zh/home/', host: HOST })
+        const cold = await ask({ port, path: `/en/rank/?sort=views&period=${time}`, host: HOST })
+        const ready = await ask({ port, path: '/readyz', host: HOST })
+        const strays = files(join(own, 'files')).filter((path) => !before.has(path))
+        rmSync(filler)
+        const begun = performance.now()
+        let back = false
+        while (!back && performance.now() - begun < RECOVERY_MS) {
+          back = (await writeAlbum(port, token)).written && (await upload()).status === 200
+          if (!back) await sleep(100)
+        }
+        const seconds = (performance.now() - begun) / 1000
+        for (const path of files(join(own, 'files'))) before.add(path)
+        const codes = (answers) => [...new Set(answers.map(({ status }) => status))].join(', ')
+        const inWords = [...uploads, ...writes.filter(({ written }) => !written)].every(
+          ({ status, message }) => (status === 507 || status === 503) && message?.length > 5,
+        )
+        whole &&= inWords && back && warm.status === 200 && cold.status === 200 && strays.length === 0
+        say(
+          [
+            `${time}: ${left} blocks left; uploads ${codes(uploads)}, writes ${codes(writes)} (${uploads[0]?.message ?? 'no words'})`,
+            `cached page ${warm.status}, cold page ${cold.status}, readyz ${ready.status}, ${strays.length} files left behind`,
+            `writes again ${back ? `after ${seconds.toFixed(1)} s` : 'never'}`,
+          ].join('; '),
+        )
+      }
+    } finally {
+      await portal.stop()
+    }
+  } finally {
+    spawnSync('umount', ['-l', disk])
+  }
+  return whole
+}

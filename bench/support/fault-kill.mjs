@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { say } from './ask.mjs'
+import { once } from './load.mjs'
+import { albumNames, keepWriting, signIn, writeAlbum } from './member-writes.mjs'
+import { freePorts, startPortal } from './portal.mjs'
+
+const WRITING_MS = 2000
+const HOST = 'optics.localhost'
+
+const lostOf = async (port, token, acknowledged) => {
+  const names = await albumNames(port, token)
+  return acknowledged.filter((name) => !names.has(name)).length
+}
+
+const isGone = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** The server is killed under writes and started again at once. */
+export async function killedServer({ dataDir, times }) {
+  const [port] = await freePorts(1)
+  let token
+  let whole = true
+  const acknowledged = []
+  let portal = await startPortal({ dataDir, port })
+  for (let time = 1; time <= times; time += 1) {
+    token ??= await signIn(port)
+    const child = Number(readFileSync(join(dataDir, 'db.pid'), 'utf8'))
+    const writing = keepWriting(port, token)
+    await sleep(WRITING_MS)
+    process.kill(portal.pid, 'SIGKILL')
+    await writing.stop()
+    const begun = performance.now()
+    portal = await startPortal({ dataDir, port })
+    const seconds = (performance.now() - begun) / 1000
+    acknowledged.push(...writing.acknowledged)
+    const lost = await lostOf(port, token, acknowledged)
+    const left = !isGone(child)
+    whole &&= lost === 0 && !left && writing.acknowledged.length > 0
+    say(
+      `${time}: ${writing.acknowledged.length} writes acknowledged, ${lost} of ${acknowledged.length} lost, ready again after ${seconds.toFixed(1)} s${left ? ', the old database child still runs' : ''}`,
+    )
+  }
+  await portal.stop()
+  return whole
+}
+
+/** The database child is killed under writes while a cached page is read. */
+export async function killedDatabase({ dataDir, times }) {
+  const [port] = await freePorts(1)
+  const portal = await startPortal({ dataDir, port })
+  const token = await signIn(port)
+  const acknowledged = []
+  let whole = true
+  await once({ port, path: '/zh/home/', host: HOST })
+  for (let time = 1; time <= times; time += 1) {
+    const writing = keepWriting(port, token)
+    await sleep(WRITING_MS)
+    process.kill(Number(readFileSync(join(dataDir, 'db.pid'), 'utf8')), 'SIGKILL')
+    const begun = performance.now()
+    let pages = 0
+    let failed = 0
+    let back = false
+    while (!back && performance.now() - begun < 30_000) {
+      pages += 1
+      if ((await once({ port, path: '/zh/home/', host: HOST }).catch(() => 0)) !== 200) failed += 1
+      back = (await writeAlbum(port, token)).written
+    }
+    const seconds = (performance.now() - begun) / 1000
+    await writing.stop()
+    acknowledged.push(...writing.acknowledged)
+    const lost = await lostOf(port, token, acknowledged)
+    const answers = [...writing.refused].map(([status, count]) => `${count} x ${status || 'cut'}`).join(', ')
+    const honest = [...writing.refused.keys()].every((status) => status === 503)
+    whole &&= back && lost === 0 && failed === 0 && honest
+    say(
+      `${time}: writes again after ${seconds.toFixed(2)} s, ${lost} of ${acknowledged.length} lost, ${failed} of ${pages} cached pages failed, refused: ${answers || 'none'}`,
+    )
+  }
+  await portal.stop()
+  return whole
+}

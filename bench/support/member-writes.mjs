@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { request } from 'node:http'
+
+const HOST = 'optics.localhost'
+const USER = 'faultreader'
+const PASSWORD = 'Tidal7Moss'
+
+/** Makes the member in a data folder no server uses. */
+export function makeMember(dataDir) {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['.next-server/cli.mjs', 'member', 'add', '--user', USER, '--mobile', '13900000001', '--password-stdin'],
+    {
+      input: PASSWORD,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    },
+  )
+  if (status !== 0 && !/taken/.test(stderr)) throw new Error(stderr)
+}
+
+/** One call of the API; `data` where the answer is an envelope, status 0 where the connection failed. */
+export const call = (port, path, { body, token, type = 'application/json' } = {}) =>
+  new Promise((done) => {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body))
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: `/rc-pub${path}`,
+        method: body === undefined ? 'GET' : 'POST',
+        agent: false,
+        timeout: 15_000,
+        headers: {
+          host: `${HOST}:${port}`,
+          ...(body === undefined ? {} : { 'content-type': type, 'content-length': bytes.length }),
+          ...(token === undefined ? {} : { token }),
+        },
+      },
+      (response) => {
+        const parts = []
+        response.on('data', (part) => parts.push(part))
+        response.once('error', () => done({ status: 0 }))
+        response.once('end', () => {
+          const text = Buffer.concat(parts).toString('utf8')
+          const cookie = (response.headers['set-cookie'] ?? []).join(';')
+          try {
+            done({ status: response.statusCode, cookie, ...envelopeOf(text) })
+          } catch {
+            done({ status: response.statusCode, cookie })
+          }
+        })
+      },
+    )
+    sent.once('timeout', () => sent.destroy(new Error('no answer within 15 s')))
+    sent.once('error', () => done({ status: 0 }))
+    sent.end(body === undefined ? undefined : bytes)
+  })
+
+const envelopeOf = (text) => {
+  const { data, message } = JSON.parse(text)
+  return { data, message }
+}
+
+/** The session token of the member. */
+export async function signIn(port) {
+  const { status, cookie, message } = await call(port, '/api/login', {
+    body: { userName: USER, password: PASSWORD },
+  })
+  const token = /commonToken=([^;]+)/.exec(cookie ?? '')?.[1]
+  if (!token) throw new Error(`the member could not sign in: ${status} ${message}`)
+  return decodeURIComponent(token)
+}
+
+let made = 0
+
+/** Writes one album; its name where the server has said that it stands. */
+export async function writeAlbum(port, token) {
+  made += 1
+  const name = `album ${process.pid} ${made}`
+  const { status, message, data } = await call(port, '/front/personalAlbum/saveAlbum', {
+    body: { name },
+    token,
+  })
+  return { name, status, message, written: status === 200 && data?.name === name }
+}
+
+/** Names of all albums the server holds now. */
+export async function albumNames(port, token) {
+  const names = []
+  for (let page = 0, more = true; more && page < 500; page += 1) {
+    const { data } = await call(port, `/front/personalAlbum/search?page=${page}&size=100`, {
+      token,
+    })
+    const content = data?.content ?? []
+    more = content.length > 0 && !names.includes(content[0].name)
+    if (more) names.push(...content.map((album) => album.name))
+  }
+  return new Set(names)
+}
+
+/** Writes albums over so many connections until `stop` is called; the acknowledged names and the other answers. */
+export function keepWriting(port, token, connections = 4) {
+  const acknowledged = []
+  const refused = new Map()
+  let running = true
+  const work = async () => {
+    while (running) {
+      const { name, status, written } = await writeAlbum(port, token)
+      if (written) acknowledged.push(name)
+      else {
+        refused.set(status, (refused.get(status) ?? 0) + 1)
+        await new Promise((done) => setTimeout(done, 20))
+      }
+    }
+  }
+  const workers = Array.from({ length: connections }, work)
+  return {
+    acknowledged,
+    refused,
+    stop: () => {
+      running = false
+      return Promise.all(workers)
+    },
+  }
+}
