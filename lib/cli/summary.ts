@@ -16,12 +16,16 @@ export function summary(parts: Part[], { dryRun, seconds }: About) {
   return {
     text: `${[...(parts.length > 1 ? lines : lines.filter((line) => line.includes('settings'))), whole].join('\n')}\n`,
     warnings: list('Warnings', counted(total.warnings)),
-    failures: list(
-      'Failed',
-      total.failed.map(({ file, reason }) => `${file}: ${reason}`),
-    ),
+    failures:
+      list(
+        'Failed',
+        total.failed.map(({ file, reason }) => `${file}: ${reason}`),
+      ) + (total.stopped.length > 0 ? stopped(total.stopped) : ''),
   }
 }
+
+const stopped = (reasons: string[]): string =>
+  `${list('Not finished', reasons)}What was imported is whole. Run the same command again to import the rest.\n`
 
 type Counts = Part['articles']
 

@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { steady } from '@/lib/backend/db/steady'
+import { retryLost } from '@/lib/backend/db/retry'
+import { type ImportRun, importRun } from './import-run'
 import { type JatsReader, localReader } from './jats/reader'
-import { knownArticles } from './known-articles'
+import { type KnownArticles, knownArticles } from './known-articles'
 import { XML_LIMITS } from './limits'
 import { marker } from './marker'
 import type { ImportWarning, ImportedArticle } from './model'
 import { pageNumber } from './page-number'
-import { places } from './publication-cache'
-import { type ArticleOutcome, emptyOutcome, reasonOf } from './report'
+import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from './report'
 import { type ArticleSource, findSources } from './sources/find-sources'
 import { packageFiles, withCompanionPdf } from './sources/package-files'
 import { isConflict, writeArticle } from './write-article'
@@ -25,12 +25,15 @@ type Input = {
   ordered?: boolean
   /** How a file is called in the report. */
   nameOf?: (file: string) => string
+  /** Ends the import before its next article. */
+  signal?: AbortSignal | undefined
 }
 
 /** Files read before their turn: a long one must not keep the writer waiting. */
 const AHEAD = 3
 
 type Read = { bytes: Buffer; article: ImportedArticle; warnings: ImportWarning[] }
+type Result = { value: Read } | { error: unknown }
 
 /** Articles at some paths, in order. */
 export async function articleSources(paths: string[]): Promise<ArticleSource[]> {
@@ -38,60 +41,96 @@ export async function articleSources(paths: string[]): Promise<ArticleSource[]> 
   return found.flatMap(({ articles }) => articles)
 }
 
+type State = {
+  run: ImportRun | null
+  known: KnownArticles
+  outcome: ArticleOutcome
+  /** What the run has written, by DOI or own id. */
+  seen: Map<string, { file: string; hash: string }>
+}
+
 /**
- * Imports JATS articles, one transaction an article; one bad article never stops the rest. The next files are read while
- * one is written. The same DOI or own id twice in one run with other content: the first stays, the second is refused.
+ * Imports JATS articles, each whole or not at all; one bad article never stops the rest. The next files are read while one
+ * is written. The same DOI or own id twice in one run with other content: the first stays, the second is refused.
  */
 export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
-  const outcome = emptyOutcome()
-  const known = await knownArticles(db, siteId)
+  const known = await retryLost(db, () => knownArticles(db, siteId))
+  const run = siteId === null ? null : importRun(siteId)
+  const state: State = { run, known, outcome: emptyOutcome(), seen: new Map() }
   const mark = marker(db, siteId)
-  const cache = siteId === null ? {} : { cache: places(siteId) }
-  const seen = new Map<string, { file: string; hash: string }>()
+  const stop = (at: number, reason: string) => {
+    const left = sources.length - at
+    const { file = '' } = sources[at] ?? {}
+    if (left > 0)
+      state.outcome.stopped.push(
+        `${nameOf(file)}: ${reason}; ${left} of ${sources.length} articles were not tried`,
+      )
+  }
   for await (const [index, source, current] of readAhead(sources, reader)) {
     const file = nameOf(source.file)
     try {
-      if ('error' in current) throw current.error
-      const { bytes, warnings } = current.value
-      const files = await packageFiles(source)
-      const article = withCompanionPdf(current.value.article, source, files)
-      const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
-      const twin = seen.get(key)
-      const sort = input.ordered ? index : pageNumber(article.firstPage)
-      const job = {
-        ...cache,
-        siteId,
-        known,
-        article,
-        files,
-        sort,
-        source: { name: basename(source.file), bytes },
+      if (input.signal?.aborted) {
+        stop(index, INTERRUPTED)
+        break
       }
-      const written = await retried(db, { ...job, dryRun: dryRun || twin !== undefined })
-      if (twin && twin.hash !== written.hash)
-        throw new Error(`${key} is already in this import with other content, from ${twin.file}`)
-      seen.set(key, { file, hash: written.hash })
-      outcome[twin ? 'unchanged' : written.outcome] += 1
-      outcome.warnings.push(...warnings.map(({ message }) => `${file}: ${message}`))
-      outcome.warnings.push(...written.missing.map((name) => `${file}: ${name} is not in the package`))
-      if (written.outcome !== 'unchanged' && !dryRun) await mark.soon()
+      if ('error' in current) throw current.error
+      const outcome = await importOne(
+        db,
+        state,
+        { ...input, dryRun },
+        { source, file, index, read: current.value },
+      )
+      if (outcome !== 'unchanged' && !dryRun) await mark.soon()
     } catch (error) {
-      outcome.failed.push({ file, reason: reasonOf(error) })
+      state.outcome.failed.push({ file, reason: reasonOf(error) })
+      const reason = stopReason(error)
+      if (reason !== null) {
+        stop(index + 1, reason)
+        break
+      }
     }
     onProgress(index + 1, sources.length)
   }
-  await mark.now()
-  return outcome
+  await mark.last(state.outcome)
+  return state.outcome
+}
+
+type Current = { source: ArticleSource; file: string; index: number; read: Read }
+
+async function importOne(
+  db: Db,
+  { run, known, outcome, seen }: State,
+  input: Input,
+  { source, file, index, read }: Current,
+) {
+  const files = await packageFiles(source)
+  const article = withCompanionPdf(read.article, source, files)
+  const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
+  const twin = seen.get(key)
+  const written = await retried(db, {
+    ...{ run, known, article, files },
+    sort: input.ordered ? index : pageNumber(article.firstPage),
+    source: { name: basename(source.file), bytes: read.bytes },
+    dryRun: input.dryRun === true || twin !== undefined,
+  })
+  if (twin && twin.hash !== written.hash)
+    throw new Error(`${key} is already in this import with other content, from ${twin.file}`)
+  seen.set(key, { file, hash: written.hash })
+  outcome[twin ? 'unchanged' : written.outcome] += 1
+  outcome.warnings.push(...read.warnings.map(({ message }) => `${file}: ${message}`))
+  outcome.warnings.push(...written.missing.map((name) => `${file}: ${name} is not in the package`))
+  return written.outcome
 }
 
 /** Two imports at once: the one that comes second finds what the first wrote. */
 async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
   try {
-    return await steady(db, () => writeArticle(db, job))
+    return await retryLost(db, () => writeArticle(db, job))
   } catch (error) {
     if (!isConflict(error)) throw error
-    return writeArticle(db, { ...job, known: await knownArticles(db, job.siteId) })
+    await job.known.refresh(db, job.article)
+    return retryLost(db, () => writeArticle(db, job))
   }
 }
 
@@ -112,7 +151,7 @@ async function* readAhead(sources: ArticleSource[], reader: JatsReader) {
   }
 }
 
-const settled = <T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> =>
+const settled = (promise: Promise<Read>): Promise<Result> =>
   promise.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
+import { retryLost } from '@/lib/backend/db/retry'
 import { countCitations } from '@/lib/backend/article/queries/cited-count'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { sites } from '@/lib/backend/db/schema'
@@ -23,6 +24,8 @@ type Options = {
   reader?: JatsReader
   /** A step of one of the parts the import has: its name, what is done of it, the whole of it. */
   onProgress: (part: string, done: number, total: number) => void
+  /** Ends the import: what is being written is finished, the rest is not tried. */
+  signal?: AbortSignal | undefined
 }
 
 /** What became of one part of an import: a pack, the articles of a path, or a records file. */
@@ -44,12 +47,35 @@ export async function importPaths(db: Db, paths: string[], options: Options): Pr
   const found = await Promise.all(paths.map(async (path) => ({ path, found: await sourcesAt(path) })))
   const siteId = await targetSite(db, options, found)
   const parts: Part[] = []
-  for (const each of found)
-    parts.push(...(await importFound(db, each, { ...options, siteId, nameOf: (file) => file })))
-  if (options.dryRun) return parts
-  await countCitations(db)
-  await withMaintenance(db, collectStatistics)
+  for (const each of found) {
+    if (isStopped(parts)) parts.push(untried(each.path))
+    else parts.push(...(await importFound(db, each, { ...options, siteId, nameOf: (file) => file })))
+  }
+  if (!options.dryRun && !isStopped(parts)) parts.push(await closing(db))
   return parts
+}
+
+const isStopped = (parts: Part[]): boolean => parts.some(({ articles }) => articles.stopped.length > 0)
+
+const untried = (name: string): Part => ({
+  name,
+  settings: null,
+  articles: { ...emptyOutcome(), stopped: [`${name}: it was not tried`] },
+})
+
+/** What follows once for all articles. None of it is worth losing the report of what was imported. */
+async function closing(db: Db): Promise<Part> {
+  const articles = emptyOutcome()
+  const step = async (what: string, work: () => Promise<void>) => {
+    try {
+      await retryLost(db, work)
+    } catch (error) {
+      articles.warnings.push(`${what} (${reasonOf(error)}); the next import makes up for it`)
+    }
+  }
+  await step('citations were not counted', () => countCitations(db))
+  await step('the database was not tidied', () => withMaintenance(db, collectStatistics))
+  return { name: '', settings: null, articles }
 }
 
 const sourcesAt = (path: string): Promise<Found> =>
@@ -75,7 +101,7 @@ async function targetSite(db: Db, { sld }: Options, found: At[]): Promise<number
 type Job = Options & { siteId: number | null; nameOf: (file: string) => string }
 
 async function importFound(db: Db, { path, found }: At, job: Job): Promise<Part[]> {
-  const { siteId, dryRun, nameOf, reader = localReader } = job
+  const { siteId, dryRun, nameOf, reader = localReader, signal } = job
   const parts: Part[] = []
   for (const folder of found.packs) parts.push(await importOnePack(db, folder, job))
   const name = nameOf(path)
@@ -84,7 +110,10 @@ async function importFound(db: Db, { path, found }: At, job: Job): Promise<Part[
     const articles =
       siteId === null && job.sld === null
         ? refused(name, 'articles need --site <sld>')
-        : await importArticles(db, { siteId, sources: found.articles, onProgress, reader, dryRun, nameOf })
+        : await importArticles(db, {
+            ...{ siteId, onProgress, reader, dryRun, nameOf, signal },
+            sources: found.articles,
+          })
     parts.push({ name, settings: null, articles })
   }
   for (const file of found.records) {
@@ -92,10 +121,7 @@ async function importFound(db: Db, { path, found }: At, job: Job): Promise<Part[
       siteId === null
         ? refused(nameOf(file), 'records need --site <sld>')
         : await importRecords(db, {
-            siteId,
-            file,
-            dryRun,
-            nameOf,
+            ...{ siteId, file, dryRun, nameOf, signal },
             onProgress: (done, total) => job.onProgress(nameOf(file), done, total),
           })
     parts.push({ name: nameOf(file), settings: null, articles })
@@ -114,12 +140,12 @@ const refused = (file: string, reason: string): ArticleOutcome => ({
 async function importOnePack(
   db: Db,
   folder: string,
-  { dryRun, reader, onProgress, nameOf }: Job,
+  { dryRun, reader, onProgress, nameOf, signal }: Job,
 ): Promise<Part> {
   const name = nameOf(folder)
   try {
     const step = (done: number, total: number) => onProgress(name, done, total)
-    const outcome = await importPack(db, folder, step, { dryRun, ...(reader ? { reader } : {}) })
+    const outcome = await retryLost(db, () => importPack(db, folder, step, { dryRun, reader, signal }))
     return { name: outcome.site, settings: outcome.settings, articles: outcome.articles }
   } catch (error) {
     const reason = error instanceof Error && error.name === 'PackError' ? error.message : reasonOf(error)

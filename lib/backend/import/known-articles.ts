@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { articles, fullTexts } from '@/lib/backend/db/schema'
 
@@ -10,38 +10,67 @@ export type Known = {
   version: number | null
 }
 
+type Identity = { doi: string | null; sourceId: string | null }
+
 /** Articles of a site by DOI and by own id, as they were last written. Kept up to date while an import runs. */
 export type KnownArticles = {
-  find: (of: { doi: string | null; sourceId: string | null }) => Known | null
+  find: (of: Identity) => Known | null
   byDoi: (doi: string | null) => Known | null
   bySource: (sourceId: string | null) => Known | null
   add: (known: Known) => void
+  /** Reads an article anew: another import may have written it meanwhile. */
+  refresh: (db: Queryable, of: Identity) => Promise<void>
 }
+
+/** Rows of one statement: others wait for it on the embedded database. */
+const PAGE = 5000
 
 /** Loads what a site has; `null` for a site that is not there yet (dry run). */
 export async function knownArticles(db: Queryable, siteId: number | null): Promise<KnownArticles> {
-  const rows =
-    siteId === null
-      ? []
-      : await db
-          .select({
-            id: articles.id,
-            contentHash: articles.contentHash,
-            sourceId: articles.sourceId,
-            doi: articles.doi,
-            version: fullTexts.version,
-          })
-          .from(articles)
-          .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
-          .where(eq(articles.siteId, siteId))
   const dois = new Map<string, Known>()
   const sources = new Map<string, Known>()
   const add = (known: Known) => {
     if (known.doi) dois.set(known.doi.toLowerCase(), known)
     if (known.sourceId) sources.set(known.sourceId, known)
   }
-  for (const row of rows) add(row)
+  if (siteId !== null) for await (const row of articlesOf(db, siteId)) add(row)
   const byDoi = (doi: string | null) => (doi ? (dois.get(doi.toLowerCase()) ?? null) : null)
   const bySource = (sourceId: string | null) => (sourceId ? (sources.get(sourceId) ?? null) : null)
-  return { byDoi, bySource, add, find: ({ doi, sourceId }) => (doi ? byDoi(doi) : bySource(sourceId)) }
+  return {
+    ...{ byDoi, bySource, add },
+    find: ({ doi, sourceId }) => (doi ? byDoi(doi) : bySource(sourceId)),
+    async refresh(handle, { doi, sourceId }) {
+      if (siteId === null) return
+      const same = or(
+        doi ? eq(sql`lower(${articles.doi})`, doi.toLowerCase()) : undefined,
+        sourceId ? eq(articles.sourceId, sourceId) : undefined,
+      )
+      if (same)
+        for (const row of await selection(handle).where(and(eq(articles.siteId, siteId), same))) add(row)
+    },
+  }
 }
+
+async function* articlesOf(db: Queryable, siteId: number): AsyncGenerator<Known> {
+  for (let last = 0; ;) {
+    const page = await selection(db)
+      .where(and(eq(articles.siteId, siteId), gt(articles.id, last)))
+      .orderBy(asc(articles.id))
+      .limit(PAGE)
+    yield* page
+    if (page.length < PAGE) return
+    last = page.at(-1)?.id ?? last
+  }
+}
+
+const selection = (db: Queryable) =>
+  db
+    .select({
+      id: articles.id,
+      contentHash: articles.contentHash,
+      sourceId: articles.sourceId,
+      doi: articles.doi,
+      version: fullTexts.version,
+    })
+    .from(articles)
+    .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))

@@ -2,23 +2,50 @@ import { fold, foldName } from '@/lib/text/fold'
 import type { Parts } from './parts'
 
 /** Rows of one article's parts, as the tables of `db/schema/article-parts` keep them. */
-export const affiliationRows = ({ articleId, article }: Parts) =>
+export const affiliationRows = ({ articleId, article, ids }: Parts) =>
   article.affiliations.map(({ label, name, ror }, sort) => ({
-    ...{ articleId, sort, label, ror },
+    ...{ id: idAt(ids.affiliations, sort), articleId, sort, label, ror },
     name: name.zh,
     enName: name.en,
     orgKey: fold(name.zh ?? name.en ?? '') || null,
   }))
 
-export const authorRows = ({ articleId, article }: Parts) =>
+export const authorRows = ({ articleId, article, ids }: Parts) =>
   article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
-    ...{ articleId, sort, orcid, email, corresponding, collective, notes, roles },
+    ...{
+      id: idAt(ids.authors, sort),
+      articleId,
+      sort,
+      orcid,
+      email,
+      corresponding,
+      collective,
+      notes,
+      roles,
+    },
     name: name.zh,
     enName: name.en,
     nameParts: parts ?? null,
     nameKey: name.zh ? foldName(name.zh) : null,
     enNameKey: name.en ? foldName(name.en) : null,
   }))
+
+/** Which author belongs to which affiliation; affiliations the article does not have are left out. */
+export const authorAffiliationRows = ({ article, ids }: Parts) =>
+  article.authors.flatMap(({ affiliations }, sort) =>
+    [...new Set(affiliations)]
+      .filter((affiliation) => affiliation in article.affiliations)
+      .map((affiliation) => ({
+        authorId: idAt(ids.authors, sort),
+        affiliationId: idAt(ids.affiliations, affiliation),
+      })),
+  )
+
+const idAt = (ids: number[], at: number): number => {
+  const id = ids[at]
+  if (id === undefined) throw new Error('too few ids were reserved')
+  return id
+}
 
 export const fundRows = ({ articleId, article }: Parts) =>
   article.funds.map(({ funder, award }, sort) => ({
@@ -41,6 +68,32 @@ export const referenceRows = ({ articleId, article }: Parts) =>
     ...{ articleId, sort, anchor, label, textHtml, transHtml, parts },
     doi: doi?.toLowerCase() ?? null,
   }))
+
+export const relationRows = ({ articleId, article }: Parts) =>
+  article.relations.map((relation) => ({ articleId, ...relation }))
+
+/** Figures and tables by their anchor: known ones keep their id, because readers collect them. */
+export const figureRows = ({ articleId, siteId, article, stored, ids }: Parts) =>
+  article.figures.map((figure, sort) => ({
+    id: ids.figures.get(figure.anchor) ?? 0,
+    ...{ articleId, siteId, sort, kind: figure.kind, anchor: figure.anchor, groupAnchor: figure.group },
+    label: figure.label.zh,
+    enLabel: figure.label.en,
+    titleHtml: figure.titleHtml.zh,
+    enTitleHtml: figure.titleHtml.en,
+    noteHtml: figure.noteHtml.zh,
+    enNoteHtml: figure.noteHtml.en,
+    alt: figure.alt,
+    licence: figure.licence,
+    source: figure.source,
+    tableHtml: figure.tableHtml,
+    fileIds: figure.files.flatMap((name) => stored.get(name)?.id ?? []),
+  }))
+
+export const sourceRows = ({ articleId, stored }: Parts) => {
+  const source = stored.get('metaxml')
+  return source ? [{ articleId, fileId: source.id }] : []
+}
 
 export function fileRows({ articleId, article, stored }: Parts) {
   const rows = article.files.flatMap(({ name, role, label, descriptionHtml, anchor }, sort) => {

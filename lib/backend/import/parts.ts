@@ -9,4 +9,8 @@ export type Parts = {
   /** Stored files by the name the article calls them; the source as `metaxml`. */
   stored: Map<string, StoredFile>
   year: number
+  ids: PartIds
 }
+
+/** Ids of the parts others name: authors and affiliations in their order, figures and tables by their anchors. */
+export type PartIds = { authors: number[]; affiliations: number[]; figures: Map<string, number> }

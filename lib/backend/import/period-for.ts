@@ -1,37 +1,34 @@
-import { and, eq } from 'drizzle-orm'
-import type { Tx } from '@/lib/backend/db/db'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
 import { periods } from '@/lib/backend/db/schema'
 import type { ImportedArticle } from './model'
-import type { PublicationRow } from './publication-for'
 
-/** The issue an article stands in, made as needed; none when its source names no issue and no volume: online first. */
-export async function periodFor(tx: Tx, publication: PublicationRow, article: ImportedArticle) {
-  const { year, volume, issue, version } = article
+type Issue = { year: number; volume: string; issue: string }
+
+/** The issue an article stands in; null when its source names no issue and no volume: online first. */
+export function issueOf({ year, volume, issue, version }: ImportedArticle): Issue | null {
   if (!year || version === -1 || (!issue && !volume)) return null
-  const key = { publicationId: publication.id, year, volume: volume ?? '', issue: issue ?? '' }
-  await tx
-    .insert(periods)
-    .values({
-      ...key,
-      siteId: publication.siteId,
-      issueSort: sortOf(issue, volume),
-      title: article.issueTitle.zh,
-      enTitle: article.issueTitle.en,
-    })
-    .onConflictDoNothing()
-  const [row] = await tx
-    .select()
-    .from(periods)
-    .where(
-      and(
-        eq(periods.publicationId, key.publicationId),
-        eq(periods.year, key.year),
-        eq(periods.volume, key.volume),
-        eq(periods.issue, key.issue),
-      ),
-    )
-  return row ?? null
+  return { year, volume: volume ?? '', issue: issue ?? '' }
 }
+
+/** Issues of a publication. */
+export const issuesOf = (db: Queryable, publicationId: number) =>
+  db
+    .select({ id: periods.id, year: periods.year, volume: periods.volume, issue: periods.issue })
+    .from(periods)
+    .where(eq(periods.publicationId, publicationId))
+
+/** The row of an issue that is made for an article. */
+export const newPeriod = (
+  { siteId, publicationId }: { siteId: number; publicationId: number },
+  { issueTitle }: ImportedArticle,
+  issue: Issue,
+) => ({
+  ...{ siteId, publicationId, ...issue },
+  issueSort: sortOf(issue.issue, issue.volume),
+  title: issueTitle.zh,
+  enTitle: issueTitle.en,
+})
 
 /** Number by which issues of a year are ordered: volume first, then issue; supplements after their issue. */
 export const sortOf = (issue: string | null, volume: string | null): number =>

@@ -1,33 +1,130 @@
-import type { Tx } from '@/lib/backend/db/db'
+import { indexedPublications } from '@/lib/backend/search/queries/search-index'
+import type { Queryable } from '@/lib/backend/db/db'
+import { reserveIds } from '@/lib/backend/db/reserve-ids'
+import { periods, publications } from '@/lib/backend/db/schema'
+import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
-import { periodFor } from './period-for'
-import { publicationFor } from './publication-for'
+import { issueOf, issuesOf, newPeriod } from './period-for'
+import { type PublicationRow, newPublication, publicationIn, publicationsOf } from './publication-for'
 
-export type Place = { publicationId: number; periodId: number | null }
+/** Where an article is published. */
+export type Published = { publication: PublicationRow; periodId: number | null }
 
-/** Finds publication and issue of many articles of one site, asking the database once for each. */
-export function places(siteId: number) {
-  const publications = new Map<string, ReturnType<typeof publicationFor>>()
-  const periods = new Map<string, ReturnType<typeof periodFor>>()
-  const once = async <T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
-    const value = map.get(key) ?? make()
-    map.set(key, value)
-    return value
+type State = {
+  rows: PublicationRow[]
+  /** Publications that are in the search index. */
+  indexed: Set<number>
+  /** Ids of issues by `publication/year/volume/issue`, for publications of which they were read. */
+  issues: Map<string, number>
+  read: Set<number>
+}
+
+/**
+ * Finds publication and issue of many articles of one site, reading each once, before the transaction that writes them. What
+ * is not there yet gets an id and waits (`pending`) to be written in the same statement as its first articles.
+ */
+export function createPublicationCache(siteId: number) {
+  let state: Promise<State> | null = null
+  let newPublications: PublicationRow[] = []
+  let newPeriods: object[] = []
+  const forget = () => {
+    state = null
+    newPublications = []
+    newPeriods = []
   }
+
+  async function publicationOf(db: Queryable, { rows }: State, article: ImportedArticle) {
+    const found = publicationIn(rows, article.journal)
+    if (found) return found
+    const { made } = await reserveIds(db, { made: { table: publications, count: 1 } })
+    const row = { ...blank, id: made[0] ?? 0, ...newPublication(siteId, article.journal) }
+    rows.push(row)
+    newPublications.push(row)
+    return row
+  }
+
+  async function periodIdOf(
+    db: Queryable,
+    { issues, read }: State,
+    publicationId: number,
+    article: ImportedArticle,
+  ) {
+    const issue = issueOf(article)
+    if (!issue) return null
+    const keyOf = ({ year, volume, issue: number }: typeof issue) =>
+      JSON.stringify([publicationId, year, volume, number])
+    if (!read.has(publicationId)) {
+      for (const row of await issuesOf(db, publicationId)) issues.set(keyOf(row), row.id)
+      read.add(publicationId)
+    }
+    const known = issues.get(keyOf(issue))
+    if (known !== undefined) return known
+    const { made } = await reserveIds(db, { made: { table: periods, count: 1 } })
+    const id = made[0] ?? 0
+    issues.set(keyOf(issue), id)
+    newPeriods.push({ id, ...newPeriod({ siteId, publicationId }, article, issue) })
+    return id
+  }
+
   return {
-    async of(tx: Tx, article: ImportedArticle): Promise<Place> {
-      const { title, issn, eissn } = article.journal
-      const key = JSON.stringify([title, issn, eissn])
-      const publication = await once(publications, key, () => publicationFor(tx, siteId, article))
-      const { year, volume, issue, version } = article
-      const periodKey = JSON.stringify([publication.id, year, volume, issue, version === -1])
-      const period = await once(periods, periodKey, () => periodFor(tx, publication, article))
-      return { publicationId: publication.id, periodId: period?.id ?? null }
+    async of(db: Queryable, article: ImportedArticle): Promise<Published> {
+      const current = await (state ??= stateOf(db, siteId))
+      const publication = await publicationOf(db, current, article)
+      return { publication, periodId: await periodIdOf(db, current, publication.id, article) }
     },
-    /** After a transaction that was undone: what it made is not there. */
-    forget() {
-      publications.clear()
-      periods.clear()
+    /** Those of some publications that are not in the search index. */
+    async unindexed(db: Queryable, rows: PublicationRow[]): Promise<PublicationRow[]> {
+      const { indexed } = await (state ??= stateOf(db, siteId))
+      return [...new Set(rows)].filter(({ id }) => !indexed.has(id))
     },
+    /** Publications and issues to be written with their first articles. */
+    pending: (): Insert[] => [
+      { table: publications, rows: newPublications.map(written) },
+      { table: periods, rows: newPeriods },
+    ],
+    /** What was pending is written now, and some publications are in the index. */
+    async committed(db: Queryable, rows: PublicationRow[]): Promise<void> {
+      newPublications = []
+      newPeriods = []
+      const { indexed } = await (state ??= stateOf(db, siteId))
+      for (const { id } of rows) indexed.add(id)
+    },
+    /** After a failure: somebody else may have made what was pending. */
+    forget,
   }
 }
+
+export type PublicationCache = ReturnType<typeof createPublicationCache>
+
+const stateOf = async (db: Queryable, siteId: number): Promise<State> => ({
+  rows: await publicationsOf(db, siteId),
+  indexed: new Set(await indexedPublications(db, siteId)),
+  issues: new Map(),
+  read: new Set(),
+})
+
+/** Times are those of the database. */
+const written = ({ createdAt: _created, updatedAt: _updated, ...row }: PublicationRow) => row
+
+const blank = {
+  own: false,
+  organizerUnit: null,
+  enOrganizerUnit: null,
+  editorInChief: null,
+  enEditorInChief: null,
+  frequency: null,
+  enFrequency: null,
+  foundedYear: null,
+  language: null,
+  subjects: [],
+  enSubjects: [],
+  indexed: null,
+  introHtml: null,
+  enIntroHtml: null,
+  pictureUrl: null,
+  submitUrl: null,
+  licence: null,
+  sort: 0,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+} satisfies Partial<PublicationRow>

@@ -1,33 +1,32 @@
-import { and, eq } from 'drizzle-orm'
-import type { Tx } from '@/lib/backend/db/db'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
 import { publications } from '@/lib/backend/db/schema'
 import { fold } from '@/lib/text/fold'
 import type { ImportedArticle } from './model'
 
 export type PublicationRow = typeof publications.$inferSelect
 
-/**
- * The publication an article belongs to: by ISSN, else by title; one that is not the site's own is made as needed. An
- * article that names no journal belongs to the site's own publication.
- */
-export async function publicationFor(
-  tx: Tx,
-  siteId: number,
-  { journal }: ImportedArticle,
-): Promise<PublicationRow> {
-  const rows = await tx.select().from(publications).where(eq(publications.siteId, siteId))
-  const found = rows.find((row) => sameIssn(row, journal)) ?? rows.find((row) => sameTitle(row, journal))
-  if (found) return found
-  const own = rows.find((row) => row.own)
-  const title = journal.title.zh ?? journal.title.en
-  if (!title) {
-    if (own) return own
-    throw new Error('the article names no journal, and the site has none of its own')
-  }
-  return create(tx, siteId, journal, title)
-}
+/** The publications of a site. */
+export const publicationsOf = (db: Queryable, siteId: number): Promise<PublicationRow[]> =>
+  db.select().from(publications).where(eq(publications.siteId, siteId))
 
 type Journal = ImportedArticle['journal']
+
+/**
+ * The publication an article belongs to: by ISSN, else by title; null for one that has to be made. An article that names no
+ * journal belongs to the site's own publication.
+ */
+export function publicationIn(rows: PublicationRow[], journal: Journal): PublicationRow | null {
+  const found = rows.find((row) => sameIssn(row, journal)) ?? rows.find((row) => sameTitle(row, journal))
+  if (found) return found
+  if (journal.title.zh ?? journal.title.en) {
+    const key = matchKeyOf(journal)
+    return rows.find(({ matchKey }) => matchKey === key) ?? null
+  }
+  const own = rows.find((row) => row.own)
+  if (own) return own
+  throw new Error('the article names no journal, and the site has none of its own')
+}
 
 const bare = (issn: string | null) => issn?.replace(/[^0-9xX]/g, '').toUpperCase() || null
 
@@ -41,27 +40,21 @@ function sameTitle(row: PublicationRow, { title }: Journal): boolean {
   return [title.zh, title.en].some((value) => value && own.includes(fold(value)))
 }
 
-async function create(tx: Tx, siteId: number, journal: Journal, name: string): Promise<PublicationRow> {
-  const matchKey = bare(journal.issn ?? journal.eissn) ?? fold(name)
-  await tx
-    .insert(publications)
-    .values({
-      siteId,
-      matchKey,
-      name,
-      enName: journal.title.en,
-      abbrev: journal.abbrev,
-      issn: journal.issn,
-      eissn: journal.eissn,
-      cn: journal.cn,
-      publisher: journal.publisher.zh ?? journal.publisher.en,
-      enPublisher: journal.publisher.en,
-    })
-    .onConflictDoNothing()
-  const [row] = await tx
-    .select()
-    .from(publications)
-    .where(and(eq(publications.siteId, siteId), eq(publications.matchKey, matchKey)))
-  if (!row) throw new Error(`the journal ${name} could not be written`)
-  return row
+const nameOf = ({ title }: Journal): string => title.zh ?? title.en ?? ''
+const matchKeyOf = (journal: Journal): string => bare(journal.issn ?? journal.eissn) ?? fold(nameOf(journal))
+
+/** The row of a publication that is made for an article. */
+export function newPublication(siteId: number, journal: Journal) {
+  return {
+    siteId,
+    matchKey: matchKeyOf(journal),
+    name: nameOf(journal),
+    enName: journal.title.en,
+    abbrev: journal.abbrev,
+    issn: journal.issn,
+    eissn: journal.eissn,
+    cn: journal.cn,
+    publisher: journal.publisher.zh ?? journal.publisher.en,
+    enPublisher: journal.publisher.en,
+  }
 }

@@ -1,3 +1,5 @@
+import { DatabaseLostError, DatabaseUnreachableError } from '@/lib/backend/db/retry'
+
 /** What became of the articles or records of an import. */
 export type ArticleOutcome = {
   new: number
@@ -5,6 +7,8 @@ export type ArticleOutcome = {
   unchanged: number
   failed: { file: string; reason: string }[]
   warnings: string[]
+  /** Why, and where, something was not gone through to its end. */
+  stopped: string[]
 }
 
 export const emptyOutcome = (): ArticleOutcome => ({
@@ -13,6 +17,7 @@ export const emptyOutcome = (): ArticleOutcome => ({
   unchanged: 0,
   failed: [],
   warnings: [],
+  stopped: [],
 })
 
 /** Adds `more` to `outcome`. */
@@ -22,6 +27,7 @@ export function addOutcome(outcome: ArticleOutcome, more: ArticleOutcome): void 
   outcome.unchanged += more.unchanged
   outcome.failed = outcome.failed.concat(more.failed)
   outcome.warnings = outcome.warnings.concat(more.warnings)
+  outcome.stopped = outcome.stopped.concat(more.stopped)
 }
 
 /** The reason a person reads: the first line of an error, with what the database said behind it. */
@@ -30,5 +36,16 @@ export function reasonOf(error: unknown): string {
   const cause = error.cause instanceof Error ? error.cause : null
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return `${(error as NodeJS.ErrnoException).path ?? 'the file'} is not there`
-  return (cause?.message ?? error.message).split('\n')[0] ?? error.message
+  const message = isOurs(error) ? error.message : (cause?.message ?? error.message)
+  return message.split('\n')[0] ?? error.message
 }
+
+/** Errors that say more than what caused them. */
+const isOurs = (error: Error): boolean =>
+  error instanceof DatabaseUnreachableError || error instanceof DatabaseLostError
+
+export const INTERRUPTED = 'it was interrupted'
+
+/** Why an import does not go on at all; null where the next article may still come in. */
+export const stopReason = (error: unknown): string | null =>
+  error instanceof DatabaseUnreachableError ? error.message : null

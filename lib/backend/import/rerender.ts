@@ -13,7 +13,8 @@ import { reasonOf } from './report'
 import { withCompanionPdf } from './sources/package-files'
 import { type PackageFile, pickFiles } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/store-file'
-import { saveArticle } from './write-article'
+import { importRun } from './import-run'
+import { writeBatch } from './write-batch'
 
 type Options = {
   /** Every article with a source, also those this renderer made. */
@@ -72,7 +73,7 @@ async function renderAgain(db: Db, { article: before, source }: Row, reader: Jat
     if (file) stored.set(key, file)
   }
   const { id, siteId, sort, contentHash } = before
-  await db.transaction((tx) => saveArticle(tx, { id, siteId, sort, hash: contentHash, article, stored }))
+  await writeBatch(db, importRun(siteId), [{ id, article, stored, sort, hash: contentHash }])
 }
 
 const pathOf = ({ path }: StoredFile): string => join(env.DATA_DIR, 'files', path)

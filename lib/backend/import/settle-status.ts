@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Tx } from '@/lib/backend/db/db'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '@/lib/backend/db/db'
 import { articleRelations, articles } from '@/lib/backend/db/schema'
 
 type Status = 'none' | 'corrected' | 'concern' | 'retracted'
@@ -25,7 +25,7 @@ const lowerDoi = sql<string | null>`lower(${articles.doi})`
 const namedDoi = sql<string | null>`lower(${articleRelations.doi})`
 
 /** DOIs (in lower case) some articles link to as they are stored, to be settled after the links have changed. */
-export async function doisNamedBy(tx: Tx, ids: number[]): Promise<string[]> {
+export async function doisNamedBy(tx: Queryable, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .selectDistinct({ doi: namedDoi })
@@ -35,13 +35,39 @@ export async function doisNamedBy(tx: Tx, ids: number[]): Promise<string[]> {
 }
 
 /** Articles of a site that link to some DOIs (in lower case). */
-export async function articlesNaming(tx: Tx, siteId: number, dois: string[]): Promise<number[]> {
+export async function articlesNaming(tx: Queryable, siteId: number, dois: string[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: articles.id })
     .from(articleRelations)
     .innerJoin(articles, eq(articles.id, articleRelations.articleId))
     .where(and(eq(articles.siteId, siteId), inArray(namedDoi, dois)))
   return rows.map(({ id }) => id)
+}
+
+/** Whether links tell a status of some articles: links they have as they are stored, or that name their DOIs. */
+export async function isLinked(
+  db: Queryable,
+  siteId: number,
+  { ids, dois }: { ids: number[]; dois: string[] },
+): Promise<boolean> {
+  const { articleId, type } = articleRelations
+  const links = db
+    .select({ one: sql`1` })
+    .from(articleRelations)
+    .innerJoin(articles, eq(articles.id, articleId))
+    .where(
+      and(
+        eq(articles.siteId, siteId),
+        or(and(inArray(articleId, ids), ne(type, 'source')), inArray(namedDoi, dois)),
+      ),
+    )
+    .limit(1)
+  const marked = db
+    .select({ one: sql`1` })
+    .from(articles)
+    .where(and(inArray(articles.id, ids), ne(articles.status, 'none')))
+    .limit(1)
+  return (await links).length > 0 || (await marked).length > 0
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type SQL, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '@/lib/backend/db/db'
+import { type SQL, and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import {
   articleAffiliations,
   articleAuthors,
+  articleFigures,
   articleFiles,
   articleFunds,
   articleKeywords,
@@ -12,84 +12,87 @@ import {
   authorAffiliations,
   fullTexts,
 } from '@/lib/backend/db/schema'
+import type { Insert } from '@/lib/backend/db/write-rows'
 import {
   affiliationRows,
+  authorAffiliationRows,
   authorRows,
+  figureRows,
   fileRows,
   fullTextRows,
   fundRows,
   keywordRows,
   referenceRows,
+  relationRows,
+  sourceRows,
 } from './part-rows'
 import type { Parts } from './parts'
-import { insertRows } from './insert-rows'
-import { dropFigures, figureInsert } from './write-figures'
 
-/** Writes everything that hangs on some articles anew: people, funds, keywords, references, figures, files, text. */
-export async function writeParts(tx: Tx, articles: Parts[]): Promise<void> {
-  await clear(
-    tx,
-    articles.map(({ articleId }) => articleId),
-  )
-  for (const parts of articles) await dropFigures(tx, parts)
-  await insertNewParts(tx, articles)
-}
+const excluded = (columns: string[]): SQL =>
+  sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '))
 
-/** The same for articles that were just made and have no parts yet. */
-export async function insertNewParts(tx: Tx, articles: Parts[]): Promise<void> {
-  const relations = articles.flatMap(({ articleId, article }) =>
-    article.relations.map((relation) => ({ articleId, ...relation })),
-  )
-  const sources = articles.flatMap(({ articleId, stored }) => {
-    const source = stored.get('metaxml')
-    return source ? [{ articleId, fileId: source.id }] : []
-  })
-  await writePeople(tx, articles)
-  await insertRows(tx, [
-    { table: articleFunds, rows: articles.flatMap(fundRows) },
-    { table: articleKeywords, rows: articles.flatMap(keywordRows) },
-    { table: articleReferences, rows: articles.flatMap(referenceRows) },
-    { table: articleRelations, rows: relations },
-    figureInsert(articles),
-    { table: articleFiles, rows: articles.flatMap(fileRows) },
-    { table: articleSources, rows: sources },
-    { table: fullTexts, rows: articles.flatMap(fullTextRows) },
-  ])
-}
+const FIGURE = [
+  ...['sort', 'kind', 'group_anchor', 'label', 'en_label', 'title_html', 'en_title_html', 'note_html'],
+  ...['en_note_html', 'alt', 'licence', 'source', 'table_html', 'file_ids'],
+]
+const TEXT = ['version', 'lang', 'html', 'outline', 'text', 'pictures']
 
-async function clear(tx: Tx, articleIds: number[]): Promise<void> {
-  for (const table of [
-    ...[articleAuthors, articleAffiliations, articleFunds, articleKeywords, articleReferences],
-    ...[articleFiles, articleRelations, fullTexts, articleSources],
-  ])
-    await tx.delete(table).where(inArray(table.articleId, articleIds))
-}
+/** What writes all that hangs on some articles: people, funds, keywords, references, figures, files, text. */
+export const partInserts = (articles: Parts[]): Insert[] => [
+  { table: articleAffiliations, rows: articles.flatMap(affiliationRows) },
+  { table: articleAuthors, rows: articles.flatMap(authorRows) },
+  { table: authorAffiliations, rows: articles.flatMap(authorAffiliationRows) },
+  { table: articleFunds, rows: articles.flatMap(fundRows) },
+  { table: articleKeywords, rows: articles.flatMap(keywordRows) },
+  { table: articleReferences, rows: articles.flatMap(referenceRows) },
+  { table: articleRelations, rows: articles.flatMap(relationRows) },
+  {
+    table: articleFigures,
+    rows: articles.flatMap(figureRows),
+    onConflict: sql`on conflict (article_id, anchor) do update set ${excluded(FIGURE)}`,
+  },
+  { table: articleFiles, rows: articles.flatMap(fileRows) },
+  {
+    table: articleSources,
+    rows: articles.flatMap(sourceRows),
+    onConflict: sql`on conflict (article_id) do update set ${excluded(['file_id'])}`,
+  },
+  {
+    table: fullTexts,
+    rows: articles.flatMap(fullTextRows),
+    onConflict: sql`on conflict (article_id) do update set ${excluded(TEXT)}`,
+  },
+]
 
-/**
- * Authors and affiliations, and which author belongs to which affiliation by their places in the article: their ids are
- * known to the database only.
- */
-async function writePeople(tx: Tx, articles: Parts[]): Promise<void> {
-  const links = articles.flatMap(({ articleId, article }) =>
-    article.authors.flatMap((author, sort) =>
-      [...new Set(author.affiliations)]
-        .filter((affiliation) => affiliation in article.affiliations)
-        .map((affiliation) => ({ articleId, author: sort, affiliation })),
+/** What clears away the parts known articles had, beside those that are replaced in place. */
+export function partDeletes(articles: Parts[]): SQL[] {
+  if (articles.length === 0) return []
+  const ids = articles.map(({ articleId }) => articleId)
+  const without = (has: (parts: Parts) => boolean) =>
+    articles.filter((parts) => !has(parts)).map(({ articleId }) => articleId)
+  const textless = without(({ article }) => article.fullText !== null)
+  const sourceless = without(({ stored }) => stored.has('metaxml'))
+  return [
+    ...[articleAuthors, articleAffiliations, articleFunds, articleKeywords, articleReferences].map(
+      (table) => sql`delete from ${table} where ${inArray(table.articleId, ids)}`,
     ),
-  )
-  const returning = sql`returning id, article_id, sort`
-  await insertRows(
-    tx,
-    [
-      { table: articleAffiliations, rows: articles.flatMap(affiliationRows), returning },
-      { table: articleAuthors, rows: articles.flatMap(authorRows), returning },
-    ],
-    links.length > 0 ? linked(links) : undefined,
-  )
+    ...[articleFiles, articleRelations].map(
+      (table) => sql`delete from ${table} where ${inArray(table.articleId, ids)}`,
+    ),
+    ...(textless.length > 0
+      ? [sql`delete from ${fullTexts} where ${inArray(fullTexts.articleId, textless)}`]
+      : []),
+    ...(sourceless.length > 0
+      ? [sql`delete from ${articleSources} where ${inArray(articleSources.articleId, sourceless)}`]
+      : []),
+    sql`delete from ${articleFigures} where ${or(...articles.map(droppedFigures))}`,
+  ]
 }
 
-const linked = (links: object[]): SQL => sql`insert into ${authorAffiliations} (author_id, affiliation_id)
-  select p.id, o.id
-  from json_to_recordset(${JSON.stringify(links)}::json) as l ("articleId" int, author int, affiliation int)
-  join part_1 p on p.article_id = l."articleId" and p.sort = l.author
-  join part_0 o on o.article_id = l."articleId" and o.sort = l.affiliation`
+const droppedFigures = ({ articleId, article }: Parts): SQL | undefined => {
+  const anchors = article.figures.map(({ anchor }) => anchor)
+  return and(
+    eq(articleFigures.articleId, articleId),
+    anchors.length > 0 ? notInArray(articleFigures.anchor, anchors) : undefined,
+  )
+}

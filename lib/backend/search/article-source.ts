@@ -1,4 +1,4 @@
-import type { ArticleForSearch } from '@/lib/backend/search/queries/search-sources'
+import type { SearchedArticle } from '@/lib/backend/search/queries/search-sources'
 import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import type { TextIndex } from './full-text'
@@ -10,7 +10,7 @@ const COUNTED = 12
 
 /** What an article is found by, its full text as it was made ready. */
 export function articleSource(
-  { article, publication, authors, affiliations, funds }: ArticleForSearch,
+  { article, publication, authors, affiliations, funds }: SearchedArticle,
   fullText: TextIndex | null,
 ): SearchSource {
   const year = knownYear(article.year)

@@ -64,12 +64,21 @@ const WEIGHTS: Record<TextField, number> = { t: A, k: B, o: D, s: C, r: D, p: D 
 /** How often a word counts for BM25. */
 const REPEATS: Record<TextField, number> = { t: 3, k: 2, o: 1, s: 1, r: 1, p: 1 }
 const LEXEMES = 6000
+/** People whose names count twice for BM25; those of a large collaboration after them count once. */
+const LEADING_PEOPLE = 100
 
 /** Builds a resource's document; pure and CPU-bound, so outside of transactions. */
 export function buildDocument(source: SearchSource): SearchDocument {
   const lexemes = new Map<string, number>()
   const body: string[] = []
   const add = (word: string, weight: number) => lexemes.set(word, (lexemes.get(word) ?? D) | weight)
+  const addWholes = (wholes: (string | null)[], times: number) => {
+    for (const whole of new Set(wholes)) {
+      if (whole === null) continue
+      add(whole, A)
+      for (let time = 0; time < times; time += 1) body.push(whole)
+    }
+  }
   for (const field of ['t', 'k', 'o', 's', 'r', 'p'] as const) {
     for (const text of source.texts[field]) {
       const all = segment(text)
@@ -87,19 +96,18 @@ export function buildDocument(source: SearchSource): SearchDocument {
     add(`t=${pair}`, D)
     body.push(pair)
   }
-  for (const person of source.people) {
+  for (const [at, person] of source.people.entries()) {
     const { given, derived } = namedWords(person)
     for (const word of [...given, ...derived]) {
       add(word, B)
       add(`a=${word}`, D)
     }
-    body.push(...given, ...given, ...derived)
+    body.push(...given, ...(at < LEADING_PEOPLE ? given : []), ...derived)
   }
-  for (const whole of new Set([...source.texts.k.map(wholeWord), ...source.people.flatMap(wholeNames)])) {
-    if (whole === null) continue
-    add(whole, A)
-    body.push(whole, whole)
-  }
+  const leading = source.people.slice(0, LEADING_PEOPLE).flatMap(wholeNames)
+  const others = source.people.slice(LEADING_PEOPLE).flatMap(wholeNames)
+  addWholes([...source.texts.k.map(wholeWord), ...leading], 2)
+  addWholes(others, 1)
   for (const word of exactWords(source.exact)) add(word, D)
   body.push(...source.context.flatMap((text) => segment(text)))
   if (source.fullText) body.push(source.fullText.body)

@@ -9,6 +9,8 @@ import {
 import {
   type ArticleForSearch,
   type FigureForSearch,
+  type PublicationForSearch,
+  type SearchedArticle,
   albumsForSearch,
   articlesForSearch,
   booksForSearch,
@@ -33,64 +35,55 @@ import {
 import { type SearchSource, buildDocument } from './document'
 import { type TextIndex, indexText } from './full-text'
 
-type Known = {
-  /** Full texts made ready before, null where there is none. */
-  texts?: ReadonlyMap<number, TextIndex | null>
-  /** Articles that were just made: nothing of them is in the index. */
-  fresh?: ReadonlySet<number>
-}
-
 /**
- * Brings the index up to date with some articles, their figures and tables, from what the database holds now; called in
- * the transaction that wrote them. Withdrawn and deleted articles leave the index.
+ * Brings the index up to date with some articles, their figures and tables, from what the database holds now. Withdrawn
+ * and deleted articles leave the index.
  */
-export async function indexArticles(
-  db: Queryable,
-  ids: number[],
-  { texts = new Map(), fresh = new Set() }: Known = {},
-): Promise<void> {
-  const found = await articlesForSearch(db, ids, [...texts.keys()])
+export async function indexArticles(db: Queryable, ids: number[]): Promise<void> {
+  const found = await articlesForSearch(db, ids)
   const figures = await figuresForSearch(db, ids)
   const gone = new Set(ids)
   for (const { article } of found) gone.delete(article.id)
   await dropDocuments(db, 'article', [...gone])
-  await dropFigures(
-    db,
-    ids.filter((id) => !fresh.has(id)),
-  )
+  await dropFigures(db, [...gone])
   await writeDocuments(db, [
     ...newPublications(found),
-    ...found.map((row) => articleEntry(row, texts)),
     ...found.flatMap((row) =>
-      figureEntries(
+      articleDocuments(
         row,
         figures.filter(({ articleId }) => articleId === row.article.id),
+        indexText(row.fullText),
       ),
     ),
   ])
 }
 
-function articleEntry(row: ArticleForSearch, texts: ReadonlyMap<number, TextIndex | null>): IndexedDocument {
-  const ready = texts.get(row.article.id)
-  return entry(
-    'article',
-    row.article,
-    articleSource(row, ready === undefined ? indexText(row.fullText) : ready),
-  )
+/** Documents of an article, its figures and tables. Pure, and most of the work of indexing: outside of transactions. */
+export function articleDocuments(
+  row: SearchedArticle,
+  figures: FigureForSearch[],
+  fullText: TextIndex | null,
+): IndexedDocument[] {
+  const sourceOf = figureSources(row)
+  return [
+    entry('article', row.article, articleSource(row, fullText)),
+    ...figures.map((figure) => entry(figureKind(figure), figure, sourceOf(figure))),
+  ]
 }
 
-function figureEntries(row: ArticleForSearch, figures: FigureForSearch[]): IndexedDocument[] {
-  const sourceOf = figureSources(row)
-  return figures.map((figure) =>
-    entry(figure.kind === 'table' ? 'table' : 'picture', figure, sourceOf(figure)),
-  )
-}
+/** The kind of document a figure or table is. */
+export const figureKind = ({ kind }: Pick<FigureForSearch, 'kind'>): ResourceType =>
+  kind === 'table' ? 'table' : 'picture'
+
+/** The document of a publication. */
+export const publicationDocument = (row: PublicationForSearch): IndexedDocument =>
+  entry('publication', row, publicationSource(row))
 
 /** Documents of the articles' publications that have none yet: importers make publications as they are needed. */
 function newPublications(rows: ArticleForSearch[]): IndexedDocument[] {
   const fresh = rows.filter(({ publicationIndexed }) => !publicationIndexed)
   return [...new Map(fresh.map(({ publication }) => [publication.id, publication])).values()].map((row) =>
-    entry('publication', row, publicationSource(row)),
+    publicationDocument(row),
   )
 }
 
@@ -102,12 +95,7 @@ export async function indexSiteContent(db: Queryable, siteId: number): Promise<v
     await channelPagesForSearch(db, siteId),
   ]
   const kinds: [ResourceType, IndexedDocument[]][] = [
-    [
-      'publication',
-      (await publicationsForSearch(db, siteId)).map((row) =>
-        entry('publication', row, publicationSource(row)),
-      ),
-    ],
+    ['publication', (await publicationsForSearch(db, siteId)).map(publicationDocument)],
     ['book', (await booksForSearch(db, siteId)).map((row) => entry('book', row, bookSource(row)))],
     ['news', (await newsForSearch(db, siteId)).map((row) => entry('news', row, newsSource(row)))],
     ...(['audio', 'video'] as const).map((kind): [ResourceType, IndexedDocument[]] => [

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { importArguments } from '@/lib/cli/import'
 import { summary } from '@/lib/cli/summary'
 
-const articles = { new: 0, changed: 0, unchanged: 3, failed: [], warnings: ['a.xml: odd', 'a.xml: odd'] }
+const articles = {
+  ...{ new: 0, changed: 0, unchanged: 3, failed: [], stopped: [] },
+  warnings: ['a.xml: odd', 'a.xml: odd'],
+}
 
 describe('summary', () => {
   it('counts and names', () => {

@@ -25,14 +25,14 @@ export type PackOutcome = {
   articles: ArticleOutcome
 }
 
-type Options = { reader?: JatsReader; dryRun?: boolean }
+type Options = { reader?: JatsReader | undefined; dryRun?: boolean; signal?: AbortSignal | undefined }
 
 /** Imports a site pack: settings first, then its articles, then what points at articles. A pack that has not changed writes nothing. */
 export async function importPack(
   db: Db,
   folder: string,
   onProgress: (done: number, total: number) => void,
-  { reader, dryRun = false }: Options = {},
+  { reader, dryRun = false, signal }: Options = {},
 ): Promise<PackOutcome> {
   const pack = await readPack(folder)
   const { sld } = pack.site
@@ -40,7 +40,7 @@ export async function importPack(
   const known = (await facts(db)).get(`pack:${sld}`)
   const settings = known === undefined ? 'new' : known === hash ? 'unchanged' : 'changed'
   const sources = await articleSources(pack.articles.map((path) => join(folder, path)))
-  const job = { sources, onProgress, ordered: true, ...(reader ? { reader } : {}) }
+  const job = { sources, onProgress, ordered: true, signal, ...(reader ? { reader } : {}) }
   if (dryRun) {
     const siteId = await siteIdOf(db, sld)
     return { site: sld, settings, articles: await importArticles(db, { ...job, siteId, dryRun }) }
@@ -53,6 +53,8 @@ export async function importPack(
     await writeChannels(db, siteId, pack, fileUrl)
   }
   const articles = await importArticles(db, { ...job, siteId })
+  // What follows belongs to all articles of the pack; the next import writes it.
+  if (articles.stopped.length > 0) return { site: sld, settings, articles }
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
     await writeContent(db, siteId, pack, fileUrl)
     await writeWithdrawn(db, siteId, pack)

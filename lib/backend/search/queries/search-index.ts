@@ -1,89 +1,159 @@
-import { and, eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
+import { type SQL, and, eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Facet, type SearchDocument, facetKinds } from '@/lib/backend/search/document'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { searchDocuments, searchValueSites, searchValues } from '@/lib/backend/db/schema'
+import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
 
 export type IndexedDocument = { kind: ResourceType; refId: number; siteId: number; document: SearchDocument }
 
 const INDEX_TABLES = [searchDocuments, searchValues, searchValueSites]
 
-/** Few enough that one statement never holds up the embedded database for long. */
-const BATCH = 50
+/** Bytes of one statement's documents: about 50 ms of the embedded database, for which everybody else waits. */
+const BATCH_BYTES = 64 * 1024
 
-/** Writes documents, replacing those of the same resources. */
+/** Writes documents, replacing those of the same resources, a few a statement. */
 export async function writeDocuments(db: Queryable, documents: IndexedDocument[]): Promise<void> {
-  for (let at = 0; at < documents.length; at += BATCH) await writeBatch(db, documents.slice(at, at + BATCH))
+  let batch: IndexedDocument[] = []
+  let bytes = 0
+  for (const one of documents) {
+    batch.push(one)
+    bytes += sizeOf(one)
+    if (bytes < BATCH_BYTES) continue
+    await writeBatch(db, batch)
+    batch = []
+    bytes = 0
+  }
+  await writeBatch(db, batch)
 }
+
+/** Characters of a document, by which its cost is told. */
+export const sizeOf = ({ document }: IndexedDocument): number =>
+  document.lexemes.length +
+  document.body.length +
+  document.phrases.length +
+  (document.fullPhrases?.length ?? 0)
 
 async function writeBatch(db: Queryable, documents: IndexedDocument[]): Promise<void> {
-  const codes = await codesOf(db, documents)
-  const rows = documents.map(({ kind, refId, siteId, document }) => ({
-    ...{ kind, refId, siteId, year: document.year, date: document.date },
-    facets: [...new Set(document.facets.flatMap((value) => codes.get(valueKey(value)) ?? []))],
-    words: document.lexemes,
-    body: document.body,
-    phrases: document.phrases,
-    fullPhrases: document.fullPhrases,
-  }))
-  await db
-    .insert(searchDocuments)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [searchDocuments.kind, searchDocuments.refId],
-      set: {
-        siteId: sql`excluded.site_id`,
-        year: sql`excluded.year`,
-        date: sql`excluded.date`,
-        facets: sql`excluded.facets`,
-        words: sql`excluded.words`,
-        body: sql`excluded.body`,
-        phrases: sql`excluded.phrases`,
-        fullPhrases: sql`excluded.full_phrases`,
-      },
-    })
+  if (documents.length === 0) return
+  await writeRows(db, { inserts: documentInserts(documents, await valueIds(db, documents)) })
 }
 
-const kindNumber = (kind: Facet['kind']): number => facetKinds.indexOf(kind) + 1
-const valueKey = ({ kind, key }: Facet): string => `${kindNumber(kind)}:${key}`
+/** Ids of facet values by their `valueKey`. */
+export type ValueIds = Map<string, number>
 
-/** Codes of every value of some documents, new values made, and noted under the sites that hold them. */
-async function codesOf(db: Queryable, documents: IndexedDocument[]): Promise<Map<string, number>> {
+/** What writes documents whose values are known, as part of a statement. */
+export function documentInserts(documents: IndexedDocument[], ids: ValueIds): Insert[] {
+  const pairs = new Map<string, { valueId: number; siteId: number }>()
+  const rows = documents.map(({ kind, refId, siteId, document }) => {
+    const facets = new Set<number>()
+    for (const value of document.facets) {
+      const valueId = ids.get(valueKey(value))
+      if (valueId === undefined) continue
+      facets.add(valueId * 16 + kindNumber(value.kind))
+      pairs.set(`${valueId}/${siteId}`, { valueId, siteId })
+    }
+    return {
+      ...{ kind, refId, siteId, year: document.year, date: document.date, facets: [...facets] },
+      words: document.lexemes,
+      body: document.body,
+      phrases: document.phrases,
+      fullPhrases: document.fullPhrases,
+    }
+  })
+  return [
+    { table: searchValueSites, rows: [...pairs.values()], onConflict: sql`on conflict do nothing` },
+    { table: searchDocuments, rows, onConflict: replaced },
+  ]
+}
+
+const WRITTEN = ['site_id', 'year', 'date', 'facets', 'words', 'body', 'phrases', 'full_phrases']
+const listed = (prefix: string) => sql.raw(WRITTEN.map((column) => `${prefix}.${column}`).join(', '))
+
+/** A document that says what it said is left alone: to write it again would cost as much as to write it. */
+const replaced = sql`on conflict (kind, ref_id) do update set
+  ${sql.raw(WRITTEN.map((column) => `${column} = excluded.${column}`).join(', '))}
+  where (${listed('search_documents')}) is distinct from (${listed('excluded')})`
+
+const kindNumber = (kind: Facet['kind']): number => facetKinds.indexOf(kind) + 1
+const valueKey = ({ kind, key }: Facet): string => `${kindNumber(kind)}:${wellFormed(key)}`
+
+/** No text of PostgreSQL holds half a character. */
+const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
+
+/** Values found before, in a run over many documents. */
+export type KnownValues = Map<string, { id: number; enLabel: string | null }>
+
+const MOST_KNOWN = 100_000
+
+/** Ids of every value of some documents; new values are made. A value without documents tells nobody anything. */
+export async function valueIds(
+  db: Queryable,
+  documents: IndexedDocument[],
+  known: KnownValues = new Map(),
+): Promise<ValueIds> {
   const values = new Map<string, Facet>()
   for (const { document } of documents)
-    for (const value of document.facets) values.set(valueKey(value), value)
-  if (values.size === 0) return new Map()
-  const rows = [...values.values()].map(({ kind, key, label, enLabel }) => ({
-    kind: kindNumber(kind),
-    key,
-    label,
-    enLabel,
-  }))
-  const kept = await db
+    for (const value of document.facets) {
+      const key = valueKey(value)
+      if (!values.get(key)?.enLabel) values.set(key, value)
+    }
+  if (known.size > MOST_KNOWN) known.clear()
+  const isKnown = ([key, { enLabel }]: [string, Facet]) => {
+    const one = known.get(key)
+    return one !== undefined && (enLabel === null || enLabel === one.enLabel)
+  }
+  const missing = () => [...values].filter((entry) => !isKnown(entry)).map(([, value]) => rowOf(value))
+  const asked = missing()
+  if (asked.length > 0) await findValues(db, asked, known)
+  const made = missing()
+  if (made.length > 0) await makeValues(db, made, known)
+  return new Map([...values.keys()].map((key) => [key, known.get(key)?.id ?? 0]))
+}
+
+const rowOf = ({ kind, key, label, enLabel }: Facet) => ({
+  kind: kindNumber(kind),
+  key: wellFormed(key),
+  label: wellFormed(label),
+  enLabel: enLabel === null ? null : wellFormed(enLabel),
+})
+type ValueRow = ReturnType<typeof rowOf>
+
+async function findValues(db: Queryable, rows: ValueRow[], known: KnownValues): Promise<void> {
+  const keys = JSON.stringify(rows.map(({ kind, key }) => ({ kind, key })))
+  const found = await db.execute<{ id: number; kind: number; key: string; enLabel: string | null }>(
+    sql`select v.id, v.kind, v.key, v.en_label as "enLabel"
+      from json_to_recordset(${keys}::json) as r (kind smallint, key text)
+      join ${searchValues} v on v.kind = r.kind and v.key = r.key`,
+  )
+  for (const { id, kind, key, enLabel } of found.rows) known.set(`${kind}:${key}`, { id, enLabel })
+}
+
+async function makeValues(db: Queryable, rows: ValueRow[], known: KnownValues): Promise<void> {
+  const made = await db
     .insert(searchValues)
     .values(rows)
     .onConflictDoUpdate({
       target: [searchValues.kind, searchValues.key],
       set: { enLabel: sql`coalesce(excluded.en_label, ${searchValues.enLabel})` },
     })
-    .returning({ id: searchValues.id, kind: searchValues.kind, key: searchValues.key })
-  const ids = new Map(kept.map(({ id, kind, key }) => [`${kind}:${key}`, id]))
-  await noteSites(db, documents, ids)
-  return new Map(kept.map(({ id, kind, key }) => [`${kind}:${key}`, id * 16 + kind]))
+    .returning({
+      id: searchValues.id,
+      kind: searchValues.kind,
+      key: searchValues.key,
+      enLabel: searchValues.enLabel,
+    })
+  for (const { id, kind, key, enLabel } of made) known.set(`${kind}:${key}`, { id, enLabel })
 }
 
-async function noteSites(db: Queryable, documents: IndexedDocument[], ids: Map<string, number>) {
-  const pairs = new Map<string, { valueId: number; siteId: number }>()
-  for (const { siteId, document } of documents)
-    for (const value of document.facets) {
-      const valueId = ids.get(valueKey(value))
-      if (valueId !== undefined) pairs.set(`${valueId}/${siteId}`, { valueId, siteId })
-    }
-  if (pairs.size === 0) return
-  await db
-    .insert(searchValueSites)
-    .values([...pairs.values()])
-    .onConflictDoNothing()
+/** Publications of a site that are in the index. */
+export async function indexedPublications(db: Queryable, siteId: number): Promise<number[]> {
+  const { kind, refId } = searchDocuments
+  const rows = await db
+    .select({ refId })
+    .from(searchDocuments)
+    .where(and(eq(searchDocuments.siteId, siteId), eq(kind, 'publication')))
+  return rows.map((row) => row.refId)
 }
 
 /** Removes documents of resources, those of a site that are not in `keep` (all of its kind where it is empty). */
@@ -105,14 +175,23 @@ export const dropDocuments = async (db: Queryable, kind: ResourceType, refIds: n
     .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, refIds)))
 }
 
-/** Figures and tables of articles that are no longer among `keep`. */
+/** Removes the documents of articles' figures and tables. */
 export async function dropFigures(db: Queryable, articleIds: number[]): Promise<void> {
   if (articleIds.length === 0) return
-  await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table') and (
-    d.ref_id in (select f.id from article_figures f where f.article_id in ${articleIds})
-    or not exists (select 1 from article_figures f where f.id = d.ref_id) and d.site_id in
-      (select a.site_id from articles a where a.id in ${articleIds}))`)
+  await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table')
+    and d.ref_id in (select f.id from article_figures f where f.article_id in ${articleIds})`)
 }
+
+/** What removes the documents of figures and tables by their ids, as part of a statement. */
+export const figureDocumentDeletes = (figures: { id: number; kind: ResourceType }[]): SQL[] =>
+  (['picture', 'table'] as const).flatMap((kind) => {
+    const ids = figures.filter((figure) => figure.kind === kind).map(({ id }) => id)
+    return ids.length === 0
+      ? []
+      : [
+          sql`delete from ${searchDocuments} where ${and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, ids))}`,
+        ]
+  })
 
 /** Forgets which sites hold which values; writing the documents notes them again. */
 export async function forgetValues(db: Queryable): Promise<void> {
@@ -123,6 +202,9 @@ export async function forgetValues(db: Queryable): Promise<void> {
 export async function dropOrphans(db: Queryable): Promise<void> {
   await db.execute(sql`delete from search_documents d where d.kind = 'article'
     and not exists (select 1 from articles a where a.id = d.ref_id and a.withdrawn_at is null)`)
+  await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table')
+    and not exists (select 1 from article_figures f join articles a on a.id = f.article_id
+      where f.id = d.ref_id and a.withdrawn_at is null)`)
   await db.execute(sql`delete from search_values v
     where not exists (select 1 from search_value_sites s where s.value_id = v.id)`)
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
@@ -28,8 +28,8 @@ const listOf = <Row>(table: PgTable, columns: SQL) =>
 const names = sql`'name', part.name, 'enName', part.en_name`
 const funding = sql`'funder', part.funder, 'enFunder', part.en_funder, 'award', part.award`
 
-/** Articles with all they are found by; withdrawn ones are left out, as are full texts of `textless`. */
-export async function articlesForSearch(db: Queryable, ids: number[], textless: number[] = []) {
+/** Articles with all they are found by; withdrawn ones are left out. */
+export async function articlesForSearch(db: Queryable, ids: number[]) {
   if (ids.length === 0) return []
   return db
     .select({
@@ -41,9 +41,7 @@ export async function articlesForSearch(db: Queryable, ids: number[], textless: 
           .from(searchDocuments)
           .where(and(eq(searchDocuments.kind, 'publication'), eq(searchDocuments.refId, publications.id))),
       ).mapWith(Boolean),
-      fullText: textless.length
-        ? sql<string | null>`case when ${notInArray(articles.id, textless)} then ${fullTexts.text} end`
-        : fullTexts.text,
+      fullText: fullTexts.text,
       authors: listOf<Named>(articleAuthors, names),
       affiliations: listOf<Named>(articleAffiliations, names),
       funds: listOf<Funding>(articleFunds, funding),
@@ -56,15 +54,36 @@ export async function articlesForSearch(db: Queryable, ids: number[], textless: 
 
 export type ArticleForSearch = Awaited<ReturnType<typeof articlesForSearch>>[number]
 
+type SearchedColumn =
+  | ('id' | 'siteId' | 'doi' | 'language' | 'articleType' | 'year' | 'volume' | 'issue')
+  | ('title' | 'enTitle' | 'subtitle' | 'enSubtitle' | 'otherTitles' | 'column' | 'enColumn')
+  | ('abstractHtml' | 'enAbstractHtml' | 'otherAbstracts' | 'keywords' | 'enKeywords' | 'otherKeywords')
+  | ('authors' | 'enAuthors' | 'firstPage' | 'lastPage' | 'elocationId' | 'onlineDate' | 'publishDate')
+
+/** What an article is found by, read from the database or about to be written to it. */
+export type SearchedArticle = {
+  article: Pick<typeof articles.$inferSelect, SearchedColumn>
+  publication: typeof publications.$inferSelect
+  authors: Named[]
+  affiliations: Named[]
+  funds: Funding[]
+}
+
 /** Figures and tables of some articles. */
 export const figuresForSearch = (db: Queryable, articleIds: number[]) =>
   articleIds.length === 0
     ? Promise.resolve([])
     : db.select().from(articleFigures).where(inArray(articleFigures.articleId, articleIds))
 
-export type FigureForSearch = Awaited<ReturnType<typeof figuresForSearch>>[number]
+export type FigureForSearch = Pick<
+  typeof articleFigures.$inferSelect,
+  | ('id' | 'articleId' | 'siteId' | 'kind' | 'titleHtml' | 'enTitleHtml' | 'label' | 'enLabel')
+  | ('noteHtml' | 'enNoteHtml' | 'alt' | 'tableHtml' | 'source')
+>
 /** The paper a figure is of. */
-export type PaperForSearch = Pick<ArticleForSearch, 'article' | 'publication'>
+export type PaperForSearch = Pick<SearchedArticle, 'article' | 'publication'>
+
+export type PublicationForSearch = typeof publications.$inferSelect
 
 export const publicationsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(publications).where(eq(publications.siteId, siteId))

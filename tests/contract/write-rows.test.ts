@@ -8,10 +8,11 @@ import {
   articles,
   authorAffiliations,
 } from '@/lib/backend/db/schema'
-import { insertRows } from '@/lib/backend/import/insert-rows'
+import { writeRows } from '@/lib/backend/db/write-rows'
+import { importRun } from '@/lib/backend/import/import-run'
 import { bibliographicRecord } from '@/lib/backend/import/records/record'
 import { recordArticle } from '@/lib/backend/import/records/record-article'
-import { writeParts } from '@/lib/backend/import/write-parts'
+import { writeBatch } from '@/lib/backend/import/write-batch'
 import { useDatabase } from '../support/database'
 
 describe('rows written as one statement', () => {
@@ -32,19 +33,18 @@ describe('rows written as one statement', () => {
       textHtml: 'a \\ud800 b',
       parts: { year: '2020' },
     }
-    await data.db.transaction((tx) =>
-      insertRows(tx, [
-        { table: articleFunds, rows: [] },
-        {
-          table: articleFigures,
-          rows: [
-            { ...figure, anchor: 'x1', sort: 901, alt: 'first' },
-            { ...figure, anchor: 'x2', sort: 902 },
-          ],
-        },
-        { table: articleReferences, rows: [reference] },
-      ]),
-    )
+    const inserts = [
+      { table: articleFunds, rows: [] },
+      {
+        table: articleFigures,
+        rows: [
+          { ...figure, anchor: 'x1', sort: 901, alt: 'first' },
+          { ...figure, anchor: 'x2', sort: 902 },
+        ],
+      },
+      { table: articleReferences, rows: [reference] },
+    ]
+    expect(await writeRows(data.db, { inserts })).toBeGreaterThan(0)
     const figures = await data.db
       .select()
       .from(articleFigures)
@@ -62,7 +62,7 @@ describe('rows written as one statement', () => {
     const { id: articleId } = await anArticle()
     const funders = ['a\ud800b', '\udfff', '\ud83d\ude00', '\\\ud800']
     const rows = funders.map((funder, at) => ({ articleId, sort: 910 + at, funder }))
-    await data.db.transaction((tx) => insertRows(tx, [{ table: articleFunds, rows }]))
+    await writeRows(data.db, { inserts: [{ table: articleFunds, rows }] })
     const found = await data.db
       .select()
       .from(articleFunds)
@@ -72,22 +72,22 @@ describe('rows written as one statement', () => {
   })
 
   it('leave out affiliations an author names and the article does not have', async () => {
-    const { id: articleId, siteId } = await anArticle()
+    const { id: articleId, siteId, sort, contentHash: hash } = await anArticle()
     const made = recordArticle(
       bibliographicRecord.parse({ id: 'x', title: { zh: '题' }, authors: [{ zh: '林' }] }),
     )
     const authors = made.authors.map((author) => ({ ...author, affiliations: [0, 7, 7] }))
-    const writing = (affiliations: typeof made.affiliations) =>
-      data.db.transaction(async (tx) => {
-        await writeParts(tx, [
-          { articleId, siteId, article: { ...made, authors, affiliations }, stored: new Map(), year: 2020 },
-        ])
-        return tx
-          .select()
-          .from(authorAffiliations)
-          .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
-          .where(eq(articleAuthors.articleId, articleId))
-      })
+    const writing = async (affiliations: typeof made.affiliations) => {
+      const article = { ...made, authors, affiliations }
+      await writeBatch(data.db, importRun(siteId), [
+        { id: articleId, article, stored: new Map(), sort, hash },
+      ])
+      return data.db
+        .select()
+        .from(authorAffiliations)
+        .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
+        .where(eq(articleAuthors.articleId, articleId))
+    }
     expect(await writing([])).toHaveLength(0)
     expect(await writing([{ label: '1', name: { zh: '甲大学', en: null }, ror: null }])).toHaveLength(1)
   })

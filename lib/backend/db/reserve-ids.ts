@@ -1,0 +1,29 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from './db'
+
+/**
+ * Takes ids from the sequences of some tables before their rows are written, so that rows can name each other and are made
+ * ready outside of a transaction. Ids nobody uses leave a gap.
+ */
+export async function reserveIds<Name extends string>(
+  db: Queryable,
+  wanted: Record<Name, { table: PgTable; count: number }>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(wanted) as Name[]
+  const columns = names.flatMap((name) => {
+    const { table, count } = wanted[name]
+    const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`
+    return count === 0
+      ? []
+      : [
+          sql`array(select nextval(${sequence})::int from generate_series(1, ${count})) as ${sql.identifier(name)}`,
+        ]
+  })
+  const { rows } =
+    columns.length === 0
+      ? { rows: [] }
+      : await db.execute<Record<string, number[]>>(sql`select ${sql.join(columns, sql`, `)}`)
+  const ids: Partial<Record<string, number[]>> = rows[0] ?? {}
+  return Object.fromEntries(names.map((name) => [name, ids[name] ?? []])) as Record<Name, number[]>
+}

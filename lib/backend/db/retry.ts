@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db'
+import { innermost, isLost } from './lost'
+
+const TRIES = 4
+const ANSWERS_WITHIN_MS = 60_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 4000
+
+/** The database has not answered for a minute: whatever needs it may stop. */
+export class DatabaseUnreachableError extends Error {
+  constructor(cause: unknown) {
+    super(`the database has not answered for ${ANSWERS_WITHIN_MS / 1000} seconds`, { cause })
+    this.name = 'DatabaseUnreachableError'
+  }
+}
+
+/** The same work lost the database each time it was tried. */
+export class DatabaseLostError extends Error {
+  constructor(cause: unknown) {
+    const reason = innermost(cause)
+    super(
+      `the database was lost ${TRIES} times over this (${reason instanceof Error ? reason.message : String(reason)})`,
+      { cause },
+    )
+    this.name = 'DatabaseLostError'
+  }
+}
+
+/**
+ * Work that can be done again from the start (one transaction, or what is idempotent). Where the connection is lost on the
+ * way (the embedded database is being restarted, a server fails over), it waits until the database answers and does it
+ * again, a few times at most: work that takes the database down each time must come to an end.
+ */
+export async function retryLost<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLost(error)) throw error
+      if (attempt === TRIES) throw new DatabaseLostError(error)
+      await untilAnswering(db)
+    }
+  }
+}
+
+async function untilAnswering(db: Db): Promise<void> {
+  const until = Date.now() + ANSWERS_WITHIN_MS
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+    try {
+      await db.execute(sql`select 1`)
+      return
+    } catch (error) {
+      if (Date.now() > until) throw new DatabaseUnreachableError(error)
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { KnownValues } from '@/lib/backend/search/queries/search-index'
+import type { ImportedArticle } from './model'
+import { type PublicationCache, createPublicationCache } from './publication-cache'
+import type { StoredFile } from '@/lib/backend/files/store-file'
+
+/** What a run over many articles of one site knows of the database. */
+export type ImportRun = { siteId: number; publications: PublicationCache; values: KnownValues }
+
+export const importRun = (siteId: number): ImportRun => ({
+  siteId,
+  publications: createPublicationCache(siteId),
+  values: new Map(),
+})
+
+/** An article to be written. */
+export type WriteJob = {
+  /** Id of the article it was before; null for a new one. */
+  id: number | null
+  article: ImportedArticle
+  /** Files on disk by the name the article calls them. */
+  stored: Map<string, StoredFile>
+  sort: number
+  hash: string
+}

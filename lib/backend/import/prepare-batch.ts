@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { documentInserts, figureDocumentDeletes, valueIds } from '@/lib/backend/search/queries/search-index'
+import { articles } from '@/lib/backend/db/schema'
+import { type Writes, updateRows } from '@/lib/backend/db/write-rows'
+import { publicationDocument } from '@/lib/backend/search/index-content'
+import { articleRow } from './article-row'
+import { goneFigures, storedFigures } from './figure-changes'
+import type { ImportRun, WriteJob } from './import-run'
+import { articleIds } from './part-ids'
+import type { Parts } from './parts'
+import type { Published } from './publication-cache'
+import type { PublicationRow } from './publication-for'
+import { searchDocumentsOf } from './search-documents'
+import { partDeletes, partInserts } from './write-parts'
+
+type Row = ReturnType<typeof articleRow> & { id: number; siteId: number }
+type Prepared = { known: boolean; row: Row; parts: Parts; published: Published }
+
+export type PreparedBatch = {
+  ids: number[]
+  writes: Writes
+  /** Publications whose documents are among the writes. */
+  publications: PublicationRow[]
+}
+
+/** Makes articles ready: rows, ids, documents of the search index, and the statement that writes all of it. */
+export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob[]): Promise<PreparedBatch> {
+  const stored = await storedFigures(
+    db,
+    jobs.flatMap(({ id }) => id ?? []),
+  )
+  const ids = await articleIds(db, jobs, stored)
+  const all: Prepared[] = []
+  for (const [at, job] of jobs.entries()) {
+    const own = ids[at]
+    if (own) all.push(preparedArticle(run, job, own, await run.publications.of(db, job.article)))
+  }
+  const publications = await run.publications.unindexed(
+    db,
+    all.map(({ published }) => published.publication),
+  )
+  const documents = [
+    ...publications.map(publicationDocument),
+    ...all.flatMap(({ row, parts, published }) => searchDocumentsOf(row, published.publication, parts)),
+  ]
+  const known = all.filter((one) => one.known)
+  const knownParts = known.map(({ parts }) => parts)
+  const writes = {
+    inserts: [
+      ...run.publications.pending(),
+      { table: articles, rows: all.filter((one) => !one.known).map(({ row }) => row) },
+      ...partInserts(all.map(({ parts }) => parts)),
+      ...documentInserts(documents, await valueIds(db, documents, run.values)),
+    ],
+    changes: [
+      ...updates(known.map(({ row }) => row)),
+      ...partDeletes(knownParts),
+      ...figureDocumentDeletes(goneFigures(stored, knownParts)),
+    ],
+  }
+  return { ids: all.map(({ row }) => row.id), writes, publications }
+}
+
+function preparedArticle(
+  { siteId }: ImportRun,
+  { id, article, stored, sort, hash }: WriteJob,
+  { articleId, ids }: Pick<Parts, 'articleId' | 'ids'>,
+  published: Published,
+): Prepared {
+  const place = { publicationId: published.publication.id, periodId: published.periodId }
+  const row = { id: articleId, siteId, ...articleRow(article, stored), ...place, sort, contentHash: hash }
+  const parts = { articleId, siteId, article, stored, year: row.year, ids }
+  return { known: id !== null, row, parts, published }
+}
+
+const updates = (rows: Row[]) =>
+  rows.length === 0 ? [] : [updateRows(articles, rows, sql`updated_at = now(), moved_at = ${movedAt}`)]
+
+/** Now when a row leads to another stage than the stored one; in SET columns still hold what was stored. */
+const movedAt = sql`case
+  when ${articles.periodId} is distinct from r."periodId" or (${articles.version} < 0 and r.version >= 0) then now()
+  else ${articles.movedAt} end`

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { WriteJob } from '../import-run'
+import type { KnownArticles } from '../known-articles'
+import type { ImportedArticle } from '../model'
+import { pageNumber } from '../page-number'
+import type { ArticleOutcome } from '../report'
+import type { Line } from './read-lines'
+import { recordArticle } from './record-article'
+
+export type RecordJob = WriteJob & {
+  line: number
+  /** Characters of the line. */
+  size: number
+}
+
+const NO_FILES = new Map<string, never>()
+
+/**
+ * Turns lines into articles to be written. What is not written is counted in `outcome`: bad lines, records that say what
+ * they said, and those that stand in the file twice.
+ */
+export function createAcceptance(
+  known: KnownArticles,
+  outcome: ArticleOutcome,
+  where: (line: number) => string,
+) {
+  const seen = new Map<string, string>()
+  const fail = (line: number, reason: string) => void outcome.failed.push({ file: where(line), reason })
+  return (line: Line): RecordJob | null => {
+    if ('fault' in line) {
+      fail(line.number, line.fault)
+      return null
+    }
+    const hash = createHash('sha256').update(line.text).digest('hex')
+    const twin = seen.get(line.record.id)
+    if (twin !== undefined) {
+      if (twin === hash) outcome.unchanged += 1
+      else fail(line.number, `${line.record.id} is already in this file with other content`)
+      return null
+    }
+    seen.set(line.record.id, hash)
+    const { article, warning } = ownDoi(recordArticle(line.record), known)
+    if (warning) outcome.warnings.push(`${where(line.number)}: ${warning}`)
+    const before = known.bySource(article.sourceId)
+    if (before?.contentHash === hash) {
+      outcome.unchanged += 1
+      return null
+    }
+    const id = before?.id ?? null
+    const { sourceId, doi } = article
+    if (doi) known.add({ id: id ?? -1, sourceId, doi, contentHash: hash, version: null })
+    const sort = pageNumber(article.firstPage)
+    return { id, article, stored: NO_FILES, sort, hash, line: line.number, size: line.text.length }
+  }
+}
+
+/** A DOI belongs to one article of a site: a record that names another's keeps everything but the DOI. */
+function ownDoi(article: ImportedArticle, known: KnownArticles) {
+  const holder = known.byDoi(article.doi)
+  if (!holder || holder.sourceId === article.sourceId) return { article, warning: null }
+  const warning = `the DOI ${article.doi} is that of ${holder.sourceId ?? 'another article'}; the record is kept without it`
+  return { article: { ...article, doi: null }, warning }
+}

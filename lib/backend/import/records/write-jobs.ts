@@ -1,0 +1,67 @@
+import type { Db } from '@/lib/backend/db/db'
+import { retryLost } from '@/lib/backend/db/retry'
+import { createBatchSize } from '../batch-size'
+import type { ImportRun } from '../import-run'
+import type { KnownArticles } from '../known-articles'
+import { RECORD_LIMITS } from '../limits'
+import { type ArticleOutcome, reasonOf, stopReason } from '../report'
+import { isConflict } from '../write-article'
+import { writeBatch } from '../write-batch'
+import type { RecordJob } from './accept-record'
+
+type About = {
+  /** Null in a dry run: jobs are only counted. */
+  run: ImportRun | null
+  known: KnownArticles
+  outcome: ArticleOutcome
+  where: (line: number) => string
+}
+
+/** Writes jobs batch by batch, in batches that suit the machine. */
+export function createWriter(db: Db, { run, known, outcome, where }: About) {
+  const size = createBatchSize()
+  const isFull = (jobs: RecordJob[]): boolean =>
+    jobs.length >= RECORD_LIMITS.batch || charactersOf(jobs) >= size.current
+
+  const written = async (jobs: RecordJob[]): Promise<void> => {
+    if (run) {
+      const { ms } = await retryLost(db, () => writeBatch(db, run, jobs))
+      size.took(ms, charactersOf(jobs))
+    }
+    for (const { id } of jobs) outcome[id === null ? 'new' : 'changed'] += 1
+  }
+
+  const alone = async (job: RecordJob): Promise<void> => {
+    try {
+      await written([job]).catch(async (error: unknown) => {
+        if (!isConflict(error)) throw error
+        // Another import was quicker: it is known by now.
+        await known.refresh(db, job.article)
+        await written([{ ...job, id: known.bySource(job.article.sourceId)?.id ?? null }])
+      })
+    } catch (error) {
+      if (stopReason(error) !== null) throw error
+      outcome.failed.push({ file: where(job.line), reason: reasonOf(error) })
+    }
+  }
+
+  return {
+    isFull,
+    /** Writes jobs and takes them out of the list; throws where nothing more can be written. */
+    async write(jobs: RecordJob[]): Promise<void> {
+      if (jobs.length === 0) return
+      try {
+        await written(jobs)
+        jobs.length = 0
+      } catch (error) {
+        if (stopReason(error) !== null) throw error
+        for (let job = jobs[0]; job; job = jobs[0]) {
+          await alone(job)
+          jobs.shift()
+        }
+      }
+    },
+  }
+}
+
+const charactersOf = (jobs: RecordJob[]): number => jobs.reduce((sum, { size }) => sum + size, 0)

@@ -1,0 +1,26 @@
+import type { IndexedDocument } from '@/lib/backend/search/queries/search-index'
+import type { SearchedArticle } from '@/lib/backend/search/queries/search-sources'
+import { articleDocuments } from '@/lib/backend/search/index-content'
+import type { Bilingual } from './model'
+import { figureRows } from './part-rows'
+import type { Parts } from './parts'
+import type { PublicationRow } from './publication-for'
+
+const named = ({ name }: { name: Bilingual }) => ({ name: name.zh, enName: name.en })
+
+/** Documents of the search index of an article that is about to be written. Pure. */
+export function searchDocumentsOf(
+  row: SearchedArticle['article'],
+  publication: PublicationRow,
+  parts: Parts,
+): IndexedDocument[] {
+  const { article } = parts
+  const searched = {
+    article: row,
+    publication,
+    authors: article.authors.map(named),
+    affiliations: article.affiliations.map(named),
+    funds: article.funds.map(({ funder, award }) => ({ funder: funder.zh, enFunder: funder.en, award })),
+  }
+  return articleDocuments(searched, figureRows(parts), article.fullText?.index ?? null)
+}
