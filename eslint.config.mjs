@@ -26,7 +26,7 @@ const zones = [
   },
   {
     target: './lib/backend',
-    from: ['./lib/front', './lib/client', './lib/site', './lib/routes'],
+    from: ['./lib/front', './lib/client', './lib/site'],
   },
   { target: './lib/front', from: ['./lib/backend', './lib/client'] },
   {

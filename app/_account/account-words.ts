@@ -1,3 +1,5 @@
+import { accountHref } from '@/lib/routes/account-href'
+import { authCallHref } from '@/lib/routes/api-href'
 import type { FormWords } from '@/components/account/form-view-model'
 import type { Locale } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
@@ -41,12 +43,8 @@ export function failedOf(error: string | undefined, locale: Locale): Record<stri
 
 /** Action of a form without scripts: the call, and the pages success and refusal lead to. */
 export const formAction = (call: string, done: string, retry: string): string =>
-  `/rc-pub/api/${call}?${new URLSearchParams({ done, retry, language: retry.includes('lang=en') ? 'en' : 'zh' }).toString()}`
+  authCallHref(call, { done, retry, language: retry.includes('lang=en') ? 'en' : 'zh' })
 
 /** Action that signs out without scripts. */
 export const signOutAction = (locale: Locale): string =>
-  formAction('logout', accountHref('/login', locale, { done: 'loggedOut' }), accountHref('/login', locale))
-
-/** An account page in a language. */
-export const accountHref = (path: string, locale: Locale, query: Record<string, string> = {}): string =>
-  `${path}?${new URLSearchParams({ lang: locale, ...query }).toString()}`
+  formAction('logout', accountHref('login', locale, { done: 'loggedOut' }), accountHref('login', locale))

@@ -1,7 +1,7 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { MemberCorner } from '@/components/account/member-corner'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { accountHref } from './account-words'
 
 type Props = { locale: Locale; siteId: number }
 
@@ -9,7 +9,7 @@ type Props = { locale: Locale; siteId: number }
 export function memberMenu(locale: Locale) {
   const t = translator(locale, 'account')
   return {
-    links: [{ href: accountHref('/personal', locale), label: t('personal') }] as const,
+    links: [{ href: accountHref('personal', locale), label: t('personal') }] as const,
     words: {
       menu: t('member'),
       logout: t('logout'),

@@ -1,14 +1,15 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { ApiForm } from '@/components/account/api-form'
 import type { FormView } from '@/components/account/form-view-model'
 import { Notice } from '@/components/ui/notice'
 import type { AccountPlace } from './account-page'
-import { accountHref, failedOf, formAction, formWords } from './account-words'
+import { failedOf, formAction, formWords } from './account-words'
 import { withTyped } from './typed-before'
 
 type Props = {
   place: AccountPlace
   /** Path of the screen it stands on. */
-  path: '/quickLogin' | '/register' | '/forgetCode'
+  path: 'quickLogin' | 'register' | 'forgetCode'
   call: FormView['call'] & Parameters<typeof formAction>[0]
   fields: FormView['fields']
   submit: string

@@ -1,4 +1,5 @@
 import 'server-only'
+import { authCallHref } from '@/lib/routes/api-href'
 import type { AccountPlace } from './account-page'
 
 type Place = Pick<AccountPlace, 'context' | 'locale' | 'back' | 't'>
@@ -10,6 +11,6 @@ export async function providerLinks({ context, locale, back, t }: Place) {
     const way = new URLSearchParams({ go: '1', language: locale, ...(back ? { back } : {}) })
     if (key !== 'umt') way.set('provider', key)
     const call = key === 'umt' ? 'getUmtLoginUrl' : 'loginByThirdLoginUrl'
-    return { href: `/rc-pub/api/${call}?${way.toString()}`, name, label: t('byProvider', { name }) }
+    return { href: authCallHref(call, Object.fromEntries(way)), name, label: t('byProvider', { name }) }
   })
 }

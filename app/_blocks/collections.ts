@@ -34,7 +34,7 @@ export const collections = {
     const channelId = channelOf(module)
     const query = { siteId: bundle.site.id, size: sizeOf(module, 6), ...(channelId ? { channelId } : {}) }
     const found = albumCards((await call('albumList', { query })).content, locale, here(context))
-    const more = channelId ? href.albumList({ locale, id: channelId }) : `/${locale}/collectionList/`
+    const more = href.albumList({ locale, id: channelId })
     return found.length === 0
       ? null
       : { ...base(context, module, 'wide', more), kind: 'cards', cards: found, shape: 'portrait' }
@@ -83,7 +83,7 @@ export const collections = {
         'rail',
         topicId
           ? href.editorialBoard({ locale, channelId: topicId, expertId: 0 })
-          : `/${locale}/editorial-board/`,
+          : href.editorialBoard({ locale }),
       ),
       kind: 'people',
       people: people.map((expert) => ({

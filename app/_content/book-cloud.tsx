@@ -1,10 +1,11 @@
+import { memberCallHref } from '@/lib/routes/api-href'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { ScreenContext } from '@/app/_page/render-screen'
 
 /** The back end redirects a member with a signed ticket, anybody else to the fixed site. */
-const JUMP = '/rc-pub/front/frontMembers/jumpBookCloud?go=1'
+const JUMP = memberCallHref('jumpBookCloud', { go: '1' })
 
 /** Whether the site uses the book cloud (BOOK_CLOUD_CHECK) and the cloud has an address. */
 export async function inBookCloud({ call, bundle }: ScreenContext): Promise<boolean> {

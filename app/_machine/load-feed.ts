@@ -103,7 +103,7 @@ async function journalFeed(context: MachineContext, id: number): Promise<FeedCon
   const journal = journals.find((candidate) => candidate.id === id)
   if (!journal) throw new RcPubError('not-found', '')
   const name = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
-  return listFeed(context, name, `/${locale}/journal/${id}/`, { publicationIndexId: id })
+  return listFeed(context, name, href.journal({ locale, id }), { publicationIndexId: id })
 }
 
 async function newsFeed(

@@ -1,4 +1,5 @@
 'use client'
+import { authCallHref } from '@/lib/routes/api-href'
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -67,7 +68,7 @@ export const CaptchaField = ({ name, label, hint, error, required, words, round 
         maxLength={6}
         after={
           <img
-            src={`/rc-pub/api/captcha?timestamps=${round}.${seed}`}
+            src={authCallHref('captcha', { timestamps: `${round}.${seed}` })}
             width={136}
             height={48}
             alt={words.captchaImage}

@@ -1,3 +1,4 @@
+import { accountHref } from '@/lib/routes/account-href'
 import Cookies from 'js-cookie'
 import { showToast } from '@/components/ui/toast-store'
 import { limits } from '@/lib/rules/limits'
@@ -43,7 +44,7 @@ export const leaveQuietly = () => {
 
 /** The login page, with the way back. */
 export const loginHref = (locale: string): string =>
-  `/login?lang=${locale}&back=${encodeURIComponent(`${location.pathname}${location.search}`)}`
+  accountHref('login', locale, { back: `${location.pathname}${location.search}` })
 
 /**
  * What a 401 means, once for any number of them: the name is forgotten, the server's

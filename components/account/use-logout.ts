@@ -1,4 +1,5 @@
 'use client'
+import { accountHref } from '@/lib/routes/account-href'
 
 import { useState } from 'react'
 import { carryToast, showToast } from '@/components/ui/toast-store'
@@ -23,7 +24,7 @@ export function useLogout({ locale, siteId, words }: LogoutPlace) {
       leaveQuietly()
       dropDrafts()
       carryToast(words.loggedOut, 'success')
-      location.assign(`/login?lang=${locale}`)
+      location.assign(accountHref('login', locale))
     } catch (error) {
       setLeaving(false)
       showToast(failureOf(error, words).text ?? words.failed, 'danger')

@@ -1,3 +1,4 @@
+import { pdfHref } from '@/lib/routes/api-href'
 import { plainText } from '@/lib/text/inline-html'
 import { nameList } from '@/lib/i18n/name-list'
 import type { Locale } from '@/lib/i18n/locales'
@@ -66,7 +67,7 @@ export function entryView(
     badges: statusBadges(article, t),
     pdf:
       article.hasPdf && !article.downloadLogin
-        ? { href: pdfHref(article), label: t('pdfOf', { title: plainText(titleHtml) }) }
+        ? { href: pdfHref(article.id), label: t('pdfOf', { title: plainText(titleHtml) }) }
         : null,
     html: article.hasFullText
       ? { href: `${href}#full-text`, label: t('htmlOf', { title: plainText(titleHtml) }) }
@@ -81,10 +82,6 @@ export function entryView(
     counts: article.viewCount > 0 ? t('views', { count: article.viewCount }) : null,
   }
 }
-
-/** Address of an article's PDF, the form search engines know. */
-export const pdfHref = ({ id }: { id: number }): string =>
-  `/rc-pub/front/front-article/download/${id}/lowqualitypdf`
 
 /** "Journal, 2026, 12(4): 1-10"; parts that are missing leave no marks behind. */
 export function sourceLine(article: ArticleSummary, locale: Locale, withJournal: boolean): string {

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { BasketItem, BasketString } from '@/lib/rules/basket'
 import { plainText } from '@/lib/text/inline-html'
 import { fill } from '@/lib/i18n/fill'

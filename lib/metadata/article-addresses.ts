@@ -1,4 +1,5 @@
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { pdfHref } from '@/lib/routes/api-href'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { doiUrl } from '@/lib/text/doi-url'
 import { siteOrigin } from '@/lib/text/site-origin'
 import type { Locale } from '@/lib/i18n/locales'
@@ -18,7 +19,7 @@ export function articleAddresses(article: Addressed, locale: Locale, fallback: s
     page: origin + hrefOfArticle(locale, article),
     twin: (twin: Locale) => origin + hrefOfArticle(twin, article),
     file: (format: MachineFormat) => origin + articleFilePath(locale, article.id, format),
-    pdf: `${origin}/rc-pub/front/front-article/download/${article.id}/lowqualitypdf`,
+    pdf: origin + pdfHref(article.id),
     doi: article.doi ? doiUrl(article.doi) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from './article-path'
 import type { Locale } from '@/lib/i18n/locales'
 import { href } from './href'
 

@@ -1,4 +1,5 @@
 'use client'
+import { accountHref } from '@/lib/routes/account-href'
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -30,7 +31,7 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
     (call) => call('deleteAlbum', { method: 'POST', body: { id } }),
     words.deleted,
   )
-  const back = `/personal?lang=${locale}&type=album`
+  const back = accountHref('personal', locale, { type: 'album' })
   const name = localized(locale, { zh: album.data?.name, en: album.data?.enName }).text
   return (
     <>

@@ -1,4 +1,6 @@
 'use client'
+import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
+import { sharedAlbumHref } from '@/lib/routes/account-href'
 
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
@@ -17,7 +19,7 @@ export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: Pers
     words.saved,
   )
   const key = album.shareKey
-  const link = key ? `${location.origin}/${locale}/sharedAlbum/${key}/` : ''
+  const link = key ? location.origin + sharedAlbumHref({ locale, key }) : ''
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => showToast(words.copied, 'success'),
@@ -42,7 +44,7 @@ export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: Pers
           <TextField
             id="share-rss"
             label={words.shareRss}
-            value={`${location.origin}/rc-pub/front/personalAlbum/rss?key=${key}&language=${locale}`}
+            value={location.origin + sharedAlbumFeedHref({ locale, key })}
             readOnly
           />
         </>

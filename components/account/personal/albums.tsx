@@ -1,4 +1,5 @@
 'use client'
+import { accountHref } from '@/lib/routes/account-href'
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -15,7 +16,8 @@ import { settlePage } from './settle-page'
 import { useMemberQuery } from './use-member'
 
 /** Address of one album in the personal centre. */
-const albumHref = (locale: string, id: number) => `/personal?lang=${locale}&type=album&id=${id}`
+const albumHref = (locale: string, id: number) =>
+  accountHref('personal', locale, { type: 'album', id: String(id) })
 
 /** The member's albums. */
 export const Albums = ({ place }: { place: PersonalPlace }) => {

@@ -1,7 +1,7 @@
 import { localized } from '@/lib/i18n/localized'
 import { plainText } from '@/lib/text/inline-html'
 import { namesIn } from '@/lib/text/names-in'
-import { hrefOfKept } from '@/lib/text/kept-path'
+import { hrefOfKept } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
 import type { KeptItem } from '@/lib/contract/personal'
 import { type PersonalPlace, typeWord } from './place'

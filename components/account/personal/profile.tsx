@@ -1,4 +1,5 @@
 'use client'
+import { accountHref } from '@/lib/routes/account-href'
 
 import { useState } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
@@ -76,7 +77,7 @@ const ProfileForm = ({ place, form, member }: ProfileProps & { member: MemberInf
       />
       <p>
         {fill(words.currentMobile, { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
-        <SiteLink href={`/personal?lang=${locale}&type=account`}>{words.changeMobile}</SiteLink>
+        <SiteLink href={accountHref('personal', locale, { type: 'account' })}>{words.changeMobile}</SiteLink>
       </p>
       <ApiForm
         view={{

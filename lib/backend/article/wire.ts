@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { filesOf } from '@/lib/backend/article/queries/article-parts'
 import type { Context } from '@/lib/backend/http/context'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
 import { siteAddress } from '@/lib/backend/site/site-address'

@@ -1,10 +1,12 @@
+import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
+import { sharedAlbumHref } from '@/lib/routes/account-href'
 import type { Context } from '@/lib/backend/http/context'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
 import { namesIn } from '@/lib/text/names-in'
 import { localized } from '@/lib/i18n/localized'
-import { hrefOfKept } from '@/lib/text/kept-path'
+import { hrefOfKept } from '@/lib/routes/favorite-href'
 import type { wireKept } from './favorites'
 
 type Item = Awaited<ReturnType<typeof wireKept>>[number]
@@ -14,9 +16,9 @@ type Album = { name: string; enName: string | null; description: string | null; 
 export function albumFeed(context: Context, album: Album, key: string, items: Item[]): Response {
   const { locale, request } = context
   const origin = requestOrigin(request)
-  const link = `${origin}/${locale}/sharedAlbum/${key}/`
+  const link = origin + sharedAlbumHref({ locale, key })
   const body = rssFeed({
-    self: `${origin}/rc-pub/front/personalAlbum/rss?key=${key}&language=${context.locale}`,
+    self: origin + sharedAlbumFeedHref({ locale: context.locale, key }),
     link,
     title: localized(locale, { zh: album.name, en: album.enName }).text,
     description: album.description ?? '',

@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import type { Db } from '@/lib/backend/db/db'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import {
@@ -13,7 +14,7 @@ import {
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import type { Paragraph } from '@/lib/backend/mail/compose'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { keywordsOf, listedWords } from '@/lib/rules/subscription'
@@ -137,7 +138,7 @@ function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section
     const listed = works.slice(0, room)
     room -= listed.length
     const more = works.length - listed.length
-    const home = `${origin}/${row.language}/home/`
+    const home = origin + href.home({ locale: row.language })
     return {
       heading,
       works: [

@@ -1,3 +1,5 @@
+import { memberCallHref } from '@/lib/routes/api-href'
+import { accountHref } from '@/lib/routes/account-href'
 import { createHash } from 'node:crypto'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
 import type { SubscriptionRow } from '@/lib/backend/subscription/queries/subscription'
@@ -17,7 +19,7 @@ const what = ({ kind, target, language }: Row) =>
   })
 
 const pageFor = (purpose: LinkPurpose, row: Row, { origin }: LetterSite) =>
-  `${origin}/emailSubscribe?lang=${row.language}&state=${purpose}&code=${encodeURIComponent(linkCode(purpose, row))}`
+  origin + accountHref('emailSubscribe', row.language, { state: purpose, code: linkCode(purpose, row) })
 
 /** Message-ID of a letter, the same for every repeat of it. */
 export const messageIdOf = (...parts: (string | number)[]): string =>
@@ -43,8 +45,8 @@ export type Section = { heading: string; works: Paragraph[] }
 export function contentsLetter(row: Row, site: LetterSite, sections: Section[]) {
   const { language } = row
   const t = translator(language, 'mail')
-  const code = encodeURIComponent(linkCode('remove', row))
-  const unsubscribe = `${site.origin}/rc-pub/front/frontMembers/oneClickUnsubscribe?code=${code}`
+  const code = linkCode('remove', row)
+  const unsubscribe = site.origin + memberCallHref('oneClickUnsubscribe', { code })
   const page = pageFor('remove', row, site)
   const [only, others] = sections
   return {

@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import { searchTemplate } from '@/lib/metadata/open-search'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
@@ -50,7 +51,7 @@ export function siteNodes(site: Site, locale: Locale, origin: string): JsonLd[] 
     node({
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
-      url: `${origin}/${locale}/home/`,
+      url: origin + href.home({ locale }),
       name,
       inLanguage: ['zh-CN', 'en'],
       potentialAction: {
@@ -64,7 +65,7 @@ export function siteNodes(site: Site, locale: Locale, origin: string): JsonLd[] 
     }),
     organization(name, {
       '@id': `${origin}/#organization`,
-      url: `${origin}/${locale}/home/`,
+      url: origin + href.home({ locale }),
       logo: site.logo && new URL(site.logo, origin).href,
     }),
   ]

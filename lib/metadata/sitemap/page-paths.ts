@@ -1,6 +1,6 @@
 import type { Channel } from '@/lib/contract/channel'
 import type { HarvestRecord, SitePage } from '@/lib/contract/harvest'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { href } from '@/lib/routes/href'
 import { match } from '@/lib/routes/match'
 import { type MenuContext, menuTarget } from '@/lib/routes/menu-target'

@@ -1,3 +1,4 @@
+import { type AccountPage, accountPaths, sharedAlbumHref } from '../account-href'
 import { z } from '@/lib/zod'
 import { page, text, texts } from '../fields'
 import { route } from '../route'
@@ -8,14 +9,15 @@ export const sharedAlbumRoute = route({
   spellings: [{ patterns: ['/sharedAlbum/:key', '/{lang}/sharedAlbum/:key'] }],
   params: z.object({ key: z.string() }),
   query: z.object({ page, lang: text }),
-  href: ({ locale, key }: { locale: string; key: string }) => `/${locale}/sharedAlbum/${key}/`,
+  href: sharedAlbumHref,
   policy: 'none',
 })
 
 const QUERY = ['lang', 'type', 'page', 'q', 'id', 'back', 'token', 'code', 'state', 'error', 'done'] as const
 
-const accountPage = <S extends string, P extends `/${string}`>(screen: S, path: P) =>
-  route({
+const accountPage = <S extends string>(screen: S, page: AccountPage) => {
+  const path = accountPaths[page]
+  return route({
     screen,
     spellings: [{ patterns: [path, `/{lang}${path}`] }],
     params: z.object({}),
@@ -23,19 +25,20 @@ const accountPage = <S extends string, P extends `/${string}`>(screen: S, path: 
     href: () => path,
     policy: 'none',
   })
+}
 
-export const loginRoute = accountPage('login', '/login')
-export const quickLoginRoute = accountPage('quick-login', '/quickLogin')
-export const registerRoute = accountPage('register', '/register')
-export const forgetCodeRoute = accountPage('forget-code', '/forgetCode')
-export const accountBindingRoute = accountPage('account-binding', '/accountBinding')
-export const personalRoute = accountPage('personal', '/personal')
+export const loginRoute = accountPage('login', 'login')
+export const quickLoginRoute = accountPage('quick-login', 'quickLogin')
+export const registerRoute = accountPage('register', 'register')
+export const forgetCodeRoute = accountPage('forget-code', 'forgetCode')
+export const accountBindingRoute = accountPage('account-binding', 'accountBinding')
+export const personalRoute = accountPage('personal', 'personal')
 
 export const emailSubscribeRoute = route({
   screen: 'email-subscribe',
-  spellings: [{ patterns: ['/emailSubscribe', '/{lang}/emailSubscribe'] }],
+  spellings: [{ patterns: [accountPaths.emailSubscribe, `/{lang}${accountPaths.emailSubscribe}`] }],
   params: z.object({}),
   query: z.object(texts(['lang', 'type', 'value', 'state', 'code', 'error', 'done'])),
-  href: () => '/emailSubscribe',
+  href: () => accountPaths.emailSubscribe,
   policy: 'none',
 })

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { type InLocale, id, menuQuery, page, segment, text } from '../fields'
 import { articleFilePath, FORMAT_TYPES, type MachineFormat } from '../article-file'
 import { isJumpKind, jumpKinds, type JumpKind } from '../jump-kind'

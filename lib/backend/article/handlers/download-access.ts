@@ -1,3 +1,4 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
@@ -18,6 +19,6 @@ export async function loginInstead(context: Context, article: Held): Promise<Res
   if (!followed) throw new Refusal(401, 'loginRequired')
   return new Response(null, {
     status: 302,
-    headers: { location: `/login?lang=${context.locale}`, 'cache-control': 'no-store' },
+    headers: { location: accountHref('login', context.locale), 'cache-control': 'no-store' },
   })
 }

@@ -1,9 +1,10 @@
+import { href } from '@/lib/routes/href'
 import type { Context } from '@/lib/backend/http/context'
 import { newsById } from '@/lib/backend/site/queries/news'
 import { type RelationKind, relatedTo } from '@/lib/backend/article/queries/relation'
 import { notFound } from '@/lib/backend/http/refusal'
 import { narrow, open } from '@/lib/backend/http/scope'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { safeUrl } from '@/lib/text/safe-url'
 import { siteOrigin } from '@/lib/text/site-origin'
 import type { relationEndpoints } from '@/lib/contract/relation'
@@ -30,7 +31,7 @@ export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
     if (!row) throw notFound()
     const outside = row.original === 2 || row.newsDataType === 'wechat'
     const source = outside ? safeUrl(row.sourceLink) : undefined
-    return source ?? placed(context, row.siteId, `/${context.locale}/news/${row.id}/`)
+    return source ?? placed(context, row.siteId, href.news({ locale: context.locale, id: row.id }))
   },
 }
 

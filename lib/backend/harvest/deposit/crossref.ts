@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '@/lib/backend/article/export/record-of-article'
 import { personName } from '@/lib/backend/article/export/person-name'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
 

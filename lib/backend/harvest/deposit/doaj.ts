@@ -1,6 +1,6 @@
 import { localized } from '@/lib/i18n/localized'
 import type { ArticleRecord } from '@/lib/backend/article/export/record-of-article'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 
 /** Keywords of one article DOAJ takes. */

@@ -1,3 +1,5 @@
+import { downloadHref, periodFeedHref } from '@/lib/routes/api-href'
+import { href } from '@/lib/routes/href'
 import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
@@ -9,7 +11,7 @@ import { recordOfArticle } from '@/lib/backend/article/export/record-of-article'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { siteOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { FeedItem } from '@/lib/metadata/feeds/feed'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
@@ -30,8 +32,8 @@ export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
     const { year, issue, volume } = period.period
     const name = pick(context, period.publicationName, period.enPublicationName)
     const feed = rssFeed({
-      self: `${origin}/rc-pub/front/rss?periodId=${query.periodId}&siteId=${site.id}`,
-      link: `${origin}/${context.locale}/issue/${year}/${encodeURIComponent(issue)}/`,
+      self: origin + periodFeedHref({ periodId: query.periodId, siteId: site.id }),
+      link: origin + href.issue({ locale: context.locale, year, issue }),
       title: `${name} ${year}${volume ? `, ${volume}` : ''}${issue ? `(${issue})` : ''}`,
       description: pick(context, period.period.title, period.period.enTitle),
       language: context.locale === 'en' ? 'en' : 'zh-CN',
@@ -88,7 +90,7 @@ function feedItem(context: Context, origin: string, { article, publication }: Ar
     published: article.onlineDate ?? article.publishDate,
     updated: article.updatedAt.toISOString(),
     doi: article.doi,
-    pdf: article.hasPdf ? `${origin}/rc-pub/front/front-article/download/${article.id}/` : null,
+    pdf: article.hasPdf ? origin + downloadHref(article.id) : null,
     source: {
       journal: pick(context, publication.name, publication.enName),
       issn: publication.issn ?? publication.eissn,

@@ -1,5 +1,6 @@
+import { pdfHref } from '@/lib/routes/api-href'
 import { localized } from '@/lib/i18n/localized'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { xmlElement } from '@/lib/text/xml'
@@ -49,9 +50,7 @@ export function oaiDc(work: Work, origin: string): string {
     xmlElement('dc:source', sourceOf(work, pick)),
     ...[...new Set([work.issn, work.eissn])].map((issn) => xmlElement('dc:source', issn && `ISSN ${issn}`)),
     xmlElement('dc:language', work.language),
-    work.hasPdf
-      ? xmlElement('dc:relation', `${home}/rc-pub/front/front-article/download/${work.id}/lowqualitypdf`)
-      : '',
+    work.hasPdf ? xmlElement('dc:relation', home + pdfHref(work.id)) : '',
     xmlElement('dc:rights', work.licenceUrl),
     work.oa ? '<dc:rights>info:eu-repo/semantics/openAccess</dc:rights>' : '',
     '</oai_dc:dc>',

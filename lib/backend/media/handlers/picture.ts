@@ -3,7 +3,7 @@ import { figuresOf, filesByIds } from '@/lib/backend/article/queries/article-par
 import { type FigureRow, figureById, listFigures } from '@/lib/backend/media/queries/figure'
 import { notFound } from '@/lib/backend/http/refusal'
 import { narrow, open } from '@/lib/backend/http/scope'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import type { pictureEndpoints } from '@/lib/contract/picture'
 import type { Handlers } from '@/lib/backend/http/handlers'

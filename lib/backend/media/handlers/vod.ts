@@ -1,3 +1,4 @@
+import { fileHref } from '@/lib/routes/file-href'
 import type { Context } from '@/lib/backend/http/context'
 import { articleById } from '@/lib/backend/article/queries/article'
 import { filesByIds } from '@/lib/backend/article/queries/article-parts'
@@ -35,20 +36,18 @@ export const vodHandlers: Handlers<keyof typeof vodEndpoints> = {
     return {
       ...wireVod(context, row),
       fileId: row.fileId,
-      url: row.fileId && fileUrl(row.fileId),
+      url: row.fileId && fileHref(row.fileId),
       mimeType: row.mimeType ?? file?.mimeType ?? null,
       size: file?.size ?? null,
       captions: row.captions
         .filter(({ fileId }) => fileId !== '')
-        .map((caption) => ({ ...caption, url: fileUrl(caption.fileId) })),
+        .map((caption) => ({ ...caption, url: fileHref(caption.fileId) })),
       transcriptHtml: row.transcriptHtml,
       enTranscriptHtml: row.enTranscriptHtml,
       article: await paperOf(context, row),
     }
   },
 }
-
-const fileUrl = (id: string) => `/rc-pub/front/files/get?id=${id}`
 
 async function paperOf(context: Context, { articleId }: VodRow) {
   const row = articleId === null ? null : await articleById(context.db, context.scope.siteIds, articleId)

@@ -1,3 +1,4 @@
+import { accountHref, accountPaths } from '@/lib/routes/account-href'
 import { answerJson } from '@/lib/backend/http/answers'
 import { clearCookie, cookieOf, setCookie, withCookies } from '@/lib/backend/http/cookies'
 import { type Provider, beginThirdLogin, finishThirdLogin, providersOf } from '@/lib/backend/auth/oidc'
@@ -36,8 +37,9 @@ async function startAt(
     (error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       // Whoever pressed a button is to read why on a page.
-      const way = { lang: context.locale, error: error.key, ...(query.back && { back: query.back }) }
-      return redirect(`/login?${new URLSearchParams(way).toString()}`)
+      return redirect(
+        accountHref('login', context.locale, { error: error.key, ...(query.back && { back: query.back }) }),
+      )
     },
   )
 }
@@ -74,7 +76,7 @@ export const thirdHandlers: Handlers<
     return startAt(context, provider, 'getUmtLoginUrl', query)
   },
   thirdCallback: async ({ query, context }) => {
-    const failed = () => redirect('/login?error=thirdFailed')
+    const failed = () => redirect(`${accountPaths.login}?error=thirdFailed`)
     if (!query.state) return failed()
     const found = await finishThirdLogin(context, query.state).catch((error: unknown) => {
       if (error instanceof Refusal) return null
@@ -82,7 +84,7 @@ export const thirdHandlers: Handlers<
     })
     if (!found) return failed()
     const lang = found.language === 'en' ? 'en' : 'zh'
-    const back = found.back || `/personal?lang=${lang}`
+    const back = found.back || accountHref('personal', lang)
     const member = await memberByIdentity(context.db, found.provider.issuer, found.subject)
     if (member) return redirect(withToken(back, await issueToken(context, member.id)))
     const pending = randomText(16)
@@ -95,11 +97,11 @@ export const thirdHandlers: Handlers<
       seconds: SECONDS,
     })
     const cookie = setCookie(context.request, PENDING, pending, { maxAge: SECONDS })
-    const way = new URLSearchParams({ lang, state: 'pending', ...(found.back && { back: found.back }) })
-    return withCookies(redirect(`/accountBinding?${way.toString()}`), [
-      cookie,
-      clearCookie(context.request, STATE_COOKIE),
-    ])
+    const binding = accountHref('accountBinding', lang, {
+      state: 'pending',
+      ...(found.back && { back: found.back }),
+    })
+    return withCookies(redirect(binding), [cookie, clearCookie(context.request, STATE_COOKIE)])
   },
   tokenLogin: async ({ query, context }) => {
     const on = redirect(isLocalPath(query.back) ? query.back : '/')

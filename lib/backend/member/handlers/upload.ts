@@ -1,3 +1,4 @@
+import { fileHref } from '@/lib/routes/file-href'
 import { limit } from '@/lib/backend/auth/rate-limit'
 import { requireWriter } from '@/lib/backend/auth/session'
 import { Refusal } from '@/lib/backend/http/refusal'
@@ -16,6 +17,6 @@ export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
     const owner = { memberId: member.id, siteId: context.scope.site.id }
     const id = await storeUpload(context.db, owner, picture)
     const { width, height } = picture
-    return { id, url: `/rc-pub/front/files/get?id=${id}`, width, height }
+    return { id, url: fileHref(id), width, height }
   },
 }

@@ -1,8 +1,9 @@
+import { fileHref } from '@/lib/routes/file-href'
 import type { z } from '@/lib/zod'
 import type { Context } from '@/lib/backend/http/context'
 import type { FoundFigure } from '@/lib/backend/search/queries/search-targets'
 import type { albums, books, channels, news, publications, vods } from '@/lib/backend/db/schema'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import type { searchItem } from '@/lib/contract/search'
 import { sitePlace } from '@/lib/backend/site/site-place'
@@ -51,7 +52,7 @@ export const figureItem = (
   enPublicationName: publication.enName,
   ...{ year: knownYear(article.year), volume: article.volume, issue: article.issue },
   ...{ label: figure.label, enLabel: figure.enLabel, anchor: figure.anchor },
-  pictureUrl: figure.fileIds[0] ? `/rc-pub/front/files/get?id=${figure.fileIds[0]}` : null,
+  pictureUrl: figure.fileIds[0] ? fileHref(figure.fileIds[0]) : null,
   fullTextUrl: hrefOfArticle(context.locale, article),
   publishDate: article.publishDate,
   ...sitePlace(context, figure.siteId),

@@ -1,3 +1,4 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { answerJson } from '@/lib/backend/http/answers'
 import { requireCaptcha } from '@/lib/backend/auth/captcha'
 import { limit } from '@/lib/backend/auth/rate-limit'
@@ -156,7 +157,7 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       return answerJson(contract.oneClickUnsubscribe, context, true)
     }
     const language = (await namedBy(context, query.code))?.language ?? context.locale
-    const location = `/emailSubscribe?lang=${language}&state=remove&code=${encodeURIComponent(query.code)}`
+    const location = accountHref('emailSubscribe', language, { state: 'remove', code: query.code })
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   },
   isSubscribe: async ({ query, context }) => {

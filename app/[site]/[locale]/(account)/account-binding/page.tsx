@@ -1,7 +1,8 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { accountBindingRoute } from '@/lib/routes/areas/account'
 import { accountFields } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { accountHref, failedOf, formAction, formWords } from '@/app/_account/account-words'
+import { failedOf, formAction, formWords } from '@/app/_account/account-words'
 import { providerLinks } from '@/app/_account/provider-links'
 import { AccountWays } from '@/components/account/account-card'
 import { BindingForm } from '@/components/account/binding-form'
@@ -27,7 +28,7 @@ const { Page, generateMetadata } = accountPage(accountBindingRoute, 'bindingTitl
     ...(failed ? { failed } : {}),
     done: { href: home, toast: t('loggedIn'), back: true },
   }
-  const self = accountHref('/accountBinding', locale)
+  const self = accountHref('accountBinding', locale)
   const pending = query.state === 'pending'
   return (
     <>
@@ -51,9 +52,9 @@ const { Page, generateMetadata } = accountPage(accountBindingRoute, 'bindingTitl
       {!pending && <ProviderLinks title={t('otherWays')} links={links} />}
       <AccountWays
         links={[
-          { href: accountHref('/login', locale), label: t('toLogin') },
+          { href: accountHref('login', locale), label: t('toLogin') },
           {
-            href: accountHref('/register', locale, pending ? { state: 'pending' } : {}),
+            href: accountHref('register', locale, pending ? { state: 'pending' } : {}),
             label: t('toRegister'),
           },
         ]}

@@ -1,7 +1,7 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { forgetCodeRoute } from '@/lib/routes/areas/account'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { accountHref } from '@/app/_account/account-words'
 import { MessageForm } from '@/app/_account/message-form'
 import { AccountWays } from '@/components/account/account-card'
 
@@ -12,7 +12,7 @@ const { Page, generateMetadata } = accountPage(forgetCodeRoute, 'resetTitle', (p
     <>
       <MessageForm
         place={place}
-        path="/forgetCode"
+        path="forgetCode"
         call="setNewPwd"
         fields={[
           fields.mobileNo,
@@ -22,9 +22,9 @@ const { Page, generateMetadata } = accountPage(forgetCodeRoute, 'resetTitle', (p
           fields.confirmPassword,
         ]}
         submit={t('submitReset')}
-        done={{ href: accountHref('/login', locale, { done: 'reset', ...kept }) }}
+        done={{ href: accountHref('login', locale, { done: 'reset', ...kept }) }}
       />
-      <AccountWays links={[{ href: accountHref('/login', locale, kept), label: t('toLogin') }]} />
+      <AccountWays links={[{ href: accountHref('login', locale, kept), label: t('toLogin') }]} />
     </>
   )
 })

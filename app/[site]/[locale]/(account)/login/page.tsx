@@ -1,7 +1,8 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { loginRoute } from '@/lib/routes/areas/account'
 import { accountFields } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { accountHref, failedOf, formAction, formWords, signOutAction } from '@/app/_account/account-words'
+import { failedOf, formAction, formWords, signOutAction } from '@/app/_account/account-words'
 import { providerLinks } from '@/app/_account/provider-links'
 import { withTyped } from '@/app/_account/typed-before'
 import { AccountWays } from '@/components/account/account-card'
@@ -30,7 +31,7 @@ const { Page, generateMetadata } = accountPage(loginRoute, 'loginTitle', async (
           locale,
           siteId,
           call: 'login',
-          action: formAction('login', back, accountHref('/login', locale, kept)),
+          action: formAction('login', back, accountHref('login', locale, kept)),
           fields: await withTyped(
             [
               fields.account,
@@ -50,9 +51,9 @@ const { Page, generateMetadata } = accountPage(loginRoute, 'loginTitle', async (
       <ProviderLinks title={t('otherWays')} links={await providerLinks(place)} />
       <AccountWays
         links={[
-          { href: accountHref('/quickLogin', locale, kept), label: t('toQuickLogin') },
-          { href: accountHref('/register', locale, kept), label: t('toRegister') },
-          { href: accountHref('/forgetCode', locale, kept), label: t('toReset') },
+          { href: accountHref('quickLogin', locale, kept), label: t('toQuickLogin') },
+          { href: accountHref('register', locale, kept), label: t('toRegister') },
+          { href: accountHref('forgetCode', locale, kept), label: t('toReset') },
         ]}
       />
       <SignOutForm action={signOutAction(locale)} lead={t('signedInAlready')} label={t('logout')} />

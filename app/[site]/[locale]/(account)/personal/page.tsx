@@ -1,7 +1,8 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { personalRoute } from '@/lib/routes/areas/account'
 import type { Metadata } from 'next'
 import { accountFields, codeField } from '@/app/_account/account-fields'
-import { accountHref, formWords, signOutAction } from '@/app/_account/account-words'
+import { formWords, signOutAction } from '@/app/_account/account-words'
 import { providerLinks } from '@/app/_account/provider-links'
 import { MemberMenu } from '@/app/_account/member-place'
 import { pageSite, renderScreen } from '@/app/_page/render-screen'
@@ -29,7 +30,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
     const words = messages[locale].personal
     const place = { locale, siteId: bundle.site.id, words }
     const tab = tabOf(query.type)
-    const back = accountHref('/personal', locale, { type: 'account' })
+    const back = accountHref('personal', locale, { type: 'account' })
     const t = translator(locale, 'account')
     const providers = tab === 'account' ? await providerLinks({ context, locale, back, t }) : []
     const connect = providers.map(({ href, name }) => ({ href, name, label: t('connectProvider', { name }) }))
@@ -39,10 +40,10 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
         words={{ ...words, needScript: t('needScript'), signOut: t('logout') }}
         signOut={signOutAction(locale)}
         corner={<MemberMenu locale={locale} siteId={bundle.site.id} />}
-        subscribe={accountHref('/emailSubscribe', locale)}
+        subscribe={accountHref('emailSubscribe', locale)}
         tabs={personalTabs.map((type) => ({
           label: words[type],
-          href: accountHref('/personal', locale, { type }),
+          href: accountHref('personal', locale, { type }),
           current: type === tab,
         }))}
       >

@@ -1,7 +1,7 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { quickLoginRoute } from '@/lib/routes/areas/account'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { accountHref } from '@/app/_account/account-words'
 import { MessageForm } from '@/app/_account/message-form'
 import { providerLinks } from '@/app/_account/provider-links'
 import { AccountWays } from '@/components/account/account-card'
@@ -16,7 +16,7 @@ const { Page, generateMetadata } = accountPage(quickLoginRoute, 'quickLoginTitle
     <>
       <MessageForm
         place={place}
-        path="/quickLogin"
+        path="quickLogin"
         call="loginByMessage"
         fields={[fields.mobileNo, fields.codeCaptcha, codeField(t, 'login')]}
         submit={t('submitLogin')}
@@ -25,8 +25,8 @@ const { Page, generateMetadata } = accountPage(quickLoginRoute, 'quickLoginTitle
       <ProviderLinks title={t('otherWays')} links={await providerLinks(place)} />
       <AccountWays
         links={[
-          { href: accountHref('/login', locale, kept), label: t('toLogin') },
-          { href: accountHref('/register', locale, kept), label: t('toRegister') },
+          { href: accountHref('login', locale, kept), label: t('toLogin') },
+          { href: accountHref('register', locale, kept), label: t('toRegister') },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
+import { accountHref } from '@/lib/routes/account-href'
 import { registerRoute } from '@/lib/routes/areas/account'
 import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { accountHref } from '@/app/_account/account-words'
 import { MessageForm } from '@/app/_account/message-form'
 import { AccountWays } from '@/components/account/account-card'
 
@@ -11,14 +11,14 @@ const { Page, generateMetadata } = accountPage(registerRoute, 'registerTitle', (
   // Whoever registers to bind an identity goes back to binding it.
   const binding = query.state === 'pending'
   const done = binding
-    ? accountHref('/accountBinding', locale, { state: 'pending', done: 'registered' })
-    : accountHref('/login', locale, { done: 'registered', ...kept })
+    ? accountHref('accountBinding', locale, { state: 'pending', done: 'registered' })
+    : accountHref('login', locale, { done: 'registered', ...kept })
   return (
     <>
       <p>{t('registerLead')}</p>
       <MessageForm
         place={place}
-        path="/register"
+        path="register"
         call="register"
         fields={[
           fields.userName,
@@ -38,7 +38,7 @@ const { Page, generateMetadata } = accountPage(registerRoute, 'registerTitle', (
         submit={t('submitRegister')}
         done={{ href: done }}
       />
-      <AccountWays links={[{ href: accountHref('/login', locale, kept), label: t('toLogin') }]} />
+      <AccountWays links={[{ href: accountHref('login', locale, kept), label: t('toLogin') }]} />
     </>
   )
 })

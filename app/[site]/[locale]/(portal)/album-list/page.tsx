@@ -21,8 +21,7 @@ const titleOf = (channel: Named, context: ScreenContext) =>
   (channel && localized(context.locale, { zh: channel.name, en: channel.enName }).text) ||
   albumsCrumb(context).label
 
-const pathOf = (channel: Named, { locale }: ScreenContext) =>
-  channel ? href.albumList({ locale, id: channel.id }) : `/${locale}/collectionList/`
+const pathOf = (channel: Named, { locale }: ScreenContext) => href.albumList({ locale, id: channel?.id })
 
 /** Virtual albums of a channel, or all of the site. */
 const { Page, generateMetadata } = screenPage({

@@ -50,7 +50,7 @@ const { Page, generateMetadata } = screenPage({
   },
   view: (found, context) => {
     const { locale } = context
-    if (!found) return redirectPage(`/${locale}/collectionList/`, locale)
+    if (!found) return redirectPage(href.albumList({ locale }), locale)
     const { album, items } = found
     const t = translator(locale, 'media')
     const name = localized(locale, { zh: album.name, en: album.enName })

@@ -1,3 +1,4 @@
+import { tableCsvHref } from '@/lib/routes/api-href'
 import { FactList, presentFacts } from '@/components/cards/fact-list'
 import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
@@ -35,7 +36,7 @@ export const FigureView = ({ article, figures, at, locale }: Props) => {
           </SiteLink>
         ))}
         {figure.tableHtml && (
-          <SiteLink href={`/rc-pub/front/ext/table-csv?id=${figure.id}`} download>
+          <SiteLink href={tableCsvHref(figure.id)} download>
             {t('csv')}
           </SiteLink>
         )}

@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import { articleListRoute } from '@/lib/routes/areas/article'
 import type { PageRequest } from '@/lib/routes/route'
 import { ArticleList } from '@/app/_content/article-list'
@@ -23,7 +24,7 @@ const load = async (context: ScreenContext, { query }: PageRequest<typeof articl
 }
 
 const baseOf = ({ channel }: Awaited<ReturnType<typeof load>>, { locale }: ScreenContext) =>
-  `/${locale}/newArticle/?columnId=${channel.id}`
+  href.articleList({ locale, channelId: channel.id })
 
 const { Page, generateMetadata } = screenPage({
   route: articleListRoute,

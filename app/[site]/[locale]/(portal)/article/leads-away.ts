@@ -1,6 +1,6 @@
 import 'server-only'
 import { screenContext } from '@/app/_page/render-screen'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { presentText } from '@/lib/text/present-text'
 import { webUrl } from '@/lib/text/safe-url'
 import type { Article } from '@/lib/contract/article'

@@ -1,5 +1,7 @@
+import { pdfHref } from '@/lib/routes/api-href'
+import { fileHref } from '@/lib/routes/file-href'
 import { doiUrl } from '@/lib/text/doi-url'
-import { pdfHref, sourceLine } from '@/components/article/entry-view-model'
+import { sourceLine } from '@/components/article/entry-view-model'
 import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/text/inline-html'
 import { licenceName } from '@/lib/text/licence-name'
@@ -174,7 +176,7 @@ function actions(article: Article, t: T): Link[] {
   if (!article.hasPdf) return []
   return article.downloadLogin
     ? [{ label: t('loginToDownload'), href: href.login() }]
-    : [{ label: t('pdf'), href: pdfHref(article) }]
+    : [{ label: t('pdf'), href: pdfHref(article.id) }]
 }
 
 /** Files beside the text. One the text links to but does not hold carries the anchor here. */
@@ -189,8 +191,6 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
     }))
   return items.length > 0 ? { title: t('files'), items } : null
 }
-
-const fileHref = (id: string) => `/rc-pub/front/files/get?id=${id}`
 
 const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({
   title: t('metrics'),

@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { MAX_CITED } from '@/lib/contract/citation'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 import { href } from '@/lib/routes/href'
 import type { LoadedCite } from './load'
 
@@ -41,7 +41,7 @@ export function citeView(data: LoadedCite | null, locale: Locale): CiteViewModel
     })),
     copyAll: items.map(({ quote }, at) => (items.length > 1 ? `[${at + 1}] ${quote}` : quote)).join('\n'),
     contents: href.issue({ locale }),
-    action: `/${locale}/cite/`,
+    action: href.cite({ locale, ids: [] }),
   }
 }
 

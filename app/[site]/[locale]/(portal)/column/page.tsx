@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { href } from '@/lib/routes/href'
 import { columnRoute } from '@/lib/routes/areas/content'
 import type { PageRequest } from '@/lib/routes/route'
 import { redirect } from 'next/navigation'
@@ -20,7 +22,7 @@ function channelOf({ bundle }: ScreenContext, { params, query }: PageRequest<typ
   return found
 }
 
-const ownPath = ({ code }: { code: string }, locale: string) => `/${locale}/${encodeURIComponent(code)}/`
+const ownPath = ({ code }: { code: string }, locale: Locale) => href.column({ locale, code })
 
 /** `/{lang}/{code?}`: the page of a channel; codes with a screen of their own lead there. */
 const { Page, generateMetadata } = screenPage({
@@ -36,7 +38,7 @@ const { Page, generateMetadata } = screenPage({
   },
   head: ({ channel }, { locale }) => ({
     title: localized(locale, { zh: channel.name, en: channel.enName }).text,
-    canonical: channel.route ? `/${locale}/${channel.route}/` : ownPath(channel, locale),
+    canonical: channel.route ? href.column({ locale, code: channel.route }) : ownPath(channel, locale),
   }),
   view: (data, context) => (
     <ChannelPage data={data} context={context} base={ownPath(data.channel, context.locale)} />

@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import { compositeRoute } from '@/lib/routes/areas/content'
 import { ChannelList } from '@/app/_content/channel-list'
 import { ChannelPage, loadChannel } from '@/app/_channel/channel-page'
@@ -23,15 +24,15 @@ const { Page, generateMetadata } = screenPage({
     data
       ? {
           title: localized(locale, { zh: data.channel.name, en: data.channel.enName }).text,
-          canonical: `/${locale}/newcomposite/${data.channel.id}/`,
+          canonical: href.composite({ locale, id: data.channel.id }),
         }
-      : { title: translator(locale, 'page')('composites'), canonical: `/${locale}/newcomposite/` },
+      : { title: translator(locale, 'page')('composites'), canonical: href.composite({ locale }) },
   view: ({ known, data }, context) =>
     data ? (
       <ChannelPage
         data={data}
         context={context}
-        base={`/${context.locale}/newcomposite/${data.channel.id}/`}
+        base={href.composite({ locale: context.locale, id: data.channel.id })}
       />
     ) : (
       <ChannelList

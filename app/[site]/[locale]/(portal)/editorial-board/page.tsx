@@ -46,7 +46,7 @@ const { Page, generateMetadata } = screenPage({
       title: name ? `${name} · ${titleOf(data, context)}` : titleOf(data, context),
       canonical: channel
         ? href.editorialBoard({ locale, channelId: channel.id, expertId: expert?.id ?? 0 })
-        : `/${locale}/editorial-board/`,
+        : href.editorialBoard({ locale }),
     }
   },
   view: (data, context) => {

@@ -1,6 +1,8 @@
+import { accountHref } from '@/lib/routes/account-href'
+import { memberCallHref } from '@/lib/routes/api-href'
 import { emailSubscribeRoute } from '@/lib/routes/areas/account'
 import type { Metadata } from 'next'
-import { accountHref, failedOf, formWords } from '@/app/_account/account-words'
+import { failedOf, formWords } from '@/app/_account/account-words'
 import { type ScreenContext, pageSite, renderScreen } from '@/app/_page/render-screen'
 import { withTyped } from '@/app/_account/typed-before'
 import { AccountCard, AccountWays } from '@/components/account/account-card'
@@ -17,7 +19,7 @@ import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import type { PageRequest } from '@/lib/routes/route'
 
-const SELF = '/emailSubscribe'
+const SELF = 'emailSubscribe'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { locale } = await pageSite()
@@ -64,7 +66,7 @@ const AskedPage = ({
   return (
     <AccountCard title={confirms ? t('confirmTitle') : t('removeTitle')}>
       <ConfirmForm
-        action={`/rc-pub/front/frontMembers/${call}?${next.toString()}`}
+        action={memberCallHref(call, Object.fromEntries(next))}
         code={code}
         text={confirms ? t('confirmText') : t('removeText')}
         submit={confirms ? t('confirm') : t('remove')}
@@ -156,7 +158,7 @@ const FormPage = async ({ locale, siteId, query, columns }: FormPageProps) => {
           locale,
           siteId,
           call: 'subscribe',
-          action: `/rc-pub/front/frontMembers/subscribe?${action.toString()}`,
+          action: memberCallHref('subscribe', Object.fromEntries(action)),
           fields: await withTyped(fieldsOf(query, locale, columns), query),
           optional: ['value', 'type'],
           submit: t('submit'),

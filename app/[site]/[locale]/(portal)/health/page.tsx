@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import { healthRoute } from '@/lib/routes/areas/status'
 import { pageWords } from '@/app/_page/page-words'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
@@ -19,12 +20,12 @@ const { Page, generateMetadata } = screenPage({
     loadHealth(context, { key: query.key ?? '', code: query.code, page: query.page }),
   head: (_, { locale }) => ({
     title: translator(locale, 'health')('title'),
-    canonical: `/${locale}/indexingHealth/`,
+    canonical: href.health({ locale }),
     noindex: true,
   }),
   view: (health, { locale }, { query }) => {
     answer({ headers: { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } })
-    const base = `/${locale}/indexingHealth/?key=${encodeURIComponent(query.key ?? '')}`
+    const base = href.health({ locale, key: query.key ?? '' })
     const view = healthView(health, locale, base)
     const listed = query.code ? `${base}&code=${encodeURIComponent(query.code)}` : base
     return (

@@ -73,7 +73,7 @@ function build(
     tree: { label: t('tree'), years: treeYears({ tree, current: period, context: { locale, bundle }, t }) },
     picker: {
       label: t('pick'),
-      action: `/${locale}/academic/`,
+      action: href.archive({ locale }),
       go: t('go'),
       chosen: period ? String(period.id) : undefined,
     },

@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import { languageListRoute } from '@/lib/routes/areas/content'
 import { here } from '@/app/_page/here'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
@@ -29,7 +30,7 @@ const { Page, generateMetadata } = screenPage({
     title:
       (channel && localized(locale, { zh: channel.name, en: channel.enName }).text) ||
       translator(locale, 'page')('languages'),
-    canonical: channel ? `/${locale}/newLeaguage/?columnId=${channel.id}` : `/${locale}/newLeaguage/`,
+    canonical: href.languageList({ locale, channelId: channel?.id }),
   }),
   view: ({ channel, journals }, context, { query }) => {
     const { locale } = context

@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes/href'
 import { newLinkRoute } from '@/lib/routes/areas/content'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { screenPage } from '@/app/_page/screen-page'
@@ -22,7 +23,7 @@ const { Page, generateMetadata } = screenPage({
   },
   head: (channel, { locale }) => ({
     title: localized(locale, { zh: channel.name, en: channel.enName }).text,
-    canonical: `/${locale}/newLink1/?columnId=${channel.id}`,
+    canonical: href.newLink({ locale, channelId: channel.id }),
   }),
   view: (channel, { locale }) => {
     const t = translator(locale, 'page')

@@ -1,3 +1,5 @@
+import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
+import { sharedAlbumHref } from '@/lib/routes/account-href'
 import { sharedAlbumRoute } from '@/lib/routes/areas/account'
 import { cache } from 'react'
 import type { Metadata } from 'next'
@@ -39,7 +41,7 @@ export default async function Page({ searchParams }: Props) {
     const { album, resources } = await load(params.key, query.page)
     const words = messages[locale].personal
     const place = { locale, siteId: bundle.site.id, words }
-    const base = `/${locale}/sharedAlbum/${params.key ?? ''}/`
+    const base = sharedAlbumHref({ locale, key: params.key })
     return (
       <SharedAlbum
         words={words}
@@ -47,7 +49,7 @@ export default async function Page({ searchParams }: Props) {
         description={album.description}
         coverId={album.coverId}
         count={album.itemCount}
-        rss={`/rc-pub/front/personalAlbum/rss?key=${params.key ?? ''}&language=${locale}`}
+        rss={sharedAlbumFeedHref({ locale, key: params.key })}
         items={resources.content.map((item) => keptView(item, place))}
         pages={pageLinks(resources.number, resources.totalPages, (at) =>
           at === 0 ? base : `${base}?page=${at + 1}`,

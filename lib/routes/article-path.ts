@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import { isSafePath } from './safe-path'
+import { isSafePath } from '@/lib/text/safe-path'
 
 /**
  * Path of an article page: by DOI `/{lang}/article/doi/{doi}/`, else `/{lang}/article/{id}/`. Slashes of

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hrefOfArticle } from '@/lib/text/article-path'
+import { hrefOfArticle } from '@/lib/routes/article-path'
 
 it.each([
   ['10.5555/a(b);c<d>%', '/zh/article/doi/10.5555/a(b)%3Bc%3Cd%3E%25/'],
