@@ -30,9 +30,19 @@ const overHttp = (place: Place): Client =>
       timeout: RENDER_DEADLINE_MS,
       adapter: 'fetch',
       headers: headersOf(place),
-      env: { fetch: async (input, init) => handle(new Request(input, init), { siteKey: place.siteKey }) },
+      env: {
+        fetch: async (input, init) =>
+          jsonOnly(await handle(new Request(input, init), { siteKey: place.siteKey })),
+      },
     }),
   )
+
+/** Pages read JSON, which is bounded where it arrives; what a remote API streams instead has no end, and is left unread. */
+async function jsonOnly(response: Response): Promise<Response> {
+  if (/^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')) return response
+  await response.body?.cancel()
+  return new Response(null, { status: 503 })
+}
 
 /** A page only reads, so nothing has to travel: what was asked is checked as ever, the data is taken as it is. */
 async function direct<Name extends CallName>(

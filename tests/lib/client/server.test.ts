@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { serverClient } from '@/lib/client/server'
+import { endlessBody } from '../../support/flood'
+
+const { answer } = vi.hoisted(() => ({ answer: { make: (): Response => new Response(null) } }))
+
+vi.mock('@/lib/env', () => ({ env: { RC_PUB_ORIGIN: 'http://remote.example' } }))
+vi.mock('@/lib/backend/handle', () => ({ ask: vi.fn(), handle: () => Promise.resolve(answer.make()) }))
+
+const call = serverClient({ siteKey: 'optics', locale: 'zh' })
+
+it.each(['text/xml', 'application/pdf', 'application/jsonl'])(
+  'leaves an endless answer of %s from a remote API unread',
+  async (type) => {
+    const { body, taken, chunk } = endlessBody('a')
+    answer.make = () => new Response(body, { headers: { 'content-type': type } })
+    await expect(call('channelList')).rejects.toThrow('HTTP 503')
+    expect(taken.bytes).toBeLessThanOrEqual(chunk)
+  },
+)
+
+it('reads the JSON a page asks for', async () => {
+  answer.make = () => Response.json({ status: 0, message: '', data: [] })
+  expect(await call('channelList')).toEqual([])
+})
