@@ -55,8 +55,8 @@ export async function door() {
 }
 
 /** Starts the built server a second time, without content of its own, on the API of `origin`. */
-export const secondInstance = (origin: string) =>
-  instanceOn(mkdtempSync(join(tmpdir(), 'portal-second-')), { RC_PUB_ORIGIN: origin })
+export const secondInstance = (origin: string, env: Record<string, string> = {}) =>
+  instanceOn(mkdtempSync(join(tmpdir(), 'portal-second-')), { RC_PUB_ORIGIN: origin, ...env })
 
 /** Starts the built server once more on a data folder of its own, which goes with it. */
 export async function instanceOn(dataDir: string, env: Record<string, string> = {}) {
@@ -67,12 +67,13 @@ export async function instanceOn(dataDir: string, env: Record<string, string> = 
       ...process.env,
       ...{
         NODE_ENV: 'production',
+        LIMITS: 'off',
         ...env,
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: '127.0.0.1',
       },
-      ...{ LIMITS: 'off', DRAIN_SECONDS: '0', VERIFY_CACHE: '0', DATABASE_URL: '' },
+      ...{ DRAIN_SECONDS: '0', VERIFY_CACHE: '0', DATABASE_URL: '' },
     },
   })
   const get = (host: string, path: string) =>

@@ -37,7 +37,7 @@ export function readTarget(
   if (!sent.startsWith('/') || sent.startsWith('//')) return 400
   if (!isSafePath(sent) || !isDecodable(sent)) return 400
   const path = collapseSlashes(normalEncoding(sent))
-  const search = at === -1 ? '' : encodeBytes(whole.slice(at))
+  const search = at === -1 ? '' : encodeBytes(whole.slice(at)).replace(/["<>]/g, encodeURIComponent)
   return { kind: kindOf(path, development), path, search, url: path + search }
 }
 

@@ -79,6 +79,7 @@ describe('one spelling of an address', () => {
     ['/thesisDetails#10.5555/..', '/thesisDetails'],
     ['/a?b=/../c\\%00', '/a?b=/../c\\%00'],
     ['/a?b?c', '/a?b?c'],
+    ['/a?q="<b>"', '/a?q=%22%3Cb%3E%22'],
     ['/zh/a...b/.../', '/zh/a...b/.../'],
   ])('%s is %s', (raw, url) => {
     const found = read(raw)
