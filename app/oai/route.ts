@@ -1,6 +1,6 @@
 import { answerMachine, machineLocale, plainAnswer, refuseMachine } from '@/app/_machine/machine'
 import { serverFile } from '@/lib/client/server-file'
-import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
+import { BodyAborted, BodyTooLarge, readRequestBody } from '@/lib/http/read-bounded'
 import { translator } from '@/lib/i18n/translator'
 
 const MAX_FORM = 8192
@@ -13,9 +13,10 @@ export async function POST(request: Request) {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return plainAnswer(415, [t('argumentsType')])
   try {
-    const form = await readBounded(request, MAX_FORM)
+    const form = await readRequestBody(request, MAX_FORM)
     return oai(request, new URLSearchParams(form.toString('utf8')))
   } catch (error) {
+    if (error instanceof BodyAborted) return new Response(null, { status: 400 })
     if (!(error instanceof BodyTooLarge)) throw error
     return plainAnswer(413, [t('argumentsTooLong')])
   }

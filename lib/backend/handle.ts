@@ -7,7 +7,7 @@ import { apiMessage } from '@/lib/backend/http/api-message'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
 import type { Context } from '@/lib/backend/http/context'
-import { BodyTooLarge } from '@/lib/http/read-bounded'
+import { BodyAborted, BodyTooLarge } from '@/lib/http/read-bounded'
 import { database } from './db/client'
 import type { Db } from './db/db'
 import { innermost, isLost } from './db/lost'
@@ -50,10 +50,16 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
     if (leadsOn(request)) return afterForm(request, response)
     return bodyless(request, response)
   } catch (thrown) {
-    const error = thrown instanceof BodyTooLarge ? new Refusal(413, 'tooLarge') : thrown
+    const error = bodyRefusal(thrown) ?? thrown
     const refused = refuse(error, locale, request)
     return leadsOn(request) ? afterForm(request, refused, error) : bodyless(request, refused)
   }
+}
+
+/** The refusal of a body that was not read to its end. */
+function bodyRefusal(error: unknown): Refusal | null {
+  if (error instanceof BodyTooLarge) return new Refusal(413, 'tooLarge')
+  return error instanceof BodyAborted ? new Refusal(400, 'badRequest', 400, {}, { field: 'body' }) : null
 }
 
 type Asked = { params: Record<string, string>; query: URLSearchParams; headers: Record<string, string> }

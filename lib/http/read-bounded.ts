@@ -6,6 +6,14 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** A request whose sender went away before its body was whole. */
+export class BodyAborted extends Error {
+  constructor(cause: unknown) {
+    super('the body ended before it was whole', { cause })
+    this.name = 'BodyAborted'
+  }
+}
+
 type Message = { headers: Headers; body: ReadableStream<Uint8Array> | null }
 
 /**
@@ -26,4 +34,13 @@ export async function readBounded({ headers, body }: Message, limit: number): Pr
     chunks.push(value)
   }
   return Buffer.concat(chunks)
+}
+
+/** The body of a request, at most `limit` bytes; a connection that ends on the way is the client's doing: BodyAborted. */
+export async function readRequestBody(request: Message, limit: number): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return await readBounded(request, limit)
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? error : new BodyAborted(error)
+  }
 }

@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/oai/route'
 import { forward } from '@/lib/backend/remote/forward'
 import { BodyTooLarge } from '@/lib/http/read-bounded'
@@ -69,6 +69,34 @@ describe('a body without an end', () => {
       expect(answer.status).toBe(413)
       expect(await answer.text()).toMatch(sentence)
       expect(taken.bytes).toBeLessThanOrEqual(8192 + 2 * chunk)
+    }
+  })
+})
+
+describe('a body its sender leaves', () => {
+  const backend = useDatabase()
+  const type = 'application/x-www-form-urlencoded'
+  /** As Node reports a connection that was reset while its body came. */
+  const left = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('userName=a')),
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    })
+  const init = () => ({
+    method: 'POST',
+    headers: { ...OWN, 'content-type': type },
+    body: left(),
+    duplex: 'half',
+  })
+
+  it('is no fault of the database: refused, and nothing is logged', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    try {
+      expect((await backend.call('/api/login', init() as RequestInit)).status).toBe(400)
+      expect((await POST(new Request('http://lumen.localhost/oai', init() as RequestInit))).status).toBe(400)
+      expect(written.mock.calls).toEqual([])
+    } finally {
+      written.mockRestore()
     }
   })
 })

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { noteTyped } from './form-draft'
 import { isFormPost } from './origin'
-import { readBounded } from '@/lib/http/read-bounded'
+import { readRequestBody } from '@/lib/http/read-bounded'
 import { Refusal } from './refusal'
 
 /** The JSON body of a call that changes something, within its byte limit; undefined for calls without one. */
 export async function readBody(request: Request, call: Endpoint): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD' || call.answer === 'file') return undefined
-  const bytes = await readBounded(request, call.maxBody)
+  const bytes = await readRequestBody(request, call.maxBody)
   if (bytes.length === 0) return undefined
   if (call.form && isFormPost(request)) {
     const values = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))

@@ -1,7 +1,7 @@
 import { refuseForeign } from '@/lib/backend/http/origin'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { findEndpoint } from '@/lib/contract/find-endpoint'
-import { readBounded } from '@/lib/http/read-bounded'
+import { readRequestBody } from '@/lib/http/read-bounded'
 import { remoteFetch } from './remote-fetch'
 import { siteAlone } from './remote-sites'
 import { refuseForeignSites, siteIdFor } from './site-scope'
@@ -58,7 +58,7 @@ export async function forward(
   const { pathname, search } = new URL(request.url)
   const reads = ['GET', 'HEAD'].includes(request.method)
   const host = { origin, siteKey }
-  const body = reads ? null : await readBounded(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY)
+  const body = reads ? null : await readRequestBody(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY)
   const siteId = /\/findBySld$|\/ext\/sites$/.test(pathname) ? null : await siteIdFor(host, request)
   await refuseForeignSites(host, request, body)
   const response = await remoteFetch(
