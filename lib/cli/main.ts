@@ -11,6 +11,7 @@ import { connectOrStart } from '@/lib/backend/db/supervisor'
 import { ImportRequestError, type Part, totalOf } from '@/lib/backend/import/import-paths'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
+import { failureText } from '@/lib/text/fault-line'
 import { env, setRuntime } from '@/lib/env'
 import { articleReader, importArguments, runImport } from './import'
 import { depositCommand } from './deposit'
@@ -120,8 +121,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exit(error instanceof ImportRequestError ? 2 : 1)
+  (error: unknown) => {
+    const asked = error instanceof ImportRequestError
+    process.stderr.write(asked ? `${error.message}\n` : failureText(error))
+    process.exit(asked ? 2 : 1)
   },
 )

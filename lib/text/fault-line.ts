@@ -1,4 +1,6 @@
 const LONGEST = 300
+const STATEMENT = 80
+const MOST_CAUSES = 4
 
 /**
  * A fault in one line for a log: its name, the first line of what it says and of what is behind it. Of a failed
@@ -6,9 +8,31 @@ const LONGEST = 300
  */
 export function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return cut(String(error), LONGEST)
-  const said = /^Failed query:/.test(error.message) ? cut(error.message, 80) : cut(error.message, LONGEST)
-  const behind = error.cause instanceof Error ? ` <- ${cut(error.cause.message, LONGEST)}` : ''
-  return `${error.name}: ${said}${behind}`
+  return `${error.name}: ${chainOf(error).map(saidBy).join(' <- ')}`
+}
+
+/** Why a command failed, for whoever ran it: what was being done, and under it each cause down to the first. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return `${cut(String(error), LONGEST)}\n`
+  const [first = '', ...causes] = chainOf(error).map(saidBy)
+  return [first, ...causes.map((cause) => `Cause: ${cause}`)].map((line) => `${line}\n`).join('')
+}
+
+/** An error and what caused it, one behind the other. */
+function chainOf(error: Error): Error[] {
+  const chain: Error[] = []
+  for (let at: unknown = error; at instanceof Error && chain.length < MOST_CAUSES; at = causeOf(at))
+    chain.push(at)
+  return chain
+}
+
+/** A connection tried at several addresses fails as a list of errors, and says nothing itself. */
+const causeOf = (error: Error): unknown =>
+  error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
+
+function saidBy({ message, name, code }: Error & { code?: unknown }): string {
+  if (message.trim() === '') return typeof code === 'string' ? code : name
+  return cut(message, message.startsWith('Failed query:') ? STATEMENT : LONGEST)
 }
 
 const cut = (text: string, longest: number): string => {

@@ -1,3 +1,4 @@
+import { faultLine } from '@/lib/text/fault-line'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -41,7 +42,7 @@ async function main(dataDir: string): Promise<void> {
 
 /** The supervisor starts another. */
 function fail(error: unknown): never {
-  process.stderr.write(`database: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`database: ${faultLine(error)}\n`)
   process.exit(1)
 }
 

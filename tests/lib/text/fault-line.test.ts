@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultLine } from '@/lib/text/fault-line'
+import { failureText, faultLine } from '@/lib/text/fault-line'
 
 describe('a fault in the log', () => {
   it('is one short line, of a failed statement its beginning and what the database said', () => {
@@ -20,4 +20,27 @@ describe('a fault in the log', () => {
   ])('%s', (error, line) => {
     expect(faultLine(error)).toBe(line)
   })
+})
+
+/** As Node fails to connect to a name with two addresses, wrapped by the driver of the database. */
+const refused = new Error('Failed query: select 1\nparams: secret', {
+  cause: Object.assign(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')]), {
+    code: 'ECONNREFUSED',
+  }),
+})
+
+it('names what is behind a cause', () => {
+  expect(faultLine(refused)).toBe(
+    'Error: Failed query: select 1 <- ECONNREFUSED <- connect ECONNREFUSED 127.0.0.1:1',
+  )
+})
+
+it('tells whoever ran a command what failed and why, in lines', () => {
+  expect(failureText(refused)).toBe(
+    'Failed query: select 1\nCause: ECONNREFUSED\nCause: connect ECONNREFUSED 127.0.0.1:1\n',
+  )
+  expect(failureText(new Error('The folder is not there.'))).toBe('The folder is not there.\n')
+  const circular = new Error('again')
+  circular.cause = circular
+  expect(failureText(circular).split('\n').length).toBeLessThan(8)
 })
