@@ -79,6 +79,8 @@ type Runtime = {
   databaseUrl?: string
   /** Milliseconds a statement may take; 2 seconds where nothing is said. */
   statementTimeout?: number
+  /** Whether this process does background work: its statements let those of others go first. */
+  background?: boolean
   /** By this the back end knows a call of the front itself. */
   frontKey?: string
 }

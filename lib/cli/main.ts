@@ -32,7 +32,11 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     databaseUrl: env.DATABASE_URL,
     childPath: resolve('.next-server/database.mjs'),
   })
-  setRuntime({ databaseUrl: running.connectionString, statementTimeout: MAINTENANCE_TIMEOUT_MS })
+  setRuntime({
+    databaseUrl: running.connectionString,
+    statementTimeout: MAINTENANCE_TIMEOUT_MS,
+    background: true,
+  })
   try {
     const db = await database()
     if (command === 'migrate') return await migrated(db)

@@ -4,6 +4,7 @@ import { env, runtime } from '@/lib/env'
 import type { Db } from './db'
 import * as schema from './schema'
 import { socketUrl } from './socket-path'
+import { BACKGROUND } from './unit-queue'
 
 /** Milliseconds a call waits for a free connection before it is told that the database is unavailable. */
 const WAIT_MS = 2000
@@ -17,9 +18,12 @@ const shared = globalThis as { __portalDatabase?: Handle }
 /** The database of this process, opened at first use. */
 export async function database(): Promise<Db> {
   const url = runtime().databaseUrl ?? env.DATABASE_URL ?? socketUrl(env.DATA_DIR)
-  const { statementTimeout = STATEMENT_TIMEOUT_MS } = runtime()
-  if (shared.__portalDatabase?.url !== url)
-    shared.__portalDatabase = { ...openDatabase(url, { statement_timeout: statementTimeout }), url }
+  const { statementTimeout = STATEMENT_TIMEOUT_MS, background = false } = runtime()
+  const options = {
+    statement_timeout: statementTimeout,
+    ...(background ? { application_name: BACKGROUND } : {}),
+  }
+  if (shared.__portalDatabase?.url !== url) shared.__portalDatabase = { ...openDatabase(url, options), url }
   return shared.__portalDatabase.db
 }
 

@@ -10,6 +10,7 @@ export async function withMaintenance<T>(db: Db, work: (db: Db) => Promise<T>): 
   const { options } = (db as Db & { $client: Pool }).$client
   const own = openDatabase(options.connectionString ?? '', {
     max: 1,
+    application_name: options.application_name ?? '',
     statement_timeout: MAINTENANCE_TIMEOUT_MS,
   })
   try {

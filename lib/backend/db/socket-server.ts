@@ -1,5 +1,6 @@
 import { type Server, type Socket, createServer } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
+import { BACKGROUND, type Queued, createUnitQueue } from './unit-queue'
 import { type Unit, createUnits } from './wire-units'
 
 /** What of PGlite the server needs. */
@@ -18,7 +19,7 @@ const SYNC = new Uint8Array([0x53, 0, 0, 0, 4])
 /** Longest statement timeout a connection may ask for. */
 const LONGEST_TIMEOUT_MS = 600_000
 
-type Waiting = Unit & { from: Socket; timeout: number | null }
+type Waiting = Unit & Queued<Socket> & { timeout: number | null }
 
 type Options = {
   maxConnections?: number
@@ -31,32 +32,38 @@ type Options = {
 
 /**
  * Serves one embedded session to many connections over a unix socket. What must not be parted runs in one go
- * (`createUnits`); while a transaction, or a pipeline without its Sync, is open, only its own connection is heard. A
- * connection that goes away leaves no transaction behind; a unit that fails closes its connection and nobody else's. A
+ * (`createUnits`); while a transaction, or a pipeline without its Sync, is open, only its own connection is heard;
+ * background connections go on in the pauses of the others (`createUnitQueue`). A connection that goes away leaves no transaction behind; a unit that fails closes its connection and nobody else's. A
  * session that cannot be cleaned is told as `error`: it has to be opened anew.
  */
 export function createSocketServer(session: Session, options: Options = {}): Server {
   const { maxConnections = 100, onTimeout = () => undefined } = options
-  const queue: Waiting[] = []
+  const queue = createUnitQueue<Socket, Waiting>()
   const cleanings: Socket[] = []
   let owner: Socket | null = null
   let running = false
   let timeout: number | null = null
+  let later: NodeJS.Timeout | undefined
 
   const server = createServer((socket) => {
     const read = createUnits()
-    let ownTimeout: number | null = null
+    let own = { from: socket, timeout: null as number | null, background: false }
     const leave = () => {
-      for (let at = queue.length - 1; at >= 0; at--) if (queue[at]?.from === socket) queue.splice(at, 1)
+      queue.drop(socket)
       cleanings.push(socket)
       void run()
     }
     socket.on('data', (chunk: Buffer) => {
       try {
         const { units, refuseEncryption, ends, parameters } = read(chunk)
-        if (parameters) ownTimeout = timeoutOf(parameters)
+        if (parameters)
+          own = {
+            from: socket,
+            timeout: timeoutOf(parameters),
+            background: parameters.get('application_name') === BACKGROUND,
+          }
         if (refuseEncryption > 0) socket.write('N'.repeat(refuseEncryption))
-        for (const unit of units) queue.push({ ...unit, from: socket, timeout: ownTimeout })
+        for (const unit of units) queue.push({ ...unit, ...own })
         if (ends) socket.end()
         void run()
       } catch {
@@ -69,27 +76,24 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
   server.maxConnections = maxConnections
   return server
 
-  /** The next unit that may run: the owner's while there is one, else the oldest. */
-  function next(): Waiting | undefined {
-    if (owner === null) return queue.shift()
-    const at = queue.findIndex(({ from }) => from === owner)
-    return at === -1 ? undefined : queue.splice(at, 1)[0]
-  }
-
   async function run(): Promise<void> {
     if (running) return
     running = true
     for (;;) {
       await clean()
-      const unit = next()
+      const unit = queue.take(owner)
       if (!unit) break
       if (unit.timeout !== timeout) onTimeout((timeout = unit.timeout))
       await answer(unit)
+      queue.answered(unit)
       // Sockets are read and beats are sent between two units.
       await turn()
     }
     running = false
     if (cleanings.length > 0) void run()
+    const wait = owner === null ? queue.wait() : null
+    clearTimeout(later)
+    if (wait !== null) later = setTimeout(() => void run(), wait)
   }
 
   async function answer({ bytes, closes, from }: Waiting): Promise<void> {
