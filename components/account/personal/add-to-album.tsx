@@ -1,16 +1,18 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
+import { addToAlbumMutation, allAlbumsQuery } from '@/lib/client/queries/personal'
 import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { KeptView } from './favorite-view-model'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
-import { useMemberChange, useMemberQuery } from './use-member'
+import { useMemberChange } from './use-member'
 
 type AddToAlbumProps = { place: PersonalPlace; views: readonly KeptView[]; onClose: () => void }
 
@@ -18,22 +20,14 @@ type AddToAlbumProps = { place: PersonalPlace; views: readonly KeptView[]; onClo
 export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
   const { words, locale } = place
   const [album, setAlbum] = useState('')
-  const albums = useMemberQuery(place, ['albums', 'all'], (call) =>
-    call('albumSearch', { query: { size: 100 } }),
-  )
+  const albums = useQuery(allAlbumsQuery(place))
   const fitting = views.filter(({ type, gone }) => ALBUM_TYPES.includes(type) && !gone)
   const left = views.length - fitting.length
-  const add = useMemberChange<number | null>(
-    place,
-    (call, id) =>
-      call('addToAlbum', {
-        body: {
-          id,
-          resources: fitting.map(({ id: of, type }) => ({ id: of, type })),
-        },
-      }),
-    words.saved,
-  )
+  const add = useMemberChange(place, addToAlbumMutation(place), words.saved)
+  const confirm = () => {
+    const resources = fitting.map(({ id, type }) => ({ id, type }))
+    add.mutate({ id: album === '' ? null : Number(album), resources }, { onSuccess: onClose })
+  }
   const options = (albums.data?.content ?? []).map((one) => ({
     value: String(one.id),
     label: localized(locale, { zh: one.name, en: one.enName }).text,
@@ -47,12 +41,7 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            variant="primary"
-            pending={add.isPending}
-            disabled={fitting.length === 0}
-            onClick={() => add.mutate(album === '' ? null : Number(album), { onSuccess: onClose })}
-          >
+          <Button variant="primary" pending={add.isPending} disabled={fitting.length === 0} onClick={confirm}>
             {words.ok}
           </Button>
         </>

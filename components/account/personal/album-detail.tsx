@@ -1,9 +1,16 @@
 'use client'
 import { accountHref } from '@/lib/routes/account-href'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
+import {
+  albumQuery,
+  albumResourcesQuery,
+  deleteAlbumMutation,
+  removeFromAlbumMutation,
+} from '@/lib/client/queries/personal'
 import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import { AlbumForm } from './album-form'
@@ -18,19 +25,15 @@ import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
 import { settlePage } from './settle-page'
 import { useFilteredPage } from './use-filtered-page'
-import { useMemberChange, useMemberQuery } from './use-member'
+import { useMemberChange } from './use-member'
 
 /** One album: what it holds, search in it, removal, sharing, its names. */
 export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number }) => {
   const { words, locale } = place
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
-  const album = useMemberQuery(place, ['album', id], (call) => call('personalAlbumInfo', { query: { id } }))
-  const remove = useMemberChange<null>(
-    place,
-    (call) => call('deleteAlbum', { method: 'POST', body: { id } }),
-    words.deleted,
-  )
+  const album = useQuery(albumQuery(place, id))
+  const remove = useMemberChange(place, deleteAlbumMutation(place), words.deleted)
   const back = accountHref('personal', locale, { type: 'album' })
   const name = localized(locale, { zh: album.data?.name, en: album.data?.enName }).text
   return (
@@ -61,7 +64,7 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
         words={words}
         pending={remove.isPending}
         onNo={() => setDeleting(false)}
-        onYes={() => remove.mutate(null, { onSuccess: () => location.assign(back) })}
+        onYes={() => remove.mutate(id, { onSuccess: () => location.assign(back) })}
       />
     </>
   )
@@ -71,18 +74,8 @@ const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
   const { words } = place
   const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
   const [leaving, setLeaving] = useState<KeptView | null>(null)
-  const query = useMemberQuery(place, ['resources', id, asked], (call) =>
-    call('albumResources', { query: { id, ...asked } }),
-  )
-  const remove = useMemberChange<KeptView>(
-    place,
-    (call, view) =>
-      call('removeFromAlbum', {
-        method: 'POST',
-        body: { id, resources: [{ id: view.id, type: view.type }] },
-      }),
-    words.deleted,
-  )
+  const query = useQuery(albumResourcesQuery(place, id, asked))
+  const remove = useMemberChange(place, removeFromAlbumMutation(place, id), words.deleted)
   settlePage(page, query.data?.totalPages, setPage)
   const views = (query.data?.content ?? []).map((item) => keptView(item, place))
   const empty = isFiltered

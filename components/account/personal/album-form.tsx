@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextAreaField, TextField } from '@/components/ui/text-field'
 import { limits } from '@/lib/rules/limits'
 import { randomHex } from '@/lib/browser/random-hex'
+import { createAlbumMutation, editAlbumMutation } from '@/lib/client/queries/personal'
 import type { PersonalAlbum } from '@/lib/contract/personal'
 import { useDraft } from '../use-draft'
 import styles from './personal.module.scss'
@@ -30,14 +31,9 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
   const [key] = useState(randomHex)
   const [coverId, setCoverId] = useState(album?.coverId ?? null)
   const [asked, setAsked] = useState(false)
-  const save = useMemberChange<null>(
+  const save = useMemberChange(
     place,
-    (call) => {
-      const body = { name, enName, description, coverId }
-      return album
-        ? call('editAlbum', { body: { ...body, id: album.id } })
-        : call('saveAlbum', { body, idempotencyKey: key })
-    },
+    album ? editAlbumMutation(place, album.id) : createAlbumMutation(place, key),
     words.saved,
   )
   const close = () => {
@@ -48,7 +44,7 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
   const submit = () => {
     setAsked(true)
     if (nameless) document.getElementById('name')?.focus()
-    else save.mutate(null, { onSuccess: close })
+    else save.mutate({ name, enName, description, coverId }, { onSuccess: close })
   }
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { sharedAlbumHref } from '@/lib/routes/account-href'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
+import { shareAlbumMutation } from '@/lib/client/queries/personal'
 import type { PersonalAlbum } from '@/lib/contract/personal'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
@@ -13,11 +14,7 @@ import { useMemberChange } from './use-member'
 /** The secret link of an album and its RSS: made, copied, ended. */
 export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: PersonalAlbum }) => {
   const { words, locale } = place
-  const change = useMemberChange<boolean>(
-    place,
-    (call, shared) => call('shareAlbum', { body: { id: album.id, shared } }),
-    words.saved,
-  )
+  const change = useMemberChange(place, shareAlbumMutation(place, album.id), words.saved)
   const key = album.shareKey
   const link = key ? location.origin + sharedAlbumHref({ locale, key }) : ''
   const copy = () =>

@@ -1,9 +1,11 @@
 'use client'
 import { accountHref } from '@/lib/routes/account-href'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
+import { albumsQuery } from '@/lib/client/queries/personal'
 import { otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { fileHref } from '@/lib/routes/file-href'
@@ -13,7 +15,6 @@ import { Pager } from './pager'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
 import { settlePage } from './settle-page'
-import { useMemberQuery } from './use-member'
 
 /** Address of one album in the personal centre. */
 const albumHref = (locale: string, id: number) =>
@@ -24,7 +25,7 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
   const { words, locale } = place
   const [page, setPage] = useState(0)
   const [making, setMaking] = useState(false)
-  const query = useMemberQuery(place, ['albums', page], (call) => call('albumSearch', { query: { page } }))
+  const query = useQuery(albumsQuery(place, page))
   settlePage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []
   return (

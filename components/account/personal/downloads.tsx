@@ -1,7 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import {
+  clearHistoryMutation,
+  deleteDownloadMutation,
+  deleteHistoryMutation,
+  downloadsQuery,
+  historyQuery,
+} from '@/lib/client/queries/personal'
 import { ConfirmDialog } from './confirm-dialog'
 import { GoneRecord } from './gone-record'
 import { KeptEntry } from './kept-entry'
@@ -11,13 +19,13 @@ import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
 import { settlePage } from './settle-page'
-import { useMemberChange, useMemberQuery } from './use-member'
+import { useMemberChange } from './use-member'
 
 /** What the member downloaded, and what the member looked at. */
 export const Downloads = ({ place }: { place: PersonalPlace }) => {
   const { words } = place
   const [page, setPage] = useState(0)
-  const query = useMemberQuery(place, ['downloads', page], (call) => call('downloads', { query: { page } }))
+  const query = useQuery(downloadsQuery(place, page))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
@@ -39,7 +47,8 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
                   <GoneRecord
                     place={place}
                     question={view.gone}
-                    remove={(call) => call('deleteDownload', { method: 'POST', body: { id: item.id } })}
+                    id={item.id}
+                    remove={deleteDownloadMutation(place)}
                   />
                 )}
               </KeptEntry>
@@ -57,12 +66,8 @@ const History = ({ place }: { place: PersonalPlace }) => {
   const { words } = place
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState(false)
-  const query = useMemberQuery(place, ['historys', page], (call) => call('historys', { query: { page } }))
-  const clear = useMemberChange<null>(
-    place,
-    (call) => call('clearHistory', { method: 'POST', body: {} }),
-    words.deleted,
-  )
+  const query = useQuery(historyQuery(place, page))
+  const clear = useMemberChange(place, clearHistoryMutation(place), words.deleted)
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
@@ -87,7 +92,8 @@ const History = ({ place }: { place: PersonalPlace }) => {
                   <GoneRecord
                     place={place}
                     question={view.gone}
-                    remove={(call) => call('deleteHistory', { method: 'POST', body: { id: item.id } })}
+                    id={item.id}
+                    remove={deleteHistoryMutation(place)}
                   />
                 )}
               </KeptEntry>
@@ -101,7 +107,7 @@ const History = ({ place }: { place: PersonalPlace }) => {
         words={words}
         pending={clear.isPending}
         onNo={() => setAsked(false)}
-        onYes={() => clear.mutate(null, { onSettled: () => setAsked(false) })}
+        onYes={() => clear.mutate(undefined, { onSettled: () => setAsked(false) })}
       />
     </section>
   )

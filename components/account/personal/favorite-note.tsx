@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
+import { saveNoteMutation } from '@/lib/client/queries/personal'
 import type { CollectItem } from '@/lib/contract/personal'
 import { keepText, keptText } from '../form-draft'
 import styles from './personal.module.scss'
@@ -24,11 +25,9 @@ export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
     setText(null)
     keepText(draft, '')
   }
-  const save = useMemberChange<string>(
-    place,
-    (call, note) => call('collect', { body: { id: item.resourceId ?? 0, type: item.type ?? 0, note } }),
-    words.noteSaved,
-  )
+  const save = useMemberChange(place, saveNoteMutation(place), words.noteSaved)
+  const submit = (note: string) =>
+    save.mutate({ id: item.resourceId ?? 0, type: item.type ?? 0, note }, { onSuccess: end })
   if (text === null)
     return (
       <>
@@ -50,12 +49,7 @@ export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
         onChange={(event) => type(event.target.value)}
       />
       <p className={styles.bar}>
-        <Button
-          variant="primary"
-          size="small"
-          pending={save.isPending}
-          onClick={() => save.mutate(text, { onSuccess: end })}
-        >
+        <Button variant="primary" size="small" pending={save.isPending} onClick={() => submit(text)}>
           {words.save}
         </Button>
         <Button size="small" onClick={end}>

@@ -1,8 +1,10 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { favoritesQuery, removeFavoritesMutation } from '@/lib/client/queries/personal'
 import type { CollectItem } from '@/lib/contract/personal'
 import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './confirm-dialog'
@@ -16,7 +18,7 @@ import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
 import { settlePage } from './settle-page'
 import { useFilteredPage } from './use-filtered-page'
-import { useMemberChange, useMemberQuery } from './use-member'
+import { useMemberChange } from './use-member'
 import { type Selection, useSelection } from './use-selection'
 
 const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
@@ -26,15 +28,8 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
   const { words } = place
   const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
   const [leaving, setLeaving] = useState<KeptView[] | null>(null)
-  const query = useMemberQuery(place, ['collects', asked], (call) => call('collects', { query: asked }))
-  const remove = useMemberChange<KeptView[]>(
-    place,
-    async (call, views) => {
-      for (const { id, type } of views)
-        await call('unCollectByIdAndType', { method: 'POST', body: { id, type } })
-    },
-    words.deleted,
-  )
+  const query = useQuery(favoritesQuery(place, asked))
+  const remove = useMemberChange(place, removeFavoritesMutation(place), words.deleted)
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   const views = items.map((item) => keptView(item, place))

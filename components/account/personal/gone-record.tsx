@@ -1,8 +1,8 @@
 'use client'
 
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Client } from '@/lib/client/call'
 import { ConfirmDialog } from './confirm-dialog'
 import type { PersonalPlace } from './place'
 import { useMemberChange } from './use-member'
@@ -11,14 +11,16 @@ type GoneRecordProps = {
   place: PersonalPlace
   /** What is asked of the record. */
   question: string
-  remove: (call: Client) => Promise<unknown>
+  id: number
+  /** Mutation that deletes the record of this id. */
+  remove: UseMutationOptions<boolean, Error, number>
 }
 
 /** Deletes the record of a work that is gone, after the question. */
-export const GoneRecord = ({ place, question, remove }: GoneRecordProps) => {
+export const GoneRecord = ({ place, question, id, remove }: GoneRecordProps) => {
   const { words } = place
   const [asked, setAsked] = useState(false)
-  const change = useMemberChange<null>(place, remove, words.deleted)
+  const change = useMemberChange(place, remove, words.deleted)
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
@@ -29,7 +31,7 @@ export const GoneRecord = ({ place, question, remove }: GoneRecordProps) => {
         words={words}
         pending={change.isPending}
         onNo={() => setAsked(false)}
-        onYes={() => change.mutate(null, { onSettled: () => setAsked(false) })}
+        onYes={() => change.mutate(id, { onSettled: () => setAsked(false) })}
       />
     </>
   )

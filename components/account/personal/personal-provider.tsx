@@ -1,7 +1,7 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { dropDrafts } from '../form-draft'
 import {
   leaveForLogin,
@@ -23,16 +23,6 @@ type PersonalProviderProps = {
  * Signed out in another tab, what is typed stays until the login page opens; another member gets a page of their own.
  */
 export const PersonalProvider = ({ locale, words, children }: PersonalProviderProps) => {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        // Without a connection a call fails at once and says so; left waiting it would look like being saved.
-        defaultOptions: {
-          queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-          mutations: { networkMode: 'always' },
-        },
-      }),
-  )
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const [opened, setOpened] = useState(false)
   const before = useRef<string | null>(null)
@@ -58,5 +48,5 @@ export const PersonalProvider = ({ locale, words, children }: PersonalProviderPr
         {words.loading}
       </p>
     )
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return <QueryProvider>{children}</QueryProvider>
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { uploadPictureMutation } from '@/lib/client/queries/personal'
 import { fileHref } from '@/lib/routes/file-href'
 import { failureOf } from '../failure-of'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
-import { uploadPicture } from './upload-picture'
 
 type PictureFieldProps = {
   place: PersonalPlace
@@ -19,21 +19,12 @@ type PictureFieldProps = {
 
 /** A picture that is sent as soon as it is chosen; the form keeps its id. */
 export const PictureField = ({ place, kind, label, hint, value, onChange }: PictureFieldProps) => {
-  const [error, setError] = useState<string | undefined>()
-  const [sending, setSending] = useState(false)
+  const upload = useMutation(uploadPictureMutation(place, kind))
+  const failure = upload.error && failureOf(upload.error, place.words)
+  const error = failure ? (failure.text ?? failure.fields.file ?? place.words.failed) : undefined
   const id = `${kind}-file`
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    setSending(true)
-    setError(undefined)
-    try {
-      onChange(await uploadPicture(place, kind, file))
-    } catch (caught) {
-      const { fields, text } = failureOf(caught, place.words)
-      setError(text ?? fields.file ?? place.words.failed)
-    } finally {
-      setSending(false)
-    }
+  const choose = (file: File | undefined) => {
+    if (file) upload.mutate(file, { onSuccess: (stored) => onChange(stored.id) })
   }
   return (
     <div className={styles.picture} data-kind={kind}>
@@ -47,15 +38,15 @@ export const PictureField = ({ place, kind, label, hint, value, onChange }: Pict
           aria-label={`${label}: ${place.words.choosePicture}`}
           aria-describedby={`${id}-hint`}
           accept={kind === 'avatar' ? 'image/jpeg,image/png,image/bmp' : 'image/jpeg,image/png'}
-          onChange={(event) => void choose(event.target.files?.[0])}
+          onChange={(event) => choose(event.target.files?.[0])}
         />
         <label htmlFor={id} className={styles.choose}>
           {place.words.choosePicture}
         </label>
         <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
-          {sending ? place.words.uploading : (error ?? hint)}
+          {upload.isPending ? place.words.uploading : (error ?? hint)}
           {/* What is allowed stays in sight beside what was wrong. */}
-          {error && !sending && <span className={styles.hint}>{hint}</span>}
+          {error && !upload.isPending && <span className={styles.hint}>{hint}</span>}
         </p>
       </div>
     </div>

@@ -1,8 +1,10 @@
 'use client'
 import { accountHref } from '@/lib/routes/account-href'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { memberInfoQuery, saveAvatarMutation } from '@/lib/client/queries/personal'
 import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
@@ -11,13 +13,13 @@ import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
 import { type PersonalPlace, fill } from './place'
-import { useMemberChange, useMemberQuery } from './use-member'
+import { useMemberChange } from './use-member'
 
 type ProfileProps = { place: PersonalPlace; form: FormWords }
 
 /** Personal information: avatar and profile. */
 export const Profile = ({ place, form }: ProfileProps) => {
-  const info = useMemberQuery(place, ['info'], (call) => call('memberInfo'))
+  const info = useQuery(memberInfoQuery(place))
   return (
     <ListState query={info} words={place.words} empty={null}>
       {info.data && <ProfileForm place={place} form={form} member={info.data} />}
@@ -57,11 +59,7 @@ const fieldsOf = (member: MemberInfo, { words }: PersonalPlace): FormField[] => 
 const ProfileForm = ({ place, form, member }: ProfileProps & { member: MemberInfo }) => {
   const { words, locale, siteId } = place
   const [picture, setPicture] = useState(member.headPicture)
-  const saveAvatar = useMemberChange<string>(
-    place,
-    (call, headPicture) => call('saveAvatar', { body: { headPicture } }),
-    words.saved,
-  )
+  const saveAvatar = useMemberChange(place, saveAvatarMutation(place), words.saved)
   return (
     <div className={styles.narrow}>
       <PictureField

@@ -1,7 +1,9 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
+import { memberInfoQuery } from '@/lib/client/queries/personal'
 import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
@@ -10,7 +12,6 @@ import { ProviderLinks } from '../provider-links'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { type PersonalPlace, fill } from './place'
-import { useMemberQuery } from './use-member'
 
 type SecurityProps = {
   place: PersonalPlace
@@ -24,7 +25,7 @@ type SecurityProps = {
 
 /** Account security: password, mobile number, connected identities. */
 export const Security = (props: SecurityProps) => {
-  const info = useMemberQuery(props.place, ['info'], (call) => call('memberInfo'))
+  const info = useQuery(memberInfoQuery(props.place))
   return (
     <ListState query={info} words={props.place.words} empty={null}>
       {info.data && <Forms {...props} member={info.data} onChanged={() => void info.refetch()} />}

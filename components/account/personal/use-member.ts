@@ -1,31 +1,23 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast-store'
-import type { Client } from '@/lib/client/call'
+import { memberKey } from '@/lib/client/queries/member'
 import { failureOf } from '../failure-of'
-import { memberClient } from '../member-call'
 import type { PersonalPlace } from './place'
 
-/** Reads something of the member; the key names it for refreshing. */
-export const useMemberQuery = <T>(
-  place: PersonalPlace,
-  key: readonly unknown[],
-  read: (call: Client) => Promise<T>,
-) => useQuery({ queryKey: key, queryFn: async () => read(await memberClient(place)) })
-
 /** Changes something of the member, says how it went, and has everything shown read again. */
-export function useMemberChange<Input>(
+export function useMemberChange<Data, Variables>(
   place: PersonalPlace,
-  change: (call: Client, input: Input) => Promise<unknown>,
+  options: UseMutationOptions<Data, Error, Variables>,
   said?: string,
 ) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (input: Input) => change(await memberClient(place), input),
+    ...options,
     onSuccess: async () => {
       if (said) showToast(said, 'success')
-      await queries.invalidateQueries()
+      await queries.invalidateQueries({ queryKey: memberKey })
     },
     onError: (error) => {
       const { fields, text } = failureOf(error, place.words)

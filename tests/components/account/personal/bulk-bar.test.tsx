@@ -1,10 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { BulkBar } from '@/components/account/personal/bulk-bar'
 import type { KeptView } from '@/components/account/personal/favorite-view-model'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
 import words from '@/messages/en/personal.json'
+import { answerCall, useApiServer } from '@/tests/support/api-server'
+import { pageOf } from '@/tests/support/member-answers'
+
+useApiServer()
+beforeEach(() => void answerCall('albumSearch', pageOf([])))
 
 const kept = (type: number, id: number, over: Partial<KeptView> = {}): KeptView => ({
   ...{ key: `${type} ${id}`, type, id, title: 'A', titleHtml: 'A', lineHtml: '', kind: '', at: '', day: '' },
@@ -13,14 +18,14 @@ const kept = (type: number, id: number, over: Partial<KeptView> = {}): KeptView 
 
 const show = (chosen: KeptView[]) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+    <QueryProvider>
       <Toaster />
       <BulkBar
         place={{ locale: 'en', siteId: 101, words }}
         selection={{ chosen, all: false, has: () => false, toggle() {}, toggleAll() {}, clear() {} }}
         onRemove={() => undefined}
       />
-    </QueryClientProvider>,
+    </QueryProvider>,
   )
 
 it('says that figures have no citations instead of saying that nothing is selected', () => {

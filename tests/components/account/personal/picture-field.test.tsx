@@ -1,25 +1,40 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PictureField } from '@/components/account/personal/picture-field'
-import type { PersonalPlace } from '@/components/account/personal/place'
-import { RcPubError } from '@/lib/client/rc-pub-error'
+import { QueryProvider } from '@/components/providers/query-provider'
+import words from '@/messages/en/personal.json'
+import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
+import { memberInfo } from '@/tests/support/member-answers'
 
-vi.mock('@/components/account/personal/upload-picture', () => ({
-  uploadPicture: () => Promise.reject(new RcPubError('refused', 'Too large', 413)),
-}))
+useApiServer()
 
-it('says what was wrong with a picture and still what is allowed', async () => {
-  const words = { choosePicture: 'Choose', uploading: 'Sending', failed: 'Failed' }
-  const place = { words } as unknown as PersonalPlace
+const choose = (onChange: (id: string) => void) => {
+  answerCall('memberInfo', memberInfo)
   render(
-    <PictureField
-      {...{ place, kind: 'avatar', label: 'Picture', hint: 'PNG up to 5 MB', value: null }}
-      onChange={() => undefined}
-    />,
+    <QueryProvider>
+      <PictureField
+        place={{ locale: 'en', siteId: 101, words }}
+        {...{ kind: 'avatar', label: 'Picture', hint: 'PNG up to 5 MB', value: null, onChange }}
+      />
+    </QueryProvider>,
   )
-  fireEvent.change(screen.getByLabelText('Picture: Choose'), {
+  fireEvent.change(screen.getByLabelText(`Picture: ${words.choosePicture}`), {
     target: { files: [new File(['x'], 'big.png', { type: 'image/png' })] },
   })
+}
+
+it('says what was wrong with a picture and still what is allowed', async () => {
+  refuseCall('fileUpload', { http: 413, message: 'Too large' })
+  choose(() => undefined)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Too large/))
   expect(screen.getByRole('status')).toHaveTextContent('PNG up to 5 MB')
+})
+
+it('uploads a picture as soon as it is chosen and tells its form the id', async () => {
+  const stored = { id: 'f1', url: '/f1', width: 96, height: 96 }
+  const uploads = answerCall('fileUpload', stored)
+  const onChange = vi.fn()
+  choose(onChange)
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('f1'))
+  expect(new URL(uploads[0]?.url ?? '').searchParams.get('kind')).toBe('avatar')
 })

@@ -1,30 +1,34 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMemberChange } from '@/components/account/personal/use-member'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
+import { clearHistoryMutation } from '@/lib/client/queries/personal'
 import words from '@/messages/en/personal.json'
+import { answerCall, breakCall, refuseCall, useApiServer } from '@/tests/support/api-server'
+import { memberInfo } from '@/tests/support/member-answers'
 
-const Change = ({ failure }: { failure: object }) => {
-  const change = useMemberChange<null>({ locale: 'en', siteId: 101, words }, () =>
-    Promise.reject(Object.assign(new Error('no'), { message: '' }, failure)),
-  )
+useApiServer()
+
+const place = { locale: 'en', siteId: 101, words } as const
+
+const Change = ({ options = clearHistoryMutation(place) }) => {
+  const change = useMemberChange(place, options)
   return (
-    <button type="button" onClick={() => change.mutate(null)}>
+    <button type="button" onClick={() => change.mutate(undefined)}>
       Save
     </button>
   )
 }
 
-const press = (failure: object) => {
+const press = (options?: ReturnType<typeof clearHistoryMutation>) => {
   document.documentElement.dataset.support = 'Support: 1'
+  answerCall('memberInfo', memberInfo)
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}
-    >
+    <QueryProvider>
       <Toaster />
-      <Change failure={failure} />
-    </QueryClientProvider>,
+      <Change {...(options ? { options } : {})} />
+    </QueryProvider>,
   )
   fireEvent.click(screen.getByRole('button'))
 }
@@ -36,16 +40,19 @@ afterEach(() => {
 
 it('blames nobody but the connection where there is none', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  press({ kind: 'unreachable' })
+  breakCall('clearHistory')
+  press()
   expect(await screen.findByText(words.offline)).toBeVisible()
 })
 
 it('leaves it to the reader to mend what the server has against the input', async () => {
-  press({ kind: 'refused', message: 'Choose a maximum of 5.' })
+  refuseCall('clearHistory', { message: 'Choose a maximum of 5.' })
+  press()
   expect(await screen.findByText('Choose a maximum of 5.')).toBeVisible()
 })
 
 it('ends a failure of the site with whom to call', async () => {
-  press({ kind: 'failed' })
+  const failing = () => Promise.reject(Object.assign(new Error('no'), { message: '', kind: 'failed' }))
+  press({ ...clearHistoryMutation(place), mutationFn: failing })
   expect(await screen.findByText(`${words.failed}. Support: 1`)).toBeVisible()
 })

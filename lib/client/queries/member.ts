@@ -1,0 +1,43 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Client } from '../call'
+import { type ClientContext, memberClient } from '../member-client'
+
+export type LoginMeta = {
+  /** Language of the login page that a 401 leads to; without it a 401 is a failure like any other. */
+  loginLocale?: Locale
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: LoginMeta
+    mutationMeta: LoginMeta
+  }
+}
+
+/** Beginning of the keys of everything that belongs to the member. */
+export const memberKey = ['member'] as const
+
+/** Options of a query that needs a session. */
+export const memberQuery = <Data>(
+  context: ClientContext,
+  key: readonly unknown[],
+  read: (call: Client) => Promise<Data>,
+) =>
+  queryOptions({
+    queryKey: [...memberKey, ...key],
+    queryFn: async () => read(await memberClient(context)),
+    meta: { loginLocale: context.locale },
+  })
+
+/** Options of a mutation that needs a session. */
+export const memberMutation = <Variables, Data>(
+  context: ClientContext,
+  name: string,
+  change: (call: Client, variables: Variables) => Promise<Data>,
+) =>
+  mutationOptions({
+    mutationKey: [...memberKey, name],
+    mutationFn: async (variables: Variables) => change(await memberClient(context), variables),
+    meta: { loginLocale: context.locale },
+  })

@@ -1,0 +1,60 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type CallName, type Contract, contract } from '@/lib/contract'
+import type { DataIn, Endpoint } from '@/lib/contract/endpoint'
+
+const server = setupServer()
+
+/** Answers the calls of islands in this file; a call no test has answered fails. */
+export function useApiServer(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+}
+
+/** The body of an answer to a call, held against the contract. */
+export const answerOf = <Name extends CallName>(name: Name, data: DataIn<Contract[Name]>) => ({
+  status: 0,
+  message: '',
+  data: (contract[name] as Endpoint).data.parse(data),
+})
+
+type Respond = (request: Request) => Response | Promise<Response>
+
+function answer(name: CallName, respond: Respond): Request[] {
+  const requests: Request[] = []
+  const path = (contract[name] as Endpoint).path.replace(/\{(\w+)\}/g, ':$1')
+  server.use(
+    http.all(`*/rc-pub${path}`, ({ request }) => {
+      requests.push(request.clone())
+      return respond(request)
+    }),
+  )
+  return requests
+}
+
+/** Answers a call with data, or with what a function makes of the request. Gives the requests as they come. */
+export const answerCall = <Name extends CallName>(
+  name: Name,
+  data: DataIn<Contract[Name]> | ((request: Request) => DataIn<Contract[Name]>),
+): Request[] =>
+  answer(name, (request) => {
+    const made =
+      typeof data === 'function' ? (data as (request: Request) => DataIn<Contract[Name]>)(request) : data
+    return HttpResponse.json(answerOf(name, made))
+  })
+
+type Refusal = { http?: number; status?: number; message?: string; fields?: Record<string, string> }
+
+/** Refuses a call as the back end does. Gives the requests as they come. */
+export const refuseCall = (
+  name: CallName,
+  { http: code = 400, status = code, message = '', fields }: Refusal,
+): Request[] =>
+  answer(name, () =>
+    HttpResponse.json({ status, message, data: fields ? { fields } : null }, { status: code }),
+  )
+
+/** Breaks the connection of a call. Gives the requests as they come. */
+export const breakCall = (name: CallName): Request[] => answer(name, () => HttpResponse.error())
