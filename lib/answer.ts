@@ -14,6 +14,8 @@ export type Answer = {
   links?: string[]
   headers?: Record<string, string>
   counted?: Counted
+  /** Secret of this render, which scripts of this product carry until the front takes it away. */
+  nonce?: string
   /** Finished HTML the front puts where its mark stands. */
   placed?: string[]
   /** Finished HTML the front puts at the end of the head. */
@@ -35,6 +37,9 @@ export function answer(said: Answer): void {
     headers: { ...store.headers, ...said.headers },
   })
 }
+
+/** The nonce of a script this product puts into the page; none outside the front. */
+export const scriptNonce = (): string | undefined => answerStore.__portalAnswers?.getStore()?.nonce
 
 /** What stands for a piece of finished HTML until the front puts it there. */
 const MARK = /<!--placed (\d+)-->/g

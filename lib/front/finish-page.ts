@@ -37,7 +37,7 @@ export function finishPage(
   const drawn = rendered.body.toString('utf8')
   const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(drawn) : drawn))
   return {
-    page: { ...makePage(status, Buffer.from(html), headers, rendered.bare, css), counted: said.counted },
+    page: { ...makePage(status, Buffer.from(html), headers, rendered.scripts, css), counted: said.counted },
     keep,
     failed: said.incomplete === true || status >= 500,
     freshFor: status === 404 ? NOT_FOUND_FRESH_MS : policy === 'search' ? SEARCH_FRESH_MS : undefined,

@@ -10,31 +10,33 @@ const RENEW_MS = 60_000
 
 /** The "unavailable" page of every site, rendered in good times, sent when a page cannot be rendered. */
 export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Rendered>) {
-  const held = new Map<string, { body: Buffer | null; at: number }>()
+  const held = new Map<string, { page: Pick<Rendered, 'body' | 'scripts'> | null; at: number }>()
   return {
     /** Draws it anew where it is old; a failure leaves the old one. */
     renew(site: SiteEntry, locale: Locale): void {
       const key = `${site.key} ${locale}`
       const known = held.get(key)
       if (known && Date.now() - known.at < RENEW_MS) return
-      held.set(key, { body: known?.body ?? null, at: Date.now() })
+      held.set(key, { page: known?.page ?? null, at: Date.now() })
       draw(site, locale).then(
-        ({ status, body }) =>
-          status === 503 &&
-          held.set(key, { body: Buffer.from(withoutFiles(body.toString())), at: Date.now() }),
+        ({ status, body, scripts }) => {
+          if (status !== 503) return
+          const page = { body: Buffer.from(withoutFiles(body.toString())), scripts }
+          held.set(key, { page, at: Date.now() })
+        },
         () => undefined,
       )
     },
     get(site: SiteEntry, locale: Locale, reference: string): Page {
       const headers = { 'retry-after': '30', 'x-reference': reference }
-      const body = held.get(`${site.key} ${locale}`)?.body
-      if (!body) return builtIn('unavailable', 503, locale, headers)
-      return makePage(503, body, {
+      const page = held.get(`${site.key} ${locale}`)?.page
+      if (!page) return builtIn('unavailable', 503, locale, headers)
+      const fixed = {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
-        ...headers,
-      })
+      }
+      return makePage(503, page.body, { ...fixed, ...headers }, page.scripts)
     },
   }
 }

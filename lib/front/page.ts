@@ -24,19 +24,19 @@ export type Page = {
 }
 
 /**
- * Makes a page of a body: everything that does not depend on who asks. `scripted` is the part of it that may run scripts
- * where not all may, `css` the style in its head.
+ * Makes a page of a body: everything that does not depend on who asks. `scripts` are the inline scripts that may run, `css`
+ * the style in its head.
  */
 export function makePage(
   status: number,
   body: Buffer,
   headers: Record<string, string>,
-  scripted = body.toString('utf8'),
+  scripts: readonly string[] = [],
   css = '',
 ): Page {
   return {
     status,
-    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(scripted, css) },
+    headers: { ...headers, 'content-security-policy': contentSecurityPolicy(scripts, css) },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     bodies: { identity: body },
     pending: {},

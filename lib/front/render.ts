@@ -1,8 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { randomBytes } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PLACED_HEADER } from '@/lib/routes/place'
 import { type Answer, answerStore, withPlaced } from '@/lib/answer'
+import { takeNonce } from './inline-scripts'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -11,8 +13,8 @@ export type Rendered = {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer
-  /** The body before finished HTML was put in its place: all its scripts, at a fraction of its length. */
-  bare: string
+  /** Inline scripts of Next and of our own components, and no others: those the policy allows. */
+  scripts: string[]
   said: Answer
 }
 
@@ -78,7 +80,10 @@ export async function render(
   const request = new IncomingMessage(new Socket())
   request.method = body === undefined ? 'GET' : 'POST'
   request.url = url
+  const nonce = randomBytes(18).toString('base64url')
   Object.assign(request.headers, headers, { [PLACED_HEADER]: '1' })
+  // Next stamps its scripts with the nonce of this header.
+  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
   if (body !== undefined) {
     request.headers['content-type'] = 'application/json'
     request.headers['content-length'] = String(Buffer.byteLength(body))
@@ -86,18 +91,23 @@ export async function render(
   }
   request.push(null)
   const response = new CapturedResponse(request)
-  const said: Answer = {}
+  const said: Answer = { nonce }
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
   await answers.run(said, () => next(request, response))
   await closed
   if (response.overflowed) throw new Error(`an answer of more than ${MAX_RENDERED} bytes`)
   const made = Buffer.concat(response.parts)
-  const bare = made.toString('utf8')
+  const { html, scripts } = made.includes(nonce)
+    ? takeNonce(made.toString('utf8'), nonce)
+    : { html: null, scripts: [] }
   return {
     status: said.status ?? response.statusCode,
     headers: plainHeaders(response),
-    body: said.placed || said.head || said.foot ? Buffer.from(withPlaced(bare, said)) : made,
-    bare,
+    body:
+      html !== null || said.placed || said.head || said.foot
+        ? Buffer.from(withPlaced(html ?? made.toString('utf8'), said))
+        : made,
+    scripts,
     said,
   }
 }

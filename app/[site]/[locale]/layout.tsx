@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import '@/components/theme/global.scss'
 import { chunkReloadScript } from '@/lib/browser/chunk-reload'
 import { earlyPressesScript } from '@/lib/browser/presses'
+import { InlineScript } from '@/components/ui/inline-script'
 import { themeStyle } from '@/components/theme/theme-style'
 import { DiscoveryLinks } from '@/app/_page/discovery-links'
 import { pageSite } from '@/app/_page/render-screen'
@@ -52,11 +53,7 @@ export default async function RootLayout({ children }: Props) {
       data-support={phone === undefined ? undefined : translator(locale, 'page')('support', { phone })}
     >
       <body>
-        <script
-          dangerouslySetInnerHTML={{
-            __html: `${chunkReloadScript(limits.chunkReloadOnceIn)};${earlyPressesScript}`,
-          }}
-        />
+        <InlineScript code={`${chunkReloadScript(limits.chunkReloadOnceIn)};${earlyPressesScript}`} />
         {css && <link rel="stylesheet" href={`/site-css/${css.hash}.css`} precedence="site" />}
         {bundle && (
           <DiscoveryLinks

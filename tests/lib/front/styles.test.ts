@@ -73,7 +73,7 @@ describe('the style of a page', () => {
   test('is allowed by its hash, and no other', () => {
     const hash = createHash('sha256').update('.a{b:c}').digest('base64')
     const policy = (css: string) =>
-      makePage(200, Buffer.from(''), {}, '', css).headers['content-security-policy']
+      makePage(200, Buffer.from(''), {}, [], css).headers['content-security-policy']
     expect(policy('.a{b:c}')).toContain(`style-src-elem 'self' 'sha256-${hash}';`)
     expect(policy('')).toContain("style-src-elem 'self';")
   })

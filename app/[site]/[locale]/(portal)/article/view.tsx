@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
+import { InlineScript } from '@/components/ui/inline-script'
 import { readingScript } from '@/lib/browser/reading-settings'
 import type { Locale } from '@/lib/i18n/locales'
 import { AboutSection } from './about-section'
@@ -35,7 +36,7 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
   <article className={styles.page}>
     {/* One first picture with what the reader came for, not the header alone and everything moved on a moment later. */}
     <link rel="expect" href={`#${WORDS_BEGIN}`} blocking="render" />
-    <script dangerouslySetInnerHTML={{ __html: readingScript }} />
+    <InlineScript code={readingScript} />
     <ArticleHead view={view} collect={collect} reading={readingWords(locale)} />
     <div className={styles.columns}>
       {view.outline && <Outline outline={view.outline} />}
