@@ -107,5 +107,24 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'off',
     },
   },
+  {
+    files: ['app/**', 'components/**'],
+    ignores: [
+      ...['inline-html', 'inline-script', 'still-box', 'stored-html', 'title-html'].map(
+        (name) => `components/ui/${name}.tsx`,
+      ),
+      'app/_page/head-data.tsx',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
+          message: 'HTML enters a page through InlineHtml, TitleHtml, StoredHtml or Still',
+        },
+      ],
+    },
+  },
   { files: ['**/*.mjs'], rules: {} },
 )

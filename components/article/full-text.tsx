@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { StoredHtml } from '@/components/ui/stored-html'
 import parts from './full-text-parts.module.scss'
 import styles from './full-text.module.scss'
 
@@ -10,7 +11,7 @@ type Props = {
   note: { text: string; lang: string } | null
 }
 
-/** Full text as the importer made it: sanitised, semantic HTML (`data-type`, `data-part`). */
+/** Full text as the importer makes it: semantic HTML (`data-type`, `data-part`). */
 export const FullText = ({ html, lang, title, note }: Props) => (
   <>
     {note && (
@@ -18,12 +19,14 @@ export const FullText = ({ html, lang, title, note }: Props) => (
         {note.text}
       </p>
     )}
-    <section
+    <StoredHtml
+      as="section"
+      kind="full-text"
       id="full-text"
       className={clsx(styles.fullText, parts.parts)}
       lang={lang}
       aria-label={title}
-      dangerouslySetInnerHTML={{ __html: html }}
+      html={html}
     />
   </>
 )

@@ -1,6 +1,7 @@
+import { StoredHtml } from '@/components/ui/stored-html'
 import styles from './owner-html.module.scss'
 
-/** HTML a site owner wrote, sanitised when it was imported (news, introductions, about pages). */
+/** HTML a site owner wrote (news, introductions, about pages). */
 export const OwnerHtml = ({ html, lang }: { html: string; lang?: string | undefined }) => (
-  <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+  <StoredHtml kind="owner" className={styles.prose} lang={lang} html={html} />
 )

@@ -1,47 +1,15 @@
-import sanitizeHtml from 'sanitize-html'
+import sanitize, { type IOptions } from 'sanitize-html'
 
-const TAGS = [
-  ...[
-    'p',
-    'br',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'figure',
-    'figcaption',
-    'img',
-  ],
-  ...[
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'a',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'sub',
-    'sup',
-    'code',
-    'hr',
-  ],
-]
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+const OWNER_TAGS =
+  words(`p br h2 h3 h4 ul ol li dl dt dd blockquote figure figcaption img table caption thead tbody tr th td
+  a strong em b i sub sup code hr`)
 
 /** Owner HTML (news, pages, introductions), by allow-list: no scripts, styles, frames or foreign pictures. */
 export const sanitizeOwnerHtml = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: TAGS,
+  sanitize(html, {
+    allowedTags: OWNER_TAGS,
     allowedAttributes: {
       a: ['href', 'title'],
       img: ['src', 'alt', 'width', 'height'],
@@ -53,3 +21,46 @@ export const sanitizeOwnerHtml = (html: string): string =>
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
   })
+
+const TEXT_TAGS =
+  words(`section aside div span p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd dfn blockquote pre code figure
+  figcaption img audio video table caption thead tbody tfoot tr th td a strong em b i u s sub sup`)
+
+/** Elements of MathML, and what of their attributes is kept. */
+export const MATH_TAGS =
+  words(`math semantics mrow mi mn mo ms mtext mspace msub msup msubsup mfrac msqrt mroot mover munder
+  munderover mtable mtr mlabeledtr mtd mstyle mpadded mphantom menclose mmultiscripts mprescripts none merror`)
+export const MATH_ATTRIBUTES =
+  words(`mathvariant stretchy fence separator accent accentunder displaystyle scriptlevel columnalign rowalign columnspan
+  rowspan linethickness notation width height depth lspace rspace voffset minsize maxsize mathsize symmetric largeop
+  movablelimits form columnspacing rowspacing columnlines rowlines frame bevelled`)
+
+const DATA = words('type part plain kind label file aria align rule scroll back name missing').map(
+  (name) => `data-${name}`,
+)
+
+const FULL_TEXT: IOptions = {
+  allowedTags: [...TEXT_TAGS, ...MATH_TAGS, 'annotation'],
+  allowedAttributes: {
+    ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
+    math: [...MATH_ATTRIBUTES, 'display', 'alttext'],
+    annotation: ['encoding'],
+    a: ['href', 'download'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    audio: ['src', 'controls', 'preload'],
+    video: ['src', 'controls', 'preload'],
+    ol: ['type'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    '*': ['id', 'lang', 'aria-label', { name: 'tabindex', values: ['0'] }, ...DATA],
+  },
+  allowedSchemes: ['http', 'https', 'ftp', 'mailto'],
+  allowedSchemesByTag: { img: [], audio: [], video: [] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  // Written as the importer writes it.
+  textFilter: (text) => text.replaceAll('"', '&quot;'),
+}
+
+/** Full text and tables of articles as the importer makes them, by allow-list; names of files and words may be filled in. */
+export const sanitizeFullText = (html: string): string => sanitize(html, FULL_TEXT).replaceAll(' />', '>')

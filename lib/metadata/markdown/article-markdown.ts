@@ -8,6 +8,7 @@ import { referenceNotices } from '@/lib/metadata/reference-notices'
 import { workSide } from '@/lib/metadata/work-side'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
+import { storedHtml } from '@/lib/client/stored-html'
 import { htmlToMarkdown } from './html-to-markdown'
 
 type Parts = { article: Article; references: ReferenceDetail[]; fullText: FullTextData | null }
@@ -24,7 +25,7 @@ export function articleMarkdown(
   const body = fullText
     ? htmlToMarkdown(
         flagReferences(
-          placeFullText(fullText.html, {
+          placeFullText(storedHtml('full-text', fullText.html), {
             label: (key) =>
               t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
             picture: (name) => fullText.pictures?.[name] ?? null,

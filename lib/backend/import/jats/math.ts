@@ -1,18 +1,10 @@
 import temml from 'temml'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { MATH_ATTRIBUTES, MATH_TAGS } from '@/lib/text/sanitize-html'
 import { type Element, type Node, children, isElement, textOf } from './xml'
 
-const words = (text: string): string[] => text.trim().split(/\s+/)
-
-const MATHML = new Set(
-  words(`math semantics mrow mi mn mo ms mtext mspace msub msup msubsup mfrac msqrt mroot mover munder munderover
-    mtable mtr mlabeledtr mtd mstyle mpadded mphantom menclose mmultiscripts mprescripts none merror`),
-)
-const ATTRIBUTES = new Set(
-  words(`mathvariant stretchy fence separator accent accentunder displaystyle scriptlevel columnalign rowalign columnspan
-    rowspan linethickness notation width height depth lspace rspace voffset minsize maxsize mathsize symmetric largeop
-    movablelimits form columnspacing rowspacing columnlines rowlines frame bevelled`),
-)
+const MATHML = new Set(MATH_TAGS)
+const ATTRIBUTES = new Set(MATH_ATTRIBUTES)
 
 type Warn = (code: string, message: string) => void
 

@@ -13,7 +13,7 @@ import {
   redirects,
   vods,
 } from '@/lib/backend/db/schema'
-import { sanitizeOwnerHtml } from '../sanitize'
+import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from './content-rows'
 import type { FileUrl } from './file-url'
 import type { SitePack } from './schema'

@@ -3,6 +3,8 @@ import { FactList, presentFacts } from '@/components/cards/fact-list'
 import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { plainText } from '@/lib/text/inline-html'
+import { InlineScript } from '@/components/ui/inline-script'
+import { StoredHtml } from '@/components/ui/stored-html'
 import { readingScript } from '@/lib/browser/reading-settings'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
@@ -23,7 +25,7 @@ export const FigureView = ({ article, figures, at, locale }: Props) => {
   const page = href.article({ locale, id: article.id, doi: article.doi })
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: readingScript }} />
+      <InlineScript code={readingScript} />
       <figure className={styles.figure}>
         <Picture figure={figure} locale={locale} page={page} />
         <Caption figure={figure} locale={locale} page={page} />
@@ -65,10 +67,7 @@ type Part = { figure: FigureDetail; locale: Locale; page: string }
 const Picture = ({ figure, locale, page }: Part) => {
   if (figure.tableHtml)
     return (
-      <div
-        className={styles.table}
-        dangerouslySetInnerHTML={{ __html: linksIntoText(figure.tableHtml, page) }}
-      />
+      <StoredHtml kind="full-text" className={styles.table} html={linksIntoText(figure.tableHtml, page)} />
     )
   if (figure.pictures.length === 0) return <p>{translator(locale, 'figure')('noPicture')}</p>
   return figure.pictures.map(({ id, width, height }) => (
