@@ -52,12 +52,19 @@ const FULL_TEXT: IOptions = {
     ol: ['type'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    '*': ['id', 'lang', 'aria-label', { name: 'tabindex', values: ['0'] }, ...DATA],
+    '*': ['id', 'lang', 'aria-label', 'tabindex', ...DATA],
   },
   allowedSchemes: ['http', 'https', 'ftp', 'mailto'],
   allowedSchemesByTag: { img: [], audio: [], video: [] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
+  transformTags: {
+    // What scrolls is reached by the keyboard in its turn, never before everything else.
+    '*': (tagName, attribs) => {
+      if (attribs.tabindex !== '0') delete attribs.tabindex
+      return { tagName, attribs }
+    },
+  },
   // Written as the importer writes it.
   textFilter: (text) => text.replaceAll('"', '&quot;'),
 }
