@@ -41,6 +41,10 @@ export function failedOf(error: string | undefined, locale: Locale): Record<stri
   return failed.length > 0 ? (Object.fromEntries(failed) as Record<string, string>) : undefined
 }
 
+/** Whether a sign-in that came back without scripts shows a captcha: the server's wish is known only from the refusal. */
+export const captchaShown = (failed: Record<string, string> | undefined): boolean =>
+  failed !== undefined && !('userName' in failed)
+
 /** Action of a form without scripts: the call, and the pages success and refusal lead to. */
 export const formAction = (call: string, done: string, retry: string): string =>
   authCallHref(call, { done, retry, language: retry.includes('lang=en') ? 'en' : 'zh' })

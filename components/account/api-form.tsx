@@ -41,7 +41,7 @@ export const ApiForm = ({ view, onDone }: ApiFormProps) => {
         <Field key={field.name} field={field} view={view} form={form} asked={asked} />
       ))}
       <Button type="submit" variant="primary" wide pending={pending}>
-        {pending ? view.words.pending : view.submit}
+        {form.working ? view.words.captchaWorking : pending ? view.words.pending : view.submit}
       </Button>
     </form>
   )

@@ -1,14 +1,13 @@
 import { authCallHref } from '@/lib/routes/api-href'
 import { solveWork } from '@/lib/rules/proof-of-work'
+import { sha256Head } from '@/lib/rules/sha256-head'
 
-/** Fetches a puzzle and answers it. crypto-js, because crypto.subtle is missing on plain-http intranets. */
+/** Fetches a puzzle and answers it. */
 export async function solveCaptcha(): Promise<string> {
-  const { default: sha256 } = await import('crypto-js/sha256')
   const response = await fetch(authCallHref('captcha', { type: 'work', timestamps: String(Date.now()) }))
-  const { data } = (await response.json()) as { data: { challenge: string } }
-  return solveWork(
-    data.challenge,
-    (text) => sha256(text).toString(),
-    () => new Promise((resolve) => setTimeout(resolve)),
-  )
+  const { data } = (await response.json()) as { data: { challenge: string; bits: number } }
+  return solveWork(data.challenge, sha256Head, {
+    bits: data.bits,
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+  })
 }

@@ -6,6 +6,7 @@ import { failureOf } from './failure-of'
 import { dropDraft, keepDraft, restoreDraft } from './form-draft'
 import type { FormView } from './form-view-model'
 import { memberClient, rememberToken, visitorClient } from './member-call'
+import { sendSolving } from './send-solving'
 import { useCountdown } from './use-countdown'
 import { keepBack, whereBack } from './where-back'
 import { wrapPasswords } from './wrap-passwords'
@@ -18,6 +19,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.failed ?? {})
   const [pending, setPending] = useState(false)
+  const [working, setWorking] = useState(false)
   const [round, setRound] = useState(0)
   const { seconds, start } = useCountdown(RESEND_SECONDS)
   const { restored } = view.words
@@ -40,6 +42,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
       setRound((n) => n + 1)
     } finally {
       setPending(false)
+      setWorking(false)
     }
   }
 
@@ -59,8 +62,13 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const submit = (values: Record<string, string>) =>
     run(async () => {
       const call = ofMember ? await memberClient(view) : await visitorClient(view)
-      const { captcha, ...body } = await wrapPasswords(call, values)
-      const data = await call(view.call as 'login', { body: body as never, ...(captcha ? { captcha } : {}) })
+      const { captcha: typed = '', ...fields } = values
+      const sendFields = async (captcha: string) => {
+        const body = await wrapPasswords(call, fields)
+        return call(view.call as 'login', { body: body as never, ...(captcha ? { captcha } : {}) })
+      }
+      const onWork = () => setWorking(true)
+      const data = await sendSolving({ call: view.call, captcha: typed, send: sendFields, onWork })
       const { token } = (data ?? {}) as { token?: string | null }
       if (token) rememberToken(token)
       dropDraft(view.call)
@@ -83,7 +91,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const onSend = () => {
     if (!pending && ref.current) void send(valuesOf(ref.current))
   }
-  return { ref, errors, pending, round, seconds, onSubmit, onInput, onSend }
+  return { ref, errors, pending, working, round, seconds, onSubmit, onInput, onSend }
 }
 
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>

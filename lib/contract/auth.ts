@@ -56,7 +56,8 @@ export const authEndpoints = {
   login: endpoint({
     ...post,
     path: '/api/login',
-    summary: 'Signs in by user name or mobile number and password; asks for a captcha after three failures',
+    summary:
+      'Signs in by user name or mobile number and password; asks for a captcha after some failures of the account or the network',
     body: z.object({ userName: typed(), password: typed(2000), captcha: typed(20) }),
     data: signedIn,
   }),
@@ -138,7 +139,7 @@ export const authEndpoints = {
     ...post,
     path: '/api/thirdBind',
     summary: 'Ties the identity that waits in this browser to an account: by password, or by message code',
-    body: z.object({ userName: typed(), password: typed(2000), mobileNo, code }),
+    body: z.object({ userName: typed(), password: typed(2000), mobileNo, code, captcha: typed(20) }),
     data: signedIn,
   }),
   thirdPending: endpoint({
@@ -169,7 +170,7 @@ export const authEndpoints = {
     path: '/api/captcha',
     aliases: ['/index/login/captcha.do'],
     summary:
-      'A new captcha as SVG; type=work gives a puzzle for scripts instead of a picture (accessible alternative)',
+      'A new captcha as SVG; type=work gives a puzzle for scripts instead of a picture: an answer of 4 to 6 letters and digits for which SHA-256 of challenge and answer begins with `bits` zero bits',
     query: z.object({ type: z.enum(['picture', 'work']).catch('picture').default('picture') }),
     data: z.object({ challenge: z.string(), bits: z.number() }),
   }),

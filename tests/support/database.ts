@@ -51,11 +51,11 @@ export function useDatabase({ packs = [LUMEN] }: { packs?: string[] } = {}) {
       return db()
     },
     /** The back end's answer to a path under /rc-pub. */
-    call: (path: string, init: RequestInit = {}, site = 'lumen') =>
+    call: (path: string, init: RequestInit = {}, site = 'lumen', address = '203.0.113.7') =>
       handle(new Request(`http://${site}.localhost/rc-pub${path}`, init), {
         db: db(),
         siteKey: site,
-        address: '203.0.113.7',
+        address,
       }),
     /** Its envelope, with the HTTP status. */
     async json(path: string, init: RequestInit = {}, site = 'lumen') {

@@ -6,7 +6,7 @@ import { outbox } from '@/lib/backend/db/schema'
 
 type Suite = {
   readonly db: Db
-  call(path: string, init?: RequestInit, site?: string): Promise<Response>
+  call(path: string, init?: RequestInit, site?: string, address?: string): Promise<Response>
 }
 type Envelope = { status: number; message: string; data: never }
 type Answer = Envelope & { http: number; response: Response }
@@ -14,7 +14,7 @@ type Answer = Envelope & { http: number; response: Response }
 export const PASSWORD = 'Tidal7Moss'
 
 /** A browser in front of the back end: keeps cookies, sends the CSRF value, solves captchas, reads its messages. */
-export function visitor(suite: Suite, site = 'lumen') {
+export function visitor(suite: Suite, site = 'lumen', address?: string) {
   const jar = new Map<string, string>()
   const self = {
     jar,
@@ -23,7 +23,7 @@ export function visitor(suite: Suite, site = 'lumen') {
       const headers = new Headers(init.headers)
       if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
       if (self.token && !headers.has('token')) headers.set('token', self.token)
-      const response = await suite.call(path, { ...init, headers }, site)
+      const response = await suite.call(path, { ...init, headers }, site, address)
       for (const cookie of response.headers.getSetCookie()) {
         const [pair = '', ...attributes] = cookie.split('; ')
         const [name = '', value = ''] = pair.split('=')
@@ -50,9 +50,12 @@ export function visitor(suite: Suite, site = 'lumen') {
     /** Answer to a fresh captcha, by the puzzle for scripts. */
     async captcha(): Promise<string> {
       const { data } = await self.get('/api/captcha?type=work')
-      return solveWork((data as { challenge: string }).challenge, (text) =>
-        createHash('sha256').update(text).digest('hex'),
-      )
+      const { challenge, bits } = data as { challenge: string; bits: number }
+      return solveWork(challenge, (text) => createHash('sha256').update(text).digest('hex'), { bits })
+    },
+    /** Signs in with a solved captcha. */
+    async loginSolving(userName: string, password = PASSWORD): Promise<Answer> {
+      return self.login(userName, password, { captcha: await self.captcha() })
     },
     /** Asks for a message code and reads it from the outbox. */
     async code(mobileNo: string, kind: string): Promise<string> {
@@ -70,8 +73,12 @@ export function visitor(suite: Suite, site = 'lumen') {
       const both = { password: PASSWORD, confirmPassword: PASSWORD }
       return self.post('/api/register', { userName, mobileNo, code, ...both, agree: true })
     },
-    async login(userName: string, password = PASSWORD): Promise<Answer> {
-      const done = await self.post('/api/login', { userName, password })
+    async login(
+      userName: string,
+      password = PASSWORD,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> {
+      const done = await self.post('/api/login', { userName, password }, headers)
       if (done.status === 0) self.token = (done.data as { token: string }).token
       return done
     },

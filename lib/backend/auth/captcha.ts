@@ -1,10 +1,11 @@
 import type { Context } from '@/lib/backend/http/context'
 import { burnSecret, putSecret, sweepSecrets } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { WORK_BITS, isWorkDone } from '@/lib/rules/proof-of-work'
+import { isWorkDone } from '@/lib/rules/proof-of-work'
+import { failuresOf } from './failures'
+import { type Proof, workBitsOf } from './guess-cost'
 import { captchaPicture, captchaText } from './captcha-picture'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
-import { limit } from './rate-limit'
 import { randomText, sameText, sha256, sign } from './secret'
 import { addressOf } from './session'
 
@@ -20,12 +21,15 @@ export function preSession(request: Request): string | null {
   return id !== null && /^[A-Za-z0-9_-]{22}$/.test(id) ? sha256(id) : null
 }
 
-/** Makes a new captcha in place of the browser's last one: a picture, or a puzzle its script can solve. */
+/**
+ * Makes a new captcha in place of the browser's last one: a picture, or a puzzle its script can solve, which is harder
+ * the more sign-ins failed in the network.
+ */
 export async function newCaptcha(context: Context, kind: 'picture' | 'work') {
-  limit('captcha', addressOf(context))
   const { db, request } = context
   const known = preSession(request)
   const id = known ? (cookieOf(request, COOKIE) ?? '') : randomText(16)
+  const bits = workBitsOf(failuresOf({ account: '', network: addressOf(context) }).network)
   const text = kind === 'picture' ? captchaText() : randomText(16)
   if (Math.random() < 0.02) await sweepSecrets(db)
   await putSecret(db, {
@@ -33,31 +37,35 @@ export async function newCaptcha(context: Context, kind: 'picture' | 'work') {
     kind: 'captcha',
     subject: kind,
     secretHash: kind === 'picture' ? sign('captcha', text) : text,
+    payload: { bits },
     seconds: SECONDS,
   })
   return {
     cookies: [setCookie(request, COOKIE, id, { maxAge: PRE_SESSION_SECONDS })],
     picture: kind === 'picture' ? captchaPicture(text) : null,
     challenge: kind === 'work' ? text : null,
-    bits: WORK_BITS,
+    bits,
   }
 }
 
-/** Whether the `captcha` header (or a form's field) answers the browser's captcha, which is burnt by the asking. */
-export async function captchaAnswered(context: Context, field?: string): Promise<boolean> {
-  const answer = (context.request.headers.get('captcha') ?? field ?? '').trim()
+const answerOf = ({ request }: Context, field = '') => (request.headers.get('captcha') ?? field).trim()
+
+/** The proof in the `captcha` header (or a form's field), which is used up by the look; null when it is wrong. */
+export async function captchaProof(context: Context, field?: string): Promise<Proof | null> {
+  const answer = answerOf(context, field)
   const session = preSession(context.request)
-  if (session === null) return false
+  if (session === null || !/^[A-Za-z0-9]{4,6}$/.test(answer)) return null
   const row = await burnSecret(context.db, `captcha:${session}`, 'captcha')
-  if (!row || !/^[A-Za-z0-9]{4,6}$/.test(answer)) return false
-  if (row.subject === 'work') return isWorkDone(sha256(`${row.secretHash}${answer}`))
-  return sameText(row.secretHash, sign('captcha', answer.toUpperCase()))
+  if (!row) return null
+  if (row.subject === 'work')
+    return isWorkDone(sha256(`${row.secretHash}${answer}`), Number(row.payload.bits)) ? 'work' : null
+  return sameText(row.secretHash, sign('captcha', answer.toUpperCase())) ? 'picture' : null
 }
 
 /** Refuses unless the captcha is answered; nothing sent and a wrong answer get their own messages. */
-export async function requireCaptcha(context: Context, field?: string): Promise<void> {
-  const given = context.request.headers.get('captcha') ?? field
-  if (await captchaAnswered(context, field)) return
-  const key = given ? 'captchaWrong' : 'captchaMissing'
+export async function requireCaptcha(context: Context, field?: string): Promise<Proof> {
+  const proof = await captchaProof(context, field)
+  if (proof !== null) return proof
+  const key = answerOf(context, field) === '' ? 'captchaMissing' : 'captchaWrong'
   throw new Refusal(400, key, 400, {}, { fields: { captcha: key } })
 }

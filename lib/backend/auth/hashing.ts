@@ -1,57 +1,61 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '@/lib/backend/http/refusal'
+import { HashQueue, type Ticket } from './hash-queue'
 
 /** argon2id, 19 MiB, 2 passes. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Half of the processors, four at most: the others go on sending pages. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
-/** Hashes that may wait for their turn. */
+/** Hashes nothing was proven for that may wait; more are told to come back (429), so that pages stay fast. */
 export const HASHES_WAITING = 20
 
-/** While others wait, a place rests so many times as long as a hash took: the processor is free for pages meanwhile. */
-const REST = 1
-
-type Gate = { running: number; waiting: (() => void)[] }
-
-const store = globalThis as { __portalHashing?: Gate }
-
-/** Few hashes at once, twenty waiting; more are told to come back (429), so that pages stay fast. */
-async function gated<T>(work: () => Promise<T>): Promise<T> {
-  const gate = (store.__portalHashing ??= { running: 0, waiting: [] })
-  if (gate.running >= HASHES_AT_ONCE) {
-    if (gate.waiting.length >= HASHES_WAITING) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '5' })
-    await new Promise<void>((go) => gate.waiting.push(go))
-  } else gate.running += 1
-  const begun = performance.now()
-  try {
-    return await work()
-  } finally {
-    if (gate.waiting.length === 0) gate.running -= 1
-    else setTimeout(() => handOn(gate), (performance.now() - begun) * REST)
-  }
+const LIMITS = {
+  unsolved: { waiting: HASHES_WAITING, patienceMs: 10_000 },
+  // Each of these cost its sender work, or an account: they wait longer and are refused last.
+  solved: { waiting: 200, patienceMs: 60_000 },
 }
 
-/** The place is handed on, not given back: nobody slips in between. */
-function handOn(gate: Gate): void {
-  const next = gate.waiting.shift()
-  if (next) next()
-  else gate.running -= 1
-}
+/** On globalThis: page and route bundles load separate copies of this module. */
+const store = globalThis as { __portalHashing?: HashQueue }
+
+const queue = (): HashQueue =>
+  (store.__portalHashing ??= new HashQueue({
+    atOnce: HASHES_AT_ONCE,
+    rest: 1,
+    limits: LIMITS,
+    refusal: () => new Refusal(429, 'tooMany', 429, { 'retry-after': '5' }),
+  }))
+
+const UNPROVEN: Ticket = { lanes: [], solved: false, rank: () => 0, group: '' }
+/** Of somebody who proved a code or has a session. */
+const PROVEN: Ticket = { ...UNPROVEN, solved: true, rank: () => -1 }
 
 /** PHC string of a new password. */
-export const hashPassword = (password: string): Promise<string> => gated(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> =>
+  queue().run(PROVEN, () => hash(password, COST))
 
 let decoy: Promise<string> | undefined
 
-/** Verifies a password; without a hash it takes the same time and answers no, so that accounts cannot be told apart. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+/**
+ * Verifies a password; without a hash it takes the same time and answers no, so that accounts cannot be told apart.
+ * `ticket` says when it is looked at.
+ */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  ticket: Ticket = UNPROVEN,
+): Promise<boolean> {
   decoy ??= hash('no password of anybody', COST)
   const against = passwordHash ?? (await decoy)
-  const fits = await gated(() => verify(against, password))
+  const fits = await queue().run(ticket, () => verify(against, password))
   return fits && passwordHash !== null
 }
+
+/** Whether the password of a member with a session fits. */
+export const verifyOwnPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verifyPassword(passwordHash, password, PROVEN)
 
 /** Whether a hash was made at another cost and should be made anew at login. */
 export const needsRehash = (passwordHash: string): boolean =>

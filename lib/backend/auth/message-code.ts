@@ -3,7 +3,9 @@ import type { Context } from '@/lib/backend/http/context'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   burnSecret,
+  lockSubject,
   putSecret,
+  readSecret,
   secretsSince,
   secretsToday,
   trySecret,
@@ -26,38 +28,64 @@ const TRIES = 5
 const APART_SECONDS = 60
 const PER_HOUR = 5
 const PER_DAY = 10
-/** Messages a day for everybody together; beyond it somebody is pumping. */
+/** Messages a day to numbers nothing was proven for, all together; beyond it somebody is pumping. */
 const BUDGET = 2000
+/** How long a network in which a number was proven is remembered. */
+const PROVEN_SECONDS = 180 * 24 * 3600
+
+/** Messages to a number from networks it was never proven in, and all from one network. */
+type SentKind = 'sms-sent' | 'sms-sent-near'
 
 const idOf = (purpose: CodePurpose, mobileNo: string, session: string) =>
   `sms:${sha256(`${purpose}\n${mobileNo}\n${session}`)}`
 
+/** A number in a network, as a subject of rows: neither can be read from it. */
+const nearOf = (context: Context, mobileNo: string): string =>
+  sign('near', `${mobileNo}\n${addressOf(context)}`)
+
+async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Promise<void> {
+  const sent = await secretsSince(db, kind, subject)
+  if ((sent.age !== null && sent.age < APART_SECONDS) || sent.hour >= PER_HOUR || sent.day >= PER_DAY)
+    throw new Refusal(429, 'codeTooSoon', 429, { 'retry-after': String(APART_SECONDS) })
+}
+
 /**
- * Sends a six-digit code, bound to number, purpose and browser. The captcha was answered before. Known and
- * unknown numbers get the same answer.
+ * Refuses what would be too many messages. Where the number was proven before from this network only those from here
+ * count: strangers who use up what a number, a network or all together may be sent lock nobody out of the own account.
+ */
+async function refuseFlood(db: Queryable, context: Context, mobileNo: string): Promise<SentKind[]> {
+  const near = nearOf(context, mobileNo)
+  await refuseTooMany(db, 'sms-sent-near', near)
+  if (await readSecret(db, `sms-proven:${near}`, 'sms-proven')) return ['sms-sent-near']
+  limit('messageByAddress', addressOf(context))
+  await refuseTooMany(db, 'sms-sent', mobileNo)
+  if ((await secretsToday(db, 'sms-sent')) >= BUDGET) {
+    log('sms: the daily budget of messages is used up')
+    throw new Refusal(503, 'unavailable')
+  }
+  return ['sms-sent-near', 'sms-sent']
+}
+
+/**
+ * Sends a six-digit code, bound to number, purpose and browser. The captcha was answered before. Known and unknown
+ * numbers get the same answer.
  */
 export async function sendCode(context: Context, purpose: CodePurpose, mobileNo: string): Promise<void> {
   const session = preSession(context.request)
   if (session === null) throw refuseFields({ captcha: 'captchaMissing' })
-  limit('messageByAddress', addressOf(context))
-  const sent = await secretsSince(context.db, 'sms-sent', mobileNo)
-  if ((sent.age !== null && sent.age < APART_SECONDS) || sent.hour >= PER_HOUR || sent.day >= PER_DAY)
-    throw new Refusal(429, 'codeTooSoon', 429, { 'retry-after': String(APART_SECONDS) })
-  if ((await secretsToday(context.db, 'sms-sent')) >= BUDGET) {
-    log('sms: the daily budget of messages is used up')
-    throw new Refusal(503, 'unavailable')
-  }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const secret = { subject: mobileNo, secretHash: sign('sms', `${purpose}${mobileNo}${code}`) }
   await context.db.transaction(async (tx) => {
-    await putSecret(tx, { ...secret, id: idOf(purpose, mobileNo, session), kind: 'sms', seconds: SECONDS })
+    await lockSubject(tx, mobileNo)
+    const kinds = await refuseFlood(tx, context, mobileNo)
     await putSecret(tx, {
-      ...secret,
-      id: `sent:${randomText(16)}`,
-      kind: 'sms-sent',
-      secretHash: '',
-      seconds: SECONDS,
+      ...{ id: idOf(purpose, mobileNo, session), kind: 'sms', subject: mobileNo, seconds: SECONDS },
+      secretHash: sign('sms', `${purpose}${mobileNo}${code}`),
     })
+    for (const kind of kinds)
+      await putSecret(tx, {
+        ...{ id: `${kind}:${randomText(16)}`, kind, seconds: SECONDS, secretHash: '' },
+        subject: kind === 'sms-sent' ? mobileNo : nearOf(context, mobileNo),
+      })
     await insertMessage(tx, {
       kind: 'sms',
       to: mobileNo,
@@ -79,6 +107,9 @@ export async function checkCode(context: Context, purpose: CodePurpose, mobileNo
     /** Uses the code up, in the transaction of what it permits; refuses when somebody was faster. */
     consume: async (db: Queryable) => {
       if (!(await burnSecret(db, id, 'sms'))) throw refuseFields({ code: 'codeWrong' })
+      const near = nearOf(context, mobileNo)
+      const proven = { id: `sms-proven:${near}`, kind: 'sms-proven', subject: near, secretHash: '' }
+      await putSecret(db, { ...proven, seconds: PROVEN_SECONDS })
     },
   }
 }

@@ -6,15 +6,11 @@ export type Rate = { count: number; seconds: number }
 
 /** Rate limits of accounts (docs/behaviour.md#rate-limits); they stay on whatever LIMITS says. */
 export const rates = {
-  loginByAddress: { count: 25, seconds: 300 },
-  loginByAccount: { count: 25, seconds: 3600 },
   registerByAddress: { count: 5, seconds: 1800 },
-  resetByAccount: { count: 5, seconds: 1800 },
   passwordChange: { count: 10, seconds: 600 },
   upload: { count: 30, seconds: 1800 },
   subscribe: { count: 5, seconds: 3600 },
   isRegistered: { count: 10, seconds: 3600 },
-  captcha: { count: 60, seconds: 300 },
   messageByAddress: { count: 20, seconds: 3600 },
   memberWrite: { count: 600, seconds: 300 },
 } satisfies Record<string, Rate>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
-import { failures } from '@/lib/backend/member/handlers/auth-failures'
+import { forgetFailures } from '@/lib/backend/auth/failures'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
@@ -17,7 +17,7 @@ const someMember = async () => {
 
 beforeEach(() => {
   forgetRates()
-  failures.reset()
+  forgetFailures()
 })
 
 describe('forms without scripts', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
 import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
-import { failures } from '@/lib/backend/member/handlers/auth-failures'
+import { forgetFailures } from '@/lib/backend/auth/failures'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
@@ -20,7 +20,7 @@ const someMember = async () => {
 
 beforeEach(() => {
   forgetRates()
-  failures.reset()
+  forgetFailures()
 })
 
 describe('signing up and in', () => {
@@ -58,7 +58,7 @@ describe('signing up and in', () => {
     const { browser, mobileNo } = await someMember()
     const code = await browser.code(mobileNo, 'login').catch(() => null)
     expect(code).toBeNull() // within 60 s of the last message to this number
-    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    await suite.db.delete(oneTimeSecrets).where(like(oneTimeSecrets.kind, 'sms-sent%'))
     const fresh = await browser.code(mobileNo, 'login')
     expect((await browser.post('/api/loginByMessage', { mobileNo, code: fresh })).status).toBe(0)
     expect((await browser.post('/api/loginByMessage', { mobileNo, code: fresh })).status).toBe(400)
@@ -96,13 +96,6 @@ describe('signing up and in', () => {
     expect(burnt.status).toBe(400)
     const right = { captcha: await browser.captcha() }
     expect((await browser.post('/api/login', { userName, password: PASSWORD }, right)).status).toBe(0)
-  })
-
-  it('stops guessing by the address', async () => {
-    const browser = visitor(suite)
-    const codes = []
-    for (let i = 0; i < 27; i += 1) codes.push((await browser.login('nobody', 'x')).http)
-    expect(codes.at(-1)).toBe(429)
   })
 })
 
@@ -152,7 +145,7 @@ describe('codes', () => {
 
   it('serve one purpose, in the browser that asked', async () => {
     const { browser, mobileNo } = await someMember()
-    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    await suite.db.delete(oneTimeSecrets).where(like(oneTimeSecrets.kind, 'sms-sent%'))
     const code = await browser.code(mobileNo, 'login')
     const both = { password: 'Other7Moss', confirmPassword: 'Other7Moss' }
     expect((await browser.post('/api/setNewPwd', { mobileNo, code, ...both })).status).toBe(400)
@@ -163,7 +156,7 @@ describe('codes', () => {
 
   it('answer known and unknown numbers alike', async () => {
     const { mobileNo } = await someMember()
-    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    await suite.db.delete(oneTimeSecrets).where(like(oneTimeSecrets.kind, 'sms-sent%'))
     const ask = async (no: string) => {
       const browser = visitor(suite)
       const captcha = await browser.captcha()
@@ -276,7 +269,7 @@ describe('passwords', () => {
 
   it('are reset by a code', async () => {
     const { browser, userName, mobileNo } = await someMember()
-    await suite.db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.kind, 'sms-sent'))
+    await suite.db.delete(oneTimeSecrets).where(like(oneTimeSecrets.kind, 'sms-sent%'))
     const code = await browser.code(mobileNo, 'reset')
     const both = { password: 'Other7Moss', confirmPassword: 'Other7Moss' }
     expect((await browser.post('/api/setNewPwd', { mobileNo, code, ...both })).status).toBe(0)

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, verifyPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { failures } from '@/lib/backend/member/handlers/auth-failures'
+import { forgetFailures } from '@/lib/backend/auth/failures'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   forgetRates()
-  failures.reset()
+  forgetFailures()
 })
 
 const inside = (over: Record<string, unknown> = {}) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { oneTimeSecrets } from '@/lib/backend/db/schema'
 
@@ -70,6 +70,14 @@ export async function trySecret(
   return row ?? null
 }
 
+/**
+ * Makes other transactions about a subject wait for this one, so that what is counted first and added then keeps within
+ * its bound.
+ */
+export async function lockSubject(tx: Queryable, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+}
+
 /** How many of a kind a subject was given lately, and seconds since the last. */
 export async function secretsSince(db: Queryable, kind: string, subject: string) {
   const [row] = await db
@@ -98,7 +106,14 @@ export async function secretsToday(db: Queryable, kind: string): Promise<number>
   return row?.n ?? 0
 }
 
-/** Forgets what expired more than a day ago. */
+/** Forgets captchas that expired, and everything else a day later: codes are counted for that long. */
 export async function sweepSecrets(db: Queryable): Promise<void> {
-  await db.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, sql`now() - interval '1 day'`))
+  await db
+    .delete(oneTimeSecrets)
+    .where(
+      or(
+        lt(oneTimeSecrets.expiresAt, sql`now() - interval '1 day'`),
+        and(eq(oneTimeSecrets.kind, 'captcha'), lt(oneTimeSecrets.expiresAt, sql`now()`)),
+      ),
+    )
 }

@@ -1,6 +1,6 @@
 import { answerJson } from '@/lib/backend/http/answers'
 import { withCookies } from '@/lib/backend/http/cookies'
-import { hashPassword, verifyPassword } from '@/lib/backend/auth/hashing'
+import { hashPassword, verifyOwnPassword } from '@/lib/backend/auth/hashing'
 import { checkCode } from '@/lib/backend/auth/message-code'
 import { openPassword, passwordFields } from '@/lib/backend/auth/new-password'
 import { limit } from '@/lib/backend/auth/rate-limit'
@@ -53,8 +53,9 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
       ...passwordFields(password, confirm, userName),
       ...(body.agree ? {} : { agree: 'agreeFirst' }),
     })
-    limit('registerByAddress', addressOf(context))
     const { consume } = await checkCode(context, 'register', body.mobileNo, body.code)
+    // Only what a proven code asks for is counted: made-up requests take nothing from the neighbours.
+    limit('registerByAddress', addressOf(context))
     const taken = await takenBy(db, { userName, mobileNo: body.mobileNo })
     refuseAny({
       ...(taken.userName ? { userName: 'userNameTaken' } : {}),
@@ -76,7 +77,6 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     const password = openPassword(request, body.password)
     const confirm = openPassword(request, body.confirmPassword)
     refuseAny({ ...mobileFields(body.mobileNo, body.code), ...passwordFields(password, confirm, '') })
-    limit('resetByAccount', body.mobileNo)
     const { consume } = await checkCode(context, 'reset', body.mobileNo, body.code)
     const member = await memberByMobile(db, body.mobileNo)
     refuseAny(
@@ -102,7 +102,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
       ...(old === '' && member.passwordHash ? { oldPassword: 'oldPasswordMissing' } : {}),
       ...passwordFields(password, confirm, member.userName),
     })
-    if (member.passwordHash && !(await verifyPassword(member.passwordHash, old)))
+    if (member.passwordHash && !(await verifyOwnPassword(member.passwordHash, old)))
       throw refuseFields({ oldPassword: 'oldPasswordWrong' })
     if (member.passwordHash && old === password) throw refuseFields({ password: 'passwordSame' })
     const passwordHash = await hashPassword(password)
@@ -120,7 +120,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     if (member.passwordHash && !recent) {
       const password = openPassword(context.request, body.password)
       if (password === '') throw refuseFields({ password: 'passwordAgain' })
-      if (!(await verifyPassword(member.passwordHash, password)))
+      if (!(await verifyOwnPassword(member.passwordHash, password)))
         throw refuseFields({ password: 'oldPasswordWrong' })
     }
     const { consume } = await checkCode(context, 'changeMobile', body.mobileNo, body.code)

@@ -124,7 +124,7 @@ export const thirdHandlers: Handlers<
     const member =
       body.mobileNo && body.code
         ? await byCode(context, 'bind', body.mobileNo, body.code)
-        : await byPassword(context, body.userName.trim(), body.password)
+        : await byPassword(context, body.userName.trim(), body.password, body.captcha)
     if (!(await burnSecret(context.db, row.id, 'pending'))) throw notFound()
     await bindIdentity(context.db, member.id, row.subject, String(row.payload.subject))
     return withCookies(await signInAnswer(context, 'thirdBind', member), [

@@ -1,10 +1,11 @@
 import { answerJson } from '@/lib/backend/http/answers'
-import { requireCaptcha } from '@/lib/backend/auth/captcha'
+import { captchaProof, requireCaptcha } from '@/lib/backend/auth/captcha'
+import { countGuess, failuresOf } from '@/lib/backend/auth/failures'
+import { guessTicket, needsChallenge } from '@/lib/backend/auth/guess-cost'
 import { withCookies } from '@/lib/backend/http/cookies'
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/backend/auth/hashing'
 import { checkCode } from '@/lib/backend/auth/message-code'
 import { openPassword } from '@/lib/backend/auth/new-password'
-import { addressKey, limit, take } from '@/lib/backend/auth/rate-limit'
 import { addressOf, beginSession } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import {
@@ -13,10 +14,10 @@ import {
   memberByMobile,
   setPasswordHash,
 } from '@/lib/backend/auth/queries/member'
+import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { isMobileNo } from '@/lib/rules/contact'
 import { contract } from '@/lib/contract'
-import { failures } from './auth-failures'
 import { wireMember } from '../wire'
 
 /** The reply of every way of signing in: member, CSRF value, cookies. */
@@ -30,35 +31,43 @@ export async function signInAnswer(
   return withCookies(answerJson(contract[call], context, data), session.cookies)
 }
 
-/** Signs in by password: one text whatever was wrong, a captcha after three failures. */
+/**
+ * Signs in by password: one text whatever was wrong. After some failures of the account or the network a challenge must
+ * be solved too, and guesses are looked at ever more slowly; the right password with a solved challenge always signs in.
+ */
 export async function byPassword(
   context: Context,
   account: string,
   sent: string,
   captcha?: string,
 ): Promise<MemberRow> {
-  const address = addressKey(context.address)
   if (account === '' || sent === '')
     throw refuseFields({
       ...(account === '' ? { userName: 'userNameMissing' as const } : {}),
       ...(sent === '' ? { password: 'passwordMissing' as const } : {}),
     })
-  limit('loginByAddress', address)
-  const lower = account.toLowerCase()
-  if (failures.needCaptcha(address, lower)) await requireCaptcha(context, captcha || undefined)
-  const password = openPassword(context.request, sent)
-  // A full account bucket answers like a wrong password: it tells a stranger nothing and locks nobody out for long.
-  const allowed = take('loginByAccount', lower)
-  const member = await memberByAccount(context.db, account)
-  const fits = await verifyPassword(member?.passwordHash ?? null, password)
-  if (!member || !fits || !allowed) {
-    failures.add(address, lower)
-    throw refuseFields({ password: 'loginFailed' })
+  const guess = { account: account.toLowerCase(), network: addressOf(context) }
+  const proof = needsChallenge(failuresOf(guess)) ? await requireCaptcha(context, captcha) : null
+  // Counted with nothing to wait for since the look, so that guesses at the same time count each other.
+  const counted = countGuess(guess)
+  try {
+    const given = proof ?? (await captchaProof(context, captcha))
+    const password = openPassword(context.request, sent)
+    const member = await memberByAccount(context.db, account)
+    const right = await verifyPassword(member?.passwordHash ?? null, password, guessTicket(guess, given))
+    if (!member || !right) throw refuseFields({ password: 'loginFailed' })
+    counted.succeeded()
+    await renewHash(context, member, password)
+    return member
+  } catch (error) {
+    if (!(error instanceof Refusal && error.key === 'loginFailed')) counted.withdrawn()
+    throw error
   }
-  failures.forget(lower)
-  if (member.passwordHash && needsRehash(member.passwordHash))
-    await setPasswordHash(context.db, member.id, await hashPassword(password), { changed: false })
-  return member
+}
+
+async function renewHash({ db }: Context, { id, passwordHash }: MemberRow, password: string): Promise<void> {
+  if (passwordHash && needsRehash(passwordHash))
+    await setPasswordHash(db, id, await hashPassword(password), { changed: false })
 }
 
 /** The member of a number whose code was proven; an unknown number is revealed only then. */
@@ -70,7 +79,6 @@ export async function byCode(
 ): Promise<MemberRow> {
   if (!isMobileNo(mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
   if (code.trim() === '') throw refuseFields({ code: 'codeMissing' })
-  limit('loginByAddress', addressOf(context))
   const { consume } = await checkCode(context, purpose, mobileNo, code)
   await consume(context.db)
   const member = await memberByMobile(context.db, mobileNo)

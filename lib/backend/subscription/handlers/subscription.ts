@@ -6,7 +6,7 @@ import { randomText } from '@/lib/backend/auth/secret'
 import { addressOf, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
 import type { Context } from '@/lib/backend/http/context'
-import { putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
+import { lockSubject, putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import {
   type SubscriptionRow,
@@ -66,22 +66,29 @@ async function checked(context: Context, { email = '', type, value = '', captcha
   }
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
   await requireCaptcha(context, captcha || undefined)
-  limit('subscribe', addressOf(context))
-  return { siteId: context.scope.site.id, email: address, kind: type, target }
+  const member = (await signedIn(context))?.member ?? null
+  // Neighbours in a network use up nothing of a member's.
+  limit('subscribe', member ? `member ${member.id}` : addressOf(context))
+  const key = { siteId: context.scope.site.id, email: address, kind: type, target }
+  return { key, member }
 }
 
-/** Puts the letter that asks into the outbox; an address that got many today gets no more, and nobody is told. */
-async function sendAsking(context: Context, purpose: LinkPurpose, row: SubscriptionRow): Promise<void> {
+/**
+ * Puts the letter that asks into the outbox; an address that got many today gets no more, and nobody is told. Visitors and
+ * members are counted apart, so that no stranger uses up what a member may ask for.
+ */
+async function sendAsking(context: Context, purpose: LinkPurpose, row: SubscriptionRow, byMember: boolean) {
   const { db, request, scope } = context
-  const sent = await secretsSince(db, 'letter', row.email)
-  if (sent.day >= LETTERS_A_DAY) return
+  const kind = byMember ? 'letter-member' : 'letter'
   const name = localized(row.language, { zh: scope.site.name, en: scope.site.enName }).text
   const payload = askingLetter(purpose, row, { name, origin: requestOrigin(request) })
   const unique = randomText(16)
   await db.transaction(async (tx) => {
+    await lockSubject(tx, row.email)
+    if ((await secretsSince(tx, kind, row.email)).day >= LETTERS_A_DAY) return
     await putSecret(tx, {
       id: `letter:${unique}`,
-      kind: 'letter',
+      kind,
       subject: row.email,
       secretHash: '',
       seconds: 86_400,
@@ -122,12 +129,11 @@ async function endByCode(context: Context, code: string): Promise<void> {
 
 export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> = {
   subscribe: async ({ body, context }) => {
-    const key = await checked(context, body)
-    const member = (await signedIn(context))?.member
+    const { key, member } = await checked(context, body)
     const known = await subscriptionByKey(context.db, key)
     const values = { ...key, language: context.locale, memberId: member?.id ?? null }
     const row = known?.confirmedAt ? known : await wantSubscription(context.db, values)
-    await sendAsking(context, known?.confirmedAt ? 'remove' : 'confirm', row)
+    await sendAsking(context, known?.confirmedAt ? 'remove' : 'confirm', row, member !== null)
     return { sent: true }
   },
   unSubscribe: async ({ body, context }) => {
@@ -142,8 +148,9 @@ export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> 
       await deleteSubscription(context.db, row.id)
       return { ended: true, sent: false }
     }
-    const row = await subscriptionByKey(context.db, await checked(context, body))
-    if (row?.confirmedAt) await sendAsking(context, 'remove', row)
+    const { key, member } = await checked(context, body)
+    const row = await subscriptionByKey(context.db, key)
+    if (row?.confirmedAt) await sendAsking(context, 'remove', row, member !== null)
     return { ended: false, sent: true }
   },
   confirmSubscribe: async ({ body, context }) => {

@@ -2,7 +2,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { accountBindingRoute } from '@/lib/routes/areas/account'
 import { accountFields } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { failedOf, formAction, formWords } from '@/app/_account/account-words'
+import { captchaShown, failedOf, formAction, formWords } from '@/app/_account/account-words'
 import { providerLinks } from '@/app/_account/provider-links'
 import { AccountWays } from '@/components/account/account-card'
 import { BindingForm } from '@/components/account/binding-form'
@@ -22,14 +22,14 @@ const { Page, generateMetadata } = accountPage(accountBindingRoute, 'bindingTitl
   const view = {
     locale,
     siteId,
-    fields: [fields.account, fields.password, { ...fields.captcha, shown: false }],
+    fields: [fields.account, fields.password, { ...fields.captcha, shown: captchaShown(failed) }],
     optional: ['captcha'],
     words: formWords(locale),
     ...(failed ? { failed } : {}),
     done: { href: home, toast: t('loggedIn'), back: true },
   }
-  const self = accountHref('accountBinding', locale)
   const pending = query.state === 'pending'
+  const self = accountHref('accountBinding', locale, pending ? { state: 'pending' } : {})
   return (
     <>
       {query.done === 'registered' && (

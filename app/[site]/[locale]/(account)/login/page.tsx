@@ -2,7 +2,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { loginRoute } from '@/lib/routes/areas/account'
 import { accountFields } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { failedOf, formAction, formWords, signOutAction } from '@/app/_account/account-words'
+import { captchaShown, failedOf, formAction, formWords, signOutAction } from '@/app/_account/account-words'
 import { providerLinks } from '@/app/_account/provider-links'
 import { withTyped } from '@/app/_account/typed-before'
 import { AccountWays } from '@/components/account/account-card'
@@ -33,12 +33,7 @@ const { Page, generateMetadata } = accountPage(loginRoute, 'loginTitle', async (
           call: 'login',
           action: formAction('login', back, accountHref('login', locale, kept)),
           fields: await withTyped(
-            [
-              fields.account,
-              fields.password,
-              // Without scripts the server's wish for a captcha is known only from the refusal.
-              { ...fields.captcha, shown: failed !== undefined && !('userName' in failed) },
-            ],
+            [fields.account, fields.password, { ...fields.captcha, shown: captchaShown(failed) }],
             query,
           ),
           optional: ['captcha'],

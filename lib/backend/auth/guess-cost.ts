@@ -1,0 +1,57 @@
+import { WORK_BITS } from '@/lib/rules/proof-of-work'
+import { type Failures, type Guess, failuresOf } from './failures'
+import type { Ticket } from './hash-queue'
+
+/** What was given to pass: work of a script, or the letters of a picture. */
+export type Proof = 'work' | 'picture'
+
+/** Failures within an hour before a challenge is asked for. A network may be a campus with many who mistype. */
+export const FREE_BY_ACCOUNT = 3
+export const FREE_BY_NETWORK = 10
+
+/** About two million hashes: some seconds in a browser. */
+const MOST_WORK_BITS = 21
+
+const FIRST_PAUSE_MS = 100
+/** Longest pause between two guesses of an account: at most 900 an hour, from however many networks. */
+const MOST_PAUSE_MS = 4000
+
+/** Whether a sign-in needs a solved challenge beside the password. */
+export const needsChallenge = ({ account, network }: Failures): boolean =>
+  account >= FREE_BY_ACCOUNT || network >= FREE_BY_NETWORK
+
+/** Leading zero bits of a network's puzzles: one more whenever its failures double. */
+export const workBitsOf = (failuresOfNetwork: number): number =>
+  Math.min(
+    MOST_WORK_BITS,
+    WORK_BITS + Math.floor(Math.log2(Math.max(1, failuresOfNetwork / FREE_BY_NETWORK))),
+  )
+
+/** Milliseconds until the next guess is looked at; it doubles with each failure. */
+export const pauseAfter = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(MOST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, failures - free))
+
+/**
+ * When a guess is looked at. Those of one account wait for each other, and those by picture of one network: a picture
+ * costs a program nothing. A network that failed less goes first, so that strangers delay nobody elsewhere.
+ */
+export function guessTicket(guess: Guess, proof: Proof | null): Ticket {
+  const { account, network } = guess
+  const byAccount = {
+    key: `account ${account}`,
+    pause: () => pauseAfter(failuresOf(guess).account, FREE_BY_ACCOUNT),
+  }
+  const byNetwork = {
+    key: `network ${network}`,
+    pause: () => pauseAfter(failuresOf(guess).network, FREE_BY_NETWORK),
+  }
+  return {
+    lanes: proof === 'picture' && network !== null ? [byAccount, byNetwork] : [byAccount],
+    solved: proof !== null,
+    rank: () => {
+      const failed = failuresOf(guess)
+      return Math.min(failed.both, 1000) * 1000 + Math.min(failed.network, 999)
+    },
+    group: network ?? '',
+  }
+}

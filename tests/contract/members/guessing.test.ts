@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countGuess, forgetFailures } from '@/lib/backend/auth/failures'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { insertMember } from '@/lib/backend/auth/queries/member'
+import { putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { sha256, sign } from '@/lib/backend/auth/secret'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+const WRONG = 'Wrong7Moss'
+const userName = 'attacked'
+const mobileNo = '13912345678'
+const home = () => visitor(suite, 'lumen', '203.0.113.7')
+const elsewhere = (n: number) => visitor(suite, 'lumen', `198.51.100.${n}`)
+
+beforeAll(async () => {
+  await insertMember(suite.db, { userName, mobileNo, passwordHash: await hashPassword(PASSWORD) })
+})
+beforeEach(() => {
+  forgetRates()
+  forgetFailures()
+})
+
+/** Wrong guesses that were looked at, without the time they take. */
+function failed(times: number, account: string, network: string | null) {
+  for (let n = 0; n < times; n += 1) countGuess({ account, network })
+}
+
+describe('the right password with a solved challenge', () => {
+  it('signs in after any number of guesses from anywhere', async () => {
+    for (let n = 0; n < 40; n += 1) failed(25, userName, `198.51.100.${n}`)
+    expect((await home().login(userName)).data).toMatchObject({ fields: { captcha: expect.any(String) } })
+    expect(await home().loginSolving(userName)).toMatchObject({ http: 200, status: 0 })
+  })
+
+  it('signs in from the network the guesses come from', async () => {
+    failed(300, userName, '203.0.113.7')
+    const answer = await home().loginSolving(userName)
+    expect(answer).toMatchObject({ http: 200, status: 0 })
+  })
+
+  it('signs in after more guesses than a bucket ever held, one by one', async () => {
+    const stranger = elsewhere(1)
+    for (let n = 0; n < 30; n += 1) expect((await stranger.login(userName, WRONG)).http).toBe(400)
+    expect((await home().loginSolving(userName)).status).toBe(0)
+    expect((await elsewhere(1).loginSolving(userName)).status).toBe(0)
+  })
+
+  it('signs in while strangers guess at the same time, before them', async () => {
+    failed(20, userName, null)
+    const member = home()
+    const ready = []
+    for (let n = 0; n < 24; n += 1) {
+      const browser = elsewhere(n % 4)
+      ready.push({ browser, captcha: await browser.captcha() })
+    }
+    const captcha = await member.captcha()
+    let looked = 0
+    const guesses = ready.map(async ({ browser, captcha }) => {
+      const { http } = await browser.login(userName, WRONG, { captcha })
+      looked += 1
+      return http
+    })
+    await expect.poll(() => looked, { timeout: 15_000 }).toBeGreaterThan(0)
+    const before = looked
+    expect(await member.login(userName, PASSWORD, { captcha })).toMatchObject({ http: 200, status: 0 })
+    expect(looked - before).toBeLessThan(4)
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))
+  }, 60_000)
+
+  it('signs in without scripts, by the picture', async () => {
+    failed(5, userName, null)
+    const browser = home()
+    const got = await browser.send('/api/captcha')
+    expect(got.headers.get('content-type')).toBe('image/svg+xml')
+    await putSecret(suite.db, {
+      id: `captcha:${sha256(browser.jar.get('captchaId') ?? '')}`,
+      ...{ kind: 'captcha', subject: 'picture', secretHash: sign('captcha', 'KXYZ'), seconds: 60 },
+    })
+    const response = await browser.send('/api/login?done=%2Fpersonal', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ userName, password: PASSWORD, captcha: 'kxyz' }).toString(),
+    })
+    expect(response.headers.get('location')).toBe('/personal')
+  })
+})
+
+describe('a guess', () => {
+  it('is not looked at without a challenge, right as it may be', async () => {
+    failed(3, userName, null)
+    const answers = [await home().login(userName), await home().login(userName, WRONG)]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ http: 400, data: { fields: { captcha: '请填写验证码' } } })
+  })
+
+  it('counts while it is looked at: forty at once are three free ones', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, (_, n) => elsewhere(n).login(userName, WRONG)))
+    const looked = all.filter(({ data }) => 'password' in (data as { fields: object }).fields)
+    expect(looked).toHaveLength(3)
+  })
+
+  it('asks for a challenge of a whole network after ten failures, whatever the accounts', async () => {
+    for (let n = 0; n < 10; n += 1) await elsewhere(1).login(`nobody${n}`, WRONG)
+    expect((await elsewhere(1).login('somebody-else', WRONG)).message).toBe('请填写验证码')
+    expect((await elsewhere(2).login('somebody-else', WRONG)).message).toBe('账号或密码错误，请重新输入')
+  })
+
+  it('counts by the network, not by one of its many IPv6 addresses', async () => {
+    const at = (n: number) => visitor(suite, 'lumen', `2001:db8:0:1::${n}`)
+    for (let n = 1; n < 11; n += 1) await at(n).login(`nobody${n}`, WRONG)
+    expect((await at(99).login('somebody-else', WRONG)).message).toBe('请填写验证码')
+  })
+
+  it('is not counted when it was right, nor when its challenge was wrong', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await home().login(userName)).status).toBe(0)
+    await home().login(userName, WRONG)
+    await home().login(userName, WRONG)
+    for (let n = 0; n < 5; n += 1) await home().login(userName)
+    failed(3, 'another', null)
+    for (let n = 0; n < 20; n += 1) await home().login('another', WRONG, { captcha: 'AAAA' })
+    expect((await home().login(userName)).status).toBe(0)
+  })
+
+  it('waits ever longer for the one before it, in one account alone', async () => {
+    failed(7, userName, null)
+    const [one, two] = await Promise.all([elsewhere(1).captcha(), elsewhere(2).captcha()])
+    expect(one).not.toBe(two)
+    const begun = Date.now()
+    await elsewhere(3).loginSolving(userName, WRONG)
+    const first = Date.now() - begun
+    await elsewhere(4).loginSolving(userName, WRONG)
+    expect(Date.now() - begun - first).toBeGreaterThan(3000)
+    const other = Date.now()
+    await elsewhere(5).loginSolving('another', WRONG)
+    expect(Date.now() - other).toBeLessThan(3000)
+  })
+})
+
+describe('a puzzle', () => {
+  const bitsAt = async (n: number) =>
+    ((await elsewhere(n).get('/api/captcha?type=work')).data as { bits: number }).bits
+
+  it('is harder the more guesses of the network failed, up to a bound', async () => {
+    const steps: number[] = []
+    for (const more of [0, 19, 1, 20, 280, 5000]) {
+      failed(more, 'x', '198.51.100.1')
+      steps.push(await bitsAt(1))
+    }
+    expect(steps).toEqual([15, 15, 16, 17, 20, 21])
+    expect(await bitsAt(2)).toBe(15)
+  })
+
+  it('is not answered by less work than it asks for', async () => {
+    failed(3, userName, null)
+    const browser = home()
+    const easy = await browser.captcha()
+    await suite.db.execute(`update one_time_secrets set payload = '{"bits": 40}' where kind = 'captcha'`)
+    const answer = await browser.login(userName, PASSWORD, { captcha: easy })
+    expect(answer.message).toBe('验证码错误，请重新输入')
+  })
+
+  it('is not used up by a request without an answer', async () => {
+    failed(3, userName, null)
+    const browser = home()
+    const captcha = await browser.captcha()
+    await browser.login(userName)
+    expect((await browser.login(userName, PASSWORD, { captcha })).status).toBe(0)
+    expect((await browser.login(userName, PASSWORD, { captcha })).status).toBe(0)
+    failed(3, userName, null)
+    expect((await browser.login(userName, PASSWORD, { captcha })).message).toBe('验证码错误，请重新输入')
+  })
+})
+
+describe('known and unknown accounts', () => {
+  it('answer alike, guess by guess, with and without a challenge', async () => {
+    const told = async (account: string, network: number) => {
+      const answers = []
+      for (let n = 0; n < 6; n += 1) {
+        const browser = elsewhere(network)
+        const answer =
+          n < 4 ? await browser.login(account, WRONG) : await browser.loginSolving(account, WRONG)
+        const { response, ...envelope } = answer
+        answers.push({ envelope, headers: [...response.headers].filter(([name]) => name !== 'date') })
+      }
+      return answers
+    }
+    const known = await told(userName, 31)
+    expect(known.map(({ envelope }) => envelope.message)).toEqual([
+      ...Array.from({ length: 3 }, () => '账号或密码错误，请重新输入'),
+      '请填写验证码',
+      ...Array.from({ length: 2 }, () => '账号或密码错误，请重新输入'),
+    ])
+    expect(await told('nobody-at-all', 32)).toEqual(known)
+    forgetFailures()
+    expect(await told(mobileNo, 33)).toEqual(known)
+    expect(await told('13912345679', 34)).toEqual(known)
+  }, 60_000)
+})
