@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs'
 import next from '@next/eslint-plugin-next'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import importX from 'eslint-plugin-import-x'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+
+/** Modules of the back end: none reaches into the handlers of another. */
+const modules = ['article', 'harvest', 'import', 'media', 'member', 'search', 'site', 'subscription', 'usage']
+/** What modules share, below them. */
+const shared = ['auth', 'db', 'files', 'http', 'mail']
+const features = readdirSync(new URL('./components/', import.meta.url)).filter(
+  (name) => !['theme', 'ui'].includes(name),
+)
 
 /** What may not be imported from where (docs/architecture.md#what-may-import-what). */
 const zones = [
@@ -14,6 +23,11 @@ const zones = [
   },
   { target: './components/ui', from: './components/!(ui|theme)/**', message: 'primitives know no feature' },
   { target: './components/theme', from: './components/!(theme)/**', message: 'the theme stands alone' },
+  ...features.map((name) => ({
+    target: `./components/${name}`,
+    from: `./components/!(${name}|ui|theme)/**`,
+    message: 'a feature never imports another',
+  })),
   {
     target: './lib',
     from: ['./app', './components'],
@@ -33,7 +47,44 @@ const zones = [
     target: ['./lib/text', './lib/rules', './lib/citation', './lib/i18n', './lib/routes'],
     from: ['./lib/backend', './lib/front', './lib/client', './lib/contract'],
   },
+  {
+    target: shared.map((name) => `./lib/backend/${name}`),
+    from: modules.filter((name) => name !== 'site').map((name) => `./lib/backend/${name}`),
+    message: 'what modules share knows none of them',
+  },
+  ...modules.map((name) => ({
+    target: `./lib/backend/!(${name})/**`,
+    from: `./lib/backend/${name}/handlers/**`,
+    message: 'handlers belong to their module',
+  })),
 ]
+
+const OWN_ADDRESS =
+  '^/(rc-pub|zh|en|article|thesis|issue|news|newsInfo|login|register|personal|quickLogin|forgetCode|accountBinding|emailSubscribe|rssList|seniorSearch|textList|audioList|informationList|othersList|searchPublication|errorPage|forbiddenPage|feeds|sharedAlbum|academic|newAcademic|mag|rank|cite)([/?]|$)'.replaceAll(
+    '/',
+    '\\/',
+  )
+const message = 'Addresses are built by lib/routes.'
+/** Addresses of the portal that are typed by hand. */
+const typedAddresses = [
+  {
+    selector: `:matches(JSXAttribute[name.name=/^(href|action|src)$/], Property[key.name=/^(href|action|location|canonical)$/]) > Literal[value=/${OWN_ADDRESS}/]`,
+    message,
+  },
+  { selector: `TemplateLiteral[quasis.0.value.raw=/${OWN_ADDRESS}/]`, message },
+  {
+    selector:
+      "TemplateLiteral[quasis.0.value.raw='/'][quasis.1.value.raw=/^\\/./][expressions.0.name=/^(locale|lang|language)$/]",
+    message,
+  },
+]
+
+/** HTML enters a page through the components that sanitize it. */
+const rawHtml = {
+  selector:
+    ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
+  message: 'HTML enters a page through InlineHtml, TitleHtml, StoredHtml or Still',
+}
 
 export default tseslint.config(
   {
@@ -80,6 +131,7 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'lib/env.ts is the only reader' },
       ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'no-console': 'error',
       'no-restricted-imports': [
         'error',
@@ -108,23 +160,26 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/**', 'components/**'],
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts'],
+    ignores: [
+      'lib/routes/**',
+      'lib/contract/**',
+      'lib/client/**',
+      'lib/front/**',
+      'lib/rules/robots.ts',
+      'lib/backend/router.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...typedAddresses] },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
     ignores: [
       ...['inline-html', 'inline-script', 'still-box', 'stored-html', 'title-html'].map(
         (name) => `components/ui/${name}.tsx`,
       ),
       'app/_page/head-data.tsx',
     ],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
-          message: 'HTML enters a page through InlineHtml, TitleHtml, StoredHtml or Still',
-        },
-      ],
-    },
+    // A second setting of a rule replaces the first: the addresses are named here again.
+    rules: { 'no-restricted-syntax': ['error', ...typedAddresses, rawHtml] },
   },
-  { files: ['**/*.mjs'], rules: {} },
 )

@@ -1,6 +1,6 @@
 import type { ArticleWords } from '@/app/_content/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
-import { CardGrid } from '@/components/cards/card-grid'
+import { CardGrid } from '@/components/ui/card-grid'
 import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { Cover } from '@/components/ui/cover'

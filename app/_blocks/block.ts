@@ -1,4 +1,4 @@
-import type { Card, CardShape } from '@/components/cards/card-grid'
+import type { Card, CardShape } from '@/components/ui/card-grid'
 import type { EntryView } from '@/components/article/entry-view-model'
 import type { NewsEntryView } from '@/components/news/news-entry'
 import type { LocalizedText } from '@/lib/i18n/localized'

@@ -1,4 +1,4 @@
-import { CardGrid } from '@/components/cards/card-grid'
+import { CardGrid } from '@/components/ui/card-grid'
 import { albumCards } from '@/components/cards/album-cards'
 import { bookCards } from '@/components/cards/book-cards'
 import { vodCards } from '@/components/cards/vod-cards'

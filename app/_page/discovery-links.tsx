@@ -1,5 +1,5 @@
 import { OPEN_SEARCH_TYPE } from '@/lib/metadata/open-search'
-import { feedPath } from '@/lib/metadata/feeds/feed-path'
+import { feedPath } from '@/lib/routes/feed-path'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 

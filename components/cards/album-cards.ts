@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { AlbumSummary } from '@/lib/contract/album'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
-import type { Card } from './card-grid'
+import type { Card } from '@/components/ui/card-grid'
 
 type Here = { id: number; isGroup: boolean }
 

@@ -5,7 +5,7 @@ import { localized } from '@/lib/i18n/localized'
 import type { BookSummary } from '@/lib/contract/book'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
-import type { Card } from './card-grid'
+import type { Card } from '@/components/ui/card-grid'
 
 /** Cards of books. */
 export const bookCards = (

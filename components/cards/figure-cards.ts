@@ -6,7 +6,7 @@ import type { FigureItem } from '@/lib/contract/picture'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
-import type { Card } from './card-grid'
+import type { Card } from '@/components/ui/card-grid'
 
 /** Cards of figures and tables; each leads to its own page. */
 export const figureCards = (

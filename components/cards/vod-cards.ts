@@ -6,7 +6,7 @@ import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { VodSummary } from '@/lib/contract/vod'
 import { href } from '@/lib/routes/href'
 import { siteHref } from '@/lib/routes/site-href'
-import type { Card } from './card-grid'
+import type { Card } from '@/components/ui/card-grid'
 
 /** Cards of audio and video. */
 export const vodCards = (

@@ -1,4 +1,4 @@
-import { type Fact, presentFacts } from '@/components/cards/fact-list'
+import { type Fact, presentFacts } from '@/components/ui/fact-list'
 import type { Locale } from '@/lib/i18n/locales'
 import { nameList } from '@/lib/i18n/name-list'
 import { localized } from '@/lib/i18n/localized'

@@ -1,4 +1,4 @@
-import type { Card } from '@/components/cards/card-grid'
+import type { Card } from '@/components/ui/card-grid'
 import type { Tab } from '@/components/ui/tabs'
 import { initialOf } from '@/lib/text/initial'
 import { safeUrl } from '@/lib/text/safe-url'

@@ -1,3 +1,4 @@
+import { apiPath } from '@/lib/routes/api-href'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** A reference in its own language and translated, as text and as inline HTML. */
@@ -43,6 +44,8 @@ function citation(value: unknown): FetchedCitation[] {
 export type CitationAnswer =
   { kind: 'answer'; data: FetchedCitations } | { kind: 'gone' } | { kind: 'failed'; message: string }
 
+const CITATIONS = apiPath('front-article/batchPublicizeInfo')
+
 /**
  * References of up to 100 articles (batchPublicizeInfo). A bare fetch: the API client is too heavy for pages that
  * only read.
@@ -55,7 +58,7 @@ export async function fetchCitations({ ids, siteId, locale, style, signal }: Ask
       style,
       timestamps: String(Date.now()),
     })
-    const response = await fetch(`/rc-pub/front/front-article/batchPublicizeInfo?${query}`, {
+    const response = await fetch(`${CITATIONS}?${query}`, {
       headers: { language: locale, siteId: String(siteId) },
       ...(signal ? { signal } : {}),
     })

@@ -1,3 +1,4 @@
+import { apiPath } from '@/lib/routes/api-href'
 /** Visit counters of a site. */
 export type Visits = { sumVisits: number; todayVisits: number }
 
@@ -9,7 +10,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
  */
 export const fetchVisits = async (siteId: number, signal: AbortSignal): Promise<Visits | undefined> => {
   try {
-    const answer = await fetch(`/rc-pub/front/site/getFooterConfig?siteId=${siteId}`, {
+    const answer = await fetch(`${apiPath('site/getFooterConfig')}?siteId=${siteId}`, {
       headers: { siteId: String(siteId) },
       signal,
     })

@@ -7,6 +7,9 @@ const withQuery = (path: string, query: Query): string => {
   return text ? `/rc-pub/${path}?${text}` : `/rc-pub/${path}`
 }
 
+/** A call below `/rc-pub/front/`, for scripts that ask for it without the client. */
+export const apiPath = (call: string): string => `/rc-pub/front/${call}`
+
 /** A call of sign-in and account a browser goes to, or posts a form to. */
 export const authCallHref = (call: string, query: Query = {}): string => withQuery(`api/${call}`, query)
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { apiPath } from '@/lib/routes/api-href'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
@@ -29,7 +30,7 @@ export const BulkBar = ({ place, selection, onRemove }: BulkBarProps) => {
     const left = chosen.length - ids.length
     if (left > 0) showToast(fill(words.exportLeft, { count: left }), 'info', 4000)
     const query = new URLSearchParams({ ids: ids.join(','), citationType: format, language: locale })
-    location.assign(`/rc-pub/front/front-article/downloadCitation?${query.toString()}`)
+    location.assign(`${apiPath('front-article/downloadCitation')}?${query.toString()}`)
   }
   return (
     <div className={styles.bar}>

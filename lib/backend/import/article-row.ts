@@ -1,3 +1,4 @@
+import { fileHref } from '@/lib/routes/file-href'
 import type { ImportedArticle } from './model'
 import type { StoredFile } from '@/lib/backend/files/store-file'
 
@@ -51,7 +52,7 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     authorNotesHtml: article.authorNotesHtml,
     fundingHtml: article.fundingStatementHtml.zh,
     enFundingHtml: article.fundingStatementHtml.en,
-    graphicAbstract: graphic ? `/rc-pub/front/files/get?id=${graphic.id}` : null,
+    graphicAbstract: graphic ? fileHref(graphic.id) : null,
     jumpUrl: article.elsewhere.jumpUrl ?? null,
     vasDocLink: article.elsewhere.vasDocLink ?? null,
     vasDocId: article.elsewhere.vasDocId ?? null,

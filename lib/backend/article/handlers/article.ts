@@ -1,5 +1,3 @@
-import type { Context } from '@/lib/backend/http/context'
-import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articleByDoi, articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
 import {
   figuresOf,
@@ -13,6 +11,7 @@ import { narrow, open } from '@/lib/backend/http/scope'
 import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { visibleArticle } from '@/lib/backend/article/visible-article'
 import { wireArticles } from '../wire'
 
 export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
@@ -70,16 +69,6 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
       }),
     }))
   },
-}
-
-/** An article of the Host's set whose text may be shown; withdrawn ones are refused with 410. */
-export async function visibleArticle(context: Context, id: number): Promise<ArticleRow> {
-  open(context.scope.site)
-  const known = context.article?.article.id === id ? context.article : null
-  const row = known ?? (await articleById(context.db, context.scope.siteIds, id))
-  if (!row) throw new Refusal(404, 'articleMissing')
-  if (row.article.withdrawnAt) throw new Refusal(410, 'withdrawn')
-  return row
 }
 
 /** Articles in printed order, columns in the order they first appear. */

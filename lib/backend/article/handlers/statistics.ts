@@ -11,7 +11,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { narrow, open } from '@/lib/backend/http/scope'
 import { countUse } from '@/lib/backend/usage/use-counter'
 import type { statisticsEndpoints } from '@/lib/contract/statistics'
-import { visibleArticle } from './article'
+import { visibleArticle } from '@/lib/backend/article/visible-article'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
 const TREND_KEYWORDS = 5

@@ -17,7 +17,7 @@ import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/text/site-origin'
 import type { feedEndpoints } from '@/lib/contract/feed'
-import { visibleArticle } from '@/lib/backend/article/handlers/article'
+import { visibleArticle } from '@/lib/backend/article/visible-article'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { siteAddress } from '@/lib/backend/site/site-address'
 

@@ -1,3 +1,4 @@
+import { fileHref } from '@/lib/routes/file-href'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
@@ -19,6 +20,6 @@ export function fileStore(db: Db, folder: string, siteId: number): FileUrl {
       name: name.split('/').at(-1) ?? name,
       bytes,
     })
-    return `/rc-pub/front/files/get?id=${file.id}`
+    return fileHref(file.id)
   }
 }

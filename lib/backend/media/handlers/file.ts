@@ -7,7 +7,7 @@ import { serveFile } from '@/lib/backend/files/serve-file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { open } from '@/lib/backend/http/scope'
 import type { fileEndpoints } from '@/lib/contract/file'
-import { loginInstead } from '@/lib/backend/article/handlers/download-access'
+import { loginInstead } from '@/lib/backend/article/download-access'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { closedToVisitors } from '@/lib/backend/article/wire'
 

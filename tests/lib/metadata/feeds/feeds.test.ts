@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FeedRequest, feedPath, readFeedPath } from '@/lib/metadata/feeds/feed-path'
+import { type FeedRequest, feedPath, readFeedPath } from '@/lib/routes/feed-path'
 import { articleItem, newestOf, newsItem } from '@/lib/metadata/feeds/feed-items'
 import { newsSummary } from '@/lib/contract/news'
 import { match } from '@/lib/routes/match'

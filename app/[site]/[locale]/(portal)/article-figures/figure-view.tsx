@@ -1,5 +1,5 @@
 import { tableCsvHref } from '@/lib/routes/api-href'
-import { FactList, presentFacts } from '@/components/cards/fact-list'
+import { FactList, presentFacts } from '@/components/ui/fact-list'
 import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { plainText } from '@/lib/text/inline-html'

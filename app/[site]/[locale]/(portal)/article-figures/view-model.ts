@@ -1,4 +1,4 @@
-import type { Card } from '@/components/cards/card-grid'
+import type { Card } from '@/components/ui/card-grid'
 import { sourceLine } from '@/components/article/entry-view-model'
 import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'

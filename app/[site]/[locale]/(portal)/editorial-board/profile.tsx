@@ -1,4 +1,4 @@
-import { FactList, type Fact, presentFacts } from '@/components/cards/fact-list'
+import { FactList, type Fact, presentFacts } from '@/components/ui/fact-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'

@@ -1,6 +1,6 @@
 import { here } from '@/app/_page/here'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import type { Card } from '@/components/cards/card-grid'
+import type { Card } from '@/components/ui/card-grid'
 import { safeUrl } from '@/lib/text/safe-url'
 import { boundNumbers } from '@/lib/text/bound-numbers'
 import { localized } from '@/lib/i18n/localized'

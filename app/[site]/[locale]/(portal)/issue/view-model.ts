@@ -1,6 +1,6 @@
 import { here } from '@/app/_page/here'
 import type { ScreenContext } from '@/app/_page/render-screen'
-import type { Card } from '@/components/cards/card-grid'
+import type { Card } from '@/components/ui/card-grid'
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { limits } from '@/lib/rules/limits'

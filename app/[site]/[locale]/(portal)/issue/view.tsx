@@ -1,5 +1,5 @@
 import { ArticleEntry } from '@/components/article/article-entry'
-import { CardGrid } from '@/components/cards/card-grid'
+import { CardGrid } from '@/components/ui/card-grid'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'

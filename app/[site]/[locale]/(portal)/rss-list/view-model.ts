@@ -1,4 +1,4 @@
-import { type FeedSubject, feedPath } from '@/lib/metadata/feeds/feed-path'
+import { type FeedSubject, feedPath } from '@/lib/routes/feed-path'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'

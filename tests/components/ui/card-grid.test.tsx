@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Card, CardGrid } from '@/components/cards/card-grid'
+import { type Card, CardGrid } from '@/components/ui/card-grid'
 
 const card = (changes: Partial<Card> = {}): Card => ({
   id: 1,

@@ -2,7 +2,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { closedToVisitors } from '../wire'
+import { closedToVisitors } from './wire'
 
 type Held = { siteId: number; oa: boolean; downloadLogin: boolean }
 

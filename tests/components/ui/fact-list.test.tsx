@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { FactList, presentFacts } from '@/components/cards/fact-list'
+import { FactList, presentFacts } from '@/components/ui/fact-list'
 
 it('links a fact that is an address of the web', () => {
   const url = 'https://creativecommons.org/licenses/by/4.0/'
