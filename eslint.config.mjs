@@ -11,7 +11,7 @@ const modules = ['article', 'harvest', 'import', 'media', 'member', 'search', 's
 /** What modules share, below them. */
 const shared = ['auth', 'db', 'files', 'http', 'mail']
 const features = readdirSync(new URL('./components/', import.meta.url)).filter(
-  (name) => !['theme', 'ui'].includes(name),
+  (name) => !['providers', 'theme', 'ui'].includes(name),
 )
 
 /** What may not be imported from where (docs/architecture.md#what-may-import-what). */
@@ -23,9 +23,14 @@ const zones = [
   },
   { target: './components/ui', from: './components/!(ui|theme)/**', message: 'primitives know no feature' },
   { target: './components/theme', from: './components/!(theme)/**', message: 'the theme stands alone' },
+  {
+    target: './components/providers',
+    from: './components/!(providers|ui|theme)/**',
+    message: 'providers know no feature',
+  },
   ...features.map((name) => ({
     target: `./components/${name}`,
-    from: `./components/!(${name}|ui|theme)/**`,
+    from: `./components/!(${name}|ui|theme|providers)/**`,
     message: 'a feature never imports another',
   })),
   {

@@ -2,7 +2,7 @@
 
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { answerPresses } from '@/lib/browser/presses'
-import { loginHref, readMemberName } from './member-session'
+import { loginHref, readMemberName } from '@/components/providers/member-session'
 
 const CollectDialog = lazy(() =>
   import('./collect-dialog').then((module) => ({ default: module.CollectDialog })),

@@ -11,7 +11,12 @@ import type { CollectWords } from './collect-words'
 import { CollectChoice } from './collect-choice'
 import { failureOf } from './failure-of'
 import { memberClient } from './member-call'
-import { loginHref, readMemberName, serverMemberName, subscribeMemberName } from './member-session'
+import {
+  loginHref,
+  readMemberName,
+  serverMemberName,
+  subscribeMemberName,
+} from '@/components/providers/member-session'
 
 type CollectButtonProps = {
   locale: 'zh' | 'en'

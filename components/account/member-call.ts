@@ -1,6 +1,6 @@
 import { type ClientContext, memberClient as plainClient } from '@/lib/client/member-client'
 import type { Client } from '@/lib/client/call'
-import { leaveForLogin } from './member-session'
+import { leaveForLogin } from '@/components/providers/member-session'
 
 export { rememberToken, visitorClient } from '@/lib/client/member-client'
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
 import styles from './account.module.scss'
-import { readMemberName, serverMemberName, subscribeMemberName } from './member-session'
+import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
 import { type LogoutWords, useLogout } from './use-logout'
 
 export type MemberCornerProps = {

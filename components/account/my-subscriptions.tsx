@@ -8,7 +8,7 @@ import type { SubscriptionKind } from '@/lib/rules/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
 import { memberClient } from './member-call'
-import { readMemberName, serverMemberName, subscribeMemberName } from './member-session'
+import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
 
 type MySubscriptionsProps = {
   locale: 'zh' | 'en'

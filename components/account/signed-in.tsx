@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import styles from './account.module.scss'
-import { readMemberName } from './member-session'
+import { readMemberName } from '@/components/providers/member-session'
 import { type LogoutWords, useLogout } from './use-logout'
 
 type SignedInProps = {

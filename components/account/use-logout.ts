@@ -6,7 +6,7 @@ import { carryToast, showToast } from '@/components/ui/toast-store'
 import { failureOf } from './failure-of'
 import { dropDrafts } from './form-draft'
 import { rememberToken, visitorClient } from './member-call'
-import { leaveQuietly } from './member-session'
+import { leaveQuietly } from '@/components/providers/member-session'
 
 export type LogoutWords = { logout: string; loggedOut: string; offline: string; failed: string }
 

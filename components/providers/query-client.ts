@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { leaveForLogin } from '@/components/account/member-session'
+import { leaveForLogin } from './member-session'
 import type { LoginMeta } from '@/lib/client/queries/member'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 

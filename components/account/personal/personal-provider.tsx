@@ -9,7 +9,7 @@ import {
   readMemberName,
   serverMemberName,
   subscribeMemberName,
-} from '../member-session'
+} from '@/components/providers/member-session'
 import styles from './personal.module.scss'
 
 type PersonalProviderProps = {

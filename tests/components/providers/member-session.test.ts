@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { leaveForLogin } from '@/components/account/member-session'
+import { leaveForLogin } from '@/components/providers/member-session'
 import { currentToasts } from '@/components/ui/toast-store'
 
 afterEach(() => {
