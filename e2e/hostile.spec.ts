@@ -3,10 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type ConsoleMessage, type Dialog, type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { match } from '@/lib/routes/match'
 import { hostileFaults } from './support/hostile-faults'
 import { hostileRoot } from './support/hostile-pack'
+import { runFaults } from './support/run-faults'
 import { instanceOn } from './support/second-instance'
 import { parseXml } from './support/xml'
 
@@ -65,29 +66,6 @@ async function fileFaults(page: Page, headers: IncomingHttpHeaders, body: string
       .filter((line) => line !== '' && !/^[A-Z][A-Z0-9] {2}- ?/.test(line))
       .map((line) => `line ${line}`)
   return []
-}
-
-/** What happens in a browser on one page of each screen: nothing of theirs runs, nor is it kept from running by the policy alone. */
-async function runFaults(page: Page, origin: string, screens: Map<string, string>): Promise<string[]> {
-  const faults: string[] = []
-  let at = ''
-  const note = (text: string) => faults.push(`${at}: ${text}`)
-  const onConsole = (message: ConsoleMessage) => {
-    if (/Content Security Policy/.test(message.text())) note(message.text())
-  }
-  const onDialog = (dialog: Dialog) => {
-    note(dialog.message())
-    void dialog.dismiss()
-  }
-  page.on('console', onConsole).on('dialog', onDialog)
-  for (const [screen, path] of screens) {
-    at = `${screen} ${path}`
-    await page.goto(origin + path, { waitUntil: 'load' })
-    if (await page.evaluate(() => 'owned' in window)) note('ran')
-  }
-  page.off('console', onConsole).off('dialog', onDialog)
-  await page.goto('about:blank')
-  return faults
 }
 
 /** Addresses looked at of each kind, on each host. */

@@ -76,20 +76,23 @@ export async function instanceOn(dataDir: string, env: Record<string, string> = 
       ...{ DRAIN_SECONDS: '0', VERIFY_CACHE: '0', DATABASE_URL: '' },
     },
   })
-  const get = (host: string, path: string) =>
+  const get = (host: string, path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
       http
-        .get({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (message) => {
-          const parts: Buffer[] = []
-          message.on('data', (part: Buffer) => parts.push(part))
-          message.on('end', () =>
-            resolve({
-              status: message.statusCode ?? 0,
-              headers: message.headers,
-              body: Buffer.concat(parts).toString(),
-            }),
-          )
-        })
+        .get(
+          { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
+          (message) => {
+            const parts: Buffer[] = []
+            message.on('data', (part: Buffer) => parts.push(part))
+            message.on('end', () =>
+              resolve({
+                status: message.statusCode ?? 0,
+                headers: message.headers,
+                body: Buffer.concat(parts).toString(),
+              }),
+            )
+          },
+        )
         .on('error', reject)
     })
   const until = Date.now() + 90_000

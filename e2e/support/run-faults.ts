@@ -1,0 +1,27 @@
+import type { ConsoleMessage, Dialog, Page } from '@playwright/test'
+
+/**
+ * What happens in a browser on one page of each screen: nothing of theirs runs, nor is it kept from running by the policy
+ * alone.
+ */
+export async function runFaults(page: Page, origin: string, screens: Map<string, string>): Promise<string[]> {
+  const faults: string[] = []
+  let at = ''
+  const note = (text: string) => faults.push(`${at}: ${text}`)
+  const onConsole = (message: ConsoleMessage) => {
+    if (/Content Security Policy/.test(message.text())) note(message.text())
+  }
+  const onDialog = (dialog: Dialog) => {
+    note(dialog.message())
+    void dialog.dismiss()
+  }
+  page.on('console', onConsole).on('dialog', onDialog)
+  for (const [screen, path] of screens) {
+    at = `${screen} ${path}`
+    await page.goto(origin + path, { waitUntil: 'load' })
+    if (await page.evaluate(() => 'owned' in window)) note('ran')
+  }
+  page.off('console', onConsole).off('dialog', onDialog)
+  await page.goto('about:blank')
+  return faults
+}
