@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '@/lib/env'
 import { place } from '@/lib/routes/place'
 import { readTarget } from '@/lib/routes/request-target'
+import { siteKeyOfHost } from '@/lib/site/site-key'
 
 /**
  * Routes what comes without the front (a bare `next dev`), never authorises: public address -> site, language, screen
@@ -16,18 +18,16 @@ export function middleware(request: NextRequest): NextResponse {
     return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const { url, publicPath } = place({
     url: target.url,
-    siteKey: siteKeyOfHost(request.headers.get('host') ?? ''),
+    siteKey:
+      siteKeyOfHost(request.headers.get('host'), {
+        defaultSite: env.DEFAULT_SITE,
+        baseDomain: env.BASE_DOMAIN,
+      }) ?? '',
     cookie: request.cookies.get('language')?.value,
   })
   const headers = new Headers(request.headers)
   headers.set('x-public-path', publicPath)
   return NextResponse.rewrite(new URL(url, request.url), { request: { headers } })
-}
-
-/** Without the front the first host label names the site. */
-function siteKeyOfHost(host: string): string {
-  const label = host.toLowerCase().split('.')[0] ?? ''
-  return host.includes('.localhost') ? label : 'all'
 }
 
 export const config = {

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
   const sites = createSites({
     fetchSites: () => fetchSites(handler),
     defaultSite: env.DEFAULT_SITE,
+    baseDomain: env.BASE_DOMAIN,
     onWithdrawn: (id) => cache.drop(id),
   })
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.

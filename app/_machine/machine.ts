@@ -6,6 +6,8 @@ import { translator } from '@/lib/i18n/translator'
 import type { Client } from '@/lib/client/call'
 import { RcPubError, type RcPubErrorKind } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
+import { env } from '@/lib/env'
+import { siteKeyOfHost } from '@/lib/site/site-key'
 import type { Site } from '@/lib/contract/site'
 
 /** What a machine endpoint answers for: the site of the Host the front resolved. */
@@ -18,11 +20,13 @@ export type MachineContext = {
   call: Client
 }
 
-/** Site of a request that came past the pages: the front names it; without the front the first host label does. */
+/** Site of a request that came past the pages: the front names it; without the front the host does. */
 export async function machineContext(request: Request): Promise<MachineContext> {
   const host = (request.headers.get('host') ?? '').toLowerCase()
   const siteKey =
-    request.headers.get('x-portal-site') ?? (host.includes('.localhost') ? (host.split('.')[0] ?? '') : 'all')
+    request.headers.get('x-portal-site') ??
+    siteKeyOfHost(host, { defaultSite: env.DEFAULT_SITE, baseDomain: env.BASE_DOMAIN }) ??
+    ''
   const asked = new URL(request.url).searchParams.get('lang')
   const site = await serverClient({ siteKey, locale: 'zh' })('findBySld', { query: { sld: siteKey } })
   const standard = isLocale(site.defaultLanguage) ? site.defaultLanguage : 'zh'

@@ -1,9 +1,12 @@
 import type { SiteEntry } from '@/lib/contract/ext'
+import { siteKeyOfHost } from '@/lib/site/site-key'
 import { within } from './deadline'
 
 type Options = {
   fetchSites: () => Promise<SiteEntry[]>
   defaultSite: string
+  /** Sites without a domain of their own answer below it. */
+  baseDomain: string
   /** Called for every id newly withdrawn. */
   onWithdrawn: (id: string) => void
 }
@@ -15,12 +18,10 @@ const LOST_MS = 30_000
 /** Milliseconds without a good answer after which a failing back end counts as away. */
 const AWAY_MS = 5000
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** Host table of a front, asked anew once a second; the last good one stays while the back end fails. */
-export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
+export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn }: Options) {
   let entries: SiteEntry[] = []
-  let byHost = new Map<string, SiteEntry>()
+  let hosts = new Map<string, string>()
   let gone = new Set<string>()
 
   let pending: Promise<void> | undefined
@@ -43,9 +44,7 @@ export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
     failing = false
     answeredAt = Date.now()
     entries = fresh
-    byHost = new Map(
-      fresh.flatMap((entry) => entry.hosts.map((host) => [host.toLowerCase(), entry] as const)),
-    )
+    hosts = new Map(fresh.flatMap((entry) => entry.hosts.map((host) => [host.toLowerCase(), entry.key])))
     const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
     for (const id of now) if (!gone.has(id)) onWithdrawn(id)
     gone = now
@@ -82,12 +81,8 @@ export function createSites({ fetchSites, defaultSite, onWithdrawn }: Options) {
     answering: () => !failing || Date.now() - answeredAt < AWAY_MS,
     /** Site of a Host header, without case, port or closing dot; null for a host that is no site's. */
     resolve(header: string | undefined): SiteEntry | null {
-      const host = (header ?? '')
-        .toLowerCase()
-        .replace(/:\d{1,5}$/, '')
-        .replace(/\.$/, '')
-      if (LOOPBACK.has(host)) return entries.find(({ key }) => key === defaultSite) ?? null
-      return byHost.get(host) ?? null
+      const named = siteKeyOfHost(header, { hosts, defaultSite, baseDomain })
+      return entries.find(({ key }) => key === named) ?? null
     },
     all: () => entries,
   }

@@ -118,6 +118,7 @@ describe('sites', () => {
         entry('optics', ['optics.localhost', 'Optics.example.org']),
       ],
       defaultSite: 'all',
+      baseDomain: 'localhost',
       onWithdrawn: () => undefined,
     })
     await sites.load()
@@ -132,6 +133,7 @@ describe('sites', () => {
     const sites = createSites({
       fetchSites: async () => [{ ...entry('all', ['a']), withdrawn: ['article:7'] }],
       defaultSite: 'all',
+      baseDomain: 'localhost',
       onWithdrawn: (id) => told.push(id),
     })
     await sites.load()

@@ -25,7 +25,12 @@ describe('createSites', () => {
       .mockRejectedValueOnce(new Error('503'))
       .mockResolvedValue([entry()])
     const told: string[] = []
-    const sites = createSites({ fetchSites, defaultSite: 'all', onWithdrawn: () => undefined })
+    const sites = createSites({
+      fetchSites,
+      defaultSite: 'all',
+      baseDomain: 'localhost',
+      onWithdrawn: () => undefined,
+    })
     let settled = false
     const known = sites.keepFresh((message) => told.push(message)).then(() => (settled = true))
     await vi.advanceTimersByTimeAsync(1500)
@@ -47,7 +52,12 @@ describe('createSites', () => {
       .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
       .mockRejectedValue(new Error('down'))
     const gone: string[] = []
-    const sites = createSites({ fetchSites, defaultSite: 'all', onWithdrawn: (id) => gone.push(id) })
+    const sites = createSites({
+      fetchSites,
+      defaultSite: 'all',
+      baseDomain: 'localhost',
+      onWithdrawn: (id) => gone.push(id),
+    })
     await sites.keepFresh(() => undefined)
     await vi.advanceTimersByTimeAsync(4000)
     expect(fetchSites).toHaveBeenCalledTimes(2)
@@ -64,7 +74,12 @@ describe('createSites', () => {
       .mockResolvedValueOnce([entry()])
       .mockImplementationOnce(() => new Promise(() => undefined))
       .mockResolvedValue([entry()])
-    const sites = createSites({ fetchSites, defaultSite: 'all', onWithdrawn: () => undefined })
+    const sites = createSites({
+      fetchSites,
+      defaultSite: 'all',
+      baseDomain: 'localhost',
+      onWithdrawn: () => undefined,
+    })
     await sites.keepFresh(() => undefined)
     await vi.advanceTimersByTimeAsync(3500)
     expect(sites.answering()).toBe(true)
