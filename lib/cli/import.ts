@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
-import { ImportRequestError, type Part, importPaths, totalOf } from '@/lib/backend/import/import-paths'
+import type { Part } from '@/lib/backend/import/import-found'
+import { ImportRequestError, importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { type JatsReader, localReader, workerReader } from '@/lib/backend/import/jats/reader'
+import { interruptible } from './interrupt'
 import { progress } from './progress'
 import { summary } from './summary'
 
@@ -40,8 +42,12 @@ export async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Prom
   const reader = articleReader()
   const started = Date.now()
   let parts: Part[]
+  let interrupted = false
   try {
-    parts = await importPaths(db, paths, { sld, dryRun, reader, onProgress: bar.step })
+    parts = await interruptible((signal) => {
+      signal.addEventListener('abort', () => (interrupted = true))
+      return importPaths(db, paths, { sld, dryRun, reader, onProgress: bar.step, signal })
+    })
   } finally {
     bar.end()
     await reader.close()
@@ -49,5 +55,7 @@ export async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Prom
   const { text, warnings, failures } = summary(parts, { dryRun, seconds: (Date.now() - started) / 1000 })
   process.stderr.write(warnings + failures)
   process.stdout.write(text)
-  return totalOf(parts).failed.length === 0 ? 0 : 1
+  const { failed, stopped } = totalOf(parts)
+  if (interrupted) return 130
+  return failed.length + stopped.length === 0 ? 0 : 1
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { retryLost } from '@/lib/backend/db/retry'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
 import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
@@ -8,14 +9,17 @@ import { migrate } from '@/lib/backend/db/migrate'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-statistics'
 import { connectOrStart } from '@/lib/backend/db/supervisor'
-import { ImportRequestError, type Part, totalOf } from '@/lib/backend/import/import-paths'
+import type { Part } from '@/lib/backend/import/import-found'
+import { ImportRequestError, totalOf } from '@/lib/backend/import/import-paths'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
 import { failureText } from '@/lib/text/fault-line'
 import { env, setRuntime } from '@/lib/env'
 import { articleReader, importArguments, runImport } from './import'
 import { depositCommand } from './deposit'
 import { healthCommand } from './health'
+import { endOnSignals } from './interrupt'
 import { memberCommand } from './member'
 import { progress } from './progress'
 import { freshenIndex, rebuildIndex } from './reindex'
@@ -67,13 +71,15 @@ async function migrated(db: Database): Promise<number> {
 
 async function imported(db: Database, args: string[]): Promise<number> {
   const request = importArguments(args)
-  await migrate(db, MIGRATIONS)
+  await retryLost(db, () => migrate(db, MIGRATIONS))
+  await reportUnfinished(db)
   return runImport(db, request)
 }
 
 /** Migrates, and imports the demo packs into a database without sites. */
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
+  await reportUnfinished(db)
   await freshenIndex(db)
   if (!(await facts(db)).has('demo')) await importDemo(db)
   if (await lacksStatistics(db)) await collectStatistics(db)
@@ -121,7 +127,7 @@ async function importPacks(db: Database, folders: string[]): Promise<number> {
   return totalOf(parts).failed.length
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+endOnSignals()
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),

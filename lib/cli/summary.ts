@@ -1,4 +1,5 @@
-import { type Part, totalOf } from '@/lib/backend/import/import-paths'
+import type { Part } from '@/lib/backend/import/import-found'
+import { totalOf } from '@/lib/backend/import/import-paths'
 
 type About = { dryRun: boolean; seconds: number }
 

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
 const { ensureBundled } = await import('./bundle.mjs')
 await ensureBundled()
-const { status } = spawnSync(
+const child = spawn(
   process.execPath,
   ['--enable-source-maps', '.next-server/cli.mjs', ...process.argv.slice(2)],
   {
@@ -12,4 +12,7 @@ const { status } = spawnSync(
     env: { NODE_ENV: 'production', ...process.env },
   },
 )
-process.exit(status ?? 1)
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+// A terminal sends SIGINT to the command itself too, which ends by itself when what it writes is whole.
+process.on('SIGINT', () => undefined)
+child.once('exit', (code) => process.exit(code ?? 1))

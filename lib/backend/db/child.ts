@@ -33,7 +33,9 @@ async function main(dataDir: string): Promise<void> {
     rmSync(path, { force: true })
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  process.on('SIGTERM', () => void stop())
+  // A terminal sends SIGINT to the whole group: the supervisor says when its work is done.
+  process.on('SIGINT', () => undefined)
   process.on('disconnect', () => void stop())
   // A message that reaches nobody is no fault of ours: `disconnect` follows.
   tell({ kind: 'ready' })

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db'
 import { innermost, isLost } from './lost'
 
-const TRIES = 4
-const ANSWERS_WITHIN_MS = 60_000
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 4000
+/** How often lost work is tried, how long a database may be away, and the pauses between two questions for it. */
+export const RETRY = { tries: 4, awayMs: 60_000, firstPauseMs: 250, longestPauseMs: 4000 }
 
-/** The database has not answered for a minute: whatever needs it may stop. */
+/** The database has not answered for long: whatever needs it may stop. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
-    super(`the database has not answered for ${ANSWERS_WITHIN_MS / 1000} seconds`, { cause })
+    super(`the database has not answered for ${RETRY.awayMs / 1000} seconds`, { cause })
     this.name = 'DatabaseUnreachableError'
   }
 }
@@ -20,7 +18,7 @@ export class DatabaseLostError extends Error {
   constructor(cause: unknown) {
     const reason = innermost(cause)
     super(
-      `the database was lost ${TRIES} times over this (${reason instanceof Error ? reason.message : String(reason)})`,
+      `the database was lost ${RETRY.tries} times over this (${reason instanceof Error ? reason.message : String(reason)})`,
       { cause },
     )
     this.name = 'DatabaseLostError'
@@ -38,15 +36,15 @@ export async function retryLost<T>(db: Db, work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isLost(error)) throw error
-      if (attempt === TRIES) throw new DatabaseLostError(error)
+      if (attempt === RETRY.tries) throw new DatabaseLostError(error)
       await untilAnswering(db)
     }
   }
 }
 
 async function untilAnswering(db: Db): Promise<void> {
-  const until = Date.now() + ANSWERS_WITHIN_MS
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+  const until = Date.now() + RETRY.awayMs
+  for (let pause = RETRY.firstPauseMs; ; pause = Math.min(RETRY.longestPauseMs, pause * 2)) {
     try {
       await db.execute(sql`select 1`)
       return

@@ -25,6 +25,8 @@ type Input = {
   ordered?: boolean
   /** How a file is called in the report. */
   nameOf?: (file: string) => string
+  /** Done once before the first article is written. */
+  beforeWriting?: () => Promise<void>
   /** Ends the import before its next article. */
   signal?: AbortSignal | undefined
 }
@@ -56,7 +58,7 @@ type State = {
 export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
   const known = await retryLost(db, () => knownArticles(db, siteId))
-  const run = siteId === null ? null : importRun(siteId)
+  const run = siteId === null ? null : importRun(siteId, input.beforeWriting)
   const state: State = { run, known, outcome: emptyOutcome(), seen: new Map() }
   const mark = marker(db, siteId)
   const stop = (at: number, reason: string) => {

@@ -4,10 +4,17 @@ import { type PublicationCache, createPublicationCache } from './publication-cac
 import type { StoredFile } from '@/lib/backend/files/store-file'
 
 /** What a run over many articles of one site knows of the database. */
-export type ImportRun = { siteId: number; publications: PublicationCache; values: KnownValues }
+export type ImportRun = {
+  siteId: number
+  publications: PublicationCache
+  values: KnownValues
+  /** Done once before anything is written. */
+  beforeWriting: (() => Promise<void>) | undefined
+}
 
-export const importRun = (siteId: number): ImportRun => ({
+export const importRun = (siteId: number, beforeWriting?: () => Promise<void>): ImportRun => ({
   siteId,
+  beforeWriting,
   publications: createPublicationCache(siteId),
   values: new Map(),
 })

@@ -49,3 +49,10 @@ export const INTERRUPTED = 'it was interrupted'
 /** Why an import does not go on at all; null where the next article may still come in. */
 export const stopReason = (error: unknown): string | null =>
   error instanceof DatabaseUnreachableError ? error.message : null
+
+/** A part that could not be gone through, or not to its end. */
+export function failedOutcome(file: string, error: unknown): ArticleOutcome {
+  const reason = error instanceof Error && error.name === 'PackError' ? error.message : reasonOf(error)
+  const stopped = stopReason(error) === null ? [] : [`${file}: ${reason}`]
+  return { ...emptyOutcome(), failed: [{ file, reason }], stopped }
+}

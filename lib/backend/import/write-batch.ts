@@ -17,6 +17,8 @@ export type WrittenBatch = {
  */
 export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Promise<WrittenBatch> {
   try {
+    await run.beforeWriting?.()
+    run.beforeWriting = undefined
     const { ids, writes, publications } = await prepareBatch(db, run, jobs)
     const links = await linksOf(db, run.siteId, jobs)
     const ms =

@@ -27,6 +27,9 @@ export type PackOutcome = {
 
 type Options = { reader?: JatsReader | undefined; dryRun?: boolean; signal?: AbortSignal | undefined }
 
+/** Stands for the hash of a pack whose articles came in and the rest not yet. */
+const UNFINISHED = 'unfinished'
+
 /** Imports a site pack: settings first, then its articles, then what points at articles. A pack that has not changed writes nothing. */
 export async function importPack(
   db: Db,
@@ -52,7 +55,10 @@ export async function importPack(
     await writePublication(db, siteId, pack, fileUrl)
     await writeChannels(db, siteId, pack, fileUrl)
   }
-  const articles = await importArticles(db, { ...job, siteId })
+  // Until what belongs to all articles is written as well, the pack is none that was imported: killed, it is done again.
+  const beforeWriting = () =>
+    settings === 'unchanged' ? setFact(db, `pack:${sld}`, UNFINISHED) : Promise.resolve()
+  const articles = await importArticles(db, { ...job, siteId, beforeWriting })
   // What follows belongs to all articles of the pack; the next import writes it.
   if (articles.stopped.length > 0) return { site: sld, settings, articles }
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {

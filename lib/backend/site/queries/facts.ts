@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { facts as table } from '@/lib/backend/db/schema'
 
@@ -13,6 +13,10 @@ export async function setFact(db: Queryable, key: string, value: string): Promis
     .insert(table)
     .values({ key, value })
     .onConflictDoUpdate({ target: table.key, set: { value, at: sql`now()` } })
+}
+
+export async function dropFact(db: Queryable, key: string): Promise<void> {
+  await db.delete(table).where(eq(table.key, key))
 }
 
 /** Whether this server ranks with BM25 (pg_textsearch installed and its index made). */

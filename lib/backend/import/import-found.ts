@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '@/lib/backend/db/db'
+import { retryLost } from '@/lib/backend/db/retry'
+import { importArticles } from './import-articles'
+import { type JatsReader, localReader } from './jats/reader'
+import { importPack } from './pack/import-pack'
+import { importRecords } from './records/import-records'
+import { UNPACKED } from './recover'
+import { type ArticleOutcome, emptyOutcome, failedOutcome } from './report'
+import { type Found, findSources } from './sources/find-sources'
+import { unzip } from './sources/unzip'
+
+export type ImportOptions = {
+  /** Site of articles and records; packs name their own. */
+  sld: string | null
+  dryRun: boolean
+  reader?: JatsReader
+  /** A step of one of the parts the import has: its name, what is done of it, the whole of it. */
+  onProgress: (part: string, done: number, total: number) => void
+  /** Ends the import: what is being written is finished, the rest is not tried. */
+  signal?: AbortSignal | undefined
+}
+
+/** What became of one part of an import: a pack, the articles of a path, or a records file. */
+export type Part = {
+  name: string
+  settings: 'new' | 'changed' | 'unchanged' | null
+  articles: ArticleOutcome
+}
+
+/** What was found at a path. */
+export type At = { path: string; found: Found }
+
+type Job = ImportOptions & { siteId: number | null; nameOf: (file: string) => string }
+
+/** Whether the rest of an import is not to be tried. */
+export const isStopped = (parts: Part[]): boolean => parts.some(({ articles }) => articles.stopped.length > 0)
+
+/** Imports what was found at a path, part by part; what a part could not do is told in it. */
+export async function importFound(db: Db, at: At, job: Job): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const { name, work } of worksOf(db, at, job)) {
+    if (isStopped(parts) || job.signal?.aborted) parts.push(untried(name))
+    else parts.push(...(await work().catch((error: unknown) => [partOf(name, failedOutcome(name, error))])))
+  }
+  const { left } = at.found
+  if (left.length > 0)
+    parts.push(partOf(job.nameOf(at.path), { ...emptyOutcome(), warnings: left.map(job.nameOf) }))
+  return parts
+}
+
+const partOf = (name: string, articles: ArticleOutcome, settings: Part['settings'] = null): Part => ({
+  name,
+  settings,
+  articles,
+})
+
+/** A part the import did not come to. */
+export const untried = (name: string, reason = 'it was not tried'): Part =>
+  partOf(name, { ...emptyOutcome(), stopped: [`${name}: ${reason}`] })
+
+type Work = { name: string; work: () => Promise<Part[]> }
+
+function worksOf(db: Db, { path, found }: At, job: Job): Work[] {
+  const { nameOf } = job
+  const name = nameOf(path)
+  const articles = { name, work: async () => [partOf(name, await importJats(db, name, found, job))] }
+  return [
+    ...found.packs.map((folder) => ({
+      name: nameOf(folder),
+      work: async () => [await importOnePack(db, folder, job)],
+    })),
+    ...(found.articles.length > 0 ? [articles] : []),
+    ...found.records.map((file) => ({
+      name: nameOf(file),
+      work: async () => [partOf(nameOf(file), await importLines(db, file, job))],
+    })),
+    ...found.zips.map((file) => ({ name: nameOf(file), work: () => importZip(db, file, job) })),
+  ]
+}
+
+async function importJats(db: Db, name: string, { articles }: Found, job: Job): Promise<ArticleOutcome> {
+  const { siteId, sld, dryRun, nameOf, reader = localReader, signal } = job
+  if (siteId === null && sld === null) return refused(name, 'articles need --site <sld>')
+  const onProgress = (done: number, total: number) => job.onProgress(name, done, total)
+  return importArticles(db, { siteId, sources: articles, onProgress, reader, dryRun, nameOf, signal })
+}
+
+async function importLines(db: Db, file: string, job: Job): Promise<ArticleOutcome> {
+  const { siteId, dryRun, nameOf, signal } = job
+  if (siteId === null) return refused(nameOf(file), 'records need --site <sld>')
+  const onProgress = (done: number, total: number) => job.onProgress(nameOf(file), done, total)
+  return importRecords(db, { siteId, file, dryRun, nameOf, signal, onProgress })
+}
+
+const refused = (file: string, reason: string): ArticleOutcome => ({
+  ...emptyOutcome(),
+  failed: [{ file, reason }],
+})
+
+async function importOnePack(db: Db, folder: string, job: Job): Promise<Part> {
+  const { dryRun, reader, signal } = job
+  const step = (done: number, total: number) => job.onProgress(job.nameOf(folder), done, total)
+  const pack = await retryLost(db, () => importPack(db, folder, step, { dryRun, reader, signal }))
+  return partOf(pack.site, pack.articles, pack.settings)
+}
+
+/** Unpacks an archive beside nothing: a folder of its own that is gone afterwards, however the import ends. */
+async function importZip(db: Db, file: string, job: Job): Promise<Part[]> {
+  const folder = await mkdtemp(join(tmpdir(), `${UNPACKED}${process.pid}-`))
+  const clean = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', clean)
+  const nameOf = (path: string) => job.nameOf(path.replace(folder, file))
+  try {
+    await unzip(file, folder)
+    const found = await findSources(folder)
+    const { packs, articles, records, zips } = found
+    if (packs.length + articles.length + records.length + zips.length === 0)
+      return [partOf(file, refused(job.nameOf(file), 'the archive holds nothing to import'))]
+    return await importFound(db, { path: folder, found }, { ...job, nameOf })
+  } finally {
+    process.off('exit', clean)
+    clean()
+  }
+}

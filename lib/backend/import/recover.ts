@@ -1,0 +1,114 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, gte, inArray, isNotNull, isNull, like, not, or } from 'drizzle-orm'
+import { env } from '@/lib/env'
+import type { Db } from '@/lib/backend/db/db'
+import { articles, files } from '@/lib/backend/db/schema'
+import { type JournalEntry, forgetImport, isAlive, unfinishedImports } from './journal'
+
+/** Folders archives are unpacked into; the number is the process that does. */
+export const UNPACKED = 'portal-import-'
+const unpacked = new RegExp(`^${UNPACKED}(\\d+)-`)
+
+/** Bytes that are being written lie under their hash and eight more digits (`writeOnce`). */
+const PARTIAL = /^[0-9a-f]{64}\.[0-9a-f]{8}$/
+/** Writing one file takes seconds at most. */
+const PARTIAL_MS = 60_000
+
+export type Recovered = {
+  began: string
+  what: string[]
+  /** Files that were removed: of articles that were not written, half written ones, unpacked archives. */
+  removed: number
+}
+
+/**
+ * Clears up after imports that ended without saying so. What they wrote is whole, article by article; what they had put on
+ * disk for an article that never came goes. Each is told of once.
+ */
+export async function recoverImports(db: Db): Promise<Recovered[]> {
+  const unfinished = await unfinishedImports(db)
+  const recovered: Recovered[] = []
+  for (const one of unfinished) {
+    const removed = await dropFilesOfNoArticle(db, one)
+    await forgetImport(db, one)
+    recovered.push({ began: one.began, what: one.what, removed })
+  }
+  const left = (await dropUnpacked()) + (recovered.length > 0 ? await dropPartial() : 0)
+  const [first] = recovered
+  if (first) first.removed += left
+  return recovered
+}
+
+/** Files an import stored for articles that are not there. */
+async function dropFilesOfNoArticle(db: Db, { began }: JournalEntry): Promise<number> {
+  const stored = await db
+    .select({ id: files.id, siteId: files.siteId, packKey: files.packKey, path: files.path })
+    .from(files)
+    .where(
+      and(
+        gte(files.createdAt, new Date(began)),
+        isNotNull(files.packKey),
+        isNull(files.memberId),
+        not(like(files.packKey, 'pack/%')),
+      ),
+    )
+  let removed = 0
+  for (const { id, siteId, packKey, path } of stored) {
+    if (siteId === null || packKey === null || (await hasArticle(db, siteId, packKey))) continue
+    await db.delete(files).where(eq(files.id, id))
+    const [other] = await db.select({ id: files.id }).from(files).where(eq(files.path, path)).limit(1)
+    if (!other) await rm(join(env.DATA_DIR, 'files', path), { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** Whether the article a file was stored for is there: the key begins with its DOI, own id or hash, which may hold slashes. */
+async function hasArticle(db: Db, siteId: number, packKey: string): Promise<boolean> {
+  const parts = packKey.split('/')
+  const keys = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
+  const [found] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.siteId, siteId),
+        or(
+          inArray(articles.doi, keys),
+          inArray(articles.sourceId, keys),
+          inArray(articles.contentHash, keys),
+        ),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** Bytes that were being written when a process ended. */
+async function dropPartial(): Promise<number> {
+  const folder = join(env.DATA_DIR, 'files')
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    if (!PARTIAL.test(name.split('/').at(-1) ?? '')) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs < PARTIAL_MS) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** Archives unpacked by processes that are gone. */
+async function dropUnpacked(): Promise<number> {
+  const names = await readdir(tmpdir()).catch(() => [])
+  const left = names.filter((name) => {
+    const pid = unpacked.exec(name)?.[1]
+    return pid !== undefined && !isAlive(Number(pid))
+  })
+  for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  return left.length
+}

@@ -1,0 +1,12 @@
+import type { Db } from '@/lib/backend/db/db'
+import { recoverImports } from '@/lib/backend/import/recover'
+
+/** Clears up after imports that were killed, and says what was found. */
+export async function reportUnfinished(db: Db): Promise<void> {
+  for (const { began, what, removed } of await recoverImports(db))
+    process.stdout.write(
+      `An import that began at ${began} (${what.join(', ')}) did not finish. What it imported is whole` +
+        `${removed > 0 ? `; ${removed} files it left unfinished were removed` : ''}.` +
+        ' Run it again to import the rest.\n',
+    )
+}
