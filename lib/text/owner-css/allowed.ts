@@ -75,6 +75,8 @@ export const isAllowedUrl = (url: string): boolean => storedFile.test(url) || sm
 
 /** Functions that fetch, or run what is written in them. */
 export const refusedFunctions: ReadonlySet<string> = new Set([
+  // Written with escapes, which alone makes it a function to the parser.
+  'url',
   'image-set',
   '-webkit-image-set',
   'src',

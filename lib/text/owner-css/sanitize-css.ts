@@ -29,13 +29,16 @@ export function sanitizeCss(source: string, root: string): { css: string; troubl
       list: csstree.List<csstree.CssNode>,
     ) {
       const drop = () => list?.remove(item)
-      if (node.type === 'Rule') rules += 1
-      else if (node.type === 'Atrule' && !allowedAtRules.has(node.name.toLowerCase())) drop()
+      if (node.type === 'Rule') {
+        rules += 1
+        withoutNested(node)
+      } else if (node.type === 'Atrule' && !allowedAtRules.has(node.name.toLowerCase())) drop()
       else if (node.type === 'Declaration' && !mayDeclare(node)) drop()
       else if (node.type === 'Comment' || node.type === 'Raw') drop()
     },
   })
   if (rules > MAX_RULES) return refuse('too many rules')
+  ownKeyframes(tree)
   scope(tree, root)
   return { css: csstree.generate(tree), trouble: null }
 }
@@ -45,7 +48,7 @@ function mayDeclare({ property, value }: csstree.Declaration): boolean {
   let fine = true
   csstree.walk(value, (node) => {
     if (node.type === 'Url') fine &&= isAllowedUrl(node.value)
-    else if (node.type === 'Function') fine &&= !refusedFunctions.has(node.name.toLowerCase())
+    else if (node.type === 'Function') fine &&= !refusedFunctions.has(plainName(node.name))
     else if (node.type === 'Raw') fine = false
   })
   const text = csstree.generate(value).toLowerCase()
@@ -72,17 +75,58 @@ function scope(tree: csstree.CssNode, root: string): void {
   })
 }
 
-/** Attribute values of fields (`[value^=a]`) would tell what is typed; nesting would leave the scope. */
+/** A name as a browser reads it: escapes resolved. */
+const plainName = (name: string): string => csstree.ident.decode(name).toLowerCase()
+
+const COMBINATORS: ReadonlySet<string> = new Set([' ', '>', '+', '~'])
+const REFUSED_CLASSES = /^(root|host|host-context|has|scope)$/
+
+/** Attribute values of fields (`[value^=a]`) would tell what is typed; nesting and what stands beside `root` are outside. */
 function mayStand(selector: csstree.Selector): boolean {
-  let fine = true
+  const { first } = selector.children
+  let fine = first?.type !== 'Combinator' || [' ', '>'].includes(first.name)
   csstree.walk(selector, (node) => {
     if (node.type === 'AttributeSelector')
-      fine &&= node.matcher === null || !/^(value|token)$/i.test(node.name.name)
+      fine &&= node.matcher === null || !/(^|\|)(value|token)$/.test(plainName(node.name.name))
     else if (node.type === 'NestingSelector' || node.type === 'Raw') fine = false
-    else if (node.type === 'PseudoClassSelector') fine &&= !/^(root|host|has|scope)$/i.test(node.name)
+    else if (node.type === 'PseudoClassSelector') fine &&= !REFUSED_CLASSES.test(plainName(node.name))
+    else if (node.type === 'Combinator') fine &&= COMBINATORS.has(node.name)
   })
   return fine
 }
+
+/** Rules inside a rule have selectors of their own, relative to it; only its declarations stay. */
+const withoutNested = ({ block }: csstree.Rule): void =>
+  block.children.forEach((node, item, list) => {
+    if (node.type !== 'Declaration') list.remove(item)
+  })
+
+/** Animations are named for the whole page: an owner's are renamed, so that none of ours becomes another. */
+function ownKeyframes(tree: csstree.CssNode): void {
+  const names = new Set<string>()
+  csstree.walk(tree, {
+    visit: 'Atrule',
+    enter(rule, item, list) {
+      if (rule.name.toLowerCase() !== 'keyframes') return
+      const name = rule.prelude?.type === 'AtrulePrelude' ? rule.prelude.children.first : null
+      if (name?.type !== 'Identifier' || rule.prelude?.type !== 'AtrulePrelude') return list?.remove(item)
+      names.add(csstree.ident.decode(name.name))
+      name.name = ownName(name.name)
+    },
+  })
+  csstree.walk(tree, {
+    visit: 'Declaration',
+    enter({ property, value }) {
+      if (!/^animation(-name)?$/i.test(property)) return
+      csstree.walk(value, (node) => {
+        if (node.type === 'Identifier' && names.has(csstree.ident.decode(node.name)))
+          node.name = ownName(node.name)
+      })
+    },
+  })
+}
+
+const ownName = (name: string): string => csstree.ident.encode(`own-${csstree.ident.decode(name)}`)
 
 function below(selector: csstree.Selector, prefix: csstree.Selector): void {
   const first = selector.children.first

@@ -12,7 +12,10 @@ describe('an owner stylesheet', () => {
       '@media (width<600px){[data-site-header] a{color:red}}',
     )
     expect(clean('@keyframes turn { to { transform: rotate(1turn) } }')).toBe(
-      '@keyframes turn{to{transform:rotate(1turn)}}',
+      '@keyframes own-turn{to{transform:rotate(1turn)}}',
+    )
+    expect(clean('@keyframes turn{to{opacity:0}} a{animation:turn 1s;animation-name:turn,ours}')).toBe(
+      '@keyframes own-turn{to{opacity:0}}[data-site-header] a{animation:own-turn 1s;animation-name:own-turn,ours}',
     )
   })
 
@@ -44,6 +47,33 @@ describe('an owner stylesheet', () => {
     'input[value^="a"] { color: red }',
     'body:has([name=password]) { color: red }',
     ':root { color: red }',
+    '~ * { color: red }',
+    '+ main { color: red }',
+    '|| td { color: red }',
+    'a /deep/ b { color: red }',
+    ':h\\61s(a) { color: red }',
+    ':R\\6fot { color: red }',
+    ':is(:root, :host) { color: red }',
+    ':not(:has(a)) { color: red }',
+    '[v\\61lue^="a"] { color: red }',
+    '[*|value^="a"] { color: red }',
+    'a { background: \\75 rl("https://evil.example/p") }',
+    'a { background: im\\61ge-set("https://evil.example/p" 1x) }',
+    'a { p\\6fsition: fixed }',
+    'a { position: f\\69xed }',
+    'a { position: var(--own-x) }',
+    'a { & ~ main { color: red } }',
+    'a { ~ main { color: red } }',
+    'a { @media all { ~ main { color: red } } }',
+    'a { :root & { color: red } }',
+    '@scope (body) to (p) { main { color: red } }',
+    '@layer x { main { color: red } }',
+    '@container (width > 0px) { main { color: red } }',
+    '@starting-style { main { color: red } }',
+    '@property --accent { syntax: "*"; inherits: true }',
+    '@page { margin: 0 }',
+    '@keyframes "turn" { to { color: red } }',
+    '@m\\65 dia all { main { color: red } }',
     '& a { color: red }',
   ])('leaves out %s', (css) => {
     expect(clean(`${css} b { color: red }`).replace('[data-site-header] b{color:red}', '')).toMatch(
