@@ -141,12 +141,13 @@ export const sendRaw = (
     const socket = connect(port, '127.0.0.1')
     const parts: Buffer[] = []
     socket.on('data', (part) => parts.push(part))
+    socket.setTimeout(30_000, () => socket.destroy())
     socket.on('error', () => undefined)
     socket.on('close', () => done(readAnswer(Buffer.concat(parts).toString('latin1'))))
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     )
-    socket.end(Buffer.from([`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'latin1'))
+    socket.write(Buffer.from([`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'latin1'))
   })
 
 function readAnswer(text: string): RawAnswer | null {
