@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { openDataFolder } from '../data-folder'
+import { PrivateFiles } from './private-files'
 import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
 
@@ -20,7 +21,7 @@ export type ChildMessage = { kind: 'ready' } | { kind: 'beat' } | { kind: 'timeo
 async function main(dataDir: string): Promise<void> {
   openDataFolder(dataDir)
   writeFileSync(join(dataDir, 'db.pid'), String(process.pid), { mode: 0o600 })
-  const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_textsearch } })
+  const db = await PGlite.create({ fs: new PrivateFiles(join(dataDir, 'db')), extensions: { pg_textsearch } })
   const path = socketFile(dataDir)
   rmSync(path, { force: true })
   const tell = (message: ChildMessage) => process.send?.(message, () => undefined)

@@ -64,6 +64,16 @@ describe('the data folder', () => {
     expect(mode(join(folder, 'files/ab/abcdef'))).toBe('600')
   })
 
+  it('is closed where only the files of its database are open, as older versions made them', () => {
+    olderFolder()
+    openDataFolder(folder)
+    mkdirSync(join(folder, 'db'), { mode: 0o700 })
+    writeFileSync(join(folder, 'db', 'PG_VERSION'), '18', { mode: 0o600 })
+    chmodSync(join(folder, 'db', 'PG_VERSION'), 0o666)
+    openDataFolder(folder)
+    expect(mode(join(folder, 'db', 'PG_VERSION'))).toBe('600')
+  })
+
   it('leaves alone what a link in it leads to', () => {
     olderFolder()
     const outside = `${folder}.outside`

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -35,6 +35,25 @@ const PATIENT = { timeout: 20_000 }
 
 const kill = () => process.kill(Number(readFileSync(join(dataDir, 'db.pid'), 'utf8')), 'SIGKILL')
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Whatever of a folder other users of the machine have any right to. */
+const openToOthers = (path: string): string[] =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((name) => (statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
+
+describe('the files of an embedded database', () => {
+  it('are those of its owner alone, also those made while it runs', async () => {
+    await opened.db.execute(
+      sql`create table later as select n, md5(n::text) from generate_series(1, 20000) n`,
+    )
+    await opened.db.execute(sql`create index on later (md5)`)
+    await opened.db.execute(sql`checkpoint`)
+    expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(true)
+    expect(openToOthers(dataDir)).toEqual([])
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  })
+})
 
 describe('an embedded database that is killed', () => {
   it('comes back with every write it acknowledged', async () => {
