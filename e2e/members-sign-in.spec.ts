@@ -1,5 +1,15 @@
 import { type Page, expect } from '@playwright/test'
-import { PASSWORD, answerCaptcha, languages, signIn, somebody, test, words } from './support/member'
+import {
+  PASSWORD,
+  answerCaptcha,
+  guessed,
+  languages,
+  puzzleAnswer,
+  signIn,
+  somebody,
+  test,
+  words,
+} from './support/member'
 import { codeSentTo } from './support/messages'
 
 type Lang = 'zh' | 'en'
@@ -91,6 +101,16 @@ for (const lang of languages)
       await expect(menu(page, lang)).toBeVisible()
     })
 
+    test('whom others guess the password of signs in as ever', async ({ page, person }) => {
+      await guessed(person, 5)
+      await page.goto(`/login?lang=${lang}`)
+      await logIn(page, lang, person.userName, 'Wrong7Moss')
+      await expect(page.getByText(w.wrong).first()).toBeVisible()
+      await expect(page.getByRole('img', { name: w.captcha })).toBeHidden()
+      await logIn(page, lang, person.userName)
+      await expect(menu(page, lang)).toBeVisible()
+    })
+
     test('an identity of a provider is bound once and signs in from then on', async ({
       page,
       context,
@@ -147,6 +167,25 @@ test('a second tab hears of signing in and out within a second or two', async ({
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const lang of languages)
+    test(`whom others guess the password of is asked for the picture, in ${lang}`, async ({
+      page,
+      person,
+    }) => {
+      const w = words[lang]
+      await guessed(person, 3)
+      await page.goto(`/login?lang=${lang}`)
+      await logIn(page, lang, person.userName)
+      await expect(page.getByText(w.captchaMissing).first()).toBeVisible()
+      const picture = page.getByRole('img', { name: w.captcha })
+      await expect(picture).toBeVisible()
+      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+      await field(page, w.captcha).fill(await puzzleAnswer(page))
+      await logIn(page, lang, person.userName)
+      await expect(page).toHaveURL(new RegExp(`/${lang}/home/`))
+      await expect(menu(page, lang)).toBeVisible()
+    })
 
   test('a member signs in; a refusal comes back with its reason', async ({ page, context, person }) => {
     await page.goto('/login?lang=en&back=%2Fen%2FrssList%2F')

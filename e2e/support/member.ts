@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { solveWork } from '@/lib/rules/proof-of-work'
+import { sha256Head } from '@/lib/rules/sha256-head'
 import { request } from './http'
 
 export const HOST = 'optics.localhost'
@@ -92,6 +94,21 @@ export async function signIn(
   )
 }
 
+/** Wrong passwords somebody tries for a member, from elsewhere. */
+export async function guessed({ userName }: Person, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1)
+    await client()
+      .call('/api/login', { userName, password: 'Wrong7Moss' })
+      .catch(() => undefined)
+}
+
+/** The answer to a puzzle, which takes the place of the picture a page shows. */
+export async function puzzleAnswer(page: Page): Promise<string> {
+  const answer = await page.request.get(new URL('/rc-pub/api/captcha?type=work', page.url()).href)
+  const { data } = (await answer.json()) as { data: { challenge: string; bits: number } }
+  return solveWork(data.challenge, sha256Head, { bits: data.bits })
+}
+
 /** The interface words a journey needs, in either language. */
 export const words = {
   zh: {
@@ -102,6 +119,8 @@ export const words = {
     newPassword: '新密码',
     confirm: '确认密码',
     agree: '我已阅读并同意《用户协议》',
+    captcha: '图形验证码',
+    captchaMissing: '请填写验证码',
     work: '看不清图片？由浏览器自动完成验证',
     worked: '已自动完成验证',
     sendCode: '获取验证码',
@@ -130,6 +149,8 @@ export const words = {
     newPassword: 'New password',
     confirm: 'Repeat the password',
     agree: 'I have read and accept the user agreement',
+    captcha: 'Verification code',
+    captchaMissing: 'Please fill in the verification code',
     work: 'Cannot read the picture? Let the browser do it',
     worked: 'Verified by the browser',
     sendCode: 'Send code',
