@@ -223,6 +223,20 @@ describe('a remote back end that fails', () => {
     }
   })
 
+  it.each([
+    'text/javascript',
+    'application/javascript; charset=utf-8',
+    'application/x-JavaScript',
+    'text/ecmascript',
+    'text/css',
+  ])('gives pages no script or style: %s', async (type) => {
+    const origin = await remote((_, response) => response.writeHead(200, { 'content-type': type }).end('a()'))
+    const file = await ask(origin, '/front/files/get?id=1')
+    expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(file.headers.get('content-security-policy')).toContain('sandbox')
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   it('is served as one site when it has no directory', async () => {
     const origin = await remote((request, response) => {
       const found = request.url?.includes('findBySld')
