@@ -59,6 +59,21 @@ describe('related articles', () => {
     expect(await lacksStatistics(test.db)).toBe(false)
   })
 
+  it('are looked at by the planner without reading long texts, for which everybody would wait', async () => {
+    await collectStatistics(test.db)
+    const { rows } = await test.db.execute<{ name: string }>(
+      sql`select attname as name from pg_stats where schemaname = current_schema() and tablename = 'search_documents'`,
+    )
+    const names = rows.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['kind', 'words']))
+    expect(names.filter((name) => ['body', 'phrases', 'full_phrases'].includes(name))).toEqual([])
+    const { rows: targets } = await test.db.execute<{ most: number }>(
+      sql`select max(attstattarget)::int as most from pg_attribute
+        where attrelid = 'search_documents'::regclass and attnum > 0 and not attisdropped`,
+    )
+    expect(targets[0]?.most).toBe(20)
+  })
+
   // A server has its autovacuum.
   it.skipIf(inject('postgresUrl') !== null)(
     'leave no tables behind that grow with every change',

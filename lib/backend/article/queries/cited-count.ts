@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { articleReferences, articles } from '@/lib/backend/db/schema'
 
 /** Articles looked at a statement: short enough for the embedded database, which serves one at a time. */
-const CHUNK = 5000
+const CHUNK = 500
 
 /**
  * Raises `citedCount` to the number of other articles here that refer to the DOI; a record's own, larger number stays.
