@@ -7,6 +7,8 @@ import next from 'next'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { startDatabase } from '@/lib/backend/db/supervisor'
+import { diskReserve } from '@/lib/backend/db/disk-reserve'
+import { outliveLogFaults } from '@/lib/backend/log'
 import { faultLine } from '@/lib/text/fault-line'
 import { redact } from '@/lib/text/redact'
 import { env, setRuntime } from '@/lib/env'
@@ -42,6 +44,7 @@ setFlagsFromString('--no-allocation-site-pretenuring')
 
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev')
+  outliveLogFaults()
   openDataFolder(env.DATA_DIR)
   const database = await startDatabase({
     dataDir: env.DATA_DIR,
@@ -79,10 +82,11 @@ async function main(): Promise<void> {
     style: createStyles(statics),
   })
   const firstPage = createFirstPage({ documents, sites, defaultSite: env.DEFAULT_SITE })
+  const diskIsFull = diskReserve(env.DATA_DIR)
   const failing = createReadiness({
     'site directory': () => must(sites.known() && sites.answering()),
     ...(env.RC_PUB_ORIGIN ? {} : { database: databaseCheck(database.connectionString) }),
-    disk: () => writesTo(env.DATA_DIR),
+    disk: () => (must(!diskIsFull()), writesTo(env.DATA_DIR)),
     'first page': () => must(firstPage.done()),
   })
   const probes = createProbes({ failing, cache, queue })

@@ -14,6 +14,7 @@ import { innermost, isLost } from './db/lost'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { siteKeyOf } from '@/lib/backend/http/host'
 import { log } from './log'
+import { isStorageFull } from './storage-full'
 import { startOutbox } from './mail/worker'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { fieldTexts } from '@/lib/backend/http/refuse-fields'
@@ -50,7 +51,7 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
     if (leadsOn(request)) return afterForm(request, response)
     return bodyless(request, response)
   } catch (thrown) {
-    const error = bodyRefusal(thrown) ?? thrown
+    const error = asRefusal(thrown)
     const refused = refuse(error, locale, request)
     return leadsOn(request) ? afterForm(request, refused, error) : bodyless(request, refused)
   }
@@ -89,7 +90,7 @@ export async function ask(
           : throughContract(call, answered ?? null),
     }
   } catch (error) {
-    return refuse(error, locale, request)
+    return refuse(asRefusal(error), locale, request)
   }
 }
 
@@ -127,6 +128,15 @@ function localeOf(request: Request): Locale {
   return isLocale(asked) ? asked : 'zh'
 }
 
+/** Faults that are no fault of ours as what is answered to them; others as they are. */
+function asRefusal(thrown: unknown): unknown {
+  const unread = bodyRefusal(thrown)
+  if (unread) return unread
+  if (!isStorageFull(thrown)) return thrown
+  tellRarely('rc-pub: nothing can be written', innermost(thrown))
+  return new Refusal(507, 'storageFull', 507, { 'retry-after': '60' })
+}
+
 function refuse(error: unknown, locale: Locale, request: Request): Response {
   if (error instanceof Refusal) {
     const detail = (error.data as { field?: string } | null)?.field ?? ''
@@ -136,22 +146,22 @@ function refuse(error: unknown, locale: Locale, request: Request): Response {
     return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
   if (isLost(error)) {
-    tellSilence(innermost(error))
+    tellRarely('rc-pub: the database does not answer', innermost(error))
     return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
   }
   log(`rc-pub: ${request.method} ${new URL(request.url).pathname} failed`, error)
   return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
 }
 
-/** Milliseconds before the same silence is told again. */
+/** Milliseconds before the same fault is told again. */
 const TELL_AGAIN_MS = 5000
-let told = 0
+const told = new Map<string, number>()
 
-/** A database that is away fails every call: one line in a while says it. */
-function tellSilence(error: unknown): void {
-  if (Date.now() - told < TELL_AGAIN_MS) return
-  told = Date.now()
-  log('rc-pub: the database does not answer', error)
+/** A database that is away, or a full disk, fails every call: one line in a while says it. */
+function tellRarely(what: string, error: unknown): void {
+  if (Date.now() - (told.get(what) ?? 0) < TELL_AGAIN_MS) return
+  told.set(what, Date.now())
+  log(what, error)
 }
 
 /** Which site is closed or expired, and whom to call about it. */

@@ -6,3 +6,8 @@ export function log(message: string, error?: unknown): void {
   const reason = error instanceof Error ? `: ${faultLine(error)}` : ''
   process.stderr.write(`${new Date().toISOString()} ${redact(`${message}${reason}`)}\n`)
 }
+
+/** A log that takes no more lines (a full disk, a closed pipe) loses them; the process goes on. */
+export function outliveLogFaults(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}

@@ -11,6 +11,7 @@ import { collectStatistics, lacksStatistics } from '@/lib/backend/db/planner-sta
 import { connectOrStart } from '@/lib/backend/db/supervisor'
 import type { Part } from '@/lib/backend/import/import-found'
 import { ImportRequestError, totalOf } from '@/lib/backend/import/import-paths'
+import { outliveLogFaults } from '@/lib/backend/log'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
@@ -30,6 +31,7 @@ const MIGRATIONS = 'lib/backend/db/migrations'
 
 /** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
+  outliveLogFaults()
   openDataFolder(env.DATA_DIR)
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,

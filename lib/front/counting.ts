@@ -5,6 +5,8 @@ import type { Counted } from '@/lib/answer'
 import { createVisitors } from './visitors'
 
 const BATCH = 300
+/** Things counted at once while nothing can be handed over; more are not counted. */
+const MOST_SUMS = 100_000
 
 type Use = Counted & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
@@ -35,6 +37,7 @@ export function createCounting({ send, now = Date.now }: Options) {
       if (!visitors.isNewUse(`${how} ${kind} ${id}`, { address, agent, siteId })) return
       const day = new Date(now()).toISOString().slice(0, 10)
       const key = `${siteId} ${kind} ${id} ${day}`
+      if (sums.size >= MOST_SUMS && !sums.has(key)) return
       const sum = sums.get(key) ?? { siteId, kind, id, day, views: 0, downloads: 0 }
       sum[how] += 1
       sums.set(key, sum)

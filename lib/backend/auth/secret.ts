@@ -20,14 +20,14 @@ export function keptKey(path: string, drafted: (draft: string) => void = () => u
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     // Linked when it is whole: a file opened under its own name could be read before it is written.
     const draft = `${path}.${randomText(6)}`
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
-    drafted(draft)
     try {
+      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+      drafted(draft)
       linkSync(draft, path)
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
     } finally {
-      rmSync(draft)
+      rmSync(draft, { force: true })
     }
   }
   return Buffer.from(readFileSync(path, 'utf8'))

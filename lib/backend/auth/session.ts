@@ -9,6 +9,7 @@ import {
 } from '@/lib/backend/auth/queries/session'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { cookieOf, sessionCookies } from '@/lib/backend/http/cookies'
+import { isStorageFull } from '@/lib/backend/storage-full'
 import { addressKey, limit } from './rate-limit'
 import { randomText, sameText, sha256, sign } from './secret'
 
@@ -45,7 +46,10 @@ export async function signedIn({ db, request, scope }: Context): Promise<SignedI
   const tokenHash = sha256(presented.token)
   const found = await sessionWithMember(db, tokenHash, scope.site.id)
   if (!found) return null
-  await touchSession(db, tokenHash)
+  // Who only reads goes on reading while nothing can be written.
+  await touchSession(db, tokenHash).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error
+  })
   return {
     member: found.member,
     tokenHash,

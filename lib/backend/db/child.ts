@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { openDataFolder } from '../data-folder'
+import { log, outliveLogFaults } from '../log'
+import { diskReserve } from './disk-reserve'
 import { PrivateFiles } from './private-files'
 import { socketFile } from './socket-path'
 import { createSocketServer } from './socket-server'
@@ -19,13 +21,17 @@ const BEAT_MS = 200
 export type ChildMessage = { kind: 'ready' } | { kind: 'beat' } | { kind: 'timeout'; timeout: number | null }
 
 async function main(dataDir: string): Promise<void> {
+  outliveLogFaults()
   openDataFolder(dataDir)
-  writeFileSync(join(dataDir, 'db.pid'), String(process.pid), { mode: 0o600 })
+  notePid(join(dataDir, 'db.pid'))
   const db = await PGlite.create({ fs: new PrivateFiles(join(dataDir, 'db')), extensions: { pg_textsearch } })
   const path = socketFile(dataDir)
   rmSync(path, { force: true })
   const tell = (message: ChildMessage) => process.send?.(message, () => undefined)
-  const server = createSocketServer(db, { onTimeout: (timeout) => tell({ kind: 'timeout', timeout }) })
+  const server = createSocketServer(db, {
+    onTimeout: (timeout) => tell({ kind: 'timeout', timeout }),
+    readOnly: toldOf(diskReserve(dataDir)),
+  })
   server.on('error', fail)
   await new Promise<void>((listening) => server.listen(path, listening))
   const stop = async () => {
@@ -41,6 +47,31 @@ async function main(dataDir: string): Promise<void> {
   // A message that reaches nobody is no fault of ours: `disconnect` follows.
   tell({ kind: 'ready' })
   setInterval(() => tell({ kind: 'beat' }), BEAT_MS)
+}
+
+/** Who holds the lock, for whoever is refused; a full disk keeps nobody from reading. */
+function notePid(path: string): void {
+  try {
+    writeFileSync(path, String(process.pid), { mode: 0o600 })
+  } catch (error) {
+    log('database: its process id could not be noted', error)
+  }
+}
+
+/** Logs when the disk becomes full, and when it no longer is. */
+function toldOf(isFull: () => boolean): () => boolean {
+  let was = false
+  return () => {
+    const full = isFull()
+    if (full !== was)
+      log(
+        full
+          ? 'database: the disk is nearly full, nothing is written until there is room'
+          : 'database: the disk has room again',
+      )
+    was = full
+    return full
+  }
 }
 
 /** The supervisor starts another. */

@@ -28,26 +28,30 @@ type Options = {
    * its own. An embedded session cannot end a statement by itself; whoever watches its process can.
    */
   onTimeout?: (timeout: number | null) => void
+  /** Asked before a transaction may begin: true makes all from now on read-only, false lets them write again. */
+  readOnly?: () => boolean
 }
 
 /**
  * Serves one embedded session to many connections over a unix socket. What must not be parted runs in one go
  * (`createUnits`); while a transaction, or a pipeline without its Sync, is open, only its own connection is heard;
- * background connections go on in the pauses of the others (`createUnitQueue`). A connection that goes away leaves no transaction behind; a unit that fails closes its connection and nobody else's. A
- * session that cannot be cleaned is told as `error`: it has to be opened anew.
+ * background connections go on in the pauses of the others (`createUnitQueue`). A connection that goes away leaves no
+ * transaction behind; a unit that fails closes its connection and nobody else's. A session that cannot be cleaned is told
+ * as `error`: it has to be opened anew.
  */
 export function createSocketServer(session: Session, options: Options = {}): Server {
-  const { maxConnections = 100, onTimeout = () => undefined } = options
+  const { maxConnections = 100, onTimeout = () => undefined, readOnly = () => false } = options
   const queue = createUnitQueue<Socket, Waiting>()
   const cleanings: Socket[] = []
   let owner: Socket | null = null
   let running = false
   let timeout: number | null = null
   let later: NodeJS.Timeout | undefined
+  const follow = followReadOnly(session, readOnly, (error) => server.emit('error', error))
 
   const server = createServer((socket) => {
     const read = createUnits()
-    let own = { from: socket, timeout: null as number | null, background: false }
+    let own = ownOf(socket, new Map())
     const leave = () => {
       queue.drop(socket)
       cleanings.push(socket)
@@ -56,12 +60,7 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
     socket.on('data', (chunk: Buffer) => {
       try {
         const { units, refuseEncryption, ends, parameters } = read(chunk)
-        if (parameters)
-          own = {
-            from: socket,
-            timeout: timeoutOf(parameters),
-            background: parameters.get('application_name') === BACKGROUND,
-          }
+        if (parameters) own = ownOf(socket, parameters)
         if (refuseEncryption > 0) socket.write('N'.repeat(refuseEncryption))
         for (const unit of units) queue.push({ ...unit, ...own })
         if (ends) socket.end()
@@ -83,6 +82,7 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       await clean()
       const unit = queue.take(owner)
       if (!unit) break
+      if (owner === null) await follow()
       if (unit.timeout !== timeout) onTimeout((timeout = unit.timeout))
       await answer(unit)
       queue.answered(unit)
@@ -121,6 +121,24 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
     }
   }
 }
+
+/** Makes the transactions of a session read-only, or writable again, when that changes. */
+function followReadOnly(session: Session, readOnly: () => boolean, fail: (error: unknown) => void) {
+  let reading = false
+  return async (): Promise<void> => {
+    const only = readOnly()
+    if (only === reading) return
+    reading = only
+    await session.exec(`set default_transaction_read_only = ${only ? 'on' : 'off'}`).catch(fail)
+  }
+}
+
+/** What a connection began with goes for all its units. */
+const ownOf = (from: Socket, parameters: ReadonlyMap<string, string>) => ({
+  from,
+  timeout: timeoutOf(parameters),
+  background: parameters.get('application_name') === BACKGROUND,
+})
 
 /** The `statement_timeout` a connection began with; null without one. */
 function timeoutOf(parameters: ReadonlyMap<string, string>): number | null {

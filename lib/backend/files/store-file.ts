@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
 import type { Queryable } from '@/lib/backend/db/db'
 import { files } from '@/lib/backend/db/schema'
 import { mimeTypeOf } from './mime-type'
+import { writeWhole } from './write-whole'
 
 export type StoredFile = typeof files.$inferSelect
 
@@ -27,7 +27,7 @@ export async function storeFile(
   if (known) return known
   const mimeType = mimeTypeOf(name)
   const path = join(sha256.slice(0, 2), sha256)
-  await writeOnce(join(env.DATA_DIR, 'files', path), bytes)
+  await writeWhole(join(env.DATA_DIR, 'files', path), bytes)
   const row = {
     id: randomBytes(16).toString('hex'),
     ...{ siteId, packKey, name, mimeType, sha256, path },
@@ -37,20 +37,6 @@ export async function storeFile(
   const [stored] = await db.insert(files).values(row).returning()
   if (!stored) throw new Error(`${name} could not be stored`)
   return stored
-}
-
-/** Bytes under a path, whole or not at all: temporary name, fsync, rename. */
-export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const temporary = `${path}.${randomBytes(4).toString('hex')}`
-  const handle = await open(temporary, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(temporary, path)
 }
 
 async function dimensions(mimeType: string, bytes: Buffer) {

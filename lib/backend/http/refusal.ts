@@ -8,7 +8,7 @@ export type RefusalKey = keyof typeof apiMessages
  */
 export class Refusal extends Error {
   constructor(
-    readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 429 | 503,
+    readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 416 | 429 | 503 | 507,
     readonly key: RefusalKey,
     readonly status: number = http,
     readonly headers: Record<string, string> = {},

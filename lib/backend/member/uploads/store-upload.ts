@@ -8,7 +8,7 @@ import {
   isPathUsed,
   uploadedBytes,
 } from '@/lib/backend/member/queries/upload'
-import { writeOnce } from '@/lib/backend/files/store-file'
+import { writeWhole } from '@/lib/backend/files/write-whole'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { env } from '@/lib/env'
 import type { remakePicture } from './picture'
@@ -25,7 +25,7 @@ export async function storeUpload(db: Db, owner: { memberId: number; siteId: num
     throw new Refusal(413, 'quotaFull')
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
   const path = join(sha256.slice(0, 2), sha256)
-  await writeOnce(join(env.DATA_DIR, 'files', path), picture.bytes)
+  await writeWhole(join(env.DATA_DIR, 'files', path), picture.bytes)
   const id = randomBytes(16).toString('hex')
   const { mimeType, width, height } = picture
   const name = `picture.${mimeType === 'image/png' ? 'png' : 'jpg'}`

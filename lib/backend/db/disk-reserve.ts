@@ -1,0 +1,34 @@
+import { statfsSync } from 'node:fs'
+
+/**
+ * Bytes of the disk the database leaves free: two segments of its log. Without room for a segment PostgreSQL cannot even
+ * be opened again after a crash.
+ */
+const RESERVE = 32 * 1024 * 1024
+/** Room there must be before anything is written again, so that writing does not begin and end all the time. */
+const ENOUGH = 1.5 * RESERVE
+const ASK_EVERY_MS = 100
+
+type Options = { free?: (folder: string) => number; now?: () => number }
+
+/** Says whether the disk of a folder is so full that nothing may be written any more; asks it ten times a second at most. */
+export function diskReserve(folder: string, { free = freeBytes, now = Date.now }: Options = {}) {
+  let full = false
+  let askedAt = -Infinity
+  return (): boolean => {
+    if (now() - askedAt < ASK_EVERY_MS) return full
+    askedAt = now()
+    full = free(folder) < (full ? ENOUGH : RESERVE)
+    return full
+  }
+}
+
+/** Bytes an ordinary user may still write; without bound where the system does not say. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return Infinity
+  }
+}

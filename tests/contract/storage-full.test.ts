@@ -1,0 +1,139 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { insertMember } from '@/lib/backend/auth/queries/member'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { openDatabase } from '@/lib/backend/db/client'
+import type { Db } from '@/lib/backend/db/db'
+import { articles } from '@/lib/backend/db/schema'
+import { handle } from '@/lib/backend/handle'
+import { toOutboxFolder } from '@/lib/backend/mail/outbox-folder'
+import { env, runtime } from '@/lib/env'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+/** The same database over one connection that can be made read-only, as the embedded one makes itself. */
+const one: { db?: Db } = {}
+const call = (path: string, init: RequestInit = {}, site = 'lumen') =>
+  handle(new Request(`http://${site}.localhost/rc-pub${path}`, init), {
+    ...(one.db ? { db: one.db } : {}),
+    siteKey: site,
+    address: '203.0.113.9',
+  })
+const writable = (yes: boolean) =>
+  one.db?.execute(sql.raw(`set default_transaction_read_only = ${yes ? 'off' : 'on'}`))
+
+let id = 0
+beforeAll(async () => {
+  await insertMember(suite.db, {
+    userName: 'fuller',
+    mobileNo: '13911112222',
+    passwordHash: await hashPassword(PASSWORD),
+  })
+  id = (await suite.db.select({ id: articles.id }).from(articles).limit(1))[0]?.id ?? 0
+  const { pool, db } = openDatabase(runtime().databaseUrl ?? '', { max: 1 })
+  one.db = db
+  return () => pool.end()
+})
+beforeEach(() => forgetRates())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await writable(true)
+})
+
+const signedIn = async () => {
+  const browser = visitor({ db: suite.db, call })
+  await browser.login('fuller')
+  return browser
+}
+
+describe('while nothing can be written to the database', () => {
+  it('a member who signed in goes on reading, and is told why nothing is saved', async () => {
+    const browser = await signedIn()
+    await one.db?.execute(sql`update sessions set seen_at = now() - interval '1 hour'`)
+    await writable(false)
+    expect(await browser.get('/front/frontMembers/info')).toMatchObject({ http: 200, status: 0 })
+    const body = { id, type: 428 }
+    const said = [
+      await browser.post('/front/frontMembers/collect', body, { language: 'zh' }),
+      await browser.post('/front/frontMembers/collect', body, { language: 'en' }),
+    ]
+    expect(said.map(({ http, status, message }) => [http, status, message])).toEqual([
+      [507, 507, '暂时无法保存：服务器的存储空间不足。已有内容仍可阅读，请稍后再试'],
+      [
+        507,
+        507,
+        'This could not be saved: the server has no room left. Reading goes on; please try again later.',
+      ],
+    ])
+    expect(said[0]?.response.headers.get('retry-after')).toBe('60')
+    await writable(true)
+    expect(await browser.post('/front/frontMembers/collect', body)).toMatchObject({ http: 200, status: 0 })
+  })
+
+  it('visitors read on, and a form without scripts comes back with the reason', async () => {
+    await writable(false)
+    expect((await call(`/front/front-article/${id}`)).status).toBe(200)
+    const answer = await call('/api/login?done=/zh/home/&retry=/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ userName: 'fuller', password: PASSWORD }),
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?error=storageFull'])
+  })
+})
+
+/** Makes the next file that is written find no room, after half of it was written. */
+async function fullDisk(): Promise<void> {
+  const path = join(env.DATA_DIR, 'probe')
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const handle = await open(path, 'w')
+  const files = Object.getPrototypeOf(handle) as typeof handle
+  await handle.close()
+  await rm(path)
+  vi.spyOn(files, 'writeFile').mockImplementationOnce(async function (this: typeof handle) {
+    await this.write('half')
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  })
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(join(env.DATA_DIR, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+
+describe('while the disk takes no file', () => {
+  it('an upload is refused in words, leaves nothing, and works again later', async () => {
+    const browser = await signedIn()
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer()
+    const upload = () => {
+      const body = new FormData()
+      body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
+      return browser.send('/front/files/fileUpload?kind=avatar', { method: 'POST', body })
+    }
+    mkdirSync(join(env.DATA_DIR, 'files'), { recursive: true })
+    const before = filesOf('files')
+    await fullDisk()
+    const refused = await upload()
+    expect([refused.status, ((await refused.json()) as { status: number }).status]).toEqual([507, 507])
+    expect(filesOf('files')).toEqual(before)
+    expect((await upload()).status).toBe(200)
+    expect(filesOf('files')).toHaveLength(before.length + 1)
+  })
+
+  it('an email for the outbox folder leaves nothing, so that it is written later', async () => {
+    await fullDisk()
+    mkdirSync(join(env.DATA_DIR, 'outbox'), { recursive: true })
+    const before = filesOf('outbox')
+    await expect(toOutboxFolder('full@disk', { to: 'a@b.example' })).rejects.toThrow('ENOSPC')
+    expect(filesOf('outbox')).toEqual(before)
+  })
+})
