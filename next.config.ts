@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { LOCALES } from './lib/i18n/locales'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -27,4 +28,10 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Messages are parsed while building: no parser reaches the browser.
+  experimental: { messages: { path: './messages', format: 'json', locales: LOCALES, precompile: true } },
+})
+
+export default withNextIntl(config)

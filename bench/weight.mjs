@@ -14,11 +14,12 @@ import { benchData, freePorts, startPortal } from './support/portal.mjs'
 const GOAL_KB = 25
 const QUIET_MS = 2000
 const HOST = 'optics.localhost'
-/** What must arrive with the first member call, basket or suggestion only, and a word of its own in a finished bundle. */
+/** What must arrive with the first member call, dialog or suggestion only, and a word of its own in a finished bundle. */
 const LATER = {
   axios: /AxiosError|ERR_BAD_OPTION_VALUE/,
   'TanStack Query': /QueryClient|isInvalidated/,
   zod: /invalid_union|ZodError/,
+  'next-intl': /MISSING_MESSAGE/,
 }
 
 await ensureBuilt()

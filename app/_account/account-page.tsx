@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { AccountCard } from '@/components/account/account-card'
 import { SignedIn } from '@/components/account/signed-in'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Messages } from '@/lib/i18n/messages'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { mayLeadBack } from '@/lib/text/local-path'
 import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import type { loginRoute } from '@/lib/routes/areas/account'
 import type { AnyRoute, PageRequest } from '@/lib/routes/route'
-import { memberMenu } from './member-place'
+import { memberLinks } from './member-links'
+import { IslandMessages } from '@/app/_page/island-messages'
 import { type ScreenContext, pageSite, renderScreen } from '@/app/_page/render-screen'
 
 /** Query of every account form. */
@@ -31,11 +33,15 @@ export type AccountPlace = {
   t: Translator<'account'>
 }
 
-/** A screen of one task: its title on a card, never indexed, never cached. */
+/** Features whose messages the islands of every account page show. */
+const islands = ['form', 'failure', 'member'] as const
+
+/** A screen of one task: its title on a card, never indexed, never cached. `more`: features of islands it alone has. */
 export function accountPage(
   route: AccountRoute,
   title: Title,
   draw: (place: AccountPlace) => ReactNode | Promise<ReactNode>,
+  more: readonly (keyof Messages)[] = [],
 ) {
   const generateMetadata = async (): Promise<Metadata> => {
     const { locale } = await pageSite()
@@ -50,16 +56,17 @@ export function accountPage(
       const kept: Record<string, string> = back ? { back } : {}
       const siteId = context.bundle.site.id
       const body = await draw({ context, locale, siteId, query, back, kept, t })
-      const { links, words } = memberMenu(locale)
+      const [personal] = memberLinks(locale)
       return (
-        <AccountCard title={t(title)}>
-          <SignedIn
-            {...{ locale, siteId, words }}
-            text={t('signedInAs', { name: '{name}' })}
-            next={back ? { href: back, label: t('signedInBack') } : links[0]}
-          />
-          {body}
-        </AccountCard>
+        <IslandMessages of={[...islands, ...more]}>
+          <AccountCard title={t(title)}>
+            <SignedIn
+              {...{ locale, siteId }}
+              next={back ? { href: back, label: t('signedInBack') } : personal}
+            />
+            {body}
+          </AccountCard>
+        </IslandMessages>
       )
     })
   }

@@ -1,9 +1,10 @@
+import { getTranslations } from 'next-intl/server'
 import { accountHref } from '@/lib/routes/account-href'
 import { ApiForm } from '@/components/account/api-form'
 import type { FormView } from '@/components/account/form-view-model'
 import { Notice } from '@/components/ui/notice'
 import type { AccountPlace } from './account-page'
-import { failedOf, formAction, formWords } from './account-words'
+import { failedOf, formAction } from './account-forms'
 import { withTyped } from './typed-before'
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
 
 /** A form that asks for a code sent to the mobile; without scripts sending it is a form post of its own. */
 export const MessageForm = async ({ place, path, call, fields, submit, done }: Props) => {
-  const { locale, siteId, query, kept, t } = place
+  const { locale, siteId, query, kept } = place
+  const tForm = await getTranslations('form')
   const failed = failedOf(query.error, locale)
   const self = accountHref(path, locale, kept)
   const sent = accountHref(path, locale, { done: 'sent', ...kept })
@@ -26,7 +28,7 @@ export const MessageForm = async ({ place, path, call, fields, submit, done }: P
     <>
       {query.done === 'sent' && (
         <Notice tone="success" role="status">
-          <p>{t('codeSent')}</p>
+          <p>{tForm('codeSent')}</p>
         </Notice>
       )}
       <ApiForm
@@ -35,7 +37,6 @@ export const MessageForm = async ({ place, path, call, fields, submit, done }: P
           fields: await withTyped(fields, query),
           action: formAction(call, done.href, self),
           sendAction: formAction('sendReceiverMessage', sent, self),
-          words: formWords(locale),
           ...(failed ? { failed } : {}),
         }}
       />

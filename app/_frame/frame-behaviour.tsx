@@ -12,30 +12,32 @@ import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
 import { ToolbarBehaviour } from '@/components/toolbar/toolbar-behaviour'
 import { MenuDismiss } from '@/components/ui/menu-dismiss'
 import { Toaster } from '@/components/ui/toaster'
-import type { FrameWords } from './frame-words'
+import type { FrameToasts } from './frame-toasts'
 
 type Props = {
   locale: 'zh' | 'en'
   siteId: number
-  words: FrameWords
-  member: Pick<MemberCornerProps, 'links' | 'words'>
+  /** Shown while there is no connection. */
+  offline: string
+  toasts: FrameToasts
+  memberLinks: MemberCornerProps['links']
 }
 
 /** All that scripts add to the finished HTML of a page's frame, in one island. */
-export const FrameBehaviour = ({ locale, siteId, words, member }: Props) => {
+export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }: Props) => {
   const place = { locale, siteId }
   return (
     <>
       <MenuDismiss />
       <HeaderBehaviour />
-      <MemberInSlots {...place} {...member} />
+      <MemberInSlots {...place} links={memberLinks} />
       <VisitCounts locale={locale} />
       <ToolbarBehaviour />
-      <CitationBehaviour {...place} words={words.citation} />
-      <BasketBehaviour {...place} words={words.basket} />
+      <CitationBehaviour {...place} toasts={toasts.citation} />
+      <BasketBehaviour {...place} toasts={toasts.basket} />
       <CollectBehaviour {...place} />
-      <SuggestBehaviour {...place} words={words.suggest} />
-      <Connection offline={words.offline} />
+      <SuggestBehaviour {...place} />
+      <Connection offline={offline} />
       <Toaster />
     </>
   )

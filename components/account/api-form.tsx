@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
@@ -20,6 +21,7 @@ type ApiFormProps = {
 
 /** An account form: posts by itself without scripts; with them errors appear beside the fields and nothing typed is lost. */
 export const ApiForm = ({ view, onDone }: ApiFormProps) => {
+  const t = useTranslations('form')
   const form = useApiForm(view, onDone)
   const { errors, pending } = form
   const { '': whole, ...ofFields } = errors
@@ -36,12 +38,12 @@ export const ApiForm = ({ view, onDone }: ApiFormProps) => {
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >
-      <ErrorSummary title={view.words.errors} errors={listed} whole={whole} />
+      <ErrorSummary title={t('errors')} errors={listed} whole={whole} />
       {view.fields.map((field) => (
         <Field key={field.name} field={field} view={view} form={form} asked={asked} />
       ))}
       <Button type="submit" variant="primary" wide pending={pending}>
-        {form.working ? view.words.captchaWorking : pending ? view.words.pending : view.submit}
+        {form.working ? t('captchaWorking') : pending ? t('pending') : view.submit}
       </Button>
     </form>
   )
@@ -53,20 +55,18 @@ const isOptional = (field: FormField, { optional }: FormView) =>
 type FieldProps = { field: FormField; view: FormView; form: ReturnType<typeof useApiForm>; asked: boolean }
 
 const Field = ({ field, view, form, asked }: FieldProps) => {
-  const { words } = view
+  const t = useTranslations('form')
   const texts = {
     id: field.name,
     name: field.name,
     label: field.label,
     hint: field.hint,
     error: form.errors[field.name],
-    required: isOptional(field, view) ? undefined : words.required,
+    required: isOptional(field, view) ? undefined : t('required'),
   }
   switch (field.kind) {
     case 'captcha':
-      return field.shown || asked ? (
-        <CaptchaField {...texts} label={field.label} words={words} round={form.round} />
-      ) : null
+      return field.shown || asked ? <CaptchaField {...texts} label={field.label} round={form.round} /> : null
     case 'check':
       return (
         <>
@@ -114,6 +114,7 @@ const Field = ({ field, view, form, asked }: FieldProps) => {
 
 /** Sends a code: a second submit without scripts; with them a plain button, so that Enter sends the form itself. */
 const SendButton = ({ view, form }: { view: FormView; form: FieldProps['form'] }) => {
+  const t = useTranslations('form')
   const hydrated = useHydrated()
   return (
     <Button
@@ -124,9 +125,7 @@ const SendButton = ({ view, form }: { view: FormView; form: FieldProps['form'] }
       disabled={form.seconds > 0}
       pending={form.pending}
     >
-      {form.seconds > 0
-        ? view.words.resendIn.replace('{seconds}', String(form.seconds))
-        : view.words.sendCode}
+      {form.seconds > 0 ? t('resendIn', { seconds: form.seconds }) : t('sendCode')}
     </Button>
   )
 }

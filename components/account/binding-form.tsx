@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from './api-form'
@@ -7,9 +8,6 @@ import type { FormView } from './form-view-model'
 import { visitorClient } from './member-call'
 
 type BindingFormProps = {
-  /** What is said when no identity waits, and when one does (`{name}` is its provider). */
-  nothing: string
-  waiting: string
   /** Provider of the identity that waits, as far as the address tells; the island asks. */
   provider: string | null
   login: FormView
@@ -17,7 +15,8 @@ type BindingFormProps = {
 }
 
 /** The sign-in form, which binds the identity that waits in this browser, where one does. */
-export const BindingForm = ({ nothing, waiting, provider: told, login, bind }: BindingFormProps) => {
+export const BindingForm = ({ provider: told, login, bind }: BindingFormProps) => {
+  const t = useTranslations('binding')
   const [provider, setProvider] = useState(told)
   const { locale, siteId } = login
   useEffect(() => {
@@ -32,7 +31,7 @@ export const BindingForm = ({ nothing, waiting, provider: told, login, bind }: B
   return (
     <>
       <Notice role="status">
-        <p>{provider === null ? nothing : waiting.replace('{name}', provider)}</p>
+        <p>{provider === null ? t('nothing') : t('waiting', { name: provider })}</p>
       </Notice>
       {provider === null ? <ApiForm key="login" view={login} /> : <ApiForm key="bind" view={bind} />}
     </>

@@ -1,12 +1,12 @@
 'use client'
 import { authCallHref } from '@/lib/routes/api-href'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import styles from './account.module.scss'
-import type { FormWords } from './form-view-model'
 import { solveCaptcha } from './solve-captcha'
 
 type CaptchaFieldProps = {
@@ -16,13 +16,13 @@ type CaptchaFieldProps = {
   error?: string | undefined
   /** Said beside the label where the form is nothing without it. */
   required?: string | undefined
-  words: FormWords
   /** Changes whenever the last captcha is used up. */
   round: number
 }
 
 /** The picture and its answer. Whoever cannot read it lets the browser solve a puzzle instead. */
-export const CaptchaField = ({ name, label, hint, error, required, words, round }: CaptchaFieldProps) => {
+export const CaptchaField = ({ name, label, hint, error, required, round }: CaptchaFieldProps) => {
+  const t = useTranslations('form')
   const input = useRef<HTMLInputElement>(null)
   const [seed, setSeed] = useState(0)
   const [work, setWork] = useState<'none' | 'running' | 'done'>('none')
@@ -71,26 +71,26 @@ export const CaptchaField = ({ name, label, hint, error, required, words, round 
             src={authCallHref('captcha', { timestamps: `${round}.${seed}` })}
             width={136}
             height={48}
-            alt={words.captchaImage}
+            alt={t('captchaImage')}
           />
         }
       />
       {hydrated ? (
         <p className={styles.captchaActions}>
           <Button variant="quiet" size="small" onClick={another}>
-            {words.captchaRefresh}
+            {t('captchaRefresh')}
           </Button>
           {work === 'none' && (
             <Button variant="quiet" size="small" onClick={() => void solve()}>
-              {words.captchaWork}
+              {t('captchaWork')}
             </Button>
           )}
           <span role="status">
-            {work === 'running' ? words.captchaWorking : work === 'done' ? words.captchaWorked : ''}
+            {work === 'running' ? t('captchaWorking') : work === 'done' ? t('captchaWorked') : ''}
           </span>
         </p>
       ) : (
-        <p className={styles.captchaActions}>{words.captchaNoScript}</p>
+        <p className={styles.captchaActions}>{t('captchaNoScript')}</p>
       )}
     </div>
   )

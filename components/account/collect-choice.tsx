@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,20 +13,21 @@ import { type ChoiceProps, NEW_ALBUM, useCollectChoice } from './use-collect-cho
 
 /** Where to keep a resource: among the favourites, or in an album, which can be made on the spot. */
 export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
-  const { words, onClose } = props
+  const { onClose } = props
+  const t = useTranslations('collect')
   const choice = useCollectChoice(props)
   const { fits, target, setTarget, error } = choice
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.chooseTitle}
-      closeLabel={words.close}
+      title={t('chooseTitle')}
+      closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" pending={choice.saving || pending} onClick={() => void choice.confirm()}>
-            {words.ok}
+            {t('ok')}
           </Button>
         </>
       }
@@ -37,12 +39,12 @@ export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: bo
           </Notice>
         )}
         <fieldset className={styles.choices}>
-          <VisuallyHidden as="legend">{words.chooseTitle}</VisuallyHidden>
+          <VisuallyHidden as="legend">{t('chooseTitle')}</VisuallyHidden>
           <CheckField
             id="target-favorites"
             type="radio"
             name="target"
-            label={words.favorites}
+            label={t('favorites')}
             checked={target === 'favorites'}
             onChange={() => setTarget('favorites')}
           />
@@ -51,41 +53,42 @@ export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: bo
               id="target-album"
               type="radio"
               name="target"
-              label={words.myAlbums}
+              label={t('myAlbums')}
               checked={target === 'album'}
               onChange={() => setTarget('album')}
             />
           )}
         </fieldset>
-        {target === 'album' && <AlbumFields choice={choice} words={words} />}
+        {target === 'album' && <AlbumFields choice={choice} />}
       </div>
     </Dialog>
   )
 }
 
-type AlbumFieldsProps = { choice: ReturnType<typeof useCollectChoice>; words: ChoiceProps['words'] }
-
-const AlbumFields = ({ choice, words }: AlbumFieldsProps) => (
-  <>
-    <SelectField
-      id="album"
-      label={words.myAlbums}
-      value={choice.album}
-      onChange={(event) => choice.setAlbum(event.target.value)}
-      options={[
-        { value: '', label: words.chooseAlbum },
-        ...choice.albums,
-        { value: NEW_ALBUM, label: words.newAlbum },
-      ]}
-    />
-    {choice.album === NEW_ALBUM && (
-      <TextField
-        id="album-name"
-        label={words.albumName}
-        value={choice.name}
-        maxLength={200}
-        onChange={(event) => choice.setName(event.target.value)}
+const AlbumFields = ({ choice }: { choice: ReturnType<typeof useCollectChoice> }) => {
+  const t = useTranslations('collect')
+  return (
+    <>
+      <SelectField
+        id="album"
+        label={t('myAlbums')}
+        value={choice.album}
+        onChange={(event) => choice.setAlbum(event.target.value)}
+        options={[
+          { value: '', label: t('chooseAlbum') },
+          ...choice.albums,
+          { value: NEW_ALBUM, label: t('newAlbum') },
+        ]}
       />
-    )}
-  </>
-)
+      {choice.album === NEW_ALBUM && (
+        <TextField
+          id="album-name"
+          label={t('albumName')}
+          value={choice.name}
+          maxLength={200}
+          onChange={(event) => choice.setName(event.target.value)}
+        />
+      )}
+    </>
+  )
+}

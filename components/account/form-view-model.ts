@@ -22,27 +22,6 @@ export type FormField =
   | (Common & { kind: 'check'; text?: { title: string; paragraphs: readonly string[] } })
   | (Common & { kind: 'select'; options: readonly { value: string; label: string }[]; value?: string })
 
-/** Words every account form needs. */
-export type FormWords = {
-  required: string
-  errors: string
-  pending: string
-  offline: string
-  /** What was typed before is back in the form. */
-  restored: string
-  failed: string
-  sendCode: string
-  /** `{seconds}` is filled in. */
-  resendIn: string
-  codeSent: string
-  captchaImage: string
-  captchaRefresh: string
-  captchaWork: string
-  captchaWorking: string
-  captchaWorked: string
-  captchaNoScript: string
-}
-
 /** A form that works without scripts by its `action` and better with them by `call`. */
 export type FormView = {
   locale: 'zh' | 'en'
@@ -55,7 +34,6 @@ export type FormView = {
   fields: readonly FormField[]
   optional?: readonly string[]
   submit: string
-  words: FormWords
   /** What the server said of each field at the last attempt without scripts; under "": of the form as a whole. */
   failed?: Readonly<Record<string, string>>
   /** Where success leads; `back`: to where the visitor came from, else there. */

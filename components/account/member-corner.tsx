@@ -1,28 +1,29 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
 import styles from './account.module.scss'
 import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
-import { type LogoutWords, useLogout } from './use-logout'
+import { useLogout } from './use-logout'
 
 export type MemberCornerProps = {
   locale: 'zh' | 'en'
   siteId: number
   links: readonly { href: string; label: string }[]
-  words: LogoutWords & { menu: string }
 }
 
 /** The masked name and the member's menu while the userName cookie is there; nothing for a visitor. */
-export const MemberCorner = ({ locale, siteId, links, words }: MemberCornerProps) => {
+export const MemberCorner = ({ locale, siteId, links }: MemberCornerProps) => {
+  const t = useTranslations('member')
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
-  const { leaving, logout } = useLogout({ locale, siteId, words })
+  const { leaving, logout } = useLogout({ locale, siteId })
   if (name === null) return null
   return (
     <PopoverMenu
       label={<span className={styles.corner}>{name}</span>}
-      name={`${words.menu} ${name}`}
+      name={`${t('menu')} ${name}`}
       align="end"
     >
       <ul>
@@ -35,7 +36,7 @@ export const MemberCorner = ({ locale, siteId, links, words }: MemberCornerProps
         ))}
         <li>
           <button type="button" disabled={leaving} onClick={logout}>
-            {words.logout}
+            {t('logout')}
           </button>
         </li>
       </ul>

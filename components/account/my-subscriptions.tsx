@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -10,24 +11,14 @@ import { failureOf } from './failure-of'
 import { memberClient } from './member-call'
 import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
 
-type MySubscriptionsProps = {
-  locale: 'zh' | 'en'
-  siteId: number
-  words: {
-    title: string
-    kinds: Record<SubscriptionKind, string>
-    waiting: string
-    end: string
-    ended: string
-    offline: string
-    failed: string
-  }
-}
+type MySubscriptionsProps = { locale: 'zh' | 'en'; siteId: number }
 
 type Row = { id: number; type: SubscriptionKind; value: string; email: string; confirmed: boolean }
 
 /** A member's own subscriptions on this site, each with a way to end it; nothing for visitors. */
-export const MySubscriptions = ({ locale, siteId, words }: MySubscriptionsProps) => {
+export const MySubscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
+  const t = useTranslations('subscriptions')
+  const tFailure = useTranslations('failure')
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const [rows, setRows] = useState<readonly Row[]>([])
   const [ending, setEnding] = useState<number | null>(null)
@@ -46,10 +37,10 @@ export const MySubscriptions = ({ locale, siteId, words }: MySubscriptionsProps)
     try {
       const call = await memberClient({ locale, siteId })
       await call('unSubscribe', { body: { id } })
-      showToast(words.ended, 'success')
+      showToast(t('ended'), 'success')
       await load()
     } catch (error) {
-      showToast(failureOf(error, words).text ?? words.failed, 'danger')
+      showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger')
     } finally {
       setEnding(null)
     }
@@ -57,22 +48,22 @@ export const MySubscriptions = ({ locale, siteId, words }: MySubscriptionsProps)
   if (rows.length === 0) return null
   return (
     <section className={styles.mine}>
-      <h2>{words.title}</h2>
+      <h2>{t('title')}</h2>
       <ul>
         {rows.map(({ id, type, value, email, confirmed }) => (
           <li key={id}>
             <p>
-              {[words.kinds[type], value].filter(Boolean).join(': ')}{' '}
-              {!confirmed && <Badge>{words.waiting}</Badge>}
+              {[t(`kind.${type}`), value].filter(Boolean).join(': ')}{' '}
+              {!confirmed && <Badge>{t('waiting')}</Badge>}
               <span className={styles.hint}>{email}</span>
             </p>
             <Button
               size="small"
-              aria-label={`${words.end}: ${[words.kinds[type], value].filter(Boolean).join(' ')}`}
+              aria-label={`${t('end')}: ${[t(`kind.${type}`), value].filter(Boolean).join(' ')}`}
               pending={ending === id}
               onClick={() => void end(id)}
             >
-              {words.end}
+              {t('end')}
             </Button>
           </li>
         ))}

@@ -1,29 +1,28 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import styles from './account.module.scss'
 import { readMemberName } from '@/components/providers/member-session'
-import { type LogoutWords, useLogout } from './use-logout'
+import { useLogout } from './use-logout'
 
 type SignedInProps = {
   locale: 'zh' | 'en'
   siteId: number
-  /** `{name}` is filled in. */
-  text: string
   /** Where to go on: back to the page that asked for signing in, else to the personal centre. */
   next: { href: string; label: string }
-  words: LogoutWords
 }
 
 /**
  * Tells whoever comes to a form of signing in that this browser is signed in already: by the back button, or in another
  * tab. Looked at on arriving and on coming back only, so that signing in by the form itself moves nothing.
  */
-export const SignedIn = ({ locale, siteId, text, next, words }: SignedInProps) => {
+export const SignedIn = ({ locale, siteId, next }: SignedInProps) => {
+  const t = useTranslations('member')
   const [name, setName] = useState<string | null>(null)
-  const { leaving, logout } = useLogout({ locale, siteId, words })
+  const { leaving, logout } = useLogout({ locale, siteId })
   useEffect(() => {
     const look = () => setName(readMemberName())
     look()
@@ -37,13 +36,13 @@ export const SignedIn = ({ locale, siteId, text, next, words }: SignedInProps) =
   if (name === null) return null
   return (
     <Notice role="status">
-      <p>{text.replace('{name}', name)}</p>
+      <p>{t('signedInAs', { name })}</p>
       <p className={styles.signedIn}>
         <ButtonLink href={next.href} size="small" rel="nofollow">
           {next.label}
         </ButtonLink>
         <Button variant="quiet" size="small" pending={leaving} onClick={logout}>
-          {words.logout}
+          {t('logout')}
         </Button>
       </p>
     </Notice>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { carryToast, showToast } from '@/components/ui/toast-store'
 import { failureOf } from './failure-of'
@@ -22,13 +23,14 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const [working, setWorking] = useState(false)
   const [round, setRound] = useState(0)
   const { seconds, start } = useCountdown(RESEND_SECONDS)
-  const { restored } = view.words
+  const t = useTranslations('form')
+  const tFailure = useTranslations('failure')
   const ofMember = MEMBER_CALLS.has(view.call)
 
   useEffect(() => {
     keepBack()
-    if (ref.current && restoreDraft(view.call, ref.current)) showToast(restored, 'info', 4000)
-  }, [view.call, restored])
+    if (ref.current && restoreDraft(view.call, ref.current)) showToast(t('restored'), 'info', 4000)
+  }, [view.call, t])
 
   const run = async (work: () => Promise<void>) => {
     setPending(true)
@@ -36,7 +38,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     try {
       await work()
     } catch (error) {
-      const { fields, text } = failureOf(error, view.words)
+      const { fields, text } = failureOf(error, tFailure)
       setErrors(text === null ? { ...fields } : { '': text })
       // A captcha is burnt by the asking: another one is needed.
       setRound((n) => n + 1)
@@ -56,7 +58,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
       })
       start()
       setRound((n) => n + 1)
-      showToast(view.words.codeSent, 'success', 4000)
+      showToast(t('codeSent'), 'success', 4000)
     })
 
   const submit = (values: Record<string, string>) =>

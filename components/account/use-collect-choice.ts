@@ -1,10 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { randomHex } from '@/lib/browser/random-hex'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
-import type { CollectWords } from './collect-words'
+import { localized } from '@/lib/i18n/localized'
 import { failureOf } from './failure-of'
 import { memberClient } from './member-call'
 import { useDraft } from './use-draft'
@@ -14,7 +15,6 @@ export type ChoiceProps = {
   siteId: number
   type: number
   id: number
-  words: CollectWords
   onFavorites: () => void
   onClose: () => void
 }
@@ -23,7 +23,9 @@ export type ChoiceProps = {
 export const NEW_ALBUM = 'new'
 
 /** State of the choice between favourites and the member's albums, and what confirming it does. */
-export function useCollectChoice({ locale, siteId, type, id, words, onFavorites, onClose }: ChoiceProps) {
+export function useCollectChoice({ locale, siteId, type, id, onFavorites, onClose }: ChoiceProps) {
+  const t = useTranslations('collect')
+  const tFailure = useTranslations('failure')
   const fits = ALBUM_TYPES.includes(type)
   const [target, setTarget] = useState<'favorites' | 'album' | null>(fits ? null : 'favorites')
   const [albums, setAlbums] = useState<{ value: string; label: string }[]>([])
@@ -41,7 +43,7 @@ export function useCollectChoice({ locale, siteId, type, id, words, onFavorites,
         setAlbums(
           content.map((one) => ({
             value: String(one.id),
-            label: (locale === 'en' && one.enName) || one.name,
+            label: localized(locale, { zh: one.name, en: one.enName }).text,
           })),
         ),
       )
@@ -54,18 +56,18 @@ export function useCollectChoice({ locale, siteId, type, id, words, onFavorites,
     await call('addToAlbum', { body: { id: made?.id ?? Number(album), resources: [{ id, type }] } })
   }
   const confirm = async () => {
-    if (target === null) return setError(words.chooseTarget)
+    if (target === null) return setError(t('chooseTarget'))
     if (target === 'favorites') return onFavorites()
-    if (album === '') return setError(words.chooseAlbum)
+    if (album === '') return setError(t('chooseAlbum'))
     setSaving(true)
     try {
       await put()
       dropName()
-      showToast(words.addedToAlbum, 'success')
+      showToast(t('addedToAlbum'), 'success')
       onClose()
     } catch (caught) {
-      const { fields, text } = failureOf(caught, words)
-      setError(text ?? Object.values(fields)[0] ?? words.failed)
+      const { fields, text } = failureOf(caught, tFailure)
+      setError(text ?? Object.values(fields)[0] ?? tFailure('failed'))
     } finally {
       setSaving(false)
     }

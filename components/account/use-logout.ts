@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
 import { useState } from 'react'
@@ -8,12 +9,12 @@ import { dropDrafts } from './form-draft'
 import { rememberToken, visitorClient } from './member-call'
 import { leaveQuietly } from '@/components/providers/member-session'
 
-export type LogoutWords = { logout: string; loggedOut: string; offline: string; failed: string }
-
-type LogoutPlace = { locale: 'zh' | 'en'; siteId: number; words: LogoutWords }
+type LogoutPlace = { locale: 'zh' | 'en'; siteId: number }
 
 /** Signs the member out, forgets what was typed, and opens the login page. */
-export function useLogout({ locale, siteId, words }: LogoutPlace) {
+export function useLogout({ locale, siteId }: LogoutPlace) {
+  const t = useTranslations('member')
+  const tFailure = useTranslations('failure')
   const [leaving, setLeaving] = useState(false)
   const logout = async () => {
     setLeaving(true)
@@ -23,11 +24,11 @@ export function useLogout({ locale, siteId, words }: LogoutPlace) {
       rememberToken(null)
       leaveQuietly()
       dropDrafts()
-      carryToast(words.loggedOut, 'success')
+      carryToast(t('loggedOut'), 'success')
       location.assign(accountHref('login', locale))
     } catch (error) {
       setLeaving(false)
-      showToast(failureOf(error, words).text ?? words.failed, 'danger')
+      showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger')
     }
   }
   return { leaving, logout: () => void logout() }

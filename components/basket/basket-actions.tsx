@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showFailure, showToast } from '@/components/ui/toast-store'
@@ -8,13 +9,11 @@ import { type CitationType, citationTypeOf, citationTypes } from '@/lib/citation
 import type { CslStyleId } from '@/lib/citation/csl-styles'
 import type { Locale } from '@/lib/i18n/locales'
 import { citationFileHref } from '@/lib/routes/citation-href'
-import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
 import { copiedReferences } from './copied-references'
 
 type Props = {
   locale: Locale
-  words: BasketWords
   style: CslStyleId
   items: readonly BasketItem[]
   strings: readonly BasketString[]
@@ -24,52 +23,54 @@ type Props = {
 }
 
 /** Copy, export, delete and clear: each needs at least one selected work. */
-export const BasketActions = ({ locale, words, style, items, strings, chosen, gone }: Props) => {
+export const BasketActions = ({ locale, style, items, strings, chosen, gone }: Props) => {
+  const t = useTranslations('basket')
+  const citation = useTranslations('citation')
   const [type, setType] = useState<CitationType>('BibTeX')
   const withChosen = (act: () => void) => () => {
-    if (chosen.length === 0) showToast(words.noSelection, 'danger')
+    if (chosen.length === 0) showToast(t('noSelection'), 'danger')
     else act()
   }
   const copy = async () => {
     const { text, html } = copiedReferences(items, strings, chosen)
-    if (text === '') return showFailure(words.noCitation)
+    if (text === '') return showFailure(t('noCitation'))
     const done = await copyText(text, html)
-    showToast(done ? words.copied : words.copyFailed, done ? 'success' : 'danger')
+    showToast(done ? t('copied') : t('copyFailed'), done ? 'success' : 'danger')
   }
   const remove = () => {
     removeFromBasket(chosen)
-    showToast(words.deleted, 'success')
+    showToast(t('deleted'), 'success')
   }
   const clear = () => {
     clearBasket()
-    showToast(words.cleared, 'success')
+    showToast(t('cleared'), 'success')
   }
   const download = () => {
     const ids = chosen.filter((id) => !gone.includes(id))
-    if (ids.length === 0) return showFailure(words.noCitation)
+    if (ids.length === 0) return showFailure(t('noCitation'))
     location.assign(citationFileHref({ locale, ids, style, type }))
   }
   return (
     <>
-      <Button onClick={withChosen(() => void copy())}>{words.copy}</Button>
+      <Button onClick={withChosen(() => void copy())}>{t('copy')}</Button>
       <label className={styles.format}>
-        <span>{words.format}</span>
+        <span>{t('format')}</span>
         <select value={type} onChange={(event) => setType(citationTypeOf(event.target.value) ?? 'BibTeX')}>
           {citationTypes.map((known) => (
             <option key={known} value={known}>
-              {words.type[known]}
+              {citation(`type.${known}`)}
             </option>
           ))}
         </select>
       </label>
       <Button variant="primary" onClick={withChosen(download)}>
-        {words.export}
+        {t('export')}
       </Button>
       <Button variant="danger" onClick={withChosen(remove)}>
-        {words.delete}
+        {t('delete')}
       </Button>
       <Button variant="quiet" onClick={withChosen(clear)}>
-        {words.clear}
+        {t('clear')}
       </Button>
     </>
   )

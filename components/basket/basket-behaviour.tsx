@@ -1,34 +1,38 @@
 'use client'
 
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyIsland } from '@/components/providers/lazy-island'
 import { showToast } from '@/components/ui/toast-store'
 import { addToBasket, currentBasket, mendBasket, removeFromBasket } from '@/lib/browser/basket-store'
 import { answerPresses, isPlainPress, pressed } from '@/lib/browser/presses'
-import { limits } from '@/lib/rules/limits'
-import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
 import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
 import { markAdded } from './mark-added'
 import { showCount } from './show-count'
-import { type TroubleWords, tellTrouble } from './tell-trouble'
+import { type TroubleKey, tellTrouble } from './tell-trouble'
 import { useBasket } from './use-basket'
 
 type Props = {
   locale: Locale
   siteId: number
-  words: TroubleWords & { added: string; removed: string; overfull: string }
+  /** Finished sentences: shown at once, without a connection too. */
+  toasts: Readonly<Record<TroubleKey | 'added' | 'removed' | 'overfull', string>>
 }
 
-const BasketDialog = lazy(() =>
-  import('./basket-dialog').then((module) => ({ default: module.BasketDialog })),
+const BasketDialogs = lazyIsland(
+  () => import('./basket-dialog').then((module) => module.BasketDialog),
+  ['basket', 'citation'],
 )
-const BatchDialog = lazy(() => import('./batch-dialog').then((module) => ({ default: module.BatchDialog })))
+const BatchDialogs = lazyIsland(
+  () => import('./batch-dialog').then((module) => module.BatchDialog),
+  ['basket'],
+)
 
 /**
  * What scripts add to the basket: buttons with `data-basket-add` put a work in and take it out, links with
  * `data-basket-open` and `data-batch-open` open dialogs, whose code comes when first asked for.
  */
-export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
+export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
   const { items, trouble } = useBasket()
   const [open, setOpen] = useState<'basket' | 'batch' | null>(null)
   useEffect(() => {
@@ -37,21 +41,21 @@ export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
   }, [items])
   useEffect(() => {
     if (trouble !== 'broken') return
-    tellTrouble(trouble, words)
+    tellTrouble(trouble, (key) => toasts[key])
     mendBasket()
-  }, [trouble, words])
+  }, [trouble, toasts])
   useEffect(() => {
     const end = new AbortController()
     const toggle = (button: HTMLElement) => {
       const id = Number(button.dataset.basketAdd)
       if (currentBasket().items.some((item) => item.id === id)) {
-        tellTrouble(removeFromBasket([id]), words)
-        return showToast(words.removed)
+        tellTrouble(removeFromBasket([id]), (key) => toasts[key])
+        return showToast(toasts.removed)
       }
       const { left, trouble: kept } = addToBasket([{ id, title: button.dataset.title ?? '' }])
-      if (left > 0) return showToast(fill(words.overfull, { count: limits.basket.items }), 'danger', 4000)
-      showToast(words.added, 'success')
-      tellTrouble(kept, words)
+      if (left > 0) return showToast(toasts.overfull, 'danger', 4000)
+      showToast(toasts.added, 'success')
+      tellTrouble(kept, (key) => toasts[key])
     }
     const press = (event: MouseEvent) => {
       const link = pressed(event, '[data-basket-open], [data-batch-open]')
@@ -62,7 +66,7 @@ export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
     answerPresses('data-basket-add', toggle, end.signal)
     document.addEventListener('click', press, { signal: end.signal })
     return () => end.abort()
-  }, [words])
+  }, [toasts])
   useEffect(() => {
     const follow = () => location.hash === BASKET_FRAGMENT && setOpen('basket')
     const end = new AbortController()
@@ -74,18 +78,16 @@ export const BasketBehaviour = ({ locale, siteId, words }: Props) => {
     }
   }, [])
   if (open === null) return null
+  const BasketDialog = BasketDialogs[locale]
+  const BatchDialog = BatchDialogs[locale]
   const close = () => {
     setOpen(null)
     if (location.hash === BASKET_FRAGMENT)
       history.replaceState(history.state, '', location.href.split('#')[0])
   }
-  return (
-    <Suspense>
-      {open === 'basket' ? (
-        <BasketDialog locale={locale} siteId={siteId} onClose={close} />
-      ) : (
-        <BatchDialog locale={locale} onClose={close} />
-      )}
-    </Suspense>
+  return open === 'basket' ? (
+    <BasketDialog locale={locale} siteId={siteId} onClose={close} />
+  ) : (
+    <BatchDialog locale={locale} onClose={close} />
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,6 @@ import { limits } from '@/lib/rules/limits'
 import type { Locale } from '@/lib/i18n/locales'
 import { BasketActions } from './basket-actions'
 import { BasketList } from './basket-list'
-import { basketWords } from './basket-words'
 import styles from './basket.module.scss'
 import { GoneWorks } from './gone-works'
 import { SelectAll } from './select-all'
@@ -22,7 +22,8 @@ type Props = { locale: Locale; siteId: number; onClose: () => void }
 
 /** The basket: works left, their references right, what can be done with the checked ones below. */
 export const BasketDialog = ({ locale, siteId, onClose }: Props) => {
-  const words = basketWords(locale)
+  const t = useTranslations('basket')
+  const citation = useTranslations('citation')
   const { items, strings, style: kept } = useBasket()
   const [style, setStyle] = useState(preferredStyle)
   const [seen, setSeen] = useState(kept)
@@ -38,14 +39,14 @@ export const BasketDialog = ({ locale, siteId, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title={words.name}
-      closeLabel={words.close}
+      title={t('name')}
+      closeLabel={t('close')}
       width={limits.basket.dialogWidth}
       shape="page"
       actions={
         items.length > 0 && (
           <BasketActions
-            {...{ locale, words, style, items }}
+            {...{ locale, style, items }}
             chosen={selection.chosen}
             strings={shown}
             gone={references.gone}
@@ -54,34 +55,34 @@ export const BasketDialog = ({ locale, siteId, onClose }: Props) => {
       }
     >
       {items.length === 0 ? (
-        <EmptyState title={words.empty} text={words.emptyText} />
+        <EmptyState title={t('empty')} text={t('emptyText')} />
       ) : (
         <>
           <div className={styles.tools}>
-            <SelectAll selection={selection} total={items.length} words={words} />
+            <SelectAll selection={selection} total={items.length} />
             <label>
-              {words.style}{' '}
+              {t('style')}{' '}
               <select value={style} onChange={(event) => setStyle(preferStyle(event.target.value))}>
                 {cslStyles.map(({ id }) => (
                   <option key={id} value={id}>
-                    {words.styles[id]}
+                    {citation(`styles.${id}`)}
                   </option>
                 ))}
               </select>
             </label>
           </div>
-          <GoneWorks items={items} gone={references.gone} words={words} remove={removeFromBasket} />
+          <GoneWorks items={items} gone={references.gone} remove={removeFromBasket} />
           <p className={styles.state} role="status">
-            {references.pending && words.loading}
-            {references.failure !== null && (references.failure || words.failed)}{' '}
+            {references.pending && t('loading')}
+            {references.failure !== null && (references.failure || t('failed'))}{' '}
             {references.failure !== null && (
               <button type="button" onClick={references.retry}>
-                {words.retry}
+                {t('retry')}
               </button>
             )}
           </p>
           <BasketList
-            {...{ items, selection, words, locale }}
+            {...{ items, selection, locale }}
             strings={shown}
             move={moveInBasket}
             remove={(id) => removeFromBasket([id])}

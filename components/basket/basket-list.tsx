@@ -1,10 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import type { BasketItem, BasketString } from '@/lib/rules/basket'
-import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
 import { BasketRow } from './basket-row'
-import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
 import type { Selection } from './use-selection'
 
@@ -12,26 +11,26 @@ type Props = {
   items: readonly BasketItem[]
   strings: readonly BasketString[]
   selection: Selection
-  words: BasketWords
   locale: Locale
   move: (id: number, to: number) => void
   remove: (id: number) => void
 }
 
 /** The works in the reader's order: rows are dragged, or moved by their buttons. */
-export const BasketList = ({ items, strings, selection, words, locale, move, remove }: Props) => {
+export const BasketList = ({ items, strings, selection, locale, move, remove }: Props) => {
+  const t = useTranslations('basket')
   const [dragged, setDragged] = useState<number | null>(null)
   const byId = new Map(strings.map((entry) => [entry.id, entry]))
   const moveTo = (id: number, to: number) => {
     move(id, to)
-    showToast(fill(words.moved, { n: to + 1 }), 'info', 2000, 'moved')
+    showToast(t('moved', { n: to + 1 }), 'info', 2000, 'moved')
   }
   return (
     <ol className={styles.list}>
       {items.map((item, at) => (
         <BasketRow
           key={item.id}
-          {...{ item, words, locale }}
+          {...{ item, locale }}
           reference={byId.get(item.id)}
           checked={selection.has(item.id)}
           toggle={() => selection.toggle(item.id)}
@@ -39,7 +38,7 @@ export const BasketList = ({ items, strings, selection, words, locale, move, rem
           down={at < items.length - 1 ? () => moveTo(item.id, at + 1) : undefined}
           remove={() => {
             remove(item.id)
-            showToast(words.deleted)
+            showToast(t('deleted'))
           }}
           drag={{
             dragging: dragged === item.id,

@@ -1,20 +1,18 @@
+import { useTranslations } from 'next-intl'
 import { GripVertical } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import type { BasketItem, BasketString } from '@/lib/rules/basket'
 import { plainText } from '@/lib/text/inline-html'
-import { fill } from '@/lib/i18n/fill'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
-import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
 import { RowButtons } from './row-buttons'
 
 type Props = {
   item: BasketItem
   reference: BasketString | undefined
-  words: BasketWords
   locale: Locale
   checked: boolean
   toggle: () => void
@@ -25,18 +23,8 @@ type Props = {
 }
 
 /** One work of the basket: its title left, its reference right. */
-export const BasketRow = ({
-  item,
-  reference,
-  words,
-  locale,
-  checked,
-  toggle,
-  up,
-  down,
-  remove,
-  drag,
-}: Props) => {
+export const BasketRow = ({ item, reference, locale, checked, toggle, up, down, remove, drag }: Props) => {
+  const t = useTranslations('basket')
   const titleHtml = localized(locale, { zh: reference?.title, en: reference?.enTitle }).text
   const title = plainText(titleHtml) || item.resName || String(item.id)
   return (
@@ -58,12 +46,7 @@ export const BasketRow = ({
     >
       <GripVertical aria-hidden className={styles.grip} />
       <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={checked}
-          onChange={toggle}
-          aria-label={fill(words.select, { title })}
-        />
+        <input type="checkbox" checked={checked} onChange={toggle} aria-label={t('select', { title })} />
       </label>
       <p className={styles.title}>
         <SiteLink href={hrefOfArticle(locale, { id: item.id, doi: null })}>
@@ -86,7 +69,7 @@ export const BasketRow = ({
           <p>{item.resString}</p>
         )}
       </div>
-      <RowButtons {...{ title, words, up, down, remove }} />
+      <RowButtons {...{ title, up, down, remove }} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -7,10 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { showToast } from '@/components/ui/toast-store'
 import { addToBasket } from '@/lib/browser/basket-store'
 import { limits } from '@/lib/rules/limits'
-import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
 import { citeHref } from '@/lib/routes/citation-href'
-import { basketWords } from './basket-words'
 import styles from './basket.module.scss'
 import { SelectAll } from './select-all'
 import { tellTrouble } from './tell-trouble'
@@ -21,47 +20,47 @@ type Props = { locale: Locale; onClose: () => void }
 
 /** Batch citation: choose among the works of the page, then cite them or put them into the basket. */
 export const BatchDialog = ({ locale, onClose }: Props) => {
-  const words = basketWords(locale)
+  const t = useTranslations('basket')
   const works = useMemo(() => worksOnPage(), [])
   const selection = useSelection(works.map(({ id }) => id))
   const withChosen = (act: (ids: number[]) => void) => () => {
-    if (selection.chosen.length === 0) showToast(words.selectFirst, 'danger')
+    if (selection.chosen.length === 0) showToast(t('selectFirst'), 'danger')
     else if (selection.chosen.length > limits.basket.items)
-      showToast(fill(words.overfull, { count: limits.basket.items }), 'danger', 4000)
+      showToast(t('overfull', { count: limits.basket.items }), 'danger', 4000)
     else act(selection.chosen)
   }
   const add = withChosen((ids) => {
     const { added, left, trouble } = addToBasket(works.filter(({ id }) => ids.includes(id)))
-    if (left > 0) showToast(fill(words.overfull, { count: limits.basket.items }), 'danger', 4000)
-    else showToast(added > 0 ? fill(words.addedMany, { count: added }) : words.already, 'success')
-    tellTrouble(trouble, words)
+    if (left > 0) showToast(t('overfull', { count: limits.basket.items }), 'danger', 4000)
+    else showToast(added > 0 ? t('addedMany', { count: added }) : t('already'), 'success')
+    tellTrouble(trouble, t)
   })
   const cite = withChosen((ids) => location.assign(citeHref({ locale, ids })))
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.batchTitle}
-      closeLabel={words.close}
+      title={t('batchTitle')}
+      closeLabel={t('close')}
       width={limits.basket.dialogWidth}
       shape="page"
       actions={
         works.length > 0 && (
           <>
-            <Button onClick={add}>{words.addSelected}</Button>
+            <Button onClick={add}>{t('addSelected')}</Button>
             <Button variant="primary" onClick={cite}>
-              {words.citeSelected}
+              {t('citeSelected')}
             </Button>
           </>
         )
       }
     >
       {works.length === 0 ? (
-        <EmptyState title={words.none} />
+        <EmptyState title={t('none')} />
       ) : (
         <>
-          <p>{words.batchText}</p>
-          <SelectAll selection={selection} total={works.length} words={words} />
+          <p>{t('batchText')}</p>
+          <SelectAll selection={selection} total={works.length} />
           <ul className={styles.choices}>
             {works.map(({ id, title }) => (
               <li key={id}>

@@ -1,12 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { fill } from '@/lib/i18n/fill'
-import type { BasketWords } from './basket-words'
 import styles from './basket.module.scss'
 
 type Props = {
   title: string
-  words: BasketWords
   /** Absent at the ends of the list; the buttons stay, for a button that is switched off lets go of focus. */
   up: (() => void) | undefined
   down: (() => void) | undefined
@@ -21,28 +19,31 @@ const focusNeighbour = (button: HTMLElement) => {
 }
 
 /** Moves a work of the basket, or takes it away. */
-export const RowButtons = ({ title, words, up, down, remove }: Props) => (
-  <div className={styles.buttons}>
-    <IconButton
-      label={fill(words.up, { title })}
-      icon={<ArrowUp aria-hidden />}
-      aria-disabled={!up}
-      onClick={up}
-    />
-    <IconButton
-      label={fill(words.down, { title })}
-      icon={<ArrowDown aria-hidden />}
-      aria-disabled={!down}
-      onClick={down}
-    />
-    <IconButton
-      label={fill(words.deleteOne, { title })}
-      icon={<Trash2 aria-hidden />}
-      data-delete
-      onClick={(event) => {
-        focusNeighbour(event.currentTarget)
-        remove()
-      }}
-    />
-  </div>
-)
+export const RowButtons = ({ title, up, down, remove }: Props) => {
+  const t = useTranslations('basket')
+  return (
+    <div className={styles.buttons}>
+      <IconButton
+        label={t('up', { title })}
+        icon={<ArrowUp aria-hidden />}
+        aria-disabled={!up}
+        onClick={up}
+      />
+      <IconButton
+        label={t('down', { title })}
+        icon={<ArrowDown aria-hidden />}
+        aria-disabled={!down}
+        onClick={down}
+      />
+      <IconButton
+        label={t('deleteOne', { title })}
+        icon={<Trash2 aria-hidden />}
+        data-delete
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget)
+          remove()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,12 +1,13 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { fill } from '@/lib/i18n/fill'
 import styles from './basket.module.scss'
 import type { Selection } from './use-selection'
 
-type Props = { selection: Selection; total: number; words: { selectAll: string; selected: string } }
+type Props = { selection: Selection; total: number }
 
 /** Checks all or none; half-checked in between. Says how many are. */
-export const SelectAll = ({ selection, total, words }: Props) => {
+export const SelectAll = ({ selection, total }: Props) => {
+  const t = useTranslations('basket')
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = selection.some
@@ -15,9 +16,9 @@ export const SelectAll = ({ selection, total, words }: Props) => {
     <p className={styles.selectAll}>
       <label>
         <input ref={ref} type="checkbox" checked={selection.all} onChange={selection.toggleAll} />{' '}
-        {words.selectAll}
+        {t('selectAll')}
       </label>
-      <span role="status">{fill(words.selected, { count: selection.chosen.length, total })}</span>
+      <span role="status">{t('selected', { count: selection.chosen.length, total })}</span>
     </p>
   )
 }

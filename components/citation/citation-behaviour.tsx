@@ -1,6 +1,7 @@
 'use client'
 
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyIsland } from '@/components/providers/lazy-island'
 import { showFailure, showToast } from '@/components/ui/toast-store'
 import { answerPresses, isPlainPress, pressed } from '@/lib/browser/presses'
 import type { Locale } from '@/lib/i18n/locales'
@@ -8,18 +9,20 @@ import type { Locale } from '@/lib/i18n/locales'
 type Props = {
   locale: Locale
   siteId: number
-  words: { copied: string; copyFailed: string; noCitation: string }
+  /** Finished sentences. */
+  toasts: Readonly<Record<'copied' | 'copyFailed' | 'noCitation', string>>
 }
 
-const CitationDialog = lazy(() =>
-  import('./citation-dialog').then((module) => ({ default: module.CitationDialog })),
+const CitationDialogs = lazyIsland(
+  () => import('./citation-dialog').then((module) => module.CitationDialog),
+  ['citation'],
 )
 
 /**
  * What scripts add to citing: links with `data-cite` open a dialog in place of their page, buttons with `data-copy`
  * copy. The dialog's code comes when it is first asked for.
  */
-export const CitationBehaviour = ({ locale, siteId, words }: Props) => {
+export const CitationBehaviour = ({ locale, siteId, toasts }: Props) => {
   const [cited, setCited] = useState<number | null>(null)
   useEffect(() => {
     const end = new AbortController()
@@ -32,18 +35,17 @@ export const CitationBehaviour = ({ locale, siteId, words }: Props) => {
     }
     const copy = async (button: HTMLElement) => {
       const text = button.dataset.copy ?? ''
-      if (text === '') return showFailure(words.noCitation)
+      if (text === '') return showFailure(toasts.noCitation)
       const { copyText } = await import('@/lib/browser/copy-text')
       const done = await copyText(text, button.parentElement?.querySelector(':scope > p[lang]')?.innerHTML)
-      showToast(done ? words.copied : words.copyFailed, done ? 'success' : 'danger')
+      showToast(done ? toasts.copied : toasts.copyFailed, done ? 'success' : 'danger')
     }
     document.addEventListener('click', open, { signal: end.signal })
     answerPresses('data-copy', (button) => void copy(button), end.signal)
     return () => end.abort()
-  }, [words])
+  }, [toasts])
+  const CitationDialog = CitationDialogs[locale]
   return cited === null ? null : (
-    <Suspense>
-      <CitationDialog id={cited} locale={locale} siteId={siteId} onClose={() => setCited(null)} />
-    </Suspense>
+    <CitationDialog id={cited} locale={locale} siteId={siteId} onClose={() => setCited(null)} />
   )
 }

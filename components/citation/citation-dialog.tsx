@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -13,13 +14,12 @@ import type { Locale } from '@/lib/i18n/locales'
 import { citeHref } from '@/lib/routes/citation-href'
 import { CitationFormats, CitationList } from './citation-list'
 import { type CitationView, citationView } from './citation-view-model'
-import { citationWords } from './citation-words'
 
 type Props = { id: number; locale: Locale; siteId: number; onClose: () => void }
 
 /** The citation page of one article as a dialog. */
 export const CitationDialog = ({ id, locale, siteId, onClose }: Props) => {
-  const words = citationWords(locale)
+  const t = useTranslations('citation')
   const [style, setStyle] = useState(preferredStyle)
   const [view, setView] = useState<CitationView | null>(null)
   const [failure, setFailure] = useState('')
@@ -28,39 +28,39 @@ export const CitationDialog = ({ id, locale, siteId, onClose }: Props) => {
     const asking = fetchCitations({ ids: [id], siteId, locale, style, signal: end.signal })
     void atLeast(asking).then((answer) => {
       if (end.signal.aborted) return
-      if (answer.kind === 'answer') setView(citationView(answer.data, locale, words))
+      if (answer.kind === 'answer') setView(citationView(answer.data, locale, t))
       setFailure(
         answer.kind === 'failed'
-          ? answer.message || words.failed
+          ? answer.message || t('failed')
           : answer.kind === 'gone'
-            ? words.noCitation
+            ? t('noCitation')
             : '',
       )
     })
     return () => end.abort()
-  }, [id, siteId, locale, style, words])
+  }, [id, siteId, locale, style, t])
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.titleOne}
-      closeLabel={words.close}
+      title={t('titleOne')}
+      closeLabel={t('close')}
       width={limits.basket.dialogWidth}
-      actions={<ButtonLink href={citeHref({ locale, ids: [id], style })}>{words.page}</ButtonLink>}
+      actions={<ButtonLink href={citeHref({ locale, ids: [id], style })}>{t('page')}</ButtonLink>}
     >
       <SelectField
         id="citation-dialog-style"
-        label={words.style}
-        options={cslStyles.map((known) => ({ value: known.id, label: words.styles[known.id] }))}
+        label={t('style')}
+        options={cslStyles.map((known) => ({ value: known.id, label: t(`styles.${known.id}`) }))}
         value={style}
         onChange={(event) => setStyle(preferStyle(event.target.value))}
       />
       <div role="status">
         {failure}
-        {!failure && !view && words.loading}
+        {!failure && !view && t('loading')}
       </div>
-      {view && <CitationList view={view} words={words} />}
-      {view && <CitationFormats view={view} words={words} />}
+      {view && <CitationList view={view} />}
+      {view && <CitationFormats view={view} />}
     </Dialog>
   )
 }

@@ -1,47 +1,49 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import type { CitationView } from './citation-view-model'
-import type { CitationWords } from './citation-words'
 import styles from './citation-list.module.scss'
 
-type Props = { view: CitationView; words: CitationWords }
+type Props = { view: CitationView }
 
 /** References, each with its translation beneath; buttons copy them where scripts run. */
-export const CitationList = ({ view, words }: Props) => (
-  <ol className={styles.list} data-single={view.entries.length === 1 || undefined}>
-    {view.entries.map(({ id, quotes }) => (
-      <li key={id}>
-        {quotes.map(({ html, text, lang, label, copy }) => (
-          <div key={label} className={styles.quote}>
-            {quotes.length > 1 && <span className={styles.label}>{label}</span>}
-            <InlineHtml as="p" html={html} lang={lang} />
-            <Button size="small" variant="quiet" className={styles.copy} data-copy={text} aria-label={copy}>
-              {words.copy}
-            </Button>
-          </div>
-        ))}
-      </li>
-    ))}
-  </ol>
-)
-
-/** Files for reference managers; the heading is one below that of the place. */
-export const CitationFormats = ({
-  view,
-  words,
-  heading: Heading = 'h3',
-}: Props & { heading?: 'h2' | 'h3' }) => (
-  <section className={styles.formats} aria-label={words.formats}>
-    <Heading>{words.formats}</Heading>
-    <ul>
-      {view.formats.map(({ type, label, href }) => (
-        <li key={type}>
-          <SiteLink href={href} download rel="nofollow">
-            {label}
-          </SiteLink>
+export const CitationList = ({ view }: Props) => {
+  const t = useTranslations('citation')
+  return (
+    <ol className={styles.list} data-single={view.entries.length === 1 || undefined}>
+      {view.entries.map(({ id, quotes }) => (
+        <li key={id}>
+          {quotes.map(({ html, text, lang, label, copy }) => (
+            <div key={label} className={styles.quote}>
+              {quotes.length > 1 && <span className={styles.label}>{label}</span>}
+              <InlineHtml as="p" html={html} lang={lang} />
+              <Button size="small" variant="quiet" className={styles.copy} data-copy={text} aria-label={copy}>
+                {t('copy')}
+              </Button>
+            </div>
+          ))}
         </li>
       ))}
-    </ul>
-  </section>
-)
+    </ol>
+  )
+}
+
+/** Files for reference managers; the heading is one below that of the place. */
+export const CitationFormats = ({ view, heading: Heading = 'h3' }: Props & { heading?: 'h2' | 'h3' }) => {
+  const t = useTranslations('citation')
+  return (
+    <section className={styles.formats} aria-label={t('formats')}>
+      <Heading>{t('formats')}</Heading>
+      <ul>
+        {view.formats.map(({ type, label, href }) => (
+          <li key={type}>
+            <SiteLink href={href} download rel="nofollow">
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,10 +1,9 @@
 import { citationTypes } from '@/lib/citation/citation-types'
 import { type CslStyleId, cslStyleOf, cslStyles } from '@/lib/citation/csl-styles'
-import { fill } from '@/lib/i18n/fill'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
 import type { CitedItem } from '@/lib/contract/citation'
 import { citationFileHref, citeHref } from '@/lib/routes/citation-href'
-import type { CitationWords } from './citation-words'
 
 /** A reference as it is shown and copied: inline HTML with its language, and the plain text. */
 export type Quote = { html: string; text: string; lang: string; label: string; copy: string }
@@ -28,16 +27,16 @@ export type CitationData = {
 }
 
 /** Finished strings and addresses of a citation box. */
-export function citationView(data: CitationData, locale: Locale, words: CitationWords): CitationView {
+export function citationView(data: CitationData, locale: Locale, t: Translator<'citation'>): CitationView {
   const ids = data.items.map(({ id }) => id)
   const style = cslStyleOf(data.style).id
   return {
-    entries: data.items.map((item, at) => ({ id: item.id, quotes: quotesOf(item, at + 1, words) })),
+    entries: data.items.map((item, at) => ({ id: item.id, quotes: quotesOf(item, at + 1, t) })),
     style,
-    styles: cslStyles.map(({ id }) => ({ value: id, label: words.styles[id] })),
+    styles: cslStyles.map(({ id }) => ({ value: id, label: t(`styles.${id}`) })),
     formats: citationTypes.map((type) => ({
       type,
-      label: words.type[type],
+      label: t(`type.${type}`),
       href: citationFileHref({ locale, ids, style, type }),
     })),
     page: citeHref({ locale, ids, style }),
@@ -45,20 +44,20 @@ export function citationView(data: CitationData, locale: Locale, words: Citation
   }
 }
 
-const quotesOf = (item: CitationData['items'][number], n: number, words: CitationWords): Quote[] =>
+const quotesOf = (item: CitationData['items'][number], n: number, t: Translator<'citation'>): Quote[] =>
   [
     {
       html: item.quoteHtml || item.quote,
       text: item.quote,
       lang: item.quoteLang,
-      label: words.own,
-      copy: fill(words.copyOf, { n }),
+      label: t('own'),
+      copy: t('copyOf', { n }),
     },
     {
       html: item.transQuoteHtml || item.transQuote,
       text: item.transQuote,
       lang: item.transQuoteLang,
-      label: words.translated,
-      copy: fill(words.copyTranslationOf, { n }),
+      label: t('translated'),
+      copy: t('copyTranslationOf', { n }),
     },
   ].filter(({ text }) => text !== '')

@@ -1,15 +1,14 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { SuggestionWords } from '@/lib/browser/suggestion-list'
 import styles from './suggestions.module.scss'
 
 const classes = { list: styles.list ?? '', status: styles.status ?? '' }
 
-type Props = { locale: 'zh' | 'en'; siteId: number; words: SuggestionWords }
+type Props = { locale: 'zh' | 'en'; siteId: number }
 
-/** Suggestions while typing in every box marked `data-suggest`; their code comes when one is first entered. */
-export const SuggestBehaviour = ({ locale, siteId, words }: Props) => {
+/** Suggestions while typing in every box marked `data-suggest`; their code and messages come when one is first entered. */
+export const SuggestBehaviour = ({ locale, siteId }: Props) => {
   useEffect(() => {
     const end = new AbortController()
     const seen = new WeakSet<HTMLInputElement>()
@@ -18,13 +17,12 @@ export const SuggestBehaviour = ({ locale, siteId, words }: Props) => {
         return
       seen.add(target)
       const { watchSuggestions } = await import('@/lib/browser/suggestions')
-      if (!end.signal.aborted)
-        watchSuggestions(target, { locale, siteId, words, classes, signal: end.signal })
+      if (!end.signal.aborted) void watchSuggestions(target, { locale, siteId, classes, signal: end.signal })
     }
     document.addEventListener('focusin', ({ target }) => void enter(target), { signal: end.signal })
     // Who was quicker than the scripts is in the box already.
     void enter(document.activeElement)
     return () => end.abort()
-  }, [locale, siteId, words])
+  }, [locale, siteId])
   return null
 }

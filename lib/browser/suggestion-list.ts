@@ -1,15 +1,8 @@
 import { localized } from '@/lib/i18n/localized'
+import type { Translator } from '@/lib/i18n/translator'
 import type { Suggestion } from '@/lib/contract/search'
 
-export type SuggestionWords = {
-  label: string
-  journal: string
-  keyword: string
-  author: string
-  count: string
-}
-
-type Given = { locale: 'zh' | 'en'; words: SuggestionWords; classes: { list: string; status: string } }
+type Given = { locale: 'zh' | 'en'; t: Translator<'suggest'>; classes: { list: string; status: string } }
 
 /** The list of a combobox (WAI-ARIA APG, list autocomplete with manual selection): options, the chosen one, what is said. */
 export class SuggestionList {
@@ -26,7 +19,7 @@ export class SuggestionList {
   ) {
     Object.assign(this.list, { id: this.id, hidden: true, className: given.classes.list })
     this.list.setAttribute('role', 'listbox')
-    this.list.setAttribute('aria-label', given.words.label)
+    this.list.setAttribute('aria-label', given.t('label'))
     this.status.className = given.classes.status
     this.status.setAttribute('role', 'status')
     this.frame = input.form ?? input.parentElement ?? document.body
@@ -53,7 +46,7 @@ export class SuggestionList {
     this.place()
     this.list.hidden = false
     this.input.setAttribute('aria-expanded', 'true')
-    this.status.textContent = this.given.words.count.replace('#', String(suggestions.length))
+    this.status.textContent = this.given.t('count', { count: suggestions.length })
   }
 
   close(): void {
@@ -115,7 +108,7 @@ export class SuggestionList {
     const name = document.createElement('span')
     name.textContent = text
     const sort = document.createElement('small')
-    sort.textContent = this.given.words[kind]
+    sort.textContent = this.given.t(kind)
     option.append(name, ' ', sort)
     return option
   }

@@ -1,10 +1,11 @@
+import { createTranslator } from 'use-intl/core'
 import { browserClient } from '@/lib/client/browser'
-import { SuggestionList, type SuggestionWords } from './suggestion-list'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import { SuggestionList } from './suggestion-list'
 
 type Options = {
   locale: 'zh' | 'en'
   siteId: number
-  words: SuggestionWords
   classes: { list: string; status: string }
   signal: AbortSignal
 }
@@ -17,12 +18,15 @@ const EXPRESSION = /["“():：（]|\b(?:AND|OR|NOT)\b/
  * Suggests journals, keywords and authors that begin with what is typed. Arrows choose, Enter takes what is chosen, Escape
  * closes; without it the box works as before.
  */
-export function watchSuggestions(
+export async function watchSuggestions(
   input: HTMLInputElement,
-  { locale, siteId, words, classes, signal }: Options,
-): void {
+  { locale, siteId, classes, signal }: Options,
+): Promise<void> {
+  const messages = await loadMessages(locale, ['suggest'])
+  if (signal.aborted) return
+  const t = createTranslator({ locale, messages, namespace: 'suggest' })
   const call = browserClient({ locale, siteId })
-  const list = new SuggestionList(input, { locale, words, classes })
+  const list = new SuggestionList(input, { locale, t, classes })
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -11,19 +12,20 @@ import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { KeptView } from './favorite-view-model'
 import styles from './personal.module.scss'
-import { type PersonalPlace, fill } from './place'
+import type { PersonalPlace } from './place'
 import { useMemberChange } from './use-member'
 
 type AddToAlbumProps = { place: PersonalPlace; views: readonly KeptView[]; onClose: () => void }
 
 /** Puts ticked favourites into one of the member's albums. */
 export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
-  const { words, locale } = place
+  const { locale } = place
+  const t = useTranslations('personal')
   const [album, setAlbum] = useState('')
   const albums = useQuery(allAlbumsQuery(place))
   const fitting = views.filter(({ type, gone }) => ALBUM_TYPES.includes(type) && !gone)
   const left = views.length - fitting.length
-  const add = useMemberChange(place, addToAlbumMutation(place), words.saved)
+  const add = useMemberChange(addToAlbumMutation(place), t('saved'))
   const confirm = () => {
     const resources = fitting.map(({ id, type }) => ({ id, type }))
     add.mutate({ id: album === '' ? null : Number(album), resources }, { onSuccess: onClose })
@@ -36,13 +38,13 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={words.addToAlbum}
-      closeLabel={words.close}
+      title={t('addToAlbum')}
+      closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" pending={add.isPending} disabled={fitting.length === 0} onClick={confirm}>
-            {words.ok}
+            {t('ok')}
           </Button>
         </>
       }
@@ -50,15 +52,15 @@ export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
       <div className={styles.form}>
         {left > 0 && (
           <Notice tone={fitting.length === 0 ? 'warning' : 'info'}>
-            <p>{fitting.length === 0 ? words.albumNone : fill(words.albumLeft, { count: left })}</p>
+            <p>{fitting.length === 0 ? t('albumNone') : t('albumLeft', { count: left })}</p>
           </Notice>
         )}
         <SelectField
           id="add-album"
-          label={words.album}
+          label={t('album')}
           value={album}
           onChange={(event) => setAlbum(event.target.value)}
-          options={[{ value: '', label: options.length === 0 ? words.emptyAlbum : '—' }, ...options]}
+          options={[{ value: '', label: options.length === 0 ? t('emptyAlbum') : '—' }, ...options]}
         />
       </div>
     </Dialog>

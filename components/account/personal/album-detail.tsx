@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
 import { useQuery } from '@tanstack/react-query'
@@ -22,35 +23,36 @@ import { type KeptView, keptView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
-import { type PersonalPlace, fill } from './place'
+import type { PersonalPlace } from './place'
 import { settlePage } from './settle-page'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 
 /** One album: what it holds, search in it, removal, sharing, its names. */
 export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number }) => {
-  const { words, locale } = place
+  const { locale } = place
+  const t = useTranslations('personal')
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const album = useQuery(albumQuery(place, id))
-  const remove = useMemberChange(place, deleteAlbumMutation(place), words.deleted)
+  const remove = useMemberChange(deleteAlbumMutation(place), t('deleted'))
   const back = accountHref('personal', locale, { type: 'album' })
   const name = localized(locale, { zh: album.data?.name, en: album.data?.enName }).text
   return (
     <>
       <p>
-        <SiteLink href={back}>{words.backToAlbums}</SiteLink>
+        <SiteLink href={back}>{t('backToAlbums')}</SiteLink>
       </p>
-      <ListState query={album} words={words} empty={null}>
+      <ListState query={album} empty={null}>
         <h2>{name}</h2>
         {album.data?.description && <p className={styles.description}>{album.data.description}</p>}
         <p className={styles.bar}>
-          <span>{fill(words.items, { count: album.data?.itemCount ?? 0 })}</span>
+          <span>{t('items', { count: album.data?.itemCount ?? 0 })}</span>
           <Button size="small" onClick={() => setEditing(true)}>
-            {words.editAlbum}
+            {t('editAlbum')}
           </Button>
           <Button size="small" variant="danger" onClick={() => setDeleting(true)}>
-            {words.deleteAlbum}
+            {t('deleteAlbum')}
           </Button>
         </p>
         {album.data && <AlbumShare place={place} album={album.data} />}
@@ -60,8 +62,8 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
         <AlbumForm place={place} album={album.data} onClose={() => setEditing(false)} />
       )}
       <ConfirmDialog
-        question={deleting ? words.confirmAlbum : null}
-        words={words}
+        question={deleting ? t('confirmAlbum') : null}
+
         pending={remove.isPending}
         onNo={() => setDeleting(false)}
         onYes={() => remove.mutate(id, { onSuccess: () => location.assign(back) })}
@@ -71,34 +73,34 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
 }
 
 const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
-  const { words } = place
+  const t = useTranslations('personal')
   const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
   const [leaving, setLeaving] = useState<KeptView | null>(null)
   const query = useQuery(albumResourcesQuery(place, id, asked))
-  const remove = useMemberChange(place, removeFromAlbumMutation(place, id), words.deleted)
+  const remove = useMemberChange(removeFromAlbumMutation(place, id), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
-  const views = (query.data?.content ?? []).map((item) => keptView(item, place))
+  const views = (query.data?.content ?? []).map((item) => keptView(item, place.locale, t))
   const empty = isFiltered
-    ? { title: words.emptyFilter, text: words.emptyFilterText }
-    : { title: words.emptyResources, text: words.emptyResourcesText }
+    ? { title: t('emptyFilter'), text: t('emptyFilterText') }
+    : { title: t('emptyResources'), text: t('emptyResourcesText') }
   return (
     <>
-      <FilterBar words={words} types={ALBUM_TYPES} onChange={setFilter} />
-      <ListState query={query} words={words} empty={views.length > 0 ? null : empty}>
+      <FilterBar types={ALBUM_TYPES} onChange={setFilter} />
+      <ListState query={query} empty={views.length > 0 ? null : empty}>
         <ul className={styles.list}>
           {views.map((view) => (
             <KeptEntry key={view.key} view={view}>
               <Button variant="quiet" size="small" onClick={() => setLeaving(view)}>
-                {words.remove}
+                {t('remove')}
               </Button>
             </KeptEntry>
           ))}
         </ul>
-        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+        <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
-        question={leaving && (leaving.gone ?? words.confirmRemove)}
-        words={words}
+        question={leaving && (leaving.gone ?? t('confirmRemove'))}
+
         pending={remove.isPending}
         onNo={() => setLeaving(null)}
         onYes={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -23,7 +24,7 @@ type AlbumFormProps = {
 
 /** Names, description and cover of an album. */
 export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
-  const { words } = place
+  const t = useTranslations('personal')
   const draft = `album ${album?.id ?? 'new'}`
   const [name, setName, dropName] = useDraft(`${draft} name`, album?.name ?? '')
   const [enName, setEnName, dropEnName] = useDraft(`${draft} enName`, album?.enName ?? '')
@@ -32,9 +33,8 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
   const [coverId, setCoverId] = useState(album?.coverId ?? null)
   const [asked, setAsked] = useState(false)
   const save = useMemberChange(
-    place,
     album ? editAlbumMutation(place, album.id) : createAlbumMutation(place, key),
-    words.saved,
+    t('saved'),
   )
   const close = () => {
     for (const drop of [dropName, dropEnName, dropText]) drop()
@@ -50,13 +50,13 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
     <Dialog
       open
       onClose={close}
-      title={album ? words.editAlbum : words.newAlbum}
-      closeLabel={words.close}
+      title={album ? t('editAlbum') : t('newAlbum')}
+      closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button variant="primary" pending={save.isPending} onClick={submit}>
-            {words.save}
+            {t('save')}
           </Button>
         </>
       }
@@ -64,22 +64,22 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
       <div className={styles.form}>
         <TextField
           id="name"
-          label={words.albumName}
-          error={asked && nameless ? words.albumNameMissing : undefined}
+          label={t('albumName')}
+          error={asked && nameless ? t('albumNameMissing') : undefined}
           value={name}
           maxLength={200}
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
           id="enName"
-          label={words.albumEnName}
+          label={t('albumEnName')}
           value={enName}
           maxLength={200}
           onChange={(event) => setEnName(event.target.value)}
         />
         <TextAreaField
           id="description"
-          label={words.albumDescription}
+          label={t('albumDescription')}
           value={description}
           maxLength={limits.search.maxLength * 10}
           onChange={(event) => setDescription(event.target.value)}
@@ -87,8 +87,8 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
         <PictureField
           place={place}
           kind="cover"
-          label={words.albumCover}
-          hint={words.coverHint}
+          label={t('albumCover')}
+          hint={t('coverHint')}
           value={coverId}
           onChange={setCoverId}
         />

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
 import { sharedAlbumHref } from '@/lib/routes/account-href'
 
@@ -13,14 +14,15 @@ import { useMemberChange } from './use-member'
 
 /** The secret link of an album and its RSS: made, copied, ended. */
 export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: PersonalAlbum }) => {
-  const { words, locale } = place
-  const change = useMemberChange(place, shareAlbumMutation(place, album.id), words.saved)
+  const { locale } = place
+  const t = useTranslations('personal')
+  const change = useMemberChange(shareAlbumMutation(place, album.id), t('saved'))
   const key = album.shareKey
   const link = key ? location.origin + sharedAlbumHref({ locale, key }) : ''
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => showToast(words.copied, 'success'),
-      () => showToast(words.copyFailed, 'danger'),
+      () => showToast(t('copied'), 'success'),
+      () => showToast(t('copyFailed'), 'danger'),
     )
   return (
     <div className={styles.share}>
@@ -28,19 +30,19 @@ export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: Pers
         <>
           <TextField
             id="share-link"
-            label={words.share}
-            hint={words.shareHint}
+            label={t('share')}
+            hint={t('shareHint')}
             value={link}
             readOnly
             after={
               <Button size="small" onClick={() => void copy()}>
-                {words.copy}
+                {t('copy')}
               </Button>
             }
           />
           <TextField
             id="share-rss"
-            label={words.shareRss}
+            label={t('shareRss')}
             value={location.origin + sharedAlbumFeedHref({ locale, key })}
             readOnly
           />
@@ -48,7 +50,7 @@ export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: Pers
       )}
       <p>
         <Button size="small" pending={change.isPending} onClick={() => change.mutate(key === null)}>
-          {key ? words.shareOff : words.shareOn}
+          {key ? t('shareOff') : t('shareOn')}
         </Button>
       </p>
     </div>

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { AlbumForm } from './album-form'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
-import { type PersonalPlace, fill } from './place'
+import type { PersonalPlace } from './place'
 import { settlePage } from './settle-page'
 
 /** Address of one album in the personal centre. */
@@ -22,7 +23,8 @@ const albumHref = (locale: string, id: number) =>
 
 /** The member's albums. */
 export const Albums = ({ place }: { place: PersonalPlace }) => {
-  const { words, locale } = place
+  const { locale } = place
+  const t = useTranslations('personal')
   const [page, setPage] = useState(0)
   const [making, setMaking] = useState(false)
   const query = useQuery(albumsQuery(place, page))
@@ -32,13 +34,13 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
     <>
       <p className={styles.bar}>
         <Button variant="primary" size="small" onClick={() => setMaking(true)}>
-          {words.newAlbum}
+          {t('newAlbum')}
         </Button>
       </p>
       <ListState
         query={query}
-        words={words}
-        empty={albums.length > 0 ? null : { title: words.emptyAlbum, text: words.emptyAlbumText }}
+
+        empty={albums.length > 0 ? null : { title: t('emptyAlbum'), text: t('emptyAlbumText') }}
       >
         <ul className={styles.albums}>
           {albums.map((album) => {
@@ -59,13 +61,13 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
                     <SiteLink href={albumHref(locale, album.id)}>{own}</SiteLink>
                   </p>
                   {other && other !== own && <p className={styles.line}>{other}</p>}
-                  <p className={styles.line}>{fill(words.items, { count: album.itemCount })}</p>
+                  <p className={styles.line}>{t('items', { count: album.itemCount })}</p>
                 </div>
               </li>
             )
           })}
         </ul>
-        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+        <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       {making && <AlbumForm place={place} album={null} onClose={() => setMaking(false)} />}
     </>

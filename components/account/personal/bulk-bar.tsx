@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { apiPath } from '@/lib/routes/api-href'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,7 +9,7 @@ import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast-store'
 import { AddToAlbum } from './add-to-album'
 import styles from './personal.module.scss'
-import { type PersonalPlace, fill } from './place'
+import type { PersonalPlace } from './place'
 import type { Selection } from './use-selection'
 
 const ARTICLE = 428
@@ -18,17 +19,18 @@ type BulkBarProps = { place: PersonalPlace; selection: Selection; onRemove: () =
 
 /** What can be done with the ticked favourites: export, put into an album, remove. */
 export const BulkBar = ({ place, selection, onRemove }: BulkBarProps) => {
-  const { words, locale } = place
+  const { locale } = place
+  const t = useTranslations('personal')
   const [format, setFormat] = useState('BibTeX')
   const [adding, setAdding] = useState(false)
   const { chosen } = selection
-  const nothing = () => showToast(words.nothingSelected, 'danger')
+  const nothing = () => showToast(t('nothingSelected'), 'danger')
   const exportAll = () => {
     if (chosen.length === 0) return nothing()
     const ids = chosen.filter(({ type, gone }) => type === ARTICLE && !gone).map(({ id }) => id)
-    if (ids.length === 0) return showToast(words.exportNone, 'danger', 4000)
+    if (ids.length === 0) return showToast(t('exportNone'), 'danger', 4000)
     const left = chosen.length - ids.length
-    if (left > 0) showToast(fill(words.exportLeft, { count: left }), 'info', 4000)
+    if (left > 0) showToast(t('exportLeft', { count: left }), 'info', 4000)
     const query = new URLSearchParams({ ids: ids.join(','), citationType: format, language: locale })
     location.assign(`${apiPath('front-article/downloadCitation')}?${query.toString()}`)
   }
@@ -36,26 +38,26 @@ export const BulkBar = ({ place, selection, onRemove }: BulkBarProps) => {
     <div className={styles.bar}>
       <CheckField
         id="select-all"
-        label={words.selectAll}
+        label={t('selectAll')}
         checked={selection.all}
         onChange={selection.toggleAll}
       />
-      <span role="status">{chosen.length > 0 && fill(words.selected, { count: chosen.length })}</span>
+      <span role="status">{chosen.length > 0 && t('selected', { count: chosen.length })}</span>
       <Select
         className={styles.format}
-        aria-label={words.exportLabel}
+        aria-label={t('exportLabel')}
         value={format}
         onChange={(event) => setFormat(event.target.value)}
         options={FORMATS.map((value) => ({ value, label: value }))}
       />
       <Button size="small" onClick={exportAll}>
-        {words.export}
+        {t('export')}
       </Button>
       <Button size="small" onClick={() => (chosen.length === 0 ? nothing() : setAdding(true))}>
-        {words.addToAlbum}
+        {t('addToAlbum')}
       </Button>
       <Button size="small" onClick={onRemove}>
-        {words.removeSelected}
+        {t('removeSelected')}
       </Button>
       {adding && <AddToAlbum place={place} views={chosen} onClose={() => setAdding(false)} />}
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -23,7 +24,7 @@ import { useMemberChange } from './use-member'
 
 /** What the member downloaded, and what the member looked at. */
 export const Downloads = ({ place }: { place: PersonalPlace }) => {
-  const { words } = place
+  const t = useTranslations('personal')
   const [page, setPage] = useState(0)
   const query = useQuery(downloadsQuery(place, page))
   settlePage(page, query.data?.totalPages, setPage)
@@ -32,30 +33,25 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
     <>
       <ListState
         query={query}
-        words={words}
-        empty={items.length > 0 ? null : { title: words.emptyDownload, text: words.emptyDownloadText }}
+
+        empty={items.length > 0 ? null : { title: t('emptyDownload'), text: t('emptyDownloadText') }}
       >
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = keptView(item, place)
+            const view = keptView(item, place.locale, t)
             return (
               <KeptEntry
                 key={view.key}
                 view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }}
               >
                 {view.gone && (
-                  <GoneRecord
-                    place={place}
-                    question={view.gone}
-                    id={item.id}
-                    remove={deleteDownloadMutation(place)}
-                  />
+                  <GoneRecord question={view.gone} id={item.id} remove={deleteDownloadMutation(place)} />
                 )}
               </KeptEntry>
             )
           })}
         </ul>
-        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+        <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <History place={place} />
     </>
@@ -63,48 +59,43 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
 }
 
 const History = ({ place }: { place: PersonalPlace }) => {
-  const { words } = place
+  const t = useTranslations('personal')
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState(false)
   const query = useQuery(historyQuery(place, page))
-  const clear = useMemberChange(place, clearHistoryMutation(place), words.deleted)
+  const clear = useMemberChange(clearHistoryMutation(place), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <section className={styles.section}>
-      <h2>{words.history}</h2>
+      <h2>{t('history')}</h2>
       <ListState
         query={query}
-        words={words}
-        empty={items.length > 0 ? null : { title: words.emptyHistory, text: words.emptyHistoryText }}
+
+        empty={items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText') }}
       >
         <p className={styles.bar}>
           <Button size="small" onClick={() => setAsked(true)}>
-            {words.clearHistory}
+            {t('clearHistory')}
           </Button>
         </p>
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = keptView(item, place)
+            const view = keptView(item, place.locale, t)
             return (
               <KeptEntry key={view.key} view={view}>
                 {view.gone && (
-                  <GoneRecord
-                    place={place}
-                    question={view.gone}
-                    id={item.id}
-                    remove={deleteHistoryMutation(place)}
-                  />
+                  <GoneRecord question={view.gone} id={item.id} remove={deleteHistoryMutation(place)} />
                 )}
               </KeptEntry>
             )
           })}
         </ul>
-        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+        <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
-        question={asked ? words.confirmHistory : null}
-        words={words}
+        question={asked ? t('confirmHistory') : null}
+
         pending={clear.isPending}
         onNo={() => setAsked(false)}
         onYes={() => clear.mutate(undefined, { onSettled: () => setAsked(false) })}

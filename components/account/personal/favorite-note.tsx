@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
@@ -14,7 +15,7 @@ type FavoriteNoteProps = { place: PersonalPlace; item: CollectItem }
 
 /** A member's own note on a favourite, and the way to change it. */
 export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
-  const { words } = place
+  const t = useTranslations('personal')
   const draft = `note ${item.type} ${item.resourceId}`
   const [text, setText] = useState<string | null>(() => keptText(draft))
   const type = (next: string) => {
@@ -25,7 +26,7 @@ export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
     setText(null)
     keepText(draft, '')
   }
-  const save = useMemberChange(place, saveNoteMutation(place), words.noteSaved)
+  const save = useMemberChange(saveNoteMutation(place), t('noteSaved'))
   const submit = (note: string) =>
     save.mutate({ id: item.resourceId ?? 0, type: item.type ?? 0, note }, { onSuccess: end })
   if (text === null)
@@ -34,7 +35,7 @@ export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
         {item.note && <p className={styles.note}>{item.note}</p>}
         {!item.gone && (
           <Button variant="quiet" size="small" onClick={() => setText(item.note ?? '')}>
-            {words.noteEdit}
+            {t('noteEdit')}
           </Button>
         )}
       </>
@@ -43,17 +44,17 @@ export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
     <div className={styles.noteForm}>
       <TextAreaField
         id={`note-${item.id}`}
-        label={words.note}
+        label={t('note')}
         value={text}
         maxLength={2000}
         onChange={(event) => type(event.target.value)}
       />
       <p className={styles.bar}>
         <Button variant="primary" size="small" pending={save.isPending} onClick={() => submit(text)}>
-          {words.save}
+          {t('save')}
         </Button>
         <Button size="small" onClick={end}>
-          {words.cancel}
+          {t('cancel')}
         </Button>
       </p>
     </div>

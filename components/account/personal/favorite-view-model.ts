@@ -1,10 +1,13 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
+import type { Translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 import { namesIn } from '@/lib/text/names-in'
 import { hrefOfKept } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
 import type { KeptItem } from '@/lib/contract/personal'
-import { type PersonalPlace, typeWord } from './place'
+
+type T = Translator<'personal'>
 
 /** A kept record as a list shows it. */
 export type KeptView = {
@@ -32,24 +35,20 @@ const PUBLICATION = -3
 /** Of news, albums and media the source is the day they came out. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-function hrefOf({ type, resourceId, resource }: KeptItem, locale: 'zh' | 'en'): string | undefined {
+function hrefOf({ type, resourceId, resource }: KeptItem, locale: Locale): string | undefined {
   if (!resource || type === null || resourceId === null) return undefined
   return hrefOfKept(locale, { ...resource, type, id: resourceId })
 }
 
 /** Finished strings of a kept record. */
-export function keptView(item: KeptItem, { locale, words }: PersonalPlace): KeptView {
+export function keptView(item: KeptItem, locale: Locale, t: T): KeptView {
   const { resource } = item
   const title = localized(locale, { zh: resource?.title, en: resource?.enTitle }).text
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
   const source = { zh: resource?.source, en: resource?.enSource }[locale] ?? ''
   const from = isDay(source) ? localDate(locale, source) : source
   const gone =
-    item.type === ARTICLE
-      ? words.goneArticle
-      : item.type === PUBLICATION
-        ? words.goneJournal
-        : words.goneOther
+    item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')
   const titleHtml = (item.gone ? '' : title) || item.citation
   return {
     key: `${item.type} ${item.resourceId} ${item.id}`,
@@ -59,7 +58,7 @@ export function keptView(item: KeptItem, { locale, words }: PersonalPlace): Kept
     titleHtml,
     href: hrefOf(item, locale),
     lineHtml: [namesIn(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
-    kind: typeWord(words, item.type),
+    kind: typeName(t, item.type),
     at: item.createdAt,
     day: localDay(locale, item.createdAt),
     gone: item.gone ? gone : undefined,
@@ -69,3 +68,9 @@ export function keptView(item: KeptItem, { locale, words }: PersonalPlace): Kept
 /** What a kind of attachment is called by readers. */
 export const fileForm = (attachType: string): string =>
   /pdf/i.test(attachType) ? 'PDF' : /xml/i.test(attachType) ? 'XML' : attachType
+
+/** What a resource type number is called; one of its own is "other". */
+export const typeName = (t: T, type: number | null): string => {
+  const key = `type${String(type).replace('-', '_')}` as 'type0'
+  return t.has(key) ? t(key) : t('type0')
+}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -15,7 +16,7 @@ import { type KeptView, keptView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
-import { type PersonalPlace, fill } from './place'
+import type { PersonalPlace } from './place'
 import { settlePage } from './settle-page'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
@@ -25,43 +26,43 @@ const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 
 /** Favourites of every kind: search, notes, export, albums, removal after a question. */
 export const Favorites = ({ place }: { place: PersonalPlace }) => {
-  const { words } = place
+  const t = useTranslations('personal')
   const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
   const [leaving, setLeaving] = useState<KeptView[] | null>(null)
   const query = useQuery(favoritesQuery(place, asked))
-  const remove = useMemberChange(place, removeFavoritesMutation(place), words.deleted)
+  const remove = useMemberChange(removeFavoritesMutation(place), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
-  const views = items.map((item) => keptView(item, place))
+  const views = items.map((item) => keptView(item, place.locale, t))
   const selection = useSelection(views)
   const ask = (chosen: KeptView[]) =>
-    chosen.length === 0 ? showToast(words.nothingSelected, 'danger') : setLeaving(chosen)
+    chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setLeaving(chosen)
   return (
     <>
-      <FilterBar words={words} types={TYPES} onChange={setFilter} />
+      <FilterBar types={TYPES} onChange={setFilter} />
       <ListState
         query={query}
-        words={words}
+
         empty={
           views.length > 0
             ? null
             : isFiltered
-              ? { title: words.emptyFilter, text: words.emptyFilterText }
-              : { title: words.emptyCollect, text: words.emptyCollectText }
+              ? { title: t('emptyFilter'), text: t('emptyFilterText') }
+              : { title: t('emptyCollect'), text: t('emptyCollectText') }
         }
       >
         <FavoriteList place={place} items={items} selection={selection} onRemove={ask} />
-        <Pager page={page} pages={query.data?.totalPages ?? 0} words={words} onPage={setPage} />
+        <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
         question={
           leaving === null
             ? null
             : leaving.length === 1
-              ? (leaving[0]?.gone ?? words.confirmCollect)
-              : fill(words.confirmCollects, { count: leaving.length })
+              ? (leaving[0]?.gone ?? t('confirmCollect'))
+              : t('confirmCollects', { count: leaving.length })
         }
-        words={words}
+
         pending={remove.isPending}
         onNo={() => setLeaving(null)}
         onYes={() =>
@@ -85,13 +86,13 @@ type FavoriteListProps = {
 }
 
 const FavoriteList = ({ place, items, selection, onRemove }: FavoriteListProps) => {
-  const { words } = place
+  const t = useTranslations('personal')
   return (
     <>
       <BulkBar place={place} selection={selection} onRemove={() => onRemove(selection.chosen)} />
       <ul className={styles.list}>
         {items.map((item) => {
-          const view = keptView(item, place)
+          const view = keptView(item, place.locale, t)
           return (
             <KeptEntry
               key={view.key}
@@ -99,7 +100,7 @@ const FavoriteList = ({ place, items, selection, onRemove }: FavoriteListProps) 
               before={
                 <input
                   type="checkbox"
-                  aria-label={fill(words.select, { title: view.title })}
+                  aria-label={t('select', { title: view.title })}
                   checked={selection.has(view)}
                   onChange={() => selection.toggle(view)}
                 />
@@ -107,7 +108,7 @@ const FavoriteList = ({ place, items, selection, onRemove }: FavoriteListProps) 
             >
               <FavoriteNote place={place} item={item} />
               <Button variant="quiet" size="small" onClick={() => onRemove([view])}>
-                {words.remove}
+                {t('remove')}
               </Button>
             </KeptEntry>
           )

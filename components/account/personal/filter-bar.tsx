@@ -1,20 +1,21 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import styles from './personal.module.scss'
-import { type PersonalWords, typeWord } from './place'
+import { typeName } from './favorite-view-model'
 
 type FilterBarProps = {
-  words: PersonalWords
   types: readonly number[]
   onChange: (filter: { type: string; q: string }) => void
 }
 
 /** Type and words of a list. */
-export const FilterBar = ({ words, types, onChange }: FilterBarProps) => {
+export const FilterBar = ({ types, onChange }: FilterBarProps) => {
+  const t = useTranslations('personal')
   const [type, setType] = useState('')
   const [q, setQ] = useState('')
   return (
@@ -28,25 +29,25 @@ export const FilterBar = ({ words, types, onChange }: FilterBarProps) => {
     >
       <SelectField
         id="filter-type"
-        label={words.typeLabel}
+        label={t('typeLabel')}
         value={type}
         onChange={(event) => {
           setType(event.target.value)
           onChange({ type: event.target.value, q: q.trim() })
         }}
         options={[
-          { value: '', label: words.allTypes },
-          ...types.map((one) => ({ value: String(one), label: typeWord(words, one) })),
+          { value: '', label: t('allTypes') },
+          ...types.map((one) => ({ value: String(one), label: typeName(t, one) })),
         ]}
       />
       <TextField
         id="filter-q"
         type="search"
-        label={words.searchLabel}
+        label={t('searchLabel')}
         value={q}
         maxLength={150}
         onChange={(event) => setQ(event.target.value)}
-        after={<Button type="submit">{words.search}</Button>}
+        after={<Button type="submit">{t('search')}</Button>}
       />
     </form>
   )

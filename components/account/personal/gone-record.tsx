@@ -1,14 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
-import type { PersonalPlace } from './place'
 import { useMemberChange } from './use-member'
 
 type GoneRecordProps = {
-  place: PersonalPlace
   /** What is asked of the record. */
   question: string
   id: number
@@ -17,18 +16,18 @@ type GoneRecordProps = {
 }
 
 /** Deletes the record of a work that is gone, after the question. */
-export const GoneRecord = ({ place, question, id, remove }: GoneRecordProps) => {
-  const { words } = place
+export const GoneRecord = ({ question, id, remove }: GoneRecordProps) => {
+  const t = useTranslations('personal')
   const [asked, setAsked] = useState(false)
-  const change = useMemberChange(place, remove, words.deleted)
+  const change = useMemberChange(remove, t('deleted'))
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
-        {words.remove}
+        {t('remove')}
       </Button>
       <ConfirmDialog
         question={asked ? question : null}
-        words={words}
+
         pending={change.isPending}
         onNo={() => setAsked(false)}
         onYes={() => change.mutate(id, { onSettled: () => setAsked(false) })}

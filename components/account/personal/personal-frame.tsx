@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
@@ -7,15 +8,6 @@ import styles from './personal.module.scss'
 
 type PersonalFrameProps = {
   locale: 'zh' | 'en'
-  words: {
-    title: string
-    tabs: string
-    loading: string
-    signedOut: string
-    needScript: string
-    signOut: string
-    toSubscribe: string
-  }
   subscribe: string
   /** Where signing out without scripts posts to. */
   signOut: string
@@ -26,44 +18,39 @@ type PersonalFrameProps = {
 }
 
 /** The personal centre: its parts as links at the side, one of them beside. */
-export const PersonalFrame = ({
-  locale,
-  words,
-  subscribe,
-  signOut,
-  tabs,
-  corner,
-  children,
-}: PersonalFrameProps) => (
-  <div className={styles.page}>
-    <div className={styles.top}>
-      <h1>{words.title}</h1>
-      {corner}
-    </div>
-    <nav className={styles.tabs} aria-label={words.tabs}>
-      <ul>
-        {tabs.map((tab) => (
-          <li key={tab.href}>
-            <SiteLink href={tab.href} rel="nofollow" aria-current={tab.current ? 'page' : undefined}>
-              {tab.label}
-            </SiteLink>
+export const PersonalFrame = ({ locale, subscribe, signOut, tabs, corner, children }: PersonalFrameProps) => {
+  const t = useTranslations('personal')
+  const tAccount = useTranslations('account')
+  const tMember = useTranslations('member')
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1>{t('title')}</h1>
+        {corner}
+      </div>
+      <nav className={styles.tabs} aria-label={t('tabs')}>
+        <ul>
+          {tabs.map((tab) => (
+            <li key={tab.href}>
+              <SiteLink href={tab.href} rel="nofollow" aria-current={tab.current ? 'page' : undefined}>
+                {tab.label}
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <SiteLink href={subscribe}>{t('toSubscribe')}</SiteLink>
           </li>
-        ))}
-        <li>
-          <SiteLink href={subscribe}>{words.toSubscribe}</SiteLink>
-        </li>
-      </ul>
-    </nav>
-    <div className={styles.body}>
-      <noscript>
-        <Notice tone="warning">
-          <p>{words.needScript}</p>
-        </Notice>
-      </noscript>
-      <SignOutForm action={signOut} label={words.signOut} />
-      <PersonalProvider locale={locale} words={words}>
-        {children}
-      </PersonalProvider>
+        </ul>
+      </nav>
+      <div className={styles.body}>
+        <noscript>
+          <Notice tone="warning">
+            <p>{tAccount('needScript')}</p>
+          </Notice>
+        </noscript>
+        <SignOutForm action={signOut} label={tMember('logout')} />
+        <PersonalProvider locale={locale}>{children}</PersonalProvider>
+      </div>
     </div>
-  </div>
-)
+  )
+}

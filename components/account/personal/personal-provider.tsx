@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { dropDrafts } from '../form-draft'
@@ -14,7 +15,6 @@ import styles from './personal.module.scss'
 
 type PersonalProviderProps = {
   locale: 'zh' | 'en'
-  words: { loading: string; signedOut: string }
   children: ReactNode
 }
 
@@ -22,22 +22,22 @@ type PersonalProviderProps = {
  * Opens the personal centre to members; a visitor is redirected to the login page and back here after it.
  * Signed out in another tab, what is typed stays until the login page opens; another member gets a page of their own.
  */
-export const PersonalProvider = ({ locale, words, children }: PersonalProviderProps) => {
+export const PersonalProvider = ({ locale, children }: PersonalProviderProps) => {
+  const t = useTranslations('personal')
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const [opened, setOpened] = useState(false)
   const before = useRef<string | null>(null)
-  const { signedOut } = words
   useEffect(() => {
     const known = before.current
     before.current = readMemberName()
     if (before.current !== null) setOpened(true)
     else if (known === null) location.replace(loginHref(locale))
-    else leaveForLogin(signedOut, locale)
+    else leaveForLogin(t('signedOut'), locale)
     if (known !== null && before.current !== null && known !== before.current) {
       dropDrafts()
       location.reload()
     }
-  }, [locale, name, signedOut])
+  }, [locale, name, t])
   useEffect(() => {
     // On a phone the parts stand in one row that scrolls: the open one is to be seen.
     document.querySelector('nav [aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -45,7 +45,7 @@ export const PersonalProvider = ({ locale, words, children }: PersonalProviderPr
   if (!opened)
     return (
       <p className={styles.loading} role="status">
-        {words.loading}
+        {t('loading')}
       </p>
     )
   return <QueryProvider>{children}</QueryProvider>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMutation } from '@tanstack/react-query'
 import { uploadPictureMutation } from '@/lib/client/queries/personal'
 import { fileHref } from '@/lib/routes/file-href'
@@ -19,9 +20,10 @@ type PictureFieldProps = {
 
 /** A picture that is sent as soon as it is chosen; the form keeps its id. */
 export const PictureField = ({ place, kind, label, hint, value, onChange }: PictureFieldProps) => {
+  const t = useTranslations('personal')
   const upload = useMutation(uploadPictureMutation(place, kind))
-  const failure = upload.error && failureOf(upload.error, place.words)
-  const error = failure ? (failure.text ?? failure.fields.file ?? place.words.failed) : undefined
+  const failure = upload.error && failureOf(upload.error, t)
+  const error = failure ? (failure.text ?? failure.fields.file ?? t('failed')) : undefined
   const id = `${kind}-file`
   const choose = (file: File | undefined) => {
     if (file) upload.mutate(file, { onSuccess: (stored) => onChange(stored.id) })
@@ -35,16 +37,16 @@ export const PictureField = ({ place, kind, label, hint, value, onChange }: Pict
         <input
           id={id}
           type="file"
-          aria-label={`${label}: ${place.words.choosePicture}`}
+          aria-label={`${label}: ${t('choosePicture')}`}
           aria-describedby={`${id}-hint`}
           accept={kind === 'avatar' ? 'image/jpeg,image/png,image/bmp' : 'image/jpeg,image/png'}
           onChange={(event) => choose(event.target.files?.[0])}
         />
         <label htmlFor={id} className={styles.choose}>
-          {place.words.choosePicture}
+          {t('choosePicture')}
         </label>
         <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role="status">
-          {upload.isPending ? place.words.uploading : (error ?? hint)}
+          {upload.isPending ? t('uploading') : (error ?? hint)}
           {/* What is allowed stays in sight beside what was wrong. */}
           {error && !upload.isPending && <span className={styles.hint}>{hint}</span>}
         </p>

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
 import { useQuery } from '@tanstack/react-query'
@@ -7,66 +8,69 @@ import { SiteLink } from '@/components/ui/site-link'
 import { memberInfoQuery, saveAvatarMutation } from '@/lib/client/queries/personal'
 import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
+import type { Messages } from '@/lib/i18n/messages'
+import type { Translator } from '@/lib/i18n/translator'
 import { ApiForm } from '../api-form'
-import type { FormField, FormWords } from '../form-view-model'
+import type { FormField } from '../form-view-model'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
-import { type PersonalPlace, fill } from './place'
+import type { PersonalPlace } from './place'
 import { useMemberChange } from './use-member'
 
-type ProfileProps = { place: PersonalPlace; form: FormWords }
+type ProfileProps = { place: PersonalPlace }
 
 /** Personal information: avatar and profile. */
-export const Profile = ({ place, form }: ProfileProps) => {
+export const Profile = ({ place }: ProfileProps) => {
   const info = useQuery(memberInfoQuery(place))
   return (
-    <ListState query={info} words={place.words} empty={null}>
-      {info.data && <ProfileForm place={place} form={form} member={info.data} />}
+    <ListState query={info} empty={null}>
+      {info.data && <ProfileForm place={place} member={info.data} />}
     </ListState>
   )
 }
 
-const fieldsOf = (member: MemberInfo, { words }: PersonalPlace): FormField[] => {
-  const text = (name: keyof MemberInfo & keyof typeof words, autoComplete: string): FormField => ({
+const fieldsOf = (member: MemberInfo, t: Translator<'personal'>): FormField[] => {
+  const text = (name: keyof MemberInfo & keyof Messages['personal'], autoComplete: string): FormField => ({
     kind: 'text',
     name,
-    label: words[name],
+    label: t(name),
     autoComplete,
     value: String(member[name] ?? ''),
   })
   return [
     text('name', 'name'),
     { ...text('email', 'email'), kind: 'text', type: 'email', autoComplete: 'email' },
-    { ...text('researchField', 'off'), hint: words.researchFieldHint },
+    { ...text('researchField', 'off'), hint: t('researchFieldHint') },
     text('institution', 'organization'),
     text('major', 'off'),
     text('region', 'address-level1'),
     {
       kind: 'select',
       name: 'gender',
-      label: words.gender,
+      label: t('gender'),
       value: member.gender ?? '',
       options: [
-        { value: '', label: words.genderNone },
-        { value: 'male', label: words.male },
-        { value: 'female', label: words.female },
+        { value: '', label: t('genderNone') },
+        { value: 'male', label: t('male') },
+        { value: 'female', label: t('female') },
       ],
     },
   ]
 }
 
-const ProfileForm = ({ place, form, member }: ProfileProps & { member: MemberInfo }) => {
-  const { words, locale, siteId } = place
+const ProfileForm = ({ place, member }: ProfileProps & { member: MemberInfo }) => {
+  const { locale, siteId } = place
+  const t = useTranslations('personal')
   const [picture, setPicture] = useState(member.headPicture)
-  const saveAvatar = useMemberChange(place, saveAvatarMutation(place), words.saved)
+  const saveAvatar = useMemberChange(saveAvatarMutation(place), t('saved'))
   return (
     <div className={styles.narrow}>
       <PictureField
         place={place}
         kind="avatar"
-        label={words.avatar}
-        hint={words.avatarHint}
+        label={t('avatar')}
+        hint={t('avatarHint')}
         value={picture}
         onChange={(id) => {
           setPicture(id)
@@ -74,8 +78,8 @@ const ProfileForm = ({ place, form, member }: ProfileProps & { member: MemberInf
         }}
       />
       <p>
-        {fill(words.currentMobile, { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
-        <SiteLink href={accountHref('personal', locale, { type: 'account' })}>{words.changeMobile}</SiteLink>
+        {t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
+        <SiteLink href={accountHref('personal', locale, { type: 'account' })}>{t('changeMobile')}</SiteLink>
       </p>
       <ApiForm
         view={{
@@ -83,11 +87,10 @@ const ProfileForm = ({ place, form, member }: ProfileProps & { member: MemberInf
           siteId,
           call: 'saveInfo',
           action: '',
-          fields: fieldsOf(member, place),
+          fields: fieldsOf(member, t),
           optional: ['institution', 'major', 'region', 'gender'],
-          submit: words.save,
-          words: form,
-          done: { href: '', toast: words.saved },
+          submit: t('save'),
+          done: { href: '', toast: t('saved') },
         }}
         onDone={() => undefined}
       />

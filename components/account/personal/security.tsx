@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
@@ -7,16 +8,15 @@ import { memberInfoQuery } from '@/lib/client/queries/personal'
 import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
-import type { FormField, FormWords } from '../form-view-model'
+import type { FormField } from '../form-view-model'
 import { ProviderLinks } from '../provider-links'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
-import { type PersonalPlace, fill } from './place'
+import type { PersonalPlace } from './place'
 
 type SecurityProps = {
   place: PersonalPlace
-  form: FormWords
-  /** Fields of the two forms, with their words. */
+  /** Fields of the two forms. */
   password: readonly FormField[]
   mobile: readonly FormField[]
   /** Identity providers one may connect; none where there are none. */
@@ -27,7 +27,7 @@ type SecurityProps = {
 export const Security = (props: SecurityProps) => {
   const info = useQuery(memberInfoQuery(props.place))
   return (
-    <ListState query={info} words={props.place.words} empty={null}>
+    <ListState query={info} empty={null}>
       {info.data && <Forms {...props} member={info.data} onChanged={() => void info.refetch()} />}
     </ListState>
   )
@@ -35,10 +35,11 @@ export const Security = (props: SecurityProps) => {
 
 type FormsProps = SecurityProps & { member: MemberInfo; onChanged: () => void }
 
-const Forms = ({ place, form, password, mobile, providers, member, onChanged }: FormsProps) => {
-  const { words, locale, siteId } = place
+const Forms = ({ place, password, mobile, providers, member, onChanged }: FormsProps) => {
+  const { locale, siteId } = place
+  const t = useTranslations('personal')
   const [round, setRound] = useState(0)
-  const common = { locale, siteId, action: '', words: form }
+  const common = { locale, siteId, action: '' }
   // A new key empties the form: nothing of an old password stays in it.
   const done = () => {
     setRound((n) => n + 1)
@@ -47,9 +48,9 @@ const Forms = ({ place, form, password, mobile, providers, member, onChanged }: 
   return (
     <div className={styles.narrow}>
       <section className={styles.section}>
-        <h2>{words.changePassword}</h2>
+        <h2>{t('changePassword')}</h2>
         <Notice tone={member.passwordOld ? 'warning' : 'info'}>
-          <p>{member.passwordOld ? words.passwordOld : words.passwordAdvice}</p>
+          <p>{member.passwordOld ? t('passwordOld') : t('passwordAdvice')}</p>
         </Notice>
         <ApiForm
           key={`password ${round}`}
@@ -57,15 +58,15 @@ const Forms = ({ place, form, password, mobile, providers, member, onChanged }: 
             ...common,
             call: 'changePwd',
             fields: member.hasPassword ? password : password.filter(({ name }) => name !== 'oldPassword'),
-            submit: words.changePassword,
-            done: { href: '', toast: words.passwordChanged },
+            submit: t('changePassword'),
+            done: { href: '', toast: t('passwordChanged') },
           }}
           onDone={done}
         />
       </section>
       <section className={styles.section}>
-        <h2>{words.changeMobile}</h2>
-        <p>{fill(words.currentMobile, { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}</p>
+        <h2>{t('changeMobile')}</h2>
+        <p>{t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}</p>
         <ApiForm
           key={`mobile ${round}`}
           view={{
@@ -73,16 +74,16 @@ const Forms = ({ place, form, password, mobile, providers, member, onChanged }: 
             call: 'changeMobile',
             fields: member.hasPassword ? mobile : mobile.filter(({ name }) => name !== 'password'),
             optional: ['password'],
-            submit: words.changeMobile,
-            done: { href: '', toast: words.mobileChanged },
+            submit: t('changeMobile'),
+            done: { href: '', toast: t('mobileChanged') },
           }}
           onDone={done}
         />
       </section>
       <section className={styles.section}>
-        <h2>{words.connected}</h2>
+        <h2>{t('connected')}</h2>
         {member.identities.length === 0 ? (
-          <p>{words.connectedNone}</p>
+          <p>{t('connectedNone')}</p>
         ) : (
           <ul>
             {member.identities.map((name) => (
@@ -91,7 +92,7 @@ const Forms = ({ place, form, password, mobile, providers, member, onChanged }: 
           </ul>
         )}
         <ProviderLinks
-          title={words.connected}
+          title={t('connected')}
           links={providers.filter(({ name }) => !member.identities.includes(name))}
         />
       </section>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { PageLinks } from '@/components/ui/page-links'
 import { Pagination } from '@/components/ui/pagination'
@@ -6,10 +7,8 @@ import { fileHref } from '@/lib/routes/file-href'
 import { KeptEntry } from './kept-entry'
 import type { KeptView } from './favorite-view-model'
 import styles from './personal.module.scss'
-import { type PersonalWords, fill } from './place'
 
 type SharedAlbumProps = {
-  words: PersonalWords
   name: string
   description: string | null
   coverId: string | null
@@ -22,23 +21,24 @@ type SharedAlbumProps = {
 
 /** A member's album as whoever has its link sees it. */
 export const SharedAlbum = (props: SharedAlbumProps) => {
-  const { words, name, description, coverId, count, rss, items, pages, pageWords } = props
+  const t = useTranslations('personal')
+  const { name, description, coverId, count, rss, items, pages, pageWords } = props
   return (
     <div className={styles.shared}>
       <header>
         {coverId && <img src={fileHref(coverId)} alt="" width={96} height={128} />}
         <div>
           <p className={styles.line}>
-            {words.sharedTitle} · {words.sharedBy}
+            {t('sharedTitle')} · {t('sharedBy')}
           </p>
           <h1>{name}</h1>
           {description && <p className={styles.description}>{description}</p>}
           <p className={styles.line}>
-            {fill(words.items, { count })} · <SiteLink href={rss}>RSS</SiteLink>
+            {t('items', { count })} · <SiteLink href={rss}>RSS</SiteLink>
           </p>
         </div>
       </header>
-      {items.length === 0 && <EmptyState title={words.emptyResources} />}
+      {items.length === 0 && <EmptyState title={t('emptyResources')} />}
       <ul className={styles.list}>
         {items.map((view) => (
           <KeptEntry key={view.key} view={{ ...view, gone: undefined }} />

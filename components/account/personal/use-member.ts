@@ -1,30 +1,30 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/toast-store'
 import { memberKey } from '@/lib/client/queries/member'
 import { failureOf } from '../failure-of'
-import type { PersonalPlace } from './place'
 
 /** Changes something of the member, says how it went, and has everything shown read again. */
 export function useMemberChange<Data, Variables>(
-  place: PersonalPlace,
   options: UseMutationOptions<Data, Error, Variables>,
-  said?: string,
+  done?: string,
 ) {
+  const t = useTranslations('personal')
   const queries = useQueryClient()
   return useMutation({
     ...options,
     onSuccess: async () => {
-      if (said) showToast(said, 'success')
+      if (done) showToast(done, 'success')
       await queries.invalidateQueries({ queryKey: memberKey })
     },
     onError: (error) => {
-      const { fields, text } = failureOf(error, place.words)
+      const { fields, text } = failureOf(error, t)
       const [wrong] = Object.values(fields)
       // What the server has against the input is for the reader alone to mend.
       if (wrong) showToast(wrong, 'danger', 4000)
-      else showToast(text ?? place.words.failed, 'danger', 4000)
+      else showToast(text ?? t('failed'), 'danger', 4000)
     },
   })
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { citeView } from '@/app/[site]/[locale]/(portal)/cite/view-model'
+import { translator } from '@/lib/i18n/translator'
 
 const data = { quote: '', transQuote: '', style: 'apa', items: [], missing: [], unreadable: 0, over: 0 }
 
 describe('the citation page', () => {
   it('says what of the list is not shown, and why', () => {
-    expect(citeView({ ...data, missing: [8, 9], unreadable: 1, over: 3 }, 'en').notices).toEqual([
+    expect(
+      citeView({ ...data, missing: [8, 9], unreadable: 1, over: 3 }, 'en', translator('en', 'citation'))
+        .notices,
+    ).toEqual([
       'No longer there and left out: 2.',
       'Not an article number and left out: 1.',
       'At most 100 articles are cited at once; left out: 3.',
     ])
-    expect(citeView(data, 'zh').notices).toEqual([])
+    expect(citeView(data, 'zh', translator('zh', 'citation')).notices).toEqual([])
   })
 })

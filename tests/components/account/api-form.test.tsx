@@ -1,17 +1,16 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { formWords } from '@/app/_account/account-words'
 import { ApiForm } from '@/components/account/api-form'
+import { renderWithMessages } from '@/tests/support/with-messages'
 
 it('asks for the captcha of a message code without calling the form itself incomplete', () => {
   const captcha = { kind: 'captcha', name: 'captcha', label: 'Letters', shown: true } as const
   const show = (forCode: boolean) =>
-    render(
+    renderWithMessages(
       <ApiForm
         view={{
           ...{ locale: 'en', siteId: 101, call: 'loginByMessage', action: '/x', submit: 'Send' },
           fields: [{ ...captcha, forCode }],
-          words: formWords('en'),
           done: { href: '/' },
         }}
       />,
@@ -25,7 +24,7 @@ it('asks for the captcha of a message code without calling the form itself incom
 
 it('offers suggestions beside a field that takes any text', () => {
   const common = { kind: 'text', autoComplete: 'off' } as const
-  render(
+  renderWithMessages(
     <ApiForm
       view={{
         ...{ locale: 'en', siteId: 101, call: 'subscribe', action: '/x', submit: 'Send' },
@@ -33,7 +32,6 @@ it('offers suggestions beside a field that takes any text', () => {
           { ...common, name: 'value', label: 'Column', suggestions: ['Review', 'Letters'] },
           { ...common, name: 'other', label: 'Other' },
         ],
-        words: formWords('en'),
         done: { href: '/' },
       }}
     />,

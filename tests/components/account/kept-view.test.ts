@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { messages } from '@/lib/i18n/messages'
+import type { KeptItem } from '@/lib/contract/personal'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { fileForm, keptView } from '@/components/account/personal/favorite-view-model'
 
 it.each([
@@ -11,7 +13,7 @@ it.each([
   expect(fileForm(type)).toBe(form)
 })
 
-const place = (locale: 'zh' | 'en') => ({ locale, siteId: 1, words: messages[locale].personal })
+const view = (item: KeptItem, locale: Locale) => keptView(item, locale, translator(locale, 'personal'))
 
 const book = {
   ...{ title: 'A book', enTitle: null, authors: 'Li Heming; Kang Zhiyuan', enAuthors: '' },
@@ -24,28 +26,26 @@ const kept = {
 }
 
 it('lists people of a hand-written list with one space between them', () => {
-  expect(keptView(kept, place('en')).lineHtml).toBe('Li Heming, Kang Zhiyuan · Press')
+  expect(view(kept, 'en').lineHtml).toBe('Li Heming, Kang Zhiyuan · Press')
 })
 
 it('keeps what is raised and lowered in a title, and names it in words', () => {
   const title = 'CO<sub>2</sub> 激光'
-  expect(keptView({ ...kept, resource: { ...book, title } }, place('zh'))).toMatchObject({
+  expect(view({ ...kept, resource: { ...book, title } }, 'zh')).toMatchObject({
     titleHtml: title,
     title: 'CO2 激光',
   })
-  expect(keptView({ ...kept, citation: title, gone: true, resource: null }, place('zh')).titleHtml).toBe(
-    title,
-  )
+  expect(view({ ...kept, citation: title, gone: true, resource: null }, 'zh').titleHtml).toBe(title)
 })
 
 it('tells the day on which it was in the zone of the journals', () => {
   const item = { ...kept, createdAt: '2026-11-21T23:00:00.000Z' }
-  expect(keptView(item, place('zh'))).toMatchObject({ at: item.createdAt, day: '2026年11月22日' })
-  expect(keptView(item, place('en')).day).toBe('22 November 2026')
-  expect(keptView({ ...kept, createdAt: '' }, place('en')).day).toBe('')
+  expect(view(item, 'zh')).toMatchObject({ at: item.createdAt, day: '2026年11月22日' })
+  expect(view(item, 'en').day).toBe('22 November 2026')
+  expect(view({ ...kept, createdAt: '' }, 'en').day).toBe('')
 })
 
 it('writes the day news came out as the language does', () => {
   const resource = { ...book, authors: '', source: '2026-05-06', enSource: '2026-05-06' }
-  expect(keptView({ ...kept, resource }, place('en')).lineHtml).toBe('6 May 2026')
+  expect(view({ ...kept, resource }, 'en').lineHtml).toBe('6 May 2026')
 })

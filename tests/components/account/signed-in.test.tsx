@@ -1,11 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SignedIn } from '@/components/account/signed-in'
+import { renderWithMessages } from '@/tests/support/with-messages'
 
-const words = { logout: 'Sign out', loggedOut: 'Signed out', offline: 'Offline', failed: 'Failed' }
 const next = { href: '/personal?lang=en', label: 'Personal centre' }
-const show = () =>
-  render(<SignedIn locale="en" siteId={101} text="You are signed in as {name}" {...{ next, words }} />)
+const show = () => renderWithMessages(<SignedIn locale="en" siteId={101} next={next} />)
 
 afterEach(() => {
   document.cookie = 'userName=; Max-Age=0; Path=/'

@@ -11,10 +11,10 @@ import { answerCitations } from '@/tests/support/citation-answers'
 // Dialogs come in chunks of their own.
 configure({ asyncUtilTimeout: 5000 })
 
-const words = {
+const toasts = {
   added: 'Added',
   removed: 'Removed',
-  overfull: 'At most {count}',
+  overfull: 'At most 100',
   storageFull: 'Storage full',
   storageOff: 'Storage off',
   storageBroken: 'Storage broken',
@@ -35,7 +35,7 @@ const Page = () => (
       Batch
     </a>
     <Toaster />
-    <BasketBehaviour locale="en" siteId={101} words={words} />
+    <BasketBehaviour locale="en" siteId={101} toasts={toasts} />
   </>
 )
 

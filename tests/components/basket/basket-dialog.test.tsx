@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within, configure } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within, configure } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BasketDialog } from '@/components/basket/basket-dialog'
 import { Toaster } from '@/components/ui/toaster'
 import { addToBasket, currentBasket, reloadBasket } from '@/lib/browser/basket-store'
 import { answerCitations, takeClipboard } from '@/tests/support/citation-answers'
+import { renderWithMessages } from '@/tests/support/with-messages'
 
 // Dialogs come in chunks of their own.
 configure({ asyncUtilTimeout: 5000 })
@@ -11,11 +12,12 @@ configure({ asyncUtilTimeout: 5000 })
 const fill = (...ids: number[]) => addToBasket(ids.map((id) => ({ id, title: `Work ${id}` })))
 
 const show = (locale: 'zh' | 'en' = 'en') =>
-  render(
+  renderWithMessages(
     <>
       <Toaster />
       <BasketDialog locale={locale} siteId={101} onClose={() => undefined} />
     </>,
+    locale,
   )
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

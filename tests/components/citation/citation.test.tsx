@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CitationBehaviour } from '@/components/citation/citation-behaviour'
 import { CitationFormats, CitationList } from '@/components/citation/citation-list'
 import { citationView } from '@/components/citation/citation-view-model'
-import { citationWords } from '@/components/citation/citation-words'
 import { Toaster } from '@/components/ui/toaster'
 import { answerCitations, takeClipboard } from '@/tests/support/citation-answers'
+import { translator } from '@/lib/i18n/translator'
+import { renderWithMessages } from '@/tests/support/with-messages'
 
 // Dialogs come in chunks of their own.
 configure({ asyncUtilTimeout: 5000 })
@@ -25,13 +26,13 @@ const item = {
   transQuoteLang: '',
 }
 const data = { items: [item, { ...item, id: 8, transQuote: 'Light' }], style: 'apa' }
-const words = { copied: 'Copied', copyFailed: 'Copying failed', noCitation: 'Nothing to copy' }
+const toasts = { copied: 'Copied', copyFailed: 'Copying failed', noCitation: 'Nothing to copy' }
 
 describe('the citation box', () => {
-  const view = citationView(data, 'en', citationWords('en'))
+  const view = citationView(data, 'en', translator('en', 'citation'))
 
   it('shows references with their language, and translations where there are some', () => {
-    render(<CitationList view={view} words={citationWords('en')} />)
+    renderWithMessages(<CitationList view={view} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(document.querySelectorAll('p[lang="zh-CN"]')).toHaveLength(2)
     expect(screen.getByText('Light')).toBeInTheDocument()
@@ -43,7 +44,7 @@ describe('the citation box', () => {
   })
 
   it('links every file with all the works', () => {
-    render(<CitationFormats view={view} words={citationWords('en')} />)
+    renderWithMessages(<CitationFormats view={view} />)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst', 'CSL-JSON']
         .map(
@@ -67,7 +68,7 @@ describe('a cite link', () => {
         Copy nothing
       </button>
       <Toaster />
-      <CitationBehaviour locale="en" siteId={101} words={words} />
+      <CitationBehaviour locale="en" siteId={101} toasts={toasts} />
     </>
   )
 

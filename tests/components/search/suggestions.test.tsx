@@ -22,14 +22,12 @@ beforeAll(() => server.listen())
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const words = { label: '检索建议', journal: '期刊', keyword: '关键词', author: '作者', count: '# 条建议' }
-
 it('offers what begins so, and takes the chosen one', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault())
   render(
     <form onSubmit={(event) => submit(event.nativeEvent)}>
       <input aria-label="检索词" data-suggest="" />
-      <SuggestBehaviour locale="zh" siteId={101} words={words} />
+      <SuggestBehaviour locale="zh" siteId={101} />
     </form>,
   )
   const box = screen.getByRole('textbox', { name: '检索词' })
@@ -50,7 +48,7 @@ it('stays away from expressions and closes on Escape', async () => {
   render(
     <>
       <input aria-label="检索词" data-suggest="" />
-      <SuggestBehaviour locale="zh" siteId={101} words={words} />
+      <SuggestBehaviour locale="zh" siteId={101} />
     </>,
   )
   const box = screen.getByRole('textbox')
@@ -67,7 +65,7 @@ it('serves who was in the box before the scripts came', async () => {
   const box = document.body.appendChild(document.createElement('input'))
   box.dataset.suggest = ''
   box.focus()
-  render(<SuggestBehaviour locale="zh" siteId={101} words={words} />)
+  render(<SuggestBehaviour locale="zh" siteId={101} />)
   await waitFor(() => expect(box).toHaveAttribute('role', 'combobox'), { timeout: 8000 })
   box.remove()
 })

@@ -8,7 +8,7 @@ const PORTAL = 'app/[site]/[locale]/(portal)'
 
 /** Every message with a fixed wording (docs/behaviour.md#errors), with its key and the file that shows it. */
 const catalogue: [sentence: string, feature: Feature, key: string, shownBy: string][] = [
-  ['Data acquisition failed', 'account', 'failed', 'components/account/failure-of.ts'],
+  ['Data acquisition failed', 'failure', 'failed', 'components/account/failure-of.ts'],
   ['Data acquisition failed', 'citation', 'failed', 'components/citation/citation-dialog.tsx'],
   ['Data acquisition failed', 'basket', 'failed', 'components/basket/basket-dialog.tsx'],
   ['Data acquisition failed', 'personal', 'failed', 'components/account/personal/use-member.ts'],
@@ -84,11 +84,11 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['Choose a maximum of 5', 'api', 'chooseAtMost5', 'lib/backend/member/handlers/member.ts'],
   [
     'Please choose favorites or my albums',
-    'account',
+    'collect',
     'chooseTarget',
     'components/account/use-collect-choice.ts',
   ],
-  ['Please select one of the albums', 'account', 'chooseAlbum', 'components/account/use-collect-choice.ts'],
+  ['Please select one of the albums', 'collect', 'chooseAlbum', 'components/account/use-collect-choice.ts'],
   ['Please select one of the albums', 'api', 'chooseAlbum', 'lib/backend/member/handlers/personal-album.ts'],
   ['This page could not be found', 'page', 'notFoundTitle', 'app/_page/problem-view-model.ts'],
   ['home', 'page', 'backHome', 'app/_page/problem-view-model.ts'],
@@ -122,6 +122,6 @@ it.each(catalogue)('"%s" (%s.%s) is shown by %s', (sentence, feature, key, shown
 })
 
 it('says 退出成功 after signing out', () => {
-  expect(messages.zh.account.loggedOut).toBe('退出成功')
-  expect(readFileSync('components/account/use-logout.ts', 'utf8')).toContain('words.loggedOut')
+  expect(messages.zh.member.loggedOut).toBe('退出成功')
+  expect(readFileSync('components/account/use-logout.ts', 'utf8')).toContain("t('loggedOut')")
 })

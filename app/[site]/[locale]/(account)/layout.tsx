@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { VisitCounts } from '@/components/footer/visit-counts'
 import { HeaderBehaviour } from '@/components/header/header-behaviour'
@@ -8,12 +9,12 @@ import { FrameBottom, FrameTop } from '@/app/_frame/frame'
 import { framePlace } from '@/app/_frame/frame-place'
 import { screenOf } from '@/app/_frame/frame-view-model'
 import { pageSite } from '@/app/_page/render-screen'
-import { translator } from '@/lib/i18n/translator'
 
 /** The frame of account pages: the site's name and languages, no title bar, no toolbar. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
   const place = await framePlace()
+  const t = await getTranslations('page')
   return (
     <>
       <FrameTop locale={locale} place={place} />
@@ -24,7 +25,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <MenuDismiss />
       <HeaderBehaviour />
       <VisitCounts locale={locale} />
-      <Connection offline={translator(locale, 'page')('offline')} />
+      <Connection offline={t('offline')} />
       <Toaster />
     </>
   )

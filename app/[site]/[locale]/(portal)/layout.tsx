@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/banner/banner'
 import { ChannelBanner } from '@/components/page/channel-banner'
@@ -8,8 +9,8 @@ import { FrameBehaviour } from '@/app/_frame/frame-behaviour'
 import { frameChannel } from '@/app/_frame/frame-channel'
 import { framePlace } from '@/app/_frame/frame-place'
 import { bannerView, screenOf } from '@/app/_frame/frame-view-model'
-import { frameWords } from '@/app/_frame/frame-words'
-import { memberMenu } from '@/app/_account/member-place'
+import { frameToasts } from '@/app/_frame/frame-toasts'
+import { memberLinks } from '@/app/_account/member-links'
 import { pageSite } from '@/app/_page/render-screen'
 
 /** Title bar, content, footer, toolbar; only the content where the site's data cannot be had. */
@@ -17,7 +18,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   const { locale } = await pageSite()
   const place = await framePlace()
   const banner = place && bannerView(place)
-  const words = frameWords(locale)
+  const offline = (await getTranslations('page'))('offline')
   return (
     <>
       <FrameTop locale={locale} place={place} />
@@ -32,13 +33,14 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           <FrameBehaviour
             locale={locale}
             siteId={place.bundle.site.id}
-            words={words}
-            member={memberMenu(locale)}
+            offline={offline}
+            toasts={await frameToasts()}
+            memberLinks={memberLinks(locale)}
           />
         </>
       ) : (
         <>
-          <Connection offline={words.offline} />
+          <Connection offline={offline} />
           <Toaster />
         </>
       )}

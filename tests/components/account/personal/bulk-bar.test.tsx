@@ -1,12 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BulkBar } from '@/components/account/personal/bulk-bar'
 import type { KeptView } from '@/components/account/personal/favorite-view-model'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
-import words from '@/messages/en/personal.json'
+import messages from '@/messages/en/personal.json'
 import { answerCall, useApiServer } from '@/tests/support/api-server'
 import { pageOf } from '@/tests/support/member-answers'
+import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 beforeEach(() => void answerCall('albumSearch', pageOf([])))
@@ -17,11 +18,11 @@ const kept = (type: number, id: number, over: Partial<KeptView> = {}): KeptView 
 })
 
 const show = (chosen: KeptView[]) =>
-  render(
+  renderWithMessages(
     <QueryProvider>
       <Toaster />
       <BulkBar
-        place={{ locale: 'en', siteId: 101, words }}
+        place={{ locale: 'en', siteId: 101 }}
         selection={{ chosen, all: false, has: () => false, toggle() {}, toggleAll() {}, clear() {} }}
         onRemove={() => undefined}
       />
@@ -30,19 +31,19 @@ const show = (chosen: KeptView[]) =>
 
 it('says that figures have no citations instead of saying that nothing is selected', () => {
   show([kept(25, 1)])
-  fireEvent.click(screen.getByRole('button', { name: words.export }))
-  expect(screen.getByText(words.exportNone)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: messages.export }))
+  expect(screen.getByText(messages.exportNone)).toBeVisible()
 })
 
 it('says what an album cannot hold before it is added to', () => {
   show([kept(428, 1), kept(25, 2), kept(428, 3, { gone: 'gone' })])
-  fireEvent.click(screen.getByRole('button', { name: words.addToAlbum }))
+  fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
   expect(screen.getByText(/2 others are left out/)).toBeInTheDocument()
 })
 
 it('adds nothing where nothing fits', () => {
   show([kept(-2, 1)])
-  fireEvent.click(screen.getByRole('button', { name: words.addToAlbum }))
-  expect(screen.getByText(words.albumNone)).toBeInTheDocument()
-  expect(screen.getByText(words.ok).closest('button')).toBeDisabled()
+  fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
+  expect(screen.getByText(messages.albumNone)).toBeInTheDocument()
+  expect(screen.getByText(messages.ok).closest('button')).toBeDisabled()
 })

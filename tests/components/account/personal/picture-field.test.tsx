@@ -1,24 +1,25 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PictureField } from '@/components/account/personal/picture-field'
 import { QueryProvider } from '@/components/providers/query-provider'
-import words from '@/messages/en/personal.json'
+import messages from '@/messages/en/personal.json'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
 import { memberInfo } from '@/tests/support/member-answers'
+import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 
 const choose = (onChange: (id: string) => void) => {
   answerCall('memberInfo', memberInfo)
-  render(
+  renderWithMessages(
     <QueryProvider>
       <PictureField
-        place={{ locale: 'en', siteId: 101, words }}
+        place={{ locale: 'en', siteId: 101 }}
         {...{ kind: 'avatar', label: 'Picture', hint: 'PNG up to 5 MB', value: null, onChange }}
       />
     </QueryProvider>,
   )
-  fireEvent.change(screen.getByLabelText(`Picture: ${words.choosePicture}`), {
+  fireEvent.change(screen.getByLabelText(`Picture: ${messages.choosePicture}`), {
     target: { files: [new File(['x'], 'big.png', { type: 'image/png' })] },
   })
 }

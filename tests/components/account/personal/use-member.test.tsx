@@ -1,19 +1,20 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useMemberChange } from '@/components/account/personal/use-member'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
 import { clearHistoryMutation } from '@/lib/client/queries/personal'
-import words from '@/messages/en/personal.json'
+import messages from '@/messages/en/personal.json'
 import { answerCall, breakCall, refuseCall, useApiServer } from '@/tests/support/api-server'
 import { memberInfo } from '@/tests/support/member-answers'
+import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 
-const place = { locale: 'en', siteId: 101, words } as const
+const place = { locale: 'en', siteId: 101 } as const
 
 const Change = ({ options = clearHistoryMutation(place) }) => {
-  const change = useMemberChange(place, options)
+  const change = useMemberChange(options)
   return (
     <button type="button" onClick={() => change.mutate(undefined)}>
       Save
@@ -24,7 +25,7 @@ const Change = ({ options = clearHistoryMutation(place) }) => {
 const press = (options?: ReturnType<typeof clearHistoryMutation>) => {
   document.documentElement.dataset.support = 'Support: 1'
   answerCall('memberInfo', memberInfo)
-  render(
+  renderWithMessages(
     <QueryProvider>
       <Toaster />
       <Change {...(options ? { options } : {})} />
@@ -42,7 +43,7 @@ it('blames nobody but the connection where there is none', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   breakCall('clearHistory')
   press()
-  expect(await screen.findByText(words.offline)).toBeVisible()
+  expect(await screen.findByText(messages.offline)).toBeVisible()
 })
 
 it('leaves it to the reader to mend what the server has against the input', async () => {
@@ -54,5 +55,5 @@ it('leaves it to the reader to mend what the server has against the input', asyn
 it('ends a failure of the site with whom to call', async () => {
   const failing = () => Promise.reject(Object.assign(new Error('no'), { message: '', kind: 'failed' }))
   press({ ...clearHistoryMutation(place), mutationFn: failing })
-  expect(await screen.findByText(`${words.failed}. Support: 1`)).toBeVisible()
+  expect(await screen.findByText(`${messages.failed}. Support: 1`)).toBeVisible()
 })

@@ -1,8 +1,9 @@
+import { getTranslations } from 'next-intl/server'
 import { accountHref } from '@/lib/routes/account-href'
 import { loginRoute } from '@/lib/routes/areas/account'
 import { accountFields } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { captchaShown, failedOf, formAction, formWords, signOutAction } from '@/app/_account/account-words'
+import { captchaShown, failedOf, formAction, signOutAction } from '@/app/_account/account-forms'
 import { providerLinks } from '@/app/_account/provider-links'
 import { withTyped } from '@/app/_account/typed-before'
 import { AccountWays } from '@/components/account/account-card'
@@ -18,12 +19,14 @@ const { Page, generateMetadata } = accountPage(loginRoute, 'loginTitle', async (
   const failed = failedOf(query.error, locale)
   const home = href.home({ locale })
   const back = place.back ?? home
-  const said = saidOf(query.done)
+  const tMember = await getTranslations('member')
+  const done = doneOf(query.done)
+  const said = done && (done === 'loggedOut' ? tMember('loggedOut') : t(done))
   return (
     <>
       {said && (
         <Notice tone="success" role="status">
-          <p>{t(said)}</p>
+          <p>{said}</p>
         </Notice>
       )}
       <ApiForm
@@ -38,7 +41,6 @@ const { Page, generateMetadata } = accountPage(loginRoute, 'loginTitle', async (
           ),
           optional: ['captcha'],
           submit: t('submitLogin'),
-          words: formWords(locale),
           ...(failed ? { failed } : {}),
           done: { href: home, toast: t('loggedIn'), back: true },
         }}
@@ -51,13 +53,13 @@ const { Page, generateMetadata } = accountPage(loginRoute, 'loginTitle', async (
           { href: accountHref('forgetCode', locale, kept), label: t('toReset') },
         ]}
       />
-      <SignOutForm action={signOutAction(locale)} lead={t('signedInAlready')} label={t('logout')} />
+      <SignOutForm action={signOutAction(locale)} lead={t('signedInAlready')} label={tMember('logout')} />
     </>
   )
 })
 
 /** What a page that led here has done. */
-const saidOf = (done: string | undefined) =>
+const doneOf = (done: string | undefined) =>
   (['registered', 'reset', 'loggedOut'] as const).find((known) => known === done)
 
 export { generateMetadata }

@@ -1,10 +1,12 @@
+import { getTranslations } from 'next-intl/server'
 import { accountHref } from '@/lib/routes/account-href'
 import { personalRoute } from '@/lib/routes/areas/account'
 import type { Metadata } from 'next'
 import { accountFields, codeField } from '@/app/_account/account-fields'
-import { formWords, signOutAction } from '@/app/_account/account-words'
+import { signOutAction } from '@/app/_account/account-forms'
 import { providerLinks } from '@/app/_account/provider-links'
-import { MemberMenu } from '@/app/_account/member-place'
+import { MemberMenu } from '@/app/_account/member-menu'
+import { IslandMessages } from '@/app/_page/island-messages'
 import { pageSite, renderScreen } from '@/app/_page/render-screen'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
@@ -13,7 +15,6 @@ import { Favorites } from '@/components/account/personal/favorites'
 import { PersonalFrame } from '@/components/account/personal/personal-frame'
 import { Profile } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
-import { messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { type PersonalTab, personalTabs, tabOf } from './tabs'
@@ -27,28 +28,29 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const { query } = readRequest(personalRoute, await searchParams)
   return renderScreen(async (context) => {
     const { locale, bundle } = context
-    const words = messages[locale].personal
-    const place = { locale, siteId: bundle.site.id, words }
+    const place = { locale, siteId: bundle.site.id }
+    const tPersonal = await getTranslations('personal')
     const tab = tabOf(query.type)
     const back = accountHref('personal', locale, { type: 'account' })
     const t = translator(locale, 'account')
     const providers = tab === 'account' ? await providerLinks({ context, locale, back, t }) : []
     const connect = providers.map(({ href, name }) => ({ href, name, label: t('connectProvider', { name }) }))
     return (
-      <PersonalFrame
-        locale={locale}
-        words={{ ...words, needScript: t('needScript'), signOut: t('logout') }}
-        signOut={signOutAction(locale)}
-        corner={<MemberMenu locale={locale} siteId={bundle.site.id} />}
-        subscribe={accountHref('emailSubscribe', locale)}
-        tabs={personalTabs.map((type) => ({
-          label: words[type],
-          href: accountHref('personal', locale, { type }),
-          current: type === tab,
-        }))}
-      >
-        <Part tab={tab} place={place} id={Number(query.id ?? 0)} providers={connect} />
-      </PersonalFrame>
+      <IslandMessages of={['personal', 'member', 'failure', 'form']}>
+        <PersonalFrame
+          locale={locale}
+          signOut={signOutAction(locale)}
+          corner={<MemberMenu locale={locale} siteId={bundle.site.id} />}
+          subscribe={accountHref('emailSubscribe', locale)}
+          tabs={personalTabs.map((type) => ({
+            label: tPersonal(type),
+            href: accountHref('personal', locale, { type }),
+            current: type === tab,
+          }))}
+        >
+          <Part tab={tab} place={place} id={Number(query.id ?? 0)} providers={connect} />
+        </PersonalFrame>
+      </IslandMessages>
     )
   })
 }
@@ -61,7 +63,6 @@ type PartProps = Pick<Parameters<typeof Security>[0], 'place' | 'providers'> & {
 const Part = ({ tab, place, id, providers }: PartProps) => {
   const t = translator(place.locale, 'account')
   const fields = accountFields(t)
-  const form = formWords(place.locale)
   switch (tab) {
     case 'collect':
       return <Favorites place={place} />
@@ -70,12 +71,11 @@ const Part = ({ tab, place, id, providers }: PartProps) => {
     case 'album':
       return id > 0 ? <AlbumDetail place={place} id={id} /> : <Albums place={place} />
     case 'infomation':
-      return <Profile place={place} form={form} />
+      return <Profile place={place} />
     case 'account':
       return (
         <Security
           place={place}
-          form={form}
           providers={providers}
           password={[
             { ...fields.password, name: 'oldPassword', label: t('oldPassword') },
@@ -86,7 +86,7 @@ const Part = ({ tab, place, id, providers }: PartProps) => {
             { ...fields.mobileNo, label: t('newMobileNo') },
             fields.codeCaptcha,
             codeField(t, 'changeMobile'),
-            { ...fields.password, hint: place.words.passwordAgainHint },
+            { ...fields.password, hint: translator(place.locale, 'personal')('passwordAgainHint') },
           ]}
         />
       )

@@ -1,14 +1,12 @@
 import { articleRoute } from '@/lib/routes/areas/article'
 import type { Metadata } from 'next'
 import { articleWords } from '@/app/_content/article-words'
+import { Collect } from '@/app/_content/collect'
 import { here } from '@/app/_page/here'
 import { HeadData } from '@/app/_page/head-data'
 import { pageMetadata } from '@/app/_page/page-metadata'
 import { renderScreen } from '@/app/_page/render-screen'
-import { CollectButton } from '@/components/account/collect-button'
-import { collectWords } from '@/components/account/collect-words'
 import { answer } from '@/lib/answer'
-import { resourceTypeParam } from '@/lib/rules/resource-type'
 import { translator } from '@/lib/i18n/translator'
 import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
 import { leadsAway } from './leads-away'
@@ -56,14 +54,7 @@ export default async function Page({ searchParams }: Props) {
           locale={locale}
           collect={
             article.withdrawn ? undefined : (
-              <CollectButton
-                locale={locale}
-                siteId={bundle.site.id}
-                type={Number(resourceTypeParam('article'))}
-                id={article.id}
-                words={collectWords(translator(locale, 'account'))}
-                detail
-              />
+              <Collect context={{ locale, bundle }} kind="article" id={article.id} />
             )
           }
         />

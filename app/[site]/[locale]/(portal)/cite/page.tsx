@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { citeRoute } from '@/lib/routes/areas/article'
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/app/_page/page-metadata'
@@ -12,13 +13,19 @@ type Props = { searchParams: Promise<SearchParams> }
 export const generateMetadata = ({ searchParams }: Props): Promise<Metadata> =>
   pageMetadata(async ({ locale }) => {
     const { query } = readRequest(citeRoute, await searchParams)
-    const { title } = citeView(await loadCite(query.ids, query.style), locale)
+    const { title } = citeView(
+      await loadCite(query.ids, query.style),
+      locale,
+      await getTranslations('citation'),
+    )
     return { title, robots: { index: false } }
   })
 
 export default async function Page({ searchParams }: Props) {
   const { query } = readRequest(citeRoute, await searchParams)
   return renderScreen(async ({ locale }) => (
-    <CiteView view={citeView(await loadCite(query.ids, query.style), locale)} />
+    <CiteView
+      view={citeView(await loadCite(query.ids, query.style), locale, await getTranslations('citation'))}
+    />
   ))
 }

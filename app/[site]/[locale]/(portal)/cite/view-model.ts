@@ -1,18 +1,18 @@
 import { type CitationView, citationView } from '@/components/citation/citation-view-model'
-import { type CitationWords, citationWords } from '@/components/citation/citation-words'
 import { plainText } from '@/lib/text/inline-html'
-import { fill } from '@/lib/i18n/fill'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
 import { MAX_CITED } from '@/lib/contract/citation'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { href } from '@/lib/routes/href'
 import type { LoadedCite } from './load'
 
+type T = Translator<'citation'>
+
 export type CiteViewModel = {
   title: string
   count: string | null
-  words: CitationWords
   box: CitationView | null
   /** What of the list is not shown, and why. */
   notices: string[]
@@ -24,15 +24,13 @@ export type CiteViewModel = {
 }
 
 /** Finished strings of the citation page. */
-export function citeView(data: LoadedCite | null, locale: Locale): CiteViewModel {
-  const words = citationWords(locale)
+export function citeView(data: LoadedCite | null, locale: Locale, t: T): CiteViewModel {
   const items = data?.items ?? []
   return {
-    title: items.length === 1 ? words.titleOne : words.title,
-    count: items.length > 1 ? fill(words.count, { count: items.length }) : null,
-    words,
-    box: data && citationView(data, locale, words),
-    notices: data ? noticesOf(data, words) : [],
+    title: items.length === 1 ? t('titleOne') : t('title'),
+    count: items.length > 1 ? t('count', { count: items.length }) : null,
+    box: data && citationView(data, locale, t),
+    notices: data ? noticesOf(data, t) : [],
     articles: items.map(({ id, doi, resName, enResName, otherResName, quote }) => ({
       id,
       title:
@@ -45,9 +43,9 @@ export function citeView(data: LoadedCite | null, locale: Locale): CiteViewModel
   }
 }
 
-const noticesOf = ({ missing, unreadable, over }: LoadedCite, words: CitationWords): string[] =>
+const noticesOf = ({ missing, unreadable, over }: LoadedCite, t: T): string[] =>
   [
-    missing.length > 0 ? fill(words.missing, { count: missing.length }) : '',
-    unreadable > 0 ? fill(words.unreadable, { count: unreadable }) : '',
-    over > 0 ? fill(words.over, { count: MAX_CITED, left: over }) : '',
+    missing.length > 0 ? t('missing', { count: missing.length }) : '',
+    unreadable > 0 ? t('unreadable', { count: unreadable }) : '',
+    over > 0 ? t('over', { count: MAX_CITED, left: over }) : '',
   ].filter(Boolean)

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { CitationFormats, CitationList } from '@/components/citation/citation-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,8 @@ import styles from './cite.module.scss'
 
 /** References of the asked articles in a style of the reader's choice, and their files. */
 export const CiteView = ({ view }: { view: CiteViewModel }) => {
-  const { words, box } = view
+  const t = useTranslations('citation')
+  const { box } = view
   return (
     <div id={BASKET_FRAGMENT.slice(1)} className={styles.page}>
       <header className={styles.head}>
@@ -18,8 +20,8 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
         {view.count !== null && <p>{view.count}</p>}
       </header>
       {box === null ? (
-        <EmptyState title={words.emptyTitle} text={words.emptyText}>
-          <SiteLink href={view.contents}>{words.toContents}</SiteLink>
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+          <SiteLink href={view.contents}>{t('toContents')}</SiteLink>
         </EmptyState>
       ) : (
         <>
@@ -35,17 +37,17 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
             <SelectField
               id="cite-style"
               name="style"
-              label={words.style}
+              label={t('style')}
               options={box.styles}
               defaultValue={box.style}
             />
-            <Button type="submit">{words.apply}</Button>
+            <Button type="submit">{t('apply')}</Button>
             <Button variant="quiet" className={styles.copyAll} data-copy={view.copyAll}>
-              {words.copyAll}
+              {t('copyAll')}
             </Button>
           </form>
-          <CitationList view={box} words={words} />
-          <CitationFormats view={box} words={words} heading="h2" />
+          <CitationList view={box} />
+          <CitationFormats view={box} heading="h2" />
           <Articles articles={view.articles} />
         </>
       )}

@@ -2,7 +2,8 @@ import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
 import { emailSubscribeRoute } from '@/lib/routes/areas/account'
 import type { Metadata } from 'next'
-import { failedOf, formWords } from '@/app/_account/account-words'
+import { failedOf } from '@/app/_account/account-forms'
+import { IslandMessages } from '@/app/_page/island-messages'
 import { type ScreenContext, pageSite, renderScreen } from '@/app/_page/render-screen'
 import { withTyped } from '@/app/_account/typed-before'
 import { AccountCard, AccountWays } from '@/components/account/account-card'
@@ -97,13 +98,14 @@ function fieldsOf(
   columns: string[],
 ): FormField[] {
   const t = translator(locale, 'subscribe')
+  const kinds = translator(locale, 'subscriptions')
   return [
     {
       kind: 'select',
       name: 'type',
       label: t('type'),
       value: subscriptionKindOf(query.type ?? '') ?? 'currentIssue',
-      options: subscriptionKinds.map((kind) => ({ value: kind, label: t(kind) })),
+      options: subscriptionKinds.map((kind) => ({ value: kind, label: kinds(`kind.${kind}`) })),
     },
     {
       kind: 'text',
@@ -146,45 +148,29 @@ const FormPage = async ({ locale, siteId, query, columns }: FormPageProps) => {
   const action = new URLSearchParams({ done, retry: accountHref(SELF, locale), language: locale })
   const told = said(query.done)
   return (
-    <AccountCard title={t('title')}>
-      {told && (
-        <Notice tone="success" role="status">
-          <p>{t(told)}</p>
-        </Notice>
-      )}
-      <p>{t('intro')}</p>
-      <ApiForm
-        view={{
-          locale,
-          siteId,
-          call: 'subscribe',
-          action: memberCallHref('subscribe', Object.fromEntries(action)),
-          fields: await withTyped(fieldsOf(query, locale, columns), query),
-          optional: ['value', 'type'],
-          submit: t('submit'),
-          words: formWords(locale),
-          ...(failed ? { failed } : {}),
-          done: { href: done },
-        }}
-      />
-      <MySubscriptions
-        locale={locale}
-        siteId={siteId}
-        words={{
-          title: t('mine'),
-          kinds: {
-            currentIssue: t('currentIssue'),
-            onlineFirst: t('onlineFirst'),
-            keyword: t('keyword'),
-            column: t('column'),
-          },
-          waiting: t('waiting'),
-          end: t('remove'),
-          ended: t('removed'),
-          offline: formWords(locale).offline,
-          failed: formWords(locale).failed,
-        }}
-      />
-    </AccountCard>
+    <IslandMessages of={['form', 'failure', 'subscriptions']}>
+      <AccountCard title={t('title')}>
+        {told && (
+          <Notice tone="success" role="status">
+            <p>{t(told)}</p>
+          </Notice>
+        )}
+        <p>{t('intro')}</p>
+        <ApiForm
+          view={{
+            locale,
+            siteId,
+            call: 'subscribe',
+            action: memberCallHref('subscribe', Object.fromEntries(action)),
+            fields: await withTyped(fieldsOf(query, locale, columns), query),
+            optional: ['value', 'type'],
+            submit: t('submit'),
+            ...(failed ? { failed } : {}),
+            done: { href: done },
+          }}
+        />
+        <MySubscriptions locale={locale} siteId={siteId} />
+      </AccountCard>
+    </IslandMessages>
   )
 }

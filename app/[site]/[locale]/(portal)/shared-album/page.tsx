@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
 import { sharedAlbumHref } from '@/lib/routes/account-href'
 import { sharedAlbumRoute } from '@/lib/routes/areas/account'
@@ -8,7 +9,6 @@ import { renderScreen, screenContext } from '@/app/_page/render-screen'
 import { SharedAlbum } from '@/components/account/personal/shared-album'
 import { keptView } from '@/components/account/personal/favorite-view-model'
 import { pageLinks } from '@/components/ui/page-links'
-import { messages } from '@/lib/i18n/messages'
 import { localized } from '@/lib/i18n/localized'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
@@ -37,20 +37,18 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { params, query } = readRequest(sharedAlbumRoute, await searchParams)
-  return renderScreen(async ({ locale, bundle }) => {
+  return renderScreen(async ({ locale }) => {
     const { album, resources } = await load(params.key, query.page)
-    const words = messages[locale].personal
-    const place = { locale, siteId: bundle.site.id, words }
+    const t = await getTranslations('personal')
     const base = sharedAlbumHref({ locale, key: params.key })
     return (
       <SharedAlbum
-        words={words}
         name={localized(locale, { zh: album.name, en: album.enName }).text}
         description={album.description}
         coverId={album.coverId}
         count={album.itemCount}
         rss={sharedAlbumFeedHref({ locale, key: params.key })}
-        items={resources.content.map((item) => keptView(item, place))}
+        items={resources.content.map((item) => keptView(item, locale, t))}
         pages={pageLinks(resources.number, resources.totalPages, (at) =>
           at === 0 ? base : `${base}?page=${at + 1}`,
         )}

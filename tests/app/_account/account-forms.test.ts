@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failedOf } from '@/app/_account/account-words'
+import { failedOf } from '@/app/_account/account-forms'
 import { messages } from '@/lib/i18n/messages'
 
 const { api } = messages.en

@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { loadMessages } from '@/lib/i18n/load-messages'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
+
+type Features = Parameters<typeof loadMessages>[1]
+
+/**
+ * An island that comes when it is first shown, with the messages of its features in the page's language: one component
+ * a language. What a page loads at first carries neither messages nor next-intl. Where it cannot be fetched it closes, so
+ * that another press tries again.
+ */
+export function lazyIsland<Props extends object>(
+  component: () => Promise<ComponentType<Props>>,
+  features: Features,
+): Readonly<Record<Locale, ComponentType<Props>>> {
+  const inLanguage = (locale: Locale): ComponentType<Props> => {
+    let loading: Promise<ComponentType<Props>> | undefined
+    const load = async () => {
+      const [{ withMessages }, Component] = await Promise.all([import('./with-messages'), component()])
+      return withMessages(Component, locale, features)
+    }
+    return function LazyIsland(props: Props) {
+      const [Island, setIsland] = useState<ComponentType<Props> | null>(null)
+      const { onClose } = props as { onClose?: () => void }
+      useEffect(() => {
+        let mounted = true
+        loading ??= load()
+        loading.then(
+          (loaded) => mounted && setIsland(() => loaded),
+          () => {
+            loading = undefined
+            if (mounted) onClose?.()
+          },
+        )
+        return () => {
+          mounted = false
+        }
+      }, [onClose])
+      return Island && <Island {...props} />
+    }
+  }
+  return Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(locale)])) as Record<
+    Locale,
+    ComponentType<Props>
+  >
+}

@@ -1,0 +1,37 @@
+import type { Locale } from './locales'
+import type { Messages } from './messages'
+
+/** The features whose messages the browser fetches by itself: those of islands that come when first used. */
+type Lazy = 'basket' | 'citation' | 'collect' | 'failure' | 'member' | 'suggest'
+
+type Files = { [Feature in Lazy]: () => Promise<{ default: Messages[Feature] }> }
+
+const files: Record<Locale, Files> = {
+  zh: {
+    basket: () => import('@/messages/zh/basket.json'),
+    citation: () => import('@/messages/zh/citation.json'),
+    collect: () => import('@/messages/zh/collect.json'),
+    failure: () => import('@/messages/zh/failure.json'),
+    member: () => import('@/messages/zh/member.json'),
+    suggest: () => import('@/messages/zh/suggest.json'),
+  },
+  en: {
+    basket: () => import('@/messages/en/basket.json'),
+    citation: () => import('@/messages/en/citation.json'),
+    collect: () => import('@/messages/en/collect.json'),
+    failure: () => import('@/messages/en/failure.json'),
+    member: () => import('@/messages/en/member.json'),
+    suggest: () => import('@/messages/en/suggest.json'),
+  },
+}
+
+/** The messages of some features in one language, fetched in chunks of their own. */
+export async function loadMessages<Feature extends Lazy>(
+  locale: Locale,
+  features: readonly Feature[],
+): Promise<Pick<Messages, Feature>> {
+  const loaded = await Promise.all(
+    features.map(async (feature) => [feature, (await files[locale][feature]()).default] as const),
+  )
+  return Object.fromEntries(loaded) as Pick<Messages, Feature>
+}

@@ -1,0 +1,17 @@
+import { type RenderResult, render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { timeZone } from '@/lib/i18n/local-date'
+import type { Locale } from '@/lib/i18n/locales'
+import { messages } from '@/lib/i18n/messages'
+
+/** Every message in a language around islands, which a page gives only their own. */
+export const WithMessages = ({ locale = 'en', children }: { locale?: Locale; children: ReactNode }) => (
+  <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={timeZone}>
+    {children}
+  </NextIntlClientProvider>
+)
+
+/** Renders an island with its messages. */
+export const renderWithMessages = (island: ReactNode, locale: Locale = 'en'): RenderResult =>
+  render(island, { wrapper: ({ children }) => <WithMessages locale={locale}>{children}</WithMessages> })
