@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { moveInBasket, removeFromBasket } from '@/lib/browser/basket-store'
@@ -21,7 +22,13 @@ import { useSelection } from './use-selection'
 type Props = { locale: Locale; siteId: number; onClose: () => void }
 
 /** The basket: works left, their references right, what can be done with the checked ones below. */
-export const BasketDialog = ({ locale, siteId, onClose }: Props) => {
+export const BasketDialog = (props: Props) => (
+  <QueryProvider>
+    <Basket {...props} />
+  </QueryProvider>
+)
+
+const Basket = ({ locale, siteId, onClose }: Props) => {
   const t = useTranslations('basket')
   const citation = useTranslations('citation')
   const { items, strings, style: kept } = useBasket()

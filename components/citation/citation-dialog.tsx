@@ -1,44 +1,41 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SelectField } from '@/components/ui/select'
-import { atLeast } from '@/lib/browser/at-least'
-import { fetchCitations } from '@/lib/browser/fetch-citations'
+import type { FetchedCitations } from '@/lib/client/fetch-citations'
 import { preferredStyle, preferStyle } from '@/lib/browser/preferred-style'
+import { citationsQuery } from '@/lib/client/queries/citations'
 import { limits } from '@/lib/rules/limits'
 import { cslStyles } from '@/lib/citation/csl-styles'
 import type { Locale } from '@/lib/i18n/locales'
 import { citeHref } from '@/lib/routes/citation-href'
 import { CitationFormats, CitationList } from './citation-list'
-import { type CitationView, citationView } from './citation-view-model'
+import { citationView } from './citation-view-model'
 
 type Props = { id: number; locale: Locale; siteId: number; onClose: () => void }
 
 /** The citation page of one article as a dialog. */
-export const CitationDialog = ({ id, locale, siteId, onClose }: Props) => {
+export const CitationDialog = (props: Props) => (
+  <QueryProvider>
+    <Citation {...props} />
+  </QueryProvider>
+)
+
+const Citation = ({ id, locale, siteId, onClose }: Props) => {
   const t = useTranslations('citation')
   const [style, setStyle] = useState(preferredStyle)
-  const [view, setView] = useState<CitationView | null>(null)
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    const end = new AbortController()
-    const asking = fetchCitations({ ids: [id], siteId, locale, style, signal: end.signal })
-    void atLeast(asking).then((answer) => {
-      if (end.signal.aborted) return
-      if (answer.kind === 'answer') setView(citationView(answer.data, locale, t))
-      setFailure(
-        answer.kind === 'failed'
-          ? answer.message || t('failed')
-          : answer.kind === 'gone'
-            ? t('noCitation')
-            : '',
-      )
-    })
-    return () => end.abort()
-  }, [id, siteId, locale, style, t])
+  const [shown, setShown] = useState<FetchedCitations | null>(null)
+  const { data, error } = useQuery(citationsQuery({ ids: [id], siteId, locale, style }))
+  const gone = data?.items.length === 0
+  // The last references stay until those of another style have come.
+  if (data && !gone && data !== shown) setShown(data)
+  const view = shown && citationView(shown, locale, t)
+  const failure = gone ? t('noCitation') : error ? error.message || t('failed') : ''
   return (
     <Dialog
       open

@@ -22,14 +22,18 @@ export const answerOf = <Name extends CallName>(name: Name, data: DataIn<Contrac
 
 type Respond = (request: Request) => Response | Promise<Response>
 
-function answer(name: CallName, respond: Respond): Request[] {
+function answer(name: CallName, respond: Respond, { once = false } = {}): Request[] {
   const requests: Request[] = []
   const path = (contract[name] as Endpoint).path.replace(/\{(\w+)\}/g, ':$1')
   server.use(
-    http.all(`*/rc-pub${path}`, ({ request }) => {
-      requests.push(request.clone())
-      return respond(request)
-    }),
+    http.all(
+      `*/rc-pub${path}`,
+      ({ request }) => {
+        requests.push(request.clone())
+        return respond(request)
+      },
+      { once },
+    ),
   )
   return requests
 }
@@ -56,5 +60,9 @@ export const refuseCall = (
     HttpResponse.json({ status, message, data: fields ? { fields } : null }, { status: code }),
   )
 
-/** Breaks the connection of a call. Gives the requests as they come. */
-export const breakCall = (name: CallName): Request[] => answer(name, () => HttpResponse.error())
+/** Breaks the connection of a call, or of the next one only. Gives the requests as they come. */
+export const breakCall = (name: CallName, options?: { once: boolean }): Request[] =>
+  answer(name, () => HttpResponse.error(), options)
+
+/** Query of each request. */
+export const paramsOf = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).searchParams)

@@ -1,34 +1,39 @@
 import { vi } from 'vitest'
+import { answerCall, breakCall, refuseCall } from './api-server'
 
-/** Answers every batchPublicizeInfo call of the browser; `gone` are ids that no longer exist. */
+const citationOf = (id: number, style: string) => ({
+  id,
+  resName: `标题 ${id}`,
+  enResName: `Title ${id}`,
+  quote: `引文 ${id} ${style}`,
+  quoteHtml: `引文 <i>${id}</i> ${style}<script>alert(1)</script>`,
+  quoteLang: 'zh-CN',
+  transQuote: `Reference ${id}`,
+  transQuoteHtml: '',
+  transQuoteLang: 'en-US',
+})
+
+/** Answers every batchPublicizeInfo call of the browser; `gone` are ids that no longer exist. Gives the requests. */
 export function answerCitations({ gone = [], fail = false }: { gone?: number[]; fail?: boolean } = {}) {
-  const asked: URL[] = []
-  vi.stubGlobal('fetch', (input: string) => {
-    const url = new URL(input, 'http://optics.localhost')
-    asked.push(url)
-    if (fail) return Promise.reject(new TypeError('offline'))
-    const ids = (url.searchParams.get('ids') ?? '').split(',').map(Number)
+  if (fail) return breakCall('batchPublicizeInfo')
+  return answerCall('batchPublicizeInfo', (request) => {
+    const params = new URL(request.url).searchParams
+    const ids = (params.get('ids') ?? '').split(',').map(Number)
+    const style = params.get('style') ?? ''
     const there = ids.filter((id) => !gone.includes(id))
-    const style = url.searchParams.get('style') ?? ''
-    const items = there.map((id) => ({
-      id,
-      resName: `标题 ${id}`,
-      enResName: `Title ${id}`,
-      quote: `引文 ${id} ${style}`,
-      quoteHtml: `引文 <i>${id}</i> ${style}<script>alert(1)</script>`,
-      quoteLang: 'zh-CN',
-      transQuote: `Reference ${id}`,
-      transQuoteHtml: '',
-      transQuoteLang: 'en-US',
-    }))
-    const body =
-      there.length === 0
-        ? { status: 404, message: 'none', data: null }
-        : { status: 0, message: '', data: { style, items, missing: ids.filter((id) => gone.includes(id)) } }
-    return Promise.resolve(new Response(JSON.stringify(body), { status: there.length === 0 ? 404 : 200 }))
+    return {
+      style,
+      items: there.map((id) => citationOf(id, style)),
+      missing: ids.filter((id) => gone.includes(id)),
+    }
   })
-  return asked
 }
+
+/** Refuses every batchPublicizeInfo call: the works are all gone. */
+export const refuseCitations = () => refuseCall('batchPublicizeInfo', { http: 404, message: 'none' })
+
+/** Breaks the connection of the next batchPublicizeInfo call only. */
+export const breakCitationsOnce = () => breakCall('batchPublicizeInfo', { once: true })
 
 /** Takes what is copied; the answer reads it. */
 export function takeClipboard() {

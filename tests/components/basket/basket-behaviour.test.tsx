@@ -6,7 +6,10 @@ import { Toaster } from '@/components/ui/toaster'
 import { addToBasket, currentBasket, reloadBasket } from '@/lib/browser/basket-store'
 import { basketHref } from '@/lib/routes/citation-href'
 import { limits } from '@/lib/rules/limits'
+import { useApiServer } from '@/tests/support/api-server'
 import { answerCitations } from '@/tests/support/citation-answers'
+
+useApiServer()
 
 // Dialogs come in chunks of their own.
 configure({ asyncUtilTimeout: 5000 })

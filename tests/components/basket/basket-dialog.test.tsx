@@ -3,8 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BasketDialog } from '@/components/basket/basket-dialog'
 import { Toaster } from '@/components/ui/toaster'
 import { addToBasket, currentBasket, reloadBasket } from '@/lib/browser/basket-store'
-import { answerCitations, takeClipboard } from '@/tests/support/citation-answers'
+import { paramsOf, useApiServer } from '@/tests/support/api-server'
+import {
+  answerCitations,
+  breakCitationsOnce,
+  refuseCitations,
+  takeClipboard,
+} from '@/tests/support/citation-answers'
 import { renderWithMessages } from '@/tests/support/with-messages'
+
+useApiServer()
 
 // Dialogs come in chunks of their own.
 configure({ asyncUtilTimeout: 5000 })
@@ -185,7 +193,7 @@ describe('the basket dialog', () => {
     fireEvent.change(screen.getByLabelText('Reference style'), { target: { value: 'apa' } })
     await screen.findAllByText(/引文.*apa|apa/)
     await waitFor(() => expect(currentBasket().style).toBe('apa'))
-    expect(asked.map((url) => [url.searchParams.get('ids'), url.searchParams.get('style')])).toEqual([
+    expect(paramsOf(asked).map((params) => [params.get('ids'), params.get('style')])).toEqual([
       ['1,2', 'gb-t-7714-2015-numeric'],
       ['1,2', 'apa'],
     ])
@@ -204,6 +212,26 @@ describe('the basket dialog', () => {
     expect(rows()[0]).toHaveTextContent('apa')
     await act(() => new Promise((done) => setTimeout(done, 300)))
     expect(asked).toHaveLength(1)
+  })
+
+  it('asks whether the works shall leave when all of them are gone', async () => {
+    refuseCitations()
+    fill(1, 2)
+    show()
+    const question = await screen.findByRole('alert')
+    expect(question).toHaveTextContent('Work 1')
+    expect(question).toHaveTextContent('Work 2')
+  })
+
+  it('fetches again when asked to after a failure', async () => {
+    answerCitations()
+    breakCitationsOnce()
+    fill(1)
+    show()
+    await screen.findByText(/Data acquisition failed/)
+    press('Try again')
+    await screen.findByText('Reference 1')
+    expect(screen.queryByText(/Data acquisition failed/)).toBeNull()
   })
 
   it('speaks Chinese', async () => {

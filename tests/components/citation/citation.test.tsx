@@ -4,9 +4,12 @@ import { CitationBehaviour } from '@/components/citation/citation-behaviour'
 import { CitationFormats, CitationList } from '@/components/citation/citation-list'
 import { citationView } from '@/components/citation/citation-view-model'
 import { Toaster } from '@/components/ui/toaster'
-import { answerCitations, takeClipboard } from '@/tests/support/citation-answers'
 import { translator } from '@/lib/i18n/translator'
+import { paramsOf, useApiServer } from '@/tests/support/api-server'
+import { answerCitations, refuseCitations, takeClipboard } from '@/tests/support/citation-answers'
 import { renderWithMessages } from '@/tests/support/with-messages'
+
+useApiServer()
 
 // Dialogs come in chunks of their own.
 configure({ asyncUtilTimeout: 5000 })
@@ -82,7 +85,7 @@ describe('a cite link', () => {
     await waitFor(() => expect(copied).toEqual(['引文 7 gb-t-7714-2015-numeric']))
     expect(await screen.findByText('Copied')).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('Reference style'), { target: { value: 'mla' } })
-    await waitFor(() => expect(asked.at(-1)?.searchParams.get('style')).toBe('mla'))
+    await waitFor(() => expect(paramsOf(asked).at(-1)?.get('style')).toBe('mla'))
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Open the citation page' })).toHaveAttribute(
         'href',
@@ -96,6 +99,13 @@ describe('a cite link', () => {
     render(page)
     fireEvent.click(screen.getByRole('link', { name: 'Cite' }))
     expect(await screen.findByText('Data acquisition failed')).toBeInTheDocument()
+  })
+
+  it('says that there is no citation of a work that is gone', async () => {
+    refuseCitations()
+    render(page)
+    fireEvent.click(screen.getByRole('link', { name: 'Cite' }))
+    expect(await screen.findByText(citationWords('en').noCitation)).toBeInTheDocument()
   })
 
   it('tells when there is nothing to copy', () => {

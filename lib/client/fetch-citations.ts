@@ -1,0 +1,74 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { apiPath } from '@/lib/routes/api-href'
+import { RcPubError } from './rc-pub-error'
+
+/** A reference in its own language and translated, as text and as inline HTML. */
+export type FetchedCitation = {
+  id: number
+  resName: string | null
+  enResName: string | null
+  quote: string
+  quoteHtml: string
+  quoteLang: string
+  transQuote: string
+  transQuoteHtml: string
+  transQuoteLang: string
+}
+
+export type FetchedCitations = { items: FetchedCitation[]; missing: number[]; style: string }
+
+export type CitationQuery = { ids: readonly number[]; siteId: number; locale: Locale; style: string }
+
+type Body = { status?: unknown; message?: unknown; data?: Record<string, unknown> }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function citation(value: unknown): FetchedCitation[] {
+  if (typeof value !== 'object' || value === null) return []
+  const row = value as Record<string, unknown>
+  const id = Number(row.id)
+  if (!Number.isInteger(id)) return []
+  return [
+    {
+      id,
+      resName: textOf(row.resName) || null,
+      enResName: textOf(row.enResName) || null,
+      quote: textOf(row.quote),
+      quoteHtml: textOf(row.quoteHtml),
+      quoteLang: textOf(row.quoteLang),
+      transQuote: textOf(row.transQuote),
+      transQuoteHtml: textOf(row.transQuoteHtml),
+      transQuoteLang: textOf(row.transQuoteLang),
+    },
+  ]
+}
+
+const CITATIONS = apiPath('front-article/batchPublicizeInfo')
+
+/**
+ * References of up to 100 articles (batchPublicizeInfo); of works that are all gone, their ids as missing. Throws with
+ * the server's own sentence, if there is one. A bare fetch: the API client is too heavy for pages that only read.
+ */
+export async function fetchCitations(query: CitationQuery, signal: AbortSignal): Promise<FetchedCitations> {
+  const { ids, siteId, locale, style } = query
+  const params = new URLSearchParams({
+    siteId: String(siteId),
+    ids: ids.join(','),
+    style,
+    timestamps: String(Date.now()),
+  })
+  const response = await fetch(`${CITATIONS}?${params}`, {
+    headers: { language: locale, siteId: String(siteId) },
+    signal,
+  }).catch(() => null)
+  const body = (await response?.json().catch(() => null)) as Body | null
+  if (!response || !body) throw new RcPubError('unreachable', '')
+  if (response.status === 404 || response.status === 410) return { items: [], missing: [...ids], style }
+  const { items, missing, style: used } = body.data ?? {}
+  if (body.status !== 0 || !Array.isArray(items)) throw new RcPubError('refused', textOf(body.message))
+  return {
+    items: items.flatMap(citation),
+    missing: Array.isArray(missing) ? missing.map(Number).filter(Number.isInteger) : [],
+    style: textOf(used) || style,
+  }
+}
