@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
@@ -20,7 +21,13 @@ type ApiFormProps = {
 }
 
 /** An account form: posts by itself without scripts; with them errors appear beside the fields and nothing typed is lost. */
-export const ApiForm = ({ view, onDone }: ApiFormProps) => {
+export const ApiForm = (props: ApiFormProps) => (
+  <QueryProvider>
+    <Form {...props} />
+  </QueryProvider>
+)
+
+const Form = ({ view, onDone }: ApiFormProps) => {
   const t = useTranslations('form')
   const form = useApiForm(view, onDone)
   const { errors, pending } = form

@@ -1,11 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Notice } from '@/components/ui/notice'
+import { pendingIdentityQuery } from '@/lib/client/queries/session'
 import { ApiForm } from './api-form'
 import type { FormView } from './form-view-model'
-import { visitorClient } from './member-call'
 
 type BindingFormProps = {
   /** Provider of the identity that waits, as far as the address tells; the island asks. */
@@ -15,19 +16,17 @@ type BindingFormProps = {
 }
 
 /** The sign-in form, which binds the identity that waits in this browser, where one does. */
-export const BindingForm = ({ provider: told, login, bind }: BindingFormProps) => {
+export const BindingForm = (props: BindingFormProps) => (
+  <QueryProvider>
+    <Forms {...props} />
+  </QueryProvider>
+)
+
+const Forms = ({ provider: told, login, bind }: BindingFormProps) => {
   const t = useTranslations('binding')
-  const [provider, setProvider] = useState(told)
-  const { locale, siteId } = login
-  useEffect(() => {
-    visitorClient({ locale, siteId })
-      .then((call) => call('thirdPending'))
-      .then(
-        (pending) => setProvider(pending?.provider ?? null),
-        // Unknown: what the address told stands.
-        () => undefined,
-      )
-  }, [locale, siteId])
+  const { data: pending } = useQuery(pendingIdentityQuery(login))
+  // Until the server answers, and if it cannot, what the address told stands.
+  const provider = pending === undefined ? told : (pending?.provider ?? null)
   return (
     <>
       <Notice role="status">

@@ -1,13 +1,14 @@
 'use client'
 import { authCallHref } from '@/lib/routes/api-href'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { solveCaptchaMutation } from '@/lib/client/queries/captcha'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import styles from './account.module.scss'
-import { solveCaptcha } from './solve-captcha'
 
 type CaptchaFieldProps = {
   name: string
@@ -25,32 +26,27 @@ export const CaptchaField = ({ name, label, hint, error, required, round }: Capt
   const t = useTranslations('form')
   const input = useRef<HTMLInputElement>(null)
   const [seed, setSeed] = useState(0)
-  const [work, setWork] = useState<'none' | 'running' | 'done'>('none')
+  const solve = useMutation({
+    ...solveCaptchaMutation(),
+    onSuccess: (answer) => {
+      if (!input.current) return
+      input.current.value = answer
+      input.current.focus()
+    },
+  })
+  const { reset } = solve
   const hydrated = useHydrated()
 
   useEffect(() => {
     if (round === 0) return
     if (input.current) input.current.value = ''
-    setWork('none')
-  }, [round])
+    reset()
+  }, [round, reset])
 
   const another = () => {
     setSeed((n) => n + 1)
-    setWork('none')
+    reset()
     if (input.current) input.current.value = ''
-  }
-  const solve = async () => {
-    setWork('running')
-    try {
-      const answer = await solveCaptcha()
-      if (input.current) {
-        input.current.value = answer
-        input.current.focus()
-      }
-      setWork('done')
-    } catch {
-      setWork('none')
-    }
   }
   return (
     <div className={styles.captcha}>
@@ -80,13 +76,13 @@ export const CaptchaField = ({ name, label, hint, error, required, round }: Capt
           <Button variant="quiet" size="small" onClick={another}>
             {t('captchaRefresh')}
           </Button>
-          {work === 'none' && (
-            <Button variant="quiet" size="small" onClick={() => void solve()}>
+          {(solve.isIdle || solve.isError) && (
+            <Button variant="quiet" size="small" onClick={() => solve.mutate()}>
               {t('captchaWork')}
             </Button>
           )}
           <span role="status">
-            {work === 'running' ? t('captchaWorking') : work === 'done' ? t('captchaWorked') : ''}
+            {solve.isPending ? t('captchaWorking') : solve.isSuccess ? t('captchaWorked') : ''}
           </span>
         </p>
       ) : (

@@ -1,51 +1,45 @@
 'use client'
 
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
+import { endSubscriptionMutation, subscriptionsQuery } from '@/lib/client/queries/subscriptions'
 import type { SubscriptionKind } from '@/lib/rules/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
-import { memberClient } from './member-call'
 import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
 
 type MySubscriptionsProps = { locale: 'zh' | 'en'; siteId: number }
 
-type Row = { id: number; type: SubscriptionKind; value: string; email: string; confirmed: boolean }
-
 /** A member's own subscriptions on this site, each with a way to end it; nothing for visitors. */
-export const MySubscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
+export const MySubscriptions = (props: MySubscriptionsProps) => (
+  <QueryProvider>
+    <Subscriptions {...props} />
+  </QueryProvider>
+)
+
+const Subscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
   const t = useTranslations('subscriptions')
   const tFailure = useTranslations('failure')
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
-  const [rows, setRows] = useState<readonly Row[]>([])
-  const [ending, setEnding] = useState<number | null>(null)
-  const isMember = name !== null
-  const load = useCallback(async () => {
-    const call = await memberClient({ locale, siteId })
-    setRows(await call('subscribeList'))
-  }, [locale, siteId])
-  useEffect(() => {
-    if (!isMember) return setRows([])
-    // Whoever cannot read the list can still use the form above it.
-    load().catch(() => undefined)
-  }, [isMember, load])
-  const end = async (id: number) => {
-    setEnding(id)
-    try {
-      const call = await memberClient({ locale, siteId })
-      await call('unSubscribe', { body: { id } })
+  const context = { locale, siteId }
+  const queries = useQueryClient()
+  const query = subscriptionsQuery(context, name)
+  // Whoever cannot read the list can still use the form above it.
+  const { data: rows = [] } = useQuery({ ...query, enabled: name !== null })
+  const end = useMutation({
+    ...endSubscriptionMutation(context),
+    onSuccess: () => {
       showToast(t('ended'), 'success')
-      await load()
-    } catch (error) {
-      showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger')
-    } finally {
-      setEnding(null)
-    }
-  }
-  if (rows.length === 0) return null
+      return queries.invalidateQueries({ queryKey: query.queryKey })
+    },
+    onError: (error) => showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger'),
+  })
+  if (name === null || rows.length === 0) return null
   return (
     <section className={styles.mine}>
       <h2>{t('title')}</h2>
@@ -60,8 +54,8 @@ export const MySubscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
             <Button
               size="small"
               aria-label={`${t('end')}: ${[t(`kind.${type}`), value].filter(Boolean).join(' ')}`}
-              pending={ending === id}
-              onClick={() => void end(id)}
+              pending={end.isPending && end.variables === id}
+              onClick={() => end.mutate(id)}
             >
               {t('end')}
             </Button>

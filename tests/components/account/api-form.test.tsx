@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { ApiForm } from '@/components/account/api-form'
+import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
+import { memberInfo } from '@/tests/support/member-answers'
 import { renderWithMessages } from '@/tests/support/with-messages'
+
+useApiServer()
 
 it('asks for the captcha of a message code without calling the form itself incomplete', () => {
   const captcha = { kind: 'captcha', name: 'captcha', label: 'Letters', shown: true } as const
@@ -43,4 +47,48 @@ it('offers suggestions beside a field that takes any text', () => {
     'Letters',
   ])
   expect(screen.getByRole('textbox', { name: /Other/ }).getAttribute('list')).toBeNull()
+})
+
+const login = (onDone?: (data: unknown) => void) => {
+  const text = { kind: 'text', autoComplete: 'off' } as const
+  renderWithMessages(
+    <ApiForm
+      view={{
+        ...{ locale: 'en', siteId: 101, call: 'login', action: '/x', submit: 'Sign in' },
+        fields: [
+          { ...text, name: 'userName', label: 'User name' },
+          { ...text, name: 'note', label: 'Note' },
+          { kind: 'captcha', name: 'captcha', label: 'Letters', shown: true },
+        ],
+        done: { href: '/' },
+      }}
+      {...(onDone ? { onDone } : {})}
+    />,
+  )
+  fireEvent.change(screen.getByLabelText(/User name/), { target: { value: 'zhang' } })
+  fireEvent.change(screen.getByLabelText(/Letters/), { target: { value: 'abcd' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+it('sends what was typed, the captcha in its header, and tells of the answer', async () => {
+  const sent = answerCall('login', { token: 'csrf', member: memberInfo })
+  const onDone = vi.fn()
+  login(onDone)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(await sent[0]?.json()).toEqual({ userName: 'zhang', note: '' })
+  expect(sent[0]?.headers.get('captcha')).toBe('abcd')
+})
+
+it('shows what is wrong beside its field and asks for another captcha', async () => {
+  refuseCall('login', { message: 'Wrong', fields: { userName: 'Nobody has this name.' } })
+  login()
+  expect(await screen.findAllByText('Nobody has this name.')).not.toEqual([])
+  expect(screen.getByLabelText(/User name/)).toHaveValue('zhang')
+  expect(screen.getByLabelText(/Letters/)).toHaveValue('')
+})
+
+it('shows a 401 of a form of visitors in the form itself', async () => {
+  refuseCall('login', { http: 401, message: 'The name or the password is wrong.' })
+  login()
+  expect(await screen.findByText(/The name or the password is wrong/)).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { randomHex } from '@/lib/browser/random-hex'
-import type { Client } from '@/lib/client/call'
+import type { Client } from './call'
 
 const PASSWORDS = ['password', 'confirmPassword', 'oldPassword']
 
@@ -9,8 +9,8 @@ const PASSWORDS = ['password', 'confirmPassword', 'oldPassword']
  */
 export async function wrapPasswords(
   call: Client,
-  values: Record<string, string>,
-): Promise<Record<string, string>> {
+  values: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
   const typed = Object.entries(values).filter(([name, value]) => PASSWORDS.includes(name) && value !== '')
   if (typed.length === 0 || location.protocol === 'https:') return values
   const [{ key, now }, { default: AES }, { default: Hex }] = await Promise.all([

@@ -1,0 +1,48 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { CallName } from '@/lib/contract'
+import { type ClientContext, memberClient, rememberToken, visitorClient } from '../member-client'
+import { sendSolving } from '../send-solving'
+import { wrapPasswords } from '../wrap-passwords'
+
+/** Fields of a form by name, as they were typed. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** Calls of forms that need a session. */
+const MEMBER_CALLS: ReadonlySet<CallName> = new Set(['saveInfo', 'changePwd', 'changeMobile'])
+
+/**
+ * Sends an account form by its call, passwords wrapped and the captcha beside; stores the CSRF value of a login. `onWork`
+ * is told when the browser begins to solve a captcha.
+ */
+export const accountFormMutation = (context: ClientContext, name: CallName, onWork: () => void) => {
+  const ofMember = MEMBER_CALLS.has(name)
+  return mutationOptions({
+    mutationKey: ['accountForm', name],
+    mutationFn: async (values: FormValues): Promise<unknown> => {
+      const call = await (ofMember ? memberClient : visitorClient)(context)
+      const { captcha: typed = '', ...fields } = values
+      const send = async (captcha: string) => {
+        const body = await wrapPasswords(call, fields)
+        return call(name as 'login', { body: body as never, ...(captcha ? { captcha } : {}) })
+      }
+      const data = await sendSolving({ call: name, captcha: typed, send, onWork })
+      const { token } = (data ?? {}) as { token?: string | null }
+      if (token) rememberToken(token)
+      return data
+    },
+    ...(ofMember ? { meta: { loginLocale: context.locale } } : {}),
+  })
+}
+
+/** Has a message code sent to the mobile number of a form. */
+export const sendCodeMutation = (context: ClientContext) =>
+  mutationOptions({
+    mutationKey: ['sendCode'],
+    mutationFn: async ({ mobileNo = '', kind = 'login', captcha = '' }: FormValues) => {
+      const call = await visitorClient(context)
+      return call('sendReceiverMessage', {
+        body: { mobileNo, kind: kind as 'login' },
+        ...(captcha ? { captcha } : {}),
+      })
+    },
+  })

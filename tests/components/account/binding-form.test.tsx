@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { translator } from '@/lib/i18n/translator'
+import { BindingForm } from '@/components/account/binding-form'
+import { queryClient } from '@/components/providers/query-client'
+import { answerCall, breakCall, useApiServer } from '@/tests/support/api-server'
+import { renderWithMessages } from '@/tests/support/with-messages'
+
+useApiServer()
+const t = translator('en', 'binding')
+afterEach(() => queryClient().clear())
+
+const show = (provider: string | null) => {
+  const view = (call: 'login' | 'thirdBind', submit: string) => ({
+    ...({ locale: 'en', siteId: 101, call, action: '/x', submit, fields: [] } as const),
+    done: { href: '/' },
+  })
+  renderWithMessages(
+    <BindingForm
+      provider={provider}
+      login={view('login', 'Sign in')}
+      bind={view('thirdBind', 'Bind')}
+    />,
+  )
+}
+
+it('offers to bind the identity that waits, whatever the address says', async () => {
+  answerCall('thirdPending', { provider: 'CARSI' })
+  show(null)
+  expect(await screen.findByText(t('waiting', { name: 'CARSI' }))).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Bind' })).toBeInTheDocument()
+})
+
+it('offers plain signing in when none waits', async () => {
+  answerCall('thirdPending', null)
+  show('CARSI')
+  expect(await screen.findByText(t('nothing'))).toBeInTheDocument()
+})
+
+it('believes the address while the server cannot be asked', async () => {
+  const requests = breakCall('thirdPending')
+  show('CARSI')
+  await expect.poll(() => requests.length).toBe(1)
+  expect(screen.getByText(t('waiting', { name: 'CARSI' }))).toBeInTheDocument()
+})
