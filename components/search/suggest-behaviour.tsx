@@ -16,8 +16,17 @@ export const SuggestBehaviour = ({ locale, siteId }: Props) => {
       if (!(target instanceof HTMLInputElement) || !target.matches('input[data-suggest]') || seen.has(target))
         return
       seen.add(target)
-      const { watchSuggestions } = await import('@/lib/browser/suggestions')
-      if (!end.signal.aborted) void watchSuggestions(target, { locale, siteId, classes, signal: end.signal })
+      const [{ watchSuggestions }, { fetchSuggestions }] = await Promise.all([
+        import('@/lib/browser/suggestions'),
+        import('./fetch-suggestions'),
+      ])
+      if (!end.signal.aborted)
+        void watchSuggestions(target, {
+          locale,
+          suggest: fetchSuggestions({ locale, siteId }),
+          classes,
+          signal: end.signal,
+        })
     }
     document.addEventListener('focusin', ({ target }) => void enter(target), { signal: end.signal })
     // Who was quicker than the scripts is in the box already.

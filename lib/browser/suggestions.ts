@@ -1,11 +1,12 @@
 import { createTranslator } from 'use-intl/core'
-import { browserClient } from '@/lib/client/browser'
+import type { Suggestion } from '@/lib/contract/search'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { SuggestionList } from './suggestion-list'
 
 type Options = {
   locale: 'zh' | 'en'
-  siteId: number
+  /** Fetches suggestions; a call ends the request of the one before. */
+  suggest: (q: string) => Promise<Suggestion[]>
   classes: { list: string; status: string }
   signal: AbortSignal
 }
@@ -20,15 +21,13 @@ const EXPRESSION = /["“():：（]|\b(?:AND|OR|NOT)\b/
  */
 export async function watchSuggestions(
   input: HTMLInputElement,
-  { locale, siteId, classes, signal }: Options,
+  { locale, suggest, classes, signal }: Options,
 ): Promise<void> {
   const messages = await loadMessages(locale, ['suggest'])
   if (signal.aborted) return
   const t = createTranslator({ locale, messages, namespace: 'suggest' })
-  const call = browserClient({ locale, siteId })
   const list = new SuggestionList(input, { locale, t, classes })
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked: AbortController | undefined
 
   const take = (value: string) => {
     input.value = value
@@ -36,11 +35,8 @@ export async function watchSuggestions(
     input.form?.requestSubmit()
   }
   const ask = async () => {
-    asked?.abort()
-    asked = new AbortController()
     const q = input.value.trim()
-    if (q === '' || EXPRESSION.test(q)) return list.show([])
-    const found = await call('suggest', { query: { q, siteId }, signal: asked.signal }).catch(() => null)
+    const found = await suggest(EXPRESSION.test(q) ? '' : q).catch(() => null)
     if (found && input.value.trim() === q) list.show(found)
   }
   const keys: Record<string, () => boolean> = {
@@ -69,7 +65,7 @@ export async function watchSuggestions(
   if (input.value !== input.defaultValue) type()
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    asked?.abort()
+    void suggest('')
     list.remove()
   })
 }

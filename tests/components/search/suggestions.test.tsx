@@ -1,26 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
+import { answerCall, useApiServer } from '@/tests/support/api-server'
 
-const server = setupServer(
-  http.get('*/rc-pub/front/ext/suggest', ({ request }) => {
-    const q = new URL(request.url).searchParams.get('q') ?? ''
-    const data =
-      q === '光'
+useApiServer()
+beforeEach(
+  () =>
+    void answerCall('suggest', (request) =>
+      new URL(request.url).searchParams.get('q') === '光'
         ? [
             { kind: 'keyword', label: '光学', enLabel: null },
             { kind: 'author', label: '光明', enLabel: 'Guang Ming' },
           ]
-        : []
-    return HttpResponse.json({ status: 0, message: '', data })
-  }),
+        : [],
+    ),
 )
-beforeAll(() => server.listen())
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 it('offers what begins so, and takes the chosen one', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault())

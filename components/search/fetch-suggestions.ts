@@ -1,0 +1,10 @@
+import { queryClient } from '@/components/providers/query-client'
+import type { ClientContext } from '@/lib/client/member-client'
+import { suggestionsKey, suggestionsQuery } from '@/lib/client/queries/suggestions'
+
+/** Fetches suggestions; every call ends the request of the one before, one for nothing only that. */
+export const fetchSuggestions = (context: ClientContext) => (q: string) => {
+  const client = queryClient()
+  void client.cancelQueries({ queryKey: suggestionsKey })
+  return q === '' ? Promise.resolve([]) : client.fetchQuery(suggestionsQuery(context, q))
+}
