@@ -12,7 +12,14 @@ import { renderWithMessages } from '@/tests/support/with-messages'
 useApiServer()
 
 const t = translator('en', 'subscriptions')
-const row = { id: 3, type: 'keyword', value: 'laser', email: 'a@b.org', confirmed: true, language: 'en' }
+const row = {
+  id: 3,
+  type: 'keyword' as const,
+  value: 'laser',
+  email: 'a@b.org',
+  confirmed: true,
+  language: 'en',
+}
 
 const show = () =>
   renderWithMessages(

@@ -10,8 +10,8 @@ beforeEach(
     void answerCall('suggest', (request) =>
       new URL(request.url).searchParams.get('q') === '光'
         ? [
-            { kind: 'keyword', label: '光学', enLabel: null },
-            { kind: 'author', label: '光明', enLabel: 'Guang Ming' },
+            { kind: 'keyword' as const, label: '光学', enLabel: null },
+            { kind: 'author' as const, label: '光明', enLabel: 'Guang Ming' },
           ]
         : [],
     ),
