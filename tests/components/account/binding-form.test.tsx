@@ -16,11 +16,7 @@ const show = (provider: string | null) => {
     done: { href: '/' },
   })
   renderWithMessages(
-    <BindingForm
-      provider={provider}
-      login={view('login', 'Sign in')}
-      bind={view('thirdBind', 'Bind')}
-    />,
+    <BindingForm provider={provider} login={view('login', 'Sign in')} bind={view('thirdBind', 'Bind')} />,
   )
 }
 

@@ -105,7 +105,7 @@ describe('a cite link', () => {
     refuseCitations()
     render(page)
     fireEvent.click(screen.getByRole('link', { name: 'Cite' }))
-    expect(await screen.findByText(citationWords('en').noCitation)).toBeInTheDocument()
+    expect(await screen.findByText(translator('en', 'citation')('noCitation'))).toBeInTheDocument()
   })
 
   it('tells when there is nothing to copy', () => {
