@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
 import { retryLost } from '@/lib/backend/db/retry'
@@ -9,6 +8,7 @@ import { XML_LIMITS } from './limits'
 import { marker } from './marker'
 import type { ImportWarning, ImportedArticle } from './model'
 import { pageNumber } from './page-number'
+import { readFileBounded } from './read-file'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from './report'
 import { type ArticleSource, findSources } from './sources/find-sources'
 import { packageFiles, withCompanionPdf } from './sources/package-files'
@@ -160,8 +160,6 @@ const settled = (promise: Promise<Read>): Promise<Result> =>
   )
 
 async function readSource(file: string, reader: JatsReader): Promise<Read> {
-  const { size } = await stat(file)
-  if (size > XML_LIMITS.bytes) throw new Error(`the file is larger than ${XML_LIMITS.bytes / 1_048_576} MB`)
-  const bytes = await readFile(file)
+  const bytes = await readFileBounded(file, XML_LIMITS.bytes)
   return { bytes, ...(await reader.read(bytes)) }
 }

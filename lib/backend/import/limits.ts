@@ -12,6 +12,9 @@ export const ZIP_LIMITS = {
   ratioFrom: MIB,
 }
 
+/** Files read whole: those of packages and packs (as large as an archive may hold them), and `site.yaml`. */
+export const FILE_LIMITS = { bytes: 300 * MIB, settings: 4 * MIB }
+
 export const XML_LIMITS = {
   bytes: 20 * MIB,
   depth: 200,

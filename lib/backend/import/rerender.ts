@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
 import { env } from '@/lib/env'
@@ -9,6 +8,8 @@ import { articleSources, articles, files, fullTexts } from '@/lib/backend/db/sch
 import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
 import { marker } from './marker'
+import { XML_LIMITS } from './limits'
+import { readFileBounded } from './read-file'
 import { reasonOf } from './report'
 import { withCompanionPdf } from './sources/package-files'
 import { type PackageFile, pickFiles } from './store-package'
@@ -63,7 +64,7 @@ export async function rerender(db: Db, options: Options = {}): Promise<Rerendere
 type Row = { article: typeof articles.$inferSelect; source: StoredFile }
 
 async function renderAgain(db: Db, { article: before, source }: Row, reader: JatsReader): Promise<void> {
-  const { article: read } = await reader.read(await readFile(pathOf(source)))
+  const { article: read } = await reader.read(await readFileBounded(pathOf(source), XML_LIMITS.bytes))
   const kept = await packageOf(db, source)
   const names = [...kept.keys()].map((name): PackageFile => ({ name, path: name }))
   const article = withCompanionPdf(read, { file: source.name, root: '', alone: true }, names)

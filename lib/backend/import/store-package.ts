@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Db } from '@/lib/backend/db/db'
+import { FILE_LIMITS } from './limits'
 import type { ImportedArticle } from './model'
+import { readFileBounded } from './read-file'
 import { type StoredFile, storeFile } from '@/lib/backend/files/store-file'
 
 /** A file of a package: its name inside, and where it lies. */
@@ -38,7 +39,7 @@ export async function hashPackage(
   for (const [name, { path }] of files)
     hash.update(name).update(
       createHash('sha256')
-        .update(await readFile(path))
+        .update(await readFileBounded(path, FILE_LIMITS.bytes))
         .digest(),
     )
   return hash.digest('hex')
@@ -62,7 +63,8 @@ export async function storePackage(
       key,
       await storeFile(db, { siteId, packKey: `${packKey}/${name}`, name: baseName(name), bytes }),
     )
-  for (const [key, { name, path }] of picked.files) await keep(key, name, await readFile(path))
+  for (const [key, { name, path }] of picked.files)
+    await keep(key, name, await readFileBounded(path, FILE_LIMITS.bytes))
   if (source) await keep('metaxml', source.name, source.bytes)
   return stored
 }

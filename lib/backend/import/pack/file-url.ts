@@ -1,8 +1,9 @@
 import { fileHref } from '@/lib/routes/file-href'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
 import { storeFile } from '@/lib/backend/files/store-file'
+import { FILE_LIMITS } from '../limits'
+import { FileTooLarge, readFileBounded } from '../read-file'
 
 /** Turns a file name of the pack into the address it is served at; null stays null. */
 export type FileUrl = (name: string | undefined) => Promise<string | null>
@@ -11,7 +12,8 @@ export type FileUrl = (name: string | undefined) => Promise<string | null>
 export function fileStore(db: Db, folder: string, siteId: number): FileUrl {
   return async (name) => {
     if (!name) return null
-    const bytes = await readFile(join(folder, name)).catch(() => {
+    const bytes = await readFileBounded(join(folder, name), FILE_LIMITS.bytes).catch((error: unknown) => {
+      if (error instanceof FileTooLarge) throw error
       throw new Error(`${join(folder, name)} is named in site.yaml and is not there`)
     })
     const file = await storeFile(db, {

@@ -1,6 +1,8 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
+import { FILE_LIMITS } from '../limits'
+import { readFileBounded } from '../read-file'
 import { type SitePack, sitePack } from './schema'
 
 /** A site.yaml that is not right: every fault with its line, as one message. */
@@ -15,7 +17,10 @@ export class PackError extends Error {
 export async function readPack(folder: string): Promise<SitePack> {
   const file = join(folder, 'site.yaml')
   const lines = new LineCounter()
-  const document = parseDocument(await readFile(file, 'utf8'), { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument((await readFileBounded(file, FILE_LIMITS.settings)).toString('utf8'), {
+    lineCounter: lines,
+    prettyErrors: false,
+  })
   if (document.errors.length > 0)
     throw new PackError(
       file,

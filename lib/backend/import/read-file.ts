@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+
+/** A file that is larger than an import reads. */
+export class FileTooLarge extends Error {
+  constructor(path: string, limit: number) {
+    super(`${basename(path)} is larger than ${limit / 1_048_576} MB`)
+    this.name = 'FileTooLarge'
+  }
+}
+
+/** A whole file of at most `limit` bytes; its size is looked at first, so that nothing of a larger one is read. */
+export async function readFileBounded(path: string, limit: number): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    if ((await handle.stat()).size > limit) throw new FileTooLarge(path, limit)
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
