@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { spawn } from 'node:child_process'
 import next from 'next'
 import { openDataFolder } from '@/lib/backend/data-folder'
+import { runBehind } from '@/lib/backend/background-command'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
@@ -110,11 +111,14 @@ async function main(): Promise<void> {
     void known.then(() => opened(handler, sites.all()))
     void firstPage.render()
   })
+  // Searches answer from what an old index holds while it is built anew.
+  const index = env.RC_PUB_ORIGIN ? null : rebuildIndexBehind(database.connectionString)
 
   const stop = async () => {
     if (probes.draining()) return
     await drain(server, probes)
     sites.stop()
+    await index?.stop()
     clearInterval(counts)
     await counting.flush()
     await database.stop()
@@ -170,6 +174,10 @@ function prepareContent(): Promise<void> {
     )
   })
 }
+
+/** Over the database of this server: one of its own must not be started while that one restarts. */
+const rebuildIndexBehind = (databaseUrl: string) =>
+  runBehind({ args: [bundle('cli.mjs'), 'freshen'], env: { DATABASE_URL: databaseUrl } })
 
 async function fetchSites(handler: NextHandler): Promise<SiteEntry[]> {
   const answer = await render(handler, '/rc-pub/front/ext/sites', {

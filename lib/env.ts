@@ -92,3 +92,9 @@ export const runtime = (): Runtime => (shared.__portalRuntime ??= {})
 export const setRuntime = (values: Runtime): void => {
   Object.assign(runtime(), values)
 }
+
+/** The environment of a process this one starts: its own, with these values. */
+export const childEnvironment = (values: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...values,
+})

@@ -12,6 +12,7 @@ import { connectOrStart } from '@/lib/backend/db/supervisor'
 import type { Part } from '@/lib/backend/import/import-found'
 import { ImportRequestError, totalOf } from '@/lib/backend/import/import-paths'
 import { outliveLogFaults } from '@/lib/backend/log'
+import { adoptEmptyIndex } from '@/lib/backend/search/reindex'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
@@ -29,7 +30,7 @@ import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (first start), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`. */
+/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
@@ -48,6 +49,7 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'migrate') return await migrated(db)
     if (command === 'prepare') return await prepare(db)
     if (command === 'reindex') return await rebuildIndex(db)
+    if (command === 'freshen') return await freshenIndex(db)
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
@@ -75,6 +77,7 @@ async function imported(db: Database, args: string[]): Promise<number> {
   const request = importArguments(args)
   await retryLost(db, () => migrate(db, MIGRATIONS))
   await reportUnfinished(db)
+  await adoptEmptyIndex(db)
   return runImport(db, request)
 }
 
@@ -82,7 +85,7 @@ async function imported(db: Database, args: string[]): Promise<number> {
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
   await reportUnfinished(db)
-  await freshenIndex(db)
+  await adoptEmptyIndex(db)
   if (!(await facts(db)).has('demo')) await importDemo(db)
   if (await lacksStatistics(db)) await collectStatistics(db)
   return 0

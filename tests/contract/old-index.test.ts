@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { adoptEmptyIndex, needsRebuild, reindex } from '@/lib/backend/search/reindex'
+import { dropFact, setFact } from '@/lib/backend/site/queries/facts'
+import { useDatabase } from '@/tests/support/database'
+
+const suite = useDatabase()
+
+const index = async () => {
+  const { rows } = await suite.db.execute(
+    sql`select kind, ref_id, facets, body from search_documents order by kind, ref_id`,
+  )
+  return rows
+}
+const cutOff = (after: number) => {
+  let steps = 0
+  return () => {
+    if ((steps += 1) === after) throw new Error('killed')
+  }
+}
+
+it('goes on where it was cut off, however often, and answers searches meanwhile', async () => {
+  await reindex(suite.db, () => undefined)
+  const whole = await index()
+  const hits = async () => (await suite.call('/front/search?q=%E7%9A%84&size=1')).status
+  await setFact(suite.db, 'search-index', '1')
+  expect(await needsRebuild(suite.db)).toBe(true)
+  const steps: number[] = []
+  for (const after of [1, 1]) {
+    const step = cutOff(after)
+    const told = (done: number) => {
+      steps.push(done)
+      step()
+    }
+    await expect(reindex(suite.db, told, { resume: true, batch: 1 })).rejects.toThrow('killed')
+    expect([await needsRebuild(suite.db), await hits()]).toEqual([true, 200])
+  }
+  await reindex(suite.db, (done) => steps.push(done), { resume: true, batch: 1 })
+  expect(steps).toEqual(steps.map((_, at) => at + 1))
+  expect(await needsRebuild(suite.db)).toBe(false)
+  expect(await index()).toEqual(whole)
+})
+
+it('notices that a rebuild by hand was cut off', async () => {
+  await reindex(suite.db, () => undefined)
+  await expect(reindex(suite.db, cutOff(1), { batch: 1 })).rejects.toThrow('killed')
+  expect(await needsRebuild(suite.db)).toBe(true)
+})
+
+describe('the index of a database without articles', () => {
+  const empty = useDatabase({ packs: [] })
+
+  it('is current from the start, and that of others is not taken for it', async () => {
+    expect(await needsRebuild(empty.db)).toBe(true)
+    await adoptEmptyIndex(empty.db)
+    expect(await needsRebuild(empty.db)).toBe(false)
+    await dropFact(suite.db, 'search-index')
+    await adoptEmptyIndex(suite.db)
+    expect(await needsRebuild(suite.db)).toBe(true)
+  })
+})
