@@ -25,8 +25,12 @@ const call = (path: string, init: RequestInit = {}, site = 'lumen') =>
     siteKey: site,
     address: '203.0.113.9',
   })
-const writable = (yes: boolean) =>
-  one.db?.execute(sql.raw(`set default_transaction_read_only = ${yes ? 'off' : 'on'}`))
+const settingOf = (readOnly: boolean) => `set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`
+let isReadOnly = false
+const writable = (yes: boolean) => {
+  isReadOnly = !yes
+  return one.db?.execute(sql.raw(settingOf(isReadOnly)))
+}
 
 let id = 0
 beforeAll(async () => {
@@ -37,6 +41,10 @@ beforeAll(async () => {
   })
   id = (await suite.db.select({ id: articles.id }).from(articles).limit(1))[0]?.id ?? 0
   const { pool, db } = openDatabase(runtime().databaseUrl ?? '', { max: 1 })
+  // A server knows the setting by connection, and a failed statement can cost one.
+  pool.on('connect', (client) => {
+    if (isReadOnly) void client.query(settingOf(true))
+  })
   one.db = db
   return () => pool.end()
 })
