@@ -13,27 +13,30 @@ export function readVitestReport({ numPassedTests, testResults }) {
 }
 
 /**
- * What a JSON report of Playwright tells, as above; a test that passed at its second try only has failed.
+ * What a JSON report of Playwright tells, as above; a test that passed only at its second try has passed, and is named as
+ * flaky.
  * https://playwright.dev/docs/test-reporters#json-reporter
  */
 export function readPlaywrightReport({ stats, errors, suites }) {
   const failed = [
-    ...suites.flatMap((suite) => failedOf(suite)),
+    ...suites.flatMap((suite) => testsOf(suite, 'unexpected')),
     ...errors.map((error) => firstLine(error.message)),
   ]
-  return { passed: stats.expected, failed }
+  const flaky = suites.flatMap((suite) => testsOf(suite, 'flaky'))
+  return { passed: stats.expected + flaky.length, failed, flaky }
 }
 
-function failedOf({ specs = [], suites = [] }) {
+/** A line for each test with a status, and the first reason it failed for. */
+function testsOf({ specs = [], suites = [] }, wanted) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results, projectName }) => {
         const error = results.find((result) => result.error)?.error
         return `[${projectName}] ${file} › ${title}: ${firstLine(error?.message)}`
       }),
   )
-  return [...own, ...suites.flatMap((suite) => failedOf(suite))]
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))]
 }
 
 function firstLine(text = '') {

@@ -7,10 +7,11 @@ import { readVitestReport } from './reports.mjs'
 import { runChecks } from './run-checks.mjs'
 
 requireNode()
-const totals = { passed: 0, failed: [] }
-const count = ({ passed, failed }) => {
+const totals = { passed: 0, failed: [], flaky: [] }
+const count = ({ passed, failed, flaky = [] }) => {
   totals.passed += passed
   totals.failed.push(...failed)
+  totals.flaky.push(...flaky)
 }
 
 count(await runChecks())
@@ -38,6 +39,7 @@ process.stdout.write('\n> browser\n')
 const { runE2e } = await import('./e2e.mjs')
 count(await runE2e({ full: process.argv.includes('--full') }))
 
+for (const line of totals.flaky) process.stdout.write(`\nFlaky, passed at the second try: ${line}\n`)
 for (const line of totals.failed) process.stdout.write(`\nFailed: ${line}\n`)
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed.length} failed\n`)
 process.exit(totals.failed.length === 0 ? 0 : 1)
