@@ -11,21 +11,21 @@ const PICTURE = Buffer.from(
 
 for (const lang of languages)
   test.describe(`in ${lang}`, () => {
-    const { account, personal: word } = said(lang)
+    const { collect, personal: word } = said(lang)
 
     test('an article is kept, noted, exported and taken out again', async ({ memberPage: page }) => {
       await page.goto(`/${lang}/article/doi/${ARTICLE}/`)
       const title = await page.locator('h1').innerText()
-      const keep = button(page.locator('main'), account('collect')).first()
+      const keep = button(page.locator('main'), collect('collect')).first()
       await keep.click()
       const dialog = page.getByRole('dialog')
-      await button(dialog, account('ok')).click()
-      await expect(dialog.getByText(account('chooseTarget'))).toBeVisible()
-      await dialog.getByLabel(account('favorites')).check()
-      await button(dialog, account('ok')).click()
-      await expect(button(page.locator('main'), account('collected'))).toBeVisible()
+      await button(dialog, collect('ok')).click()
+      await expect(dialog.getByText(collect('chooseTarget'))).toBeVisible()
+      await dialog.getByLabel(collect('favorites')).check()
+      await button(dialog, collect('ok')).click()
+      await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
       await page.reload()
-      await expect(button(page.locator('main'), account('collected'))).toBeVisible()
+      await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
 
       await personal(page, lang, 'collect')
       const entry = page.locator('main li').filter({ hasText: title.slice(0, 12) })
@@ -55,11 +55,11 @@ for (const lang of languages)
       await page.goto(`/${lang}/issue/`)
       await page.locator('[data-collect]').first().click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(account('myAlbums')).first().check()
-      await dialog.getByRole('combobox').selectOption({ label: account('newAlbum') })
-      await dialog.getByLabel(account('albumName')).fill('Light')
-      await button(dialog, account('ok')).click()
-      await expect(page.getByText(account('addedToAlbum'))).toBeVisible()
+      await dialog.getByLabel(collect('myAlbums')).first().check()
+      await dialog.getByRole('combobox').selectOption({ label: collect('newAlbum') })
+      await dialog.getByLabel(collect('albumName')).fill('Light')
+      await button(dialog, collect('ok')).click()
+      await expect(page.getByText(collect('addedToAlbum'))).toBeVisible()
 
       await personal(page, lang, 'album')
       await page.locator('main').getByRole('link', { name: 'Light' }).click()
@@ -144,7 +144,7 @@ test('a very long name of an album breaks at the edge of the page', async ({ mem
 })
 
 test('every kind of resource can be kept, and shows among the favourites', async ({ memberPage: page }) => {
-  const { account, personal: word } = said('en')
+  const { collect, personal: word } = said('en')
   const { article, album, news, book, video, audio } = await demo()
   const pages = [
     `/en/article/${article.id}/figures/`,
@@ -159,14 +159,14 @@ test('every kind of resource can be kept, and shows among the favourites', async
     await page.goto(path)
     if (path === '/en/journal/') await page.locator('main a[href*="/en/journal/"]').last().click()
     if (path.endsWith('/figures/')) await page.locator('main a[href*="/figures/"]').last().click()
-    await button(page.locator('main'), account('collect')).first().click()
+    await button(page.locator('main'), collect('collect')).first().click()
     // Only what an album may hold asks where to keep it.
     if (/video|audio|journal/.test(path)) {
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(account('favorites')).check()
-      await button(dialog, account('ok')).click()
+      await dialog.getByLabel(collect('favorites')).check()
+      await button(dialog, collect('ok')).click()
     }
-    await expect(button(page.locator('main'), account('collected'))).toBeVisible()
+    await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
   }
   await personal(page, 'en', 'collect')
   await expect(page.locator('main ul li p time')).toHaveCount(pages.length)
@@ -176,7 +176,7 @@ test('every kind of resource can be kept, and shows among the favourites', async
 })
 
 test('hits of every kind can be kept where they are found', async ({ memberPage: page }) => {
-  const { account } = said('zh')
+  const { collect } = said('zh')
   const light = encodeURIComponent('光')
   const lists = ['textList?type=25', 'textList?type=table', 'audioList?type=29', 'audioList?type=28']
   const more = [
@@ -189,9 +189,9 @@ test('hits of every kind can be kept where they are found', async ({ memberPage:
     await page.goto(`/${path}&q=${light}&lang=zh`)
     await page.locator('#results [data-collect]').first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(account('favorites')).check()
-    await button(dialog, account('ok')).click()
-    await expect(page.getByText(account('collectDone')), path).toBeVisible()
+    await dialog.getByLabel(collect('favorites')).check()
+    await button(dialog, collect('ok')).click()
+    await expect(page.getByText(collect('collectDone')), path).toBeVisible()
   }
   await personal(page, 'zh', 'collect')
   await expect(page.locator('main ul li p time')).toHaveCount(lists.length + more.length)
@@ -199,7 +199,7 @@ test('hits of every kind can be kept where they are found', async ({ memberPage:
 
 test('a visitor who presses the button signs in and comes back', async ({ page, person }) => {
   await page.goto(`/en/article/doi/${ARTICLE}/`)
-  await button(page.locator('main'), said('en').account('collect')).first().click()
+  await button(page.locator('main'), said('en').collect('collect')).first().click()
   await expect(page).toHaveURL(/\/login\?lang=en&back=/)
   await page.locator('#userName').fill(person.userName)
   await page.locator('#password').fill(PASSWORD)

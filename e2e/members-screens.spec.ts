@@ -41,16 +41,16 @@ for (const [lang, width] of views) {
     await page.goto(`/${lang}/article/doi/10.5555/opt.2026.04.002/`)
     const main = page.locator('main')
     await main
-      .getByRole('button', { name: said(lang).account('collect'), exact: true })
+      .getByRole('button', { name: said(lang).collect('collect'), exact: true })
       .first()
       .click()
     await expectAccessible(page)
-    await page.getByRole('dialog').getByLabel(said(lang).account('favorites')).check()
+    await page.getByRole('dialog').getByLabel(said(lang).collect('favorites')).check()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: said(lang).account('ok') })
+      .getByRole('button', { name: said(lang).collect('ok') })
       .click()
-    await expect(main.getByRole('button', { name: said(lang).account('collected') })).toBeVisible()
+    await expect(main.getByRole('button', { name: said(lang).collect('collected') })).toBeVisible()
     for (const type of ['collect', 'download', 'album', 'infomation', 'account']) {
       await personal(page, lang, type)
       await expect(main.locator('[aria-busy=true], progress')).toHaveCount(0)

@@ -104,7 +104,13 @@ export async function guessed({ userName }: Person, times: number): Promise<void
 
 /** The answer to a puzzle, which takes the place of the picture a page shows. */
 export async function puzzleAnswer(page: Page): Promise<string> {
-  const answer = await page.request.get(new URL('/rc-pub/api/captcha?type=work', page.url()).href)
+  const { host, port, origin } = new URL(page.url())
+  // Node does not resolve *.localhost; the cookie the answer belongs to is the page's.
+  const answer = await page.request.get(`http://127.0.0.1:${port}/rc-pub/api/captcha?type=work`, {
+    headers: { host },
+  })
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(answer.headers()['set-cookie'] ?? '') ?? []
+  await page.context().addCookies([{ name, value, url: origin, httpOnly: true }])
   const { data } = (await answer.json()) as { data: { challenge: string; bits: number } }
   return solveWork(data.challenge, sha256Head, { bits: data.bits })
 }
