@@ -180,7 +180,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText(w.captchaMissing).first()).toBeVisible()
       const picture = page.getByRole('img', { name: w.captcha })
       await expect(picture).toBeVisible()
-      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
       await field(page, w.captcha).fill(await puzzleAnswer(page))
       await logIn(page, lang, person.userName)
       await expect(page).toHaveURL(new RegExp(`/${lang}/home/`))
