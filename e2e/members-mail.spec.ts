@@ -95,7 +95,7 @@ test('readers of both languages subscribe, are written to once, and leave in one
 })
 
 test('a member sees what was subscribed to and ends it there', async ({ memberPage: page, person }) => {
-  const { subscribe: word } = said('en')
+  const { subscribe: word, subscriptions } = said('en')
   await page.goto('/emailSubscribe?lang=en')
   await page.locator('#type').selectOption('keyword')
   await page.locator('#value').fill('optics; lasers')
@@ -103,7 +103,7 @@ test('a member sees what was subscribed to and ends it there', async ({ memberPa
   await answerCaptcha(page, 'en')
   await button(page.locator('main'), word('submit')).click()
   await expect(page.getByText(word('sent'))).toBeVisible()
-  const mine = page.locator('section').filter({ hasText: word('mine') })
+  const mine = page.locator('section').filter({ hasText: subscriptions('title') })
   await expect(mine.getByText('optics;lasers')).toBeVisible()
   await mine.getByRole('button').click()
   await expect(mine).toHaveCount(0)

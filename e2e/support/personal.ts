@@ -8,15 +8,25 @@ const read = (lang: Lang, file: string) =>
 
 /** Words of the interface, so that a journey reads the same in both languages. */
 export const said = (lang: Lang) => {
-  const [account, collect, personal, subscribe] = ['account', 'collect', 'personal', 'subscribe'].map(
-    (file) => read(lang, file),
-  )
+  const [account, collect, personal, subscribe, subscriptions] = [
+    'account',
+    'collect',
+    'personal',
+    'subscribe',
+    'subscriptions',
+  ].map((file) => read(lang, file))
   const of = (words: Record<string, string> | undefined) => (key: string) => {
     const text = words?.[key]
     if (text === undefined) throw new Error(`no word for ${key}`)
     return text
   }
-  return { account: of(account), collect: of(collect), personal: of(personal), subscribe: of(subscribe) }
+  return {
+    account: of(account),
+    collect: of(collect),
+    personal: of(personal),
+    subscribe: of(subscribe),
+    subscriptions: of(subscriptions),
+  }
 }
 
 /** Opens a part of the personal centre. */
