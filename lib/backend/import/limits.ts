@@ -24,10 +24,18 @@ export const XML_LIMITS = {
   heapMib: 512,
 }
 
+/** Rows one article may have of a kind: all of it is written in one statement, for which others wait. */
+export const ARTICLE_LIMITS = {
+  contributors: 20_000,
+  affiliations: 20_000,
+  references: 20_000,
+  figures: 5_000,
+}
+
 export const RECORD_LIMITS = {
   /** Characters of one line. */
   line: MIB,
-  /** Records of one transaction: visitors of an embedded database wait while it is open. */
+  /** Records of one statement at most: visitors of an embedded database wait for it. */
   batch: 100,
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
+import { refuseOversized } from './article-size'
 import type { ImportRun } from './import-run'
 import type { KnownArticles } from './known-articles'
 import type { ImportedArticle } from './model'
@@ -27,6 +28,7 @@ type Input = {
  */
 export async function writeArticle(db: Db, input: Input): Promise<Written> {
   const { run, known, article, files, source, sort } = input
+  refuseOversized(article)
   const picked = pickFiles(article, files)
   const hash = await hashPackage(article, source?.bytes ?? null, picked, sort)
   const before = known.find(article)

@@ -64,6 +64,10 @@ const WEIGHTS: Record<TextField, number> = { t: A, k: B, o: D, s: C, r: D, p: D 
 /** How often a word counts for BM25. */
 const REPEATS: Record<TextField, number> = { t: 3, k: 2, o: 1, s: 1, r: 1, p: 1 }
 const LEXEMES = 6000
+/** A tsvector holds 1 MiB of words and places: names of thousands of authors after it are not looked for. */
+const LEXEME_BYTES = 1_000_000
+/** What a word takes beside its letters: three places, their number, and what aligns them. */
+const PLACES_BYTES = 9
 /** People whose names count twice for BM25; those of a large collaboration after them count once. */
 const LEADING_PEOPLE = 100
 
@@ -71,7 +75,12 @@ const LEADING_PEOPLE = 100
 export function buildDocument(source: SearchSource): SearchDocument {
   const lexemes = new Map<string, number>()
   const body: string[] = []
-  const add = (word: string, weight: number) => lexemes.set(word, (lexemes.get(word) ?? D) | weight)
+  let room = LEXEME_BYTES
+  const add = (word: string, weight: number) => {
+    const before = lexemes.get(word)
+    if (before === undefined) room -= Buffer.byteLength(word) + PLACES_BYTES
+    if (before !== undefined || room >= 0) lexemes.set(word, (before ?? D) | weight)
+  }
   const addWholes = (wholes: (string | null)[], times: number) => {
     for (const whole of new Set(wholes)) {
       if (whole === null) continue
@@ -96,6 +105,8 @@ export function buildDocument(source: SearchSource): SearchDocument {
     add(`t=${pair}`, D)
     body.push(pair)
   }
+  for (const word of exactWords(source.exact)) add(word, D)
+  for (const word of source.fullText?.words ?? []) if (lexemes.size < LEXEMES) add(word, D)
   for (const [at, person] of source.people.entries()) {
     const { given, derived } = namedWords(person)
     for (const word of [...given, ...derived]) {
@@ -108,10 +119,8 @@ export function buildDocument(source: SearchSource): SearchDocument {
   const others = source.people.slice(LEADING_PEOPLE).flatMap(wholeNames)
   addWholes([...source.texts.k.map(wholeWord), ...leading], 2)
   addWholes(others, 1)
-  for (const word of exactWords(source.exact)) add(word, D)
   body.push(...source.context.flatMap((text) => segment(text)))
   if (source.fullText) body.push(source.fullText.body)
-  for (const word of source.fullText?.words ?? []) if (lexemes.size < LEXEMES) add(word, D)
   return {
     lexemes: [...lexemes].map(([word, weights]) => quoteLexeme(word) + MARKS[weights]).join(' '),
     body: body.join(' '),

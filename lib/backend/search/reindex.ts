@@ -7,7 +7,7 @@ import { allSites } from '@/lib/backend/site/queries/site'
 import { indexArticles, indexSiteContent } from './index-content'
 
 /** Moves when documents are built differently: an index of another version is built anew. */
-export const INDEX_VERSION = '4'
+export const INDEX_VERSION = '5'
 
 /** Where a rebuild that has not come to its end stands: version and last article. */
 const PROGRESS = 'search-index-progress'

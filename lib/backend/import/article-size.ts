@@ -1,0 +1,18 @@
+import { ARTICLE_LIMITS } from './limits'
+import type { ImportedArticle } from './model'
+
+type Counted = Pick<ImportedArticle, 'authors' | 'affiliations' | 'references' | 'figures'>
+
+/** Throws where an article has more of something than can be written at once. */
+export function refuseOversized(article: Counted, limits: typeof ARTICLE_LIMITS = ARTICLE_LIMITS): void {
+  const counts = {
+    contributors: article.authors.length,
+    affiliations: article.affiliations.length,
+    references: article.references.length,
+    figures: article.figures.length,
+  }
+  for (const [name, most] of Object.entries(limits)) {
+    const count = counts[name as keyof typeof counts]
+    if (count > most) throw new Error(`the article has ${count} ${name}; at most ${most} can be imported`)
+  }
+}
