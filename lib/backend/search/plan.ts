@@ -1,5 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '@/lib/backend/http/context'
+import {
+  type Condition,
+  afterYear,
+  fromYear,
+  hasFacet,
+  untilYear,
+} from '@/lib/backend/search/queries/condition'
 import { codesOfValues } from '@/lib/backend/search/queries/search-values'
 import { narrow, open } from '@/lib/backend/http/scope'
 import type { ResourceType } from '@/lib/rules/resource-type'
@@ -29,7 +35,7 @@ export const facetSources = {
 
 export type FacetName = keyof typeof facetSources
 
-type Options = { kinds?: ResourceType[]; allWhenEmpty?: boolean; filters?: SQL[] }
+type Options = { kinds?: ResourceType[]; allWhenEmpty?: boolean; filters?: Condition[] }
 
 /** What a call asks for, ready to be done. Closed sites and foreign site ids are refused. */
 export async function planSearch(
@@ -43,7 +49,7 @@ export async function planSearch(
   const own = compileQuery(parsed)
   const { wide, translations } = await translated(context, siteIds, query, parsed, own)
   const facets = await chosenOf(context, siteIds, query)
-  const narrowed = [...filters, ...facets.map(holding), ...yearFilters(query)]
+  const narrowed = [...filters, ...facets.map(hasFacet), ...yearFilters(query)]
   return {
     query: { ...own, where: wide.where, marks: wide.marks },
     added: wide.words.filter((word) => !own.words.includes(word)),
@@ -92,15 +98,12 @@ async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery):
   return chosen
 }
 
-/** Documents with any of some facet values; none where there are none. */
-const holding = (codes: number[]): SQL => sql`facets && ${`{${codes.join(',')}}`}::int[]`
-
-function yearFilters(query: SearchQuery | AdvancedQuery): SQL[] {
+function yearFilters(query: SearchQuery | AdvancedQuery): Condition[] {
   const thisYear = new Date().getUTCFullYear()
   const { yearFrom, yearTo } = 'yearFrom' in query ? query : { yearFrom: undefined, yearTo: undefined }
   return [
-    ...(query.years === 'all' ? [] : [sql`year > ${thisYear - Number(query.years)}`]),
-    ...(yearFrom === undefined ? [] : [sql`year >= ${yearFrom}`]),
-    ...(yearTo === undefined ? [] : [sql`year <= ${yearTo}`]),
+    ...(query.years === 'all' ? [] : [afterYear(thisYear - Number(query.years))]),
+    ...(yearFrom === undefined ? [] : [fromYear(yearFrom)]),
+    ...(yearTo === undefined ? [] : [untilYear(yearTo)]),
   ]
 }

@@ -1,5 +1,5 @@
-import { type SQL, and, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { type Condition, allOf, matches, withoutIds } from '@/lib/backend/search/queries/condition'
 import {
   type Found,
   bestByBm25,
@@ -15,7 +15,7 @@ import { isWhole, quoteLexeme } from './document'
  * What is to be ranked: the words that count, those that count among hits that hold none of the first, the condition that
  * must hold (site and filters in it), how many hold.
  */
-export type Ranking = { words: string[]; added?: string[]; where: SQL; total: number; limit: number }
+export type Ranking = { words: string[]; added?: string[]; where: Condition; total: number; limit: number }
 
 type Wanted = Pick<Ranking, 'limit' | 'total'>
 
@@ -23,7 +23,7 @@ type Wanted = Pick<Ranking, 'limit' | 'total'>
 export type Ranker = {
   rank: (db: Queryable, ranking: Ranking) => Promise<Found[]>
   /** Documents of a scope that hold some of the words, best first. */
-  nearest: (db: Queryable, input: { words: string[]; scope: SQL; limit: number }) => Promise<Found[]>
+  nearest: (db: Queryable, input: { words: string[]; scope: Condition; limit: number }) => Promise<Found[]>
 }
 
 /** Up to so many documents are scored one by one, which costs about a millisecond each. */
@@ -36,11 +36,11 @@ const NEAR = 0.3
 export const bm25Ranker: Ranker = {
   async rank(db, { words, added = [], where, total, limit }) {
     if (words.length === 0) return newest(db, where, { limit })
-    const by = (some: string[], holding: SQL) =>
+    const by = (some: string[], holding: Condition) =>
       total <= FEW ? holdersOf(db, some, holding) : manyByBm25(db, some, holding, { limit, total })
     const best = (await by(words, where)).slice(0, limit)
     const others =
-      best.length < Math.min(limit, total) && added.length > 0 ? await by(added, beside(where, best)) : []
+      best.length < Math.min(limit, total) && added.length > 0 ? await by(added, without(where, best)) : []
     return filled(db, [...best, ...others].slice(0, limit), { where, total, limit })
   },
   async nearest(db, { words, scope, limit }) {
@@ -50,14 +50,15 @@ export const bm25Ranker: Ranker = {
 }
 
 /** Few documents, best first; those that hold none of the words are left out. */
-const holdersOf = async (db: Queryable, words: string[], where: SQL): Promise<Found[]> =>
+const holdersOf = async (db: Queryable, words: string[], where: Condition): Promise<Found[]> =>
   (await scoredByBm25(db, words, where, FEW)).filter(({ score }) => score > 0)
 
 /** A condition without documents that stand elsewhere. */
-export const beside = (where: SQL, found: Found[]): SQL =>
-  found.length === 0
-    ? where
-    : sql`${where} and id <> all(${sql.param(`{${found.map(({ id }) => id).join(',')}}`)}::int[])`
+const without = (where: Condition, found: Found[]): Condition =>
+  withoutIds(
+    where,
+    found.map(({ id }) => id),
+  )
 
 /** How far the index is walked without a filter. */
 const DEEPEST = 1000
@@ -66,7 +67,7 @@ const DEEPEST = 1000
  * Without a filter first, and deeper where the condition is rarer: a filter may make the planner score every hit outside
  * of the index, some 10 ms each where there are full texts. With it only where hits are very rare.
  */
-async function manyByBm25(db: Queryable, words: string[], where: SQL, { limit, total }: Wanted) {
+async function manyByBm25(db: Queryable, words: string[], where: Condition, { limit, total }: Wanted) {
   const wanted = Math.min(limit, total)
   let asked = limit * 2 + 20
   for (;;) {
@@ -94,7 +95,7 @@ const CANDIDATES = 2000
 export const tsRanker: Ranker = {
   async rank(db, { words, added = [], where, total, limit }) {
     if (words.length === 0) return newest(db, where, { limit })
-    const by = async (some: string[], holding: SQL) => {
+    const by = async (some: string[], holding: Condition) => {
       const ranked = {
         where: holding,
         first: leadingAll(some),
@@ -106,7 +107,7 @@ export const tsRanker: Ranker = {
     }
     const best = await by(words, where)
     const others =
-      best.length < Math.min(limit, total) && added.length > 0 ? await by(added, beside(where, best)) : []
+      best.length < Math.min(limit, total) && added.length > 0 ? await by(added, without(where, best)) : []
     return filled(db, [...best, ...others].slice(0, limit), { where, total, limit })
   },
   async nearest(db, { words, scope, limit }) {
@@ -114,8 +115,8 @@ export const tsRanker: Ranker = {
       .filter((word) => !isWhole(word))
       .sort((a, b) => b.length - a.length)
       .slice(0, 12)
-    const some = sql`words @@ ${long.map(leading).join(' | ')}::tsquery`
-    const where = and(scope, some) ?? some
+    const some = matches(long.map(leading).join(' | '))
+    const where = allOf([scope, some])
     const found = await rankedByTsRank(db, {
       where,
       first: some,
@@ -128,13 +129,13 @@ export const tsRanker: Ranker = {
 }
 
 /** Documents that hold the words where it counts most. */
-const leadingAll = (words: string[]): SQL =>
-  and(
-    ...words
+const leadingAll = (words: string[]): Condition =>
+  allOf(
+    words
       .filter((word) => !isWhole(word))
       .slice(0, 8)
-      .map((word) => sql`words @@ ${leading(word)}::tsquery`),
-  ) ?? sql`true`
+      .map((word) => matches(leading(word))),
+  )
 
 const leading = (word: string): string =>
   `(${(['t', 'k', 'a'] as const).map((field) => quoteLexeme(`${field}=${word}`)).join(' | ')})`

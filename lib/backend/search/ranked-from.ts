@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Found } from '@/lib/backend/search/queries/search-hits'
-import { conditionKey } from './condition-key'
+import { conditionKey, withoutIds } from './queries/condition'
 import { keep } from '@/lib/backend/site/revision-cache'
-import { type Ranker, type Ranking, beside } from './rank'
+import type { Ranker, Ranking } from './rank'
 
 /** Results one can page through: this bounds the cost of a search. */
 export const REACHABLE = 1000
@@ -29,7 +29,10 @@ export async function rankedFrom(
     const next = await keep(context, `ranked ${place} ${key}`, () =>
       rank(context.db, {
         ...ranking,
-        where: beside(ranking.where, before),
+        where: withoutIds(
+          ranking.where,
+          before.map(({ id }) => id),
+        ),
         total: ranking.total - before.length,
         limit,
       }),

@@ -1,4 +1,3 @@
-import { type SQL, and, inArray, sql } from 'drizzle-orm'
 import type { Context } from '@/lib/backend/http/context'
 import { hasBm25 } from '@/lib/backend/site/queries/facts'
 import {
@@ -7,17 +6,23 @@ import {
   byCounter,
   countHits,
   facetCodes,
-  inScope,
   lastPublished,
   newest,
 } from '@/lib/backend/search/queries/search-hits'
-import { searchDocuments } from '@/lib/backend/db/schema'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { conditionKey } from './condition-key'
+import {
+  type Condition,
+  allOf,
+  conditionKey,
+  everyDocument,
+  inScope,
+  withIds,
+  withoutIds,
+} from '@/lib/backend/search/queries/condition'
 import { keep } from '@/lib/backend/site/revision-cache'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
-import { beside, bm25Ranker, tsRanker } from './rank'
+import { bm25Ranker, tsRanker } from './rank'
 import { REACHABLE, rankedFrom } from './ranked-from'
 
 export type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
@@ -32,7 +37,7 @@ export type Search = {
   kinds: ResourceType[]
   siteIds: number[]
   /** Conditions of facets and years. */
-  filters: SQL[]
+  filters: Condition[]
   /** Codes of the facet values it is narrowed to. */
   chosen: number[]
   /** Show everything where nothing is looked for (lists that can be searched). */
@@ -42,7 +47,7 @@ export type Search = {
 }
 
 /** The documents a search stands for: a condition, how many there are, whether they are only the nearest. */
-export type Result = { where: SQL | null; total: number; relaxed: boolean }
+export type Result = { where: Condition | null; total: number; relaxed: boolean }
 
 const NEAREST = 60
 
@@ -53,10 +58,10 @@ const ranker = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : ts
 
 /** Finds out what a search stands for; kept until the sites change. */
 export function resultOf(context: Context, search: Search): Promise<Result> {
-  const scope = and(inScope(search.kinds, search.siteIds), ...search.filters) ?? sql`true`
-  const asked = search.query.where ?? (search.allWhenEmpty ? sql`true` : null)
+  const scope = allOf([inScope(search.kinds, search.siteIds), ...search.filters])
+  const asked = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
   if (!asked) return Promise.resolve({ where: null, total: 0, relaxed: false })
-  const where = and(asked, scope) ?? asked
+  const where = allOf([asked, scope])
   return keep(context, `result ${search.mayRelax} ${conditionKey(where)}`, async () => {
     const total = await countHits(context.db, where)
     if (total > 0 || !search.mayRelax) return { where, total, relaxed: false }
@@ -65,7 +70,7 @@ export function resultOf(context: Context, search: Search): Promise<Result> {
     const ids = found.map(({ id }) => id)
     return ids.length === 0
       ? { where, total: 0, relaxed: false }
-      : { where: inArray(searchDocuments.id, ids), total: ids.length, relaxed: true }
+      : { where: withIds(ids), total: ids.length, relaxed: true }
   })
 }
 
@@ -82,10 +87,15 @@ export async function pageOfHits(
   if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
   const { db } = context
   if (sort === 'relevance' && query.words.length > 0) {
-    const named = query.bearers
-      ? await newest(db, and(where, query.bearers) ?? where, { limit: REACHABLE })
-      : []
-    const rest = { where: beside(where, named), total: total - named.length, words: query.words, added }
+    const named = query.bearers ? await newest(db, allOf([where, query.bearers]), { limit: REACHABLE }) : []
+    const rest = {
+      where: withoutIds(
+        where,
+        named.map(({ id }) => id),
+      ),
+      total: total - named.length,
+      ...{ words: query.words, added },
+    }
     const from = Math.max(0, offset - named.length)
     const ranked = await rankedFrom(context, await ranker(context), rest, {
       from,

@@ -1,7 +1,8 @@
-import { type SQL, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems } from '@/lib/backend/db/schema'
+import type { Condition } from './condition'
 
 /** Resource types of album items (30 is books). */
 const KINDS: Record<number, ResourceType> = {
@@ -13,7 +14,7 @@ const KINDS: Record<number, ResourceType> = {
 }
 
 /** The condition that a document is in an album. */
-export async function codesOfAlbum(db: Queryable, albumId: number): Promise<SQL> {
+export async function codesOfAlbum(db: Queryable, albumId: number): Promise<Condition> {
   const rows = await db
     .select({ type: albumItems.type, id: albumItems.resourceId })
     .from(albumItems)

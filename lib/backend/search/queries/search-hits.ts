@@ -1,7 +1,8 @@
-import { type SQL, and, inArray, sql } from 'drizzle-orm'
+import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchDocuments } from '@/lib/backend/db/schema'
+import { withoutIds } from './condition'
 
 /** Hits counted exactly; above it is "more than". */
 export const COUNTED_HITS = 10_000
@@ -12,10 +13,6 @@ const BM25_INDEX = 'search_documents_bm25'
 export type Found = { id: number; refId: number; kind: ResourceType }
 
 const table = sql`search_documents`
-
-/** Documents of some kinds and sites. */
-export const inScope = (kinds: ResourceType[], siteIds: number[]): SQL =>
-  and(inArray(searchDocuments.kind, kinds), inArray(searchDocuments.siteId, siteIds)) ?? sql`false`
 
 /** How many documents a condition holds for, up to one more than `COUNTED_HITS`. */
 export async function countHits(db: Queryable, where: SQL): Promise<number> {
@@ -130,10 +127,8 @@ export async function newest(
   where: SQL,
   { limit, offset = 0, without = [] }: Slice,
 ): Promise<Found[]> {
-  const others =
-    without.length > 0 ? sql`${where} and id <> all(${sql.param(`{${without.join(',')}}`)}::int[])` : where
   const { rows } = await db.execute<Row>(
-    sql`select ${columns} from ${table} where ${others} order by date desc, id desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from ${table} where ${withoutIds(where, without)} order by date desc, id desc limit ${limit} offset ${offset}`,
   )
   return rows.map(found)
 }

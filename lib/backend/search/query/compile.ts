@@ -1,21 +1,20 @@
-import { type SQL, and, not, or, sql } from 'drizzle-orm'
 import type { Field } from '../document'
 import { foldText, phraseText } from '../fold'
+import { type Condition, allOf, anyOf, hasPhrase, matches, noneOf } from '../queries/condition'
 import { cutHan, isKnown, runsOf } from '../segment'
 import { isStopWord } from '../stop-words'
 import type { Node, Parsed, Term } from './parse'
-import { phraseFound } from './phrase-found'
 import { bearersOf, nameOf, rankWords, wholesOf, wordsOfText } from './rank-words'
 import { isExact, numberIn, phraseQuery, plainQuery } from './tsquery'
 
 /** A query ready for the index. */
 export type CompiledQuery = {
   /** Condition on search_documents; null where nothing is looked for. */
-  where: SQL | null
+  where: Condition | null
   /** Words BM25 ranks by, in order, without what is excluded. */
   words: string[]
   /** Who bears the query as a name; null where it cannot be one. */
-  bearers: SQL | null
+  bearers: Condition | null
   /** How many words it names plainly. */
   size: number
   /** What is marked in the hits: words as they were typed, folded. */
@@ -56,21 +55,22 @@ function termsOf(node: Node, wanted: boolean): Term[] {
  * The condition of a node. Neighbouring plain terms become one tsquery; alternatives stay alternatives of SQL, because a
  * bitmap each is several times as fast as one tsquery with `|` over common words.
  */
-function condition(node: Node, keepStopWords: boolean): SQL | null {
+function condition(node: Node, keepStopWords: boolean): Condition | null {
   if (node.kind === 'term') return termCondition(node, keepStopWords)
   if (node.kind === 'not') {
     const inner = condition(node.node, keepStopWords)
-    return inner ? not(inner) : null
+    return inner ? noneOf(inner) : null
   }
   const parts = node.nodes.flatMap((child) => condition(child, keepStopWords) ?? [])
-  return (node.kind === 'and' ? and(...parts) : or(...parts)) ?? null
+  if (parts.length === 0) return null
+  return node.kind === 'and' ? allOf(parts) : anyOf(parts)
 }
 
-function termCondition(term: Term, keepStopWords: boolean): SQL | null {
+function termCondition(term: Term, keepStopWords: boolean): Condition | null {
   const query = term.phrase ? phraseQuery(term) : plainQuery(term, keepStopWords)
-  const indexed = query === null ? null : sql`words @@ ${query}::tsquery`
+  const indexed = query === null ? null : matches(query)
   if (!term.phrase || isExact(term.field)) return indexed
-  return and(...(indexed ? [indexed] : []), phraseFound(term)) ?? null
+  return allOf([...(indexed ? [indexed] : []), hasPhrase(term)])
 }
 
 /** What a term marks in a hit. */

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { type Field, exactKey, quoteLexeme, wholeWord } from '../document'
 import { foldText } from '../fold'
+import { type Condition, matches } from '../queries/condition'
 import { cutHan, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
@@ -44,12 +44,12 @@ export const wholesOf = (root: Node, terms: number): string[] =>
 const NAME = 4
 
 /** Whom a query of one name names: the source gives it so, whole, to one of its people. */
-export function bearersOf(root: Node, terms: Term[]): SQL | null {
+export function bearersOf(root: Node, terms: Term[]): Condition | null {
   const plain =
     root.kind === 'term' || (root.kind === 'and' && root.nodes.every(({ kind }) => kind === 'term'))
   const people = terms.every(({ field }) => field === null || field === 'a')
   const name = terms.map(({ text }) => text).join(' ')
   const whole = wholeWord(name)
   if (!plain || !people || terms.length > NAME || whole === null) return null
-  return sql`words @@ ${all([whole, `a=${exactKey(name)}`].map(quoteLexeme))}::tsquery`
+  return matches(all([whole, `a=${exactKey(name)}`].map(quoteLexeme)))
 }
