@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FileRow } from '@/lib/backend/files/queries/file'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { namesEtag } from '@/lib/text/header-list'
 import { env } from '@/lib/env'
@@ -35,7 +35,7 @@ const cacheControl = (open: boolean, revalidate: boolean): string => {
 /** Streams a stored file: ETag and 304, single byte ranges (RFC 9110), UTF-8 file name (RFC 6266). */
 export async function serveFile(
   request: Request,
-  file: Pick<FileRow, 'path' | 'mimeType' | 'size' | 'sha256' | 'name' | 'public'>,
+  file: Pick<StoredFile, 'path' | 'mimeType' | 'size' | 'sha256' | 'name' | 'public'>,
   { download, name = file.name, revalidate = false }: Options,
 ): Promise<Response> {
   const etag = `"${file.sha256.slice(0, 32)}"`

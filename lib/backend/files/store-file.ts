@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
 import type { Queryable } from '@/lib/backend/db/db'
-import { files } from '@/lib/backend/db/schema'
+import { type StoredFile, insertFile, sameFile } from './queries/file'
 import { mimeTypeOf } from './mime-type'
 import { writeWhole } from './write-whole'
-
-export type StoredFile = typeof files.$inferSelect
 
 /**
  * Keeps a file: bytes first (temporary name, fsync, rename), row after. The same bytes under the same pack key are kept
@@ -19,11 +16,7 @@ export async function storeFile(
   { siteId, packKey, name, bytes }: { siteId: number; packKey: string; name: string; bytes: Buffer },
 ): Promise<StoredFile> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const [known] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.siteId, siteId), eq(files.packKey, packKey), eq(files.sha256, sha256)))
-    .limit(1)
+  const known = await sameFile(db, { siteId, packKey, sha256 })
   if (known) return known
   const mimeType = mimeTypeOf(name)
   const path = join(sha256.slice(0, 2), sha256)
@@ -34,7 +27,7 @@ export async function storeFile(
     size: bytes.length,
     ...(await dimensions(mimeType, bytes)),
   }
-  const [stored] = await db.insert(files).values(row).returning()
+  const stored = await insertFile(db, row)
   if (!stored) throw new Error(`${name} could not be stored`)
   return stored
 }

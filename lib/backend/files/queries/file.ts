@@ -2,14 +2,33 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { files } from '@/lib/backend/db/schema'
 
-export type FileRow = typeof files.$inferSelect
+export type StoredFile = typeof files.$inferSelect
 
 /** A stored file of some sites, or of no site at all. */
-export async function fileById(db: Queryable, siteIds: number[], id: string): Promise<FileRow | null> {
+export async function fileById(db: Queryable, siteIds: number[], id: string): Promise<StoredFile | null> {
   const [row] = await db
     .select()
     .from(files)
     .where(and(eq(files.id, id), or(inArray(files.siteId, siteIds), isNull(files.siteId))))
     .limit(1)
   return row ?? null
+}
+
+/** A file of a site that holds the same bytes under the same pack key. */
+export async function sameFile(
+  db: Queryable,
+  { siteId, packKey, sha256 }: { siteId: number; packKey: string; sha256: string },
+): Promise<StoredFile | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.siteId, siteId), eq(files.packKey, packKey), eq(files.sha256, sha256)))
+    .limit(1)
+  return row ?? null
+}
+
+/** Writes the row of a file whose bytes are on disk. */
+export async function insertFile(db: Queryable, row: typeof files.$inferInsert): Promise<StoredFile | null> {
+  const [stored] = await db.insert(files).values(row).returning()
+  return stored ?? null
 }

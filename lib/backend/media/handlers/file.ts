@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { articlesOfFile } from '@/lib/backend/article/queries/article-file'
 import { signedIn } from '@/lib/backend/auth/session'
-import { type FileRow, fileById } from '@/lib/backend/files/queries/file'
+import { type StoredFile, fileById } from '@/lib/backend/files/queries/file'
 import { isSharedCover } from '@/lib/backend/member/queries/upload'
 import { serveFile } from '@/lib/backend/files/serve-file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
@@ -36,7 +36,7 @@ async function gate(context: Context, fileId: string) {
 }
 
 /** A private file: its member may read it, and everybody the cover of a shared album. */
-async function mayRead(context: Context, row: FileRow): Promise<boolean> {
+async function mayRead(context: Context, row: StoredFile): Promise<boolean> {
   if (row.memberId === null) return false
   if (await isSharedCover(context.db, row.id)) return true
   return (await signedIn(context))?.member.id === row.memberId
