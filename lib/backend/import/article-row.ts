@@ -1,6 +1,6 @@
 import { fileHref } from '@/lib/routes/file-href'
 import type { ImportedArticle } from './model'
-import type { StoredFile } from '@/lib/backend/files/store-file'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 const byType = (article: ImportedArticle, ...types: string[]): string | null =>
   article.history.find(({ type }) => types.includes(type))?.date ?? null

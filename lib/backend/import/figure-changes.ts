@@ -1,19 +1,8 @@
-import { inArray } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { articleFigures } from '@/lib/backend/db/schema'
 import { figureKind } from '@/lib/backend/search/index-content'
 import type { Parts } from './parts'
+import type { StoredFigure } from './queries/stored-figures'
 
-export type StoredFigure = Pick<typeof articleFigures.$inferSelect, 'id' | 'articleId' | 'anchor' | 'kind'>
-
-/** Figures and tables some articles have in the database. */
-export async function storedFigures(db: Queryable, articleIds: number[]): Promise<StoredFigure[]> {
-  if (articleIds.length === 0) return []
-  const { id, articleId, anchor, kind } = articleFigures
-  return db.select({ id, articleId, anchor, kind }).from(articleFigures).where(inArray(articleId, articleIds))
-}
-
-/** Those that are no longer there, or are of another kind now: their documents leave the search index. */
+/** Stored figures that are no longer there, or are of another kind now: their documents leave the search index. */
 export function goneFigures(stored: StoredFigure[], parts: Parts[]) {
   const kept = new Set(
     parts.flatMap(({ articleId, article }) =>

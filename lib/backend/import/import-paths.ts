@@ -1,13 +1,11 @@
-import { asc } from 'drizzle-orm'
 import { countCitations } from '@/lib/backend/article/queries/cited-count'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { retryLost } from '@/lib/backend/db/retry'
-import { sites } from '@/lib/backend/db/schema'
 import { type At, type ImportOptions, type Part, importFound, isStopped, untried } from './import-found'
 import { inJournal } from './journal'
-import { siteIdOf } from './pack/import-pack'
+import { siteIdOf, siteNames } from './queries/site'
 import { type ArticleOutcome, INTERRUPTED, addOutcome, emptyOutcome, reasonOf } from './report'
 import { type Found, findSources } from './sources/find-sources'
 
@@ -58,9 +56,9 @@ const sourcesAt = (path: string): Promise<Found> =>
 async function targetSite(db: Db, { sld }: ImportOptions, found: At[]): Promise<number | null> {
   const needed = found.some((at) => [at.found.articles, at.found.records].some(({ length }) => length > 0))
   if (sld === null && !needed) return null
-  const known = await db.select({ sld: sites.sld }).from(sites).orderBy(asc(sites.sld))
+  const known = await siteNames(db)
   const list = known.length
-    ? `Sites: ${known.map((site) => site.sld).join(', ')}.`
+    ? `Sites: ${known.join(', ')}.`
     : 'There is no site yet: import a site pack first.'
   if (sld === null) throw new ImportRequestError(`Articles and records need --site <sld>. ${list}`)
   const id = await siteIdOf(db, sld)

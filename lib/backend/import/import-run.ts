@@ -1,7 +1,7 @@
 import type { KnownValues } from '@/lib/backend/search/queries/search-index'
 import type { ImportedArticle } from './model'
 import { type PublicationCache, createPublicationCache } from './publication-cache'
-import type { StoredFile } from '@/lib/backend/files/store-file'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 /** What a run over many articles of one site knows of the database. */
 export type ImportRun = {

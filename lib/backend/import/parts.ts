@@ -1,5 +1,5 @@
 import type { ImportedArticle } from './model'
-import type { StoredFile } from '@/lib/backend/files/store-file'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 /** An article with what is needed to write all that hangs on it. */
 export type Parts = {

@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { periods } from '@/lib/backend/db/schema'
 import type { ImportedArticle } from './model'
 
 type Issue = { year: number; volume: string; issue: string }
@@ -10,13 +7,6 @@ export function issueOf({ year, volume, issue, version }: ImportedArticle): Issu
   if (!year || version === -1 || (!issue && !volume)) return null
   return { year, volume: volume ?? '', issue: issue ?? '' }
 }
-
-/** Issues of a publication. */
-export const issuesOf = (db: Queryable, publicationId: number) =>
-  db
-    .select({ id: periods.id, year: periods.year, volume: periods.volume, issue: periods.issue })
-    .from(periods)
-    .where(eq(periods.publicationId, publicationId))
 
 /** The row of an issue that is made for an article. */
 export const newPeriod = (

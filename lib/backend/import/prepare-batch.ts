@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { documentInserts, figureDocumentDeletes, valueIds } from '@/lib/backend/search/queries/search-index'
 import { articles } from '@/lib/backend/db/schema'
-import { type Writes, updateRows } from '@/lib/backend/db/write-rows'
+import type { Writes } from '@/lib/backend/db/write-rows'
 import { publicationDocument } from '@/lib/backend/search/index-content'
 import { articleRow } from './article-row'
-import { goneFigures, storedFigures } from './figure-changes'
+import { goneFigures } from './figure-changes'
 import type { ImportRun, WriteJob } from './import-run'
 import { articleIds } from './part-ids'
 import type { Parts } from './parts'
 import type { Published } from './publication-cache'
-import type { PublicationRow } from './publication-for'
+import type { PublicationRow } from './queries/publications'
+import { storedFigures } from './queries/stored-figures'
+import { articleUpdates } from './queries/update-articles'
 import { searchDocumentsOf } from './search-documents'
-import { partDeletes, partInserts } from './write-parts'
+import { partDeletes, partInserts } from './queries/write-parts'
 
 type Row = ReturnType<typeof articleRow> & { id: number; siteId: number }
 type Prepared = { known: boolean; row: Row; parts: Parts; published: Published }
@@ -54,7 +55,7 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
       ...documentInserts(documents, await valueIds(db, documents, run.values)),
     ],
     changes: [
-      ...updates(known.map(({ row }) => row)),
+      ...articleUpdates(known.map(({ row }) => row)),
       ...partDeletes(knownParts),
       ...figureDocumentDeletes(goneFigures(stored, knownParts)),
     ],
@@ -73,11 +74,3 @@ function preparedArticle(
   const parts = { articleId, siteId, article, stored, year: row.year, ids }
   return { known: id !== null, row, parts, published }
 }
-
-const updates = (rows: Row[]) =>
-  rows.length === 0 ? [] : [updateRows(articles, rows, sql`updated_at = now(), moved_at = ${movedAt}`)]
-
-/** Now when a row leads to another stage than the stored one; in SET columns still hold what was stored. */
-const movedAt = sql`case
-  when ${articles.periodId} is distinct from r."periodId" or (${articles.version} < 0 and r.version >= 0) then now()
-  else ${articles.movedAt} end`

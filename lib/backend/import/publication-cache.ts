@@ -4,8 +4,9 @@ import { reserveIds } from '@/lib/backend/db/reserve-ids'
 import { periods, publications } from '@/lib/backend/db/schema'
 import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
-import { issueOf, issuesOf, newPeriod } from './period-for'
-import { type PublicationRow, newPublication, publicationIn, publicationsOf } from './publication-for'
+import { issueOf, newPeriod } from './period-for'
+import { newPublication, publicationIn } from './publication-for'
+import { type PublicationRow, publicationIssues, sitePublications } from './queries/publications'
 
 /** Where an article is published. */
 export type Published = { publication: PublicationRow; periodId: number | null }
@@ -54,7 +55,7 @@ export function createPublicationCache(siteId: number) {
     const keyOf = ({ year, volume, issue: number }: typeof issue) =>
       JSON.stringify([publicationId, year, volume, number])
     if (!read.has(publicationId)) {
-      for (const row of await issuesOf(db, publicationId)) issues.set(keyOf(row), row.id)
+      for (const row of await publicationIssues(db, publicationId)) issues.set(keyOf(row), row.id)
       read.add(publicationId)
     }
     const known = issues.get(keyOf(issue))
@@ -97,7 +98,7 @@ export function createPublicationCache(siteId: number) {
 export type PublicationCache = ReturnType<typeof createPublicationCache>
 
 const stateOf = async (db: Queryable, siteId: number): Promise<State> => ({
-  rows: await publicationsOf(db, siteId),
+  rows: await sitePublications(db, siteId),
   indexed: new Set(await indexedPublications(db, siteId)),
   issues: new Map(),
   read: new Set(),

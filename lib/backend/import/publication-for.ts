@@ -1,14 +1,6 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '@/lib/backend/db/db'
-import { publications } from '@/lib/backend/db/schema'
 import { fold } from '@/lib/text/fold'
 import type { ImportedArticle } from './model'
-
-export type PublicationRow = typeof publications.$inferSelect
-
-/** The publications of a site. */
-export const publicationsOf = (db: Queryable, siteId: number): Promise<PublicationRow[]> =>
-  db.select().from(publications).where(eq(publications.siteId, siteId))
+import type { PublicationRow } from './queries/publications'
 
 type Journal = ImportedArticle['journal']
 

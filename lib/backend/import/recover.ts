@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq, gte, inArray, isNotNull, isNull, like, not, or } from 'drizzle-orm'
 import { env } from '@/lib/env'
 import type { Db } from '@/lib/backend/db/db'
-import { articles, files } from '@/lib/backend/db/schema'
 import { type JournalEntry, forgetImport, isAlive, unfinishedImports } from './journal'
+import { deleteFile, filesStoredSince, hasArticle } from './queries/leftovers'
 
 /** Folders archives are unpacked into; the number is the process that does. */
 export const UNPACKED = 'portal-import-'
@@ -43,47 +42,20 @@ export async function recoverImports(db: Db): Promise<Recovered[]> {
 
 /** Files an import stored for articles that are not there. */
 async function dropFilesOfNoArticle(db: Db, { began }: JournalEntry): Promise<number> {
-  const stored = await db
-    .select({ id: files.id, siteId: files.siteId, packKey: files.packKey, path: files.path })
-    .from(files)
-    .where(
-      and(
-        gte(files.createdAt, new Date(began)),
-        isNotNull(files.packKey),
-        isNull(files.memberId),
-        not(like(files.packKey, 'pack/%')),
-      ),
-    )
   let removed = 0
-  for (const { id, siteId, packKey, path } of stored) {
-    if (siteId === null || packKey === null || (await hasArticle(db, siteId, packKey))) continue
-    await db.delete(files).where(eq(files.id, id))
-    const [other] = await db.select({ id: files.id }).from(files).where(eq(files.path, path)).limit(1)
-    if (!other) await rm(join(env.DATA_DIR, 'files', path), { force: true })
+  for (const { id, siteId, packKey, path } of await filesStoredSince(db, new Date(began))) {
+    if (siteId === null || packKey === null || (await hasArticle(db, siteId, keysIn(packKey)))) continue
+    const isShared = await deleteFile(db, { id, path })
+    if (!isShared) await rm(join(env.DATA_DIR, 'files', path), { force: true })
     removed += 1
   }
   return removed
 }
 
-/** Whether the article a file was stored for is there: the key begins with its DOI, own id or hash, which may hold slashes. */
-async function hasArticle(db: Db, siteId: number, packKey: string): Promise<boolean> {
+/** What may name the article a file was stored for: the key begins with its DOI, own id or hash, which may hold slashes. */
+function keysIn(packKey: string): string[] {
   const parts = packKey.split('/')
-  const keys = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
-  const [found] = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(
-      and(
-        eq(articles.siteId, siteId),
-        or(
-          inArray(articles.doi, keys),
-          inArray(articles.sourceId, keys),
-          inArray(articles.contentHash, keys),
-        ),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
 /** Bytes that were being written when a process ended. */

@@ -1,19 +1,18 @@
 import { join } from 'node:path'
-import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
 import { env } from '@/lib/env'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
-import { articleSources, articles, files, fullTexts } from '@/lib/backend/db/schema'
 import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
 import { marker } from './marker'
 import { XML_LIMITS } from './limits'
 import { readFileBounded } from './read-file'
+import { type ArticleWithSource, articlesWithSource, filesUnder } from './queries/sources'
 import { reasonOf } from './report'
 import { withCompanionPdf } from './sources/package-files'
 import { type PackageFile, pickFiles } from './store-package'
-import type { StoredFile } from '@/lib/backend/files/store-file'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
 import { writeBatch } from './write-batch'
 
@@ -32,14 +31,7 @@ export type Rerendered = { done: number; failed: { article: string; reason: stri
  */
 export async function rerender(db: Db, options: Options = {}): Promise<Rerendered> {
   const { all = false, reader = localReader, onProgress } = options
-  const rows = await db
-    .select({ article: articles, source: files })
-    .from(articles)
-    .innerJoin(articleSources, eq(articleSources.articleId, articles.id))
-    .innerJoin(files, eq(files.id, articleSources.fileId))
-    .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
-    .where(all ? undefined : and(isNotNull(fullTexts.version), ne(fullTexts.version, RENDERER_VERSION)))
-    .orderBy(asc(articles.siteId), asc(articles.id))
+  const rows = await articlesWithSource(db, all ? null : RENDERER_VERSION)
   const outcome: Rerendered = { done: 0, failed: [] }
   const marks = new Map<number, ReturnType<typeof marker>>()
   for (const [index, row] of rows.entries()) {
@@ -61,9 +53,11 @@ export async function rerender(db: Db, options: Options = {}): Promise<Rerendere
   return outcome
 }
 
-type Row = { article: typeof articles.$inferSelect; source: StoredFile }
-
-async function renderAgain(db: Db, { article: before, source }: Row, reader: JatsReader): Promise<void> {
+async function renderAgain(
+  db: Db,
+  { article: before, source }: ArticleWithSource,
+  reader: JatsReader,
+): Promise<void> {
   const { article: read } = await reader.read(await readFileBounded(pathOf(source), XML_LIMITS.bytes))
   const kept = await packageOf(db, source)
   const names = [...kept.keys()].map((name): PackageFile => ({ name, path: name }))
@@ -83,12 +77,7 @@ const pathOf = ({ path }: StoredFile): string => join(env.DATA_DIR, 'files', pat
 async function packageOf(db: Db, source: StoredFile): Promise<Map<string, StoredFile>> {
   const prefix = source.packKey?.slice(0, -source.name.length) ?? ''
   if (!prefix || source.siteId === null) return new Map()
-  const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.siteId, source.siteId), like(files.packKey, pattern)))
-    .orderBy(asc(files.createdAt))
+  const rows = await filesUnder(db, source.siteId, prefix)
   return new Map(
     rows
       .filter(({ id }) => id !== source.id)

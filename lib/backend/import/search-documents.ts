@@ -4,7 +4,7 @@ import { articleDocuments } from '@/lib/backend/search/index-content'
 import type { Bilingual } from './model'
 import { figureRows } from './part-rows'
 import type { Parts } from './parts'
-import type { PublicationRow } from './publication-for'
+import type { PublicationRow } from './queries/publications'
 
 const named = ({ name }: { name: Bilingual }) => ({ name: name.zh, enName: name.en })
 

@@ -3,7 +3,8 @@ import type { Db } from '@/lib/backend/db/db'
 import { FILE_LIMITS } from './limits'
 import type { ImportedArticle } from './model'
 import { readFileBounded } from './read-file'
-import { type StoredFile, storeFile } from '@/lib/backend/files/store-file'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
+import { storeFile } from '@/lib/backend/files/store-file'
 
 /** A file of a package: its name inside, and where it lies. */
 export type PackageFile = { name: string; path: string }

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { refuseOversized } from './article-size'
 import type { ImportRun } from './import-run'
-import type { KnownArticles } from './known-articles'
+import type { KnownArticles } from './queries/known-articles'
 import type { ImportedArticle } from './model'
 import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
 import { writeBatch } from './write-batch'

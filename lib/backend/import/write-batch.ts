@@ -2,7 +2,7 @@ import type { Db, Queryable } from '@/lib/backend/db/db'
 import { writeRows } from '@/lib/backend/db/write-rows'
 import type { ImportRun, WriteJob } from './import-run'
 import { prepareBatch } from './prepare-batch'
-import { doisNamedBy, isLinked, settleStatus } from './settle-status'
+import { doisNamedBy, isLinked, settleStatus } from './queries/settle-status'
 
 export type WrittenBatch = {
   ids: number[]

@@ -1,21 +1,20 @@
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { markChanged } from '@/lib/backend/site/queries/site'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
-import { sites } from '@/lib/backend/db/schema'
 import { indexSiteContent } from '@/lib/backend/search/index-content'
 import { articleSources, importArticles } from '../import-articles'
 import type { JatsReader } from '../jats/reader'
+import { insertSite, siteIdOf, updateSite } from '../queries/site'
 import type { ArticleOutcome } from '../report'
 import { fileStore } from './file-url'
 import { packHash } from './pack-hash'
 import { readPack } from './read-pack'
-import { writeChannels } from './write-channels'
-import { writeContent } from './write-content'
-import { joinGroups } from './write-members'
-import { writePublication } from './write-publication'
-import { writeWithdrawn } from './write-withdrawn'
+import { writeChannels } from './queries/write-channels'
+import { writeContent } from './queries/write-content'
+import { joinGroups } from './queries/write-members'
+import { writePublication } from './queries/write-publication'
+import { writeWithdrawn } from './queries/write-withdrawn'
 import { siteRow } from './site-row'
 import type { SitePack } from './schema'
 
@@ -71,22 +70,9 @@ export async function importPack(
   return { site: sld, settings, articles }
 }
 
-/** Id of a site by its sld; null for none. */
-export async function siteIdOf(db: Db, sld: string): Promise<number | null> {
-  const [known] = await db.select({ id: sites.id }).from(sites).where(eq(sites.sld, sld)).limit(1)
-  return known?.id ?? null
-}
-
 async function writeSite(db: Db, folder: string, pack: SitePack): Promise<number> {
-  const id = (await siteIdOf(db, pack.site.sld)) ?? (await insertSite(db, pack))
-  const row = await siteRow(pack, fileStore(db, folder, id))
-  await db.update(sites).set(row).where(eq(sites.id, id))
+  const id =
+    (await siteIdOf(db, pack.site.sld)) ?? (await insertSite(db, await siteRow(pack, async () => null)))
+  await updateSite(db, id, await siteRow(pack, fileStore(db, folder, id)))
   return id
-}
-
-async function insertSite(db: Db, pack: SitePack): Promise<number> {
-  const row = await siteRow(pack, async () => null)
-  const [made] = await db.insert(sites).values(row).returning({ id: sites.id })
-  if (!made) throw new Error(`the site ${pack.site.sld} could not be written`)
-  return made.id
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WriteJob } from '../import-run'
-import type { KnownArticles } from '../known-articles'
+import type { KnownArticles } from '../queries/known-articles'
 import type { ImportedArticle } from '../model'
 import { pageNumber } from '../page-number'
 import type { ArticleOutcome } from '../report'

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { retryLost } from '@/lib/backend/db/retry'
 import { importRun } from '../import-run'
-import { knownArticles } from '../known-articles'
+import { knownArticles } from '../queries/known-articles'
 import { marker } from '../marker'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from '../report'
 import { type RecordJob, createAcceptance } from './accept-record'

@@ -25,8 +25,8 @@ import {
   referenceRows,
   relationRows,
   sourceRows,
-} from './part-rows'
-import type { Parts } from './parts'
+} from '../part-rows'
+import type { Parts } from '../parts'
 
 const excluded = (columns: string[]): SQL =>
   sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '))

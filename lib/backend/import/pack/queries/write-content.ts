@@ -14,9 +14,9 @@ import {
   vods,
 } from '@/lib/backend/db/schema'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
-import { albumRow, bookRow, expertRow, newsRow, vodRow } from './content-rows'
-import type { FileUrl } from './file-url'
-import type { SitePack } from './schema'
+import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
+import type { FileUrl } from '../file-url'
+import type { SitePack } from '../schema'
 import { writeIssues } from './write-publication'
 
 type Keyed = PgTable & { id: AnyPgColumn; siteId: AnyPgColumn; packKey: AnyPgColumn }

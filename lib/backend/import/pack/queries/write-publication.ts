@@ -3,8 +3,8 @@ import type { Db } from '@/lib/backend/db/db'
 import { periods, publications } from '@/lib/backend/db/schema'
 import { fold } from '@/lib/text/fold'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
-import type { FileUrl } from './file-url'
-import type { SitePack } from './schema'
+import type { FileUrl } from '../file-url'
+import type { SitePack } from '../schema'
 import { writeMembers } from './write-members'
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)

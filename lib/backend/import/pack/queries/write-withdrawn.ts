@@ -3,8 +3,8 @@ import type { Db } from '@/lib/backend/db/db'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { articles } from '@/lib/backend/db/schema'
 import { indexArticles } from '@/lib/backend/search/index-content'
-import { articlesNaming, doisNamedBy, settleStatus } from '../settle-status'
-import type { SitePack } from './schema'
+import { articlesNaming, doisNamedBy, settleStatus } from '@/lib/backend/import/queries/settle-status'
+import type { SitePack } from '../schema'
 
 /**
  * Withdraws the works the pack names: their pages become tombstones (410), harvesters hear of a deleted record. A work

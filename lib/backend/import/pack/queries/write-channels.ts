@@ -2,9 +2,9 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { channels, modules, tools } from '@/lib/backend/db/schema'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
-import type { FileUrl } from './file-url'
-import type { PackChannel } from './channel-schema'
-import type { SitePack } from './schema'
+import type { FileUrl } from '../file-url'
+import type { PackChannel } from '../channel-schema'
+import type { SitePack } from '../schema'
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
 

@@ -1,25 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '@/lib/backend/db/db'
 import { articleRelations, articles } from '@/lib/backend/db/schema'
-
-type Status = 'none' | 'corrected' | 'concern' | 'retracted'
-
-/** The graver a status, the later: a retracted work that is corrected as well stays retracted. */
-const GRAVITY: readonly Status[] = ['none', 'corrected', 'concern', 'retracted']
-
-/** Status a related-article link gives the article it points at. */
-const onTarget = (type: string): Status => {
-  if (/^retracted-article|^retraction-of/.test(type)) return 'retracted'
-  if (/^corrected-article|^erratum-of|^correction-of/.test(type)) return 'corrected'
-  return /^object-of-concern|^expression-of-concern-of/.test(type) ? 'concern' : 'none'
-}
-
-/** Status an article's own forward link gives itself. */
-const onSelf = (type: string): Status => {
-  if (type === 'retraction-forward') return 'retracted'
-  if (type === 'concern-forward' || type === 'expression-of-concern-forward') return 'concern'
-  return /^(correction|corrigendum|erratum)-forward$/.test(type) ? 'corrected' : 'none'
-}
+import { type Status, isNotice, statusOf } from '../linked-status'
 
 const lowerDoi = sql<string | null>`lower(${articles.doi})`
 const namedDoi = sql<string | null>`lower(${articleRelations.doi})`
@@ -86,11 +68,7 @@ export async function settleStatus(
   const told = await linksOf(tx, siteId, settled)
   const changed = new Map<Status, number[]>()
   for (const { id, doi, status } of settled) {
-    const heard = told.flatMap((link) => [
-      ...(link.articleId === id ? [onSelf(link.type)] : []),
-      ...(link.articleId !== id && doi !== null && link.doi === doi ? [onTarget(link.type)] : []),
-    ])
-    const now = GRAVITY.findLast((candidate) => heard.includes(candidate)) ?? 'none'
+    const now = statusOf({ id, doi }, told)
     if (now !== status) changed.set(now, [...(changed.get(now) ?? []), id])
   }
   for (const [status, those] of changed)
@@ -109,9 +87,7 @@ async function linksOf(tx: Tx, siteId: number, settled: Settled[]) {
     .from(articleRelations)
     .innerJoin(articles, eq(articles.id, articleId))
     .where(and(eq(articles.siteId, siteId), or(inArray(articleId, ids), inArray(namedDoi, dois))))
-  const notices = links.flatMap(({ type: kind, doi }) =>
-    onSelf(kind) !== 'none' && doi !== null ? [doi] : [],
-  )
+  const notices = links.flatMap(({ type: kind, doi }) => (isNotice(kind) && doi !== null ? [doi] : []))
   const withdrawn = new Set(notices.length > 0 ? await withdrawnOf(tx, siteId, notices) : [])
   return links.filter(({ gone, doi }) => !gone && (doi === null || !withdrawn.has(doi)))
 }

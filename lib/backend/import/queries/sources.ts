@@ -1,0 +1,27 @@
+import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articleSources, articles, files, fullTexts } from '@/lib/backend/db/schema'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
+
+export type ArticleWithSource = { article: typeof articles.$inferSelect; source: StoredFile }
+
+/** Articles with their stored XML; with a version only those another version of the renderer made. */
+export const articlesWithSource = (db: Queryable, otherThan: number | null): Promise<ArticleWithSource[]> =>
+  db
+    .select({ article: articles, source: files })
+    .from(articles)
+    .innerJoin(articleSources, eq(articleSources.articleId, articles.id))
+    .innerJoin(files, eq(files.id, articleSources.fileId))
+    .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
+    .where(
+      otherThan === null ? undefined : and(isNotNull(fullTexts.version), ne(fullTexts.version, otherThan)),
+    )
+    .orderBy(asc(articles.siteId), asc(articles.id))
+
+/** Files of a site whose pack key begins with a prefix, the oldest first. */
+export const filesUnder = (db: Queryable, siteId: number, prefix: string): Promise<StoredFile[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.siteId, siteId), like(files.packKey, `${prefix.replace(/[\\%_]/g, '\\$&')}%`)))
+    .orderBy(asc(files.createdAt))

@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articleFigures } from '@/lib/backend/db/schema'
+
+export type StoredFigure = Pick<typeof articleFigures.$inferSelect, 'id' | 'articleId' | 'anchor' | 'kind'>
+
+/** Figures and tables some articles have in the database. */
+export async function storedFigures(db: Queryable, articleIds: number[]): Promise<StoredFigure[]> {
+  if (articleIds.length === 0) return []
+  const { id, articleId, anchor, kind } = articleFigures
+  return db.select({ id, articleId, anchor, kind }).from(articleFigures).where(inArray(articleId, articleIds))
+}
