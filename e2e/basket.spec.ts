@@ -25,7 +25,7 @@ const words = {
   en: {
     ...{ add: 'Add to basket', basket: 'Citation basket', all: 'Select all', copy: 'Copy', export: 'Export' },
     ...{ delete: 'Delete', clear: 'Clear', none: 'No data selected', deleted: 'Deleted', down: /^Move down/ },
-    ...{ cleared: 'The basket has been cleared', empty: 'The basket is empty', down2: 'Moved to place 2' },
+    ...{ cleared: 'Basket cleared', empty: 'Your basket is empty', down2: 'Moved to position 2' },
     ...{ off: 'the basket lasts for this page only', batch: 'Cite several', show: 'Show references' },
   },
 }
@@ -245,7 +245,7 @@ test.describe('without scripts', () => {
 
   test('references and files have a page of their own', async ({ page }) => {
     await page.goto(list('en'))
-    await page.getByRole('link', { name: 'Export citations of this page' }).click()
+    await page.getByRole('link', { name: 'Export citations on this page' }).click()
     await expect(page).toHaveURL(/\/en\/cite\//)
     await page.locator('select[name=style]').selectOption('apa')
     await page.locator('main form button[type=submit]').click()

@@ -22,8 +22,8 @@ test('bad requests are refused with 4xx and change nothing', async () => {
 test('each refusal says what is wrong, in the language of the address', async () => {
   const long = await request(HOST, `/en/${'x'.repeat(20_000)}/`)
   expect(long.body).toContain('This address is too long')
-  expect((await request(HOST, '/zh/home/', { method: 'POST' })).body).toContain('不支持此种请求')
-  expect((await request(HOST, '/en/%E0%A4%A')).body).toContain('This address is not right')
+  expect((await request(HOST, '/zh/home/', { method: 'POST' })).body).toContain('此页面不接受提交')
+  expect((await request(HOST, '/en/%E0%A4%A')).body).toContain('Invalid address')
 })
 
 test('a page comes from memory with an ETag, compressed, and answers 304', async () => {

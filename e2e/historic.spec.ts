@@ -111,7 +111,7 @@ test('more than a hundred historic links arrive at the right page, by one redire
 test('an address its owner moved says where to, and that it moved, not that it is lost', async () => {
   const answer = await request('medicine.localhost', '/old/contact.html')
   expect([answer.status, answer.headers.location]).toEqual([301, '/zh/home/'])
-  expect(answer.body).toContain('<title>页面已移到新地址')
+  expect(answer.body).toContain('<title>页面地址已更换')
 })
 
 test('a DOI behind the hash arrives too', async ({ page }) => {

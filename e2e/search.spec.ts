@@ -76,7 +76,7 @@ test('result pages of every type are noindex', async () => {
 test('keywords are looked for in the other language too, and a link turns it off', async ({ page }) => {
   await page.goto(`/article?type=428&q=${encodeURIComponent('光学相干层析')}&lang=zh`)
   await expect(page.getByText('光学相干层析 → optical coherence tomography')).toBeVisible()
-  await page.getByRole('link', { name: '只检索原词' }).click()
+  await page.getByRole('link', { name: '仅检索原词' }).click()
   await expect(page).toHaveURL(/expand=0/)
   await expect(page.getByRole('link', { name: '同时检索中英文对应词' })).toBeVisible()
 })

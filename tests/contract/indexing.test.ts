@@ -82,6 +82,6 @@ describe('indexing health', () => {
     for await (const part of healthReport(inspectSite(data.db, site), 'en')) text += part
     expect(text).toContain('doi:10.5555/mirror.1')
     expect(text).toContain('Error: A link in the text leads nowhere [#p9]')
-    expect(text).toContain('To mend it: Write the bare number that begins with 10.')
+    expect(text).toContain('How to fix it: Write the bare number that begins with 10.')
   })
 })

@@ -76,7 +76,7 @@ describe('while nothing can be written to the database', () => {
       [
         507,
         507,
-        'This could not be saved: the server has no room left. Reading goes on; please try again later.',
+        'We couldn’t save this because the server is out of space. You can keep reading; please try again later.',
       ],
     ])
     expect(said[0]?.response.headers.get('retry-after')).toBe('60')

@@ -5,12 +5,12 @@ import { kindOf } from '@/lib/client/rc-pub-error'
 
 it.each([
   [10001, 403, 403, '站点已关闭', 'This site is closed'],
-  [10002, 403, 403, '站点服务已到期', 'The service of this site has expired'],
+  [10002, 403, 403, '站点服务已到期', 'This site’s service has expired'],
   [404, 404, 404, '找不到此页面', 'This page could not be found'],
   [410, 410, 410, '该内容已被撤回', 'This content has been withdrawn'],
   [400, 400, 404, '找不到此页面', 'This page could not be found'],
-  [null, 500, 503, '系统维护中', 'Under maintenance'],
-  [503, 503, 503, '系统维护中', 'Under maintenance'],
+  [null, 500, 503, '暂时无法读取', 'Temporarily unavailable'],
+  [503, 503, 503, '暂时无法读取', 'Temporarily unavailable'],
 ] as const)('status %s (HTTP %i) is answered with %i and its sentence', (status, http, answered, zh, en) => {
   const kind = kindOf(status, http)
   const chinese = problemView(kind, translator('zh', 'page'), 'zh')
@@ -26,9 +26,9 @@ it('ends with the support phone where the site has one', () => {
 
 it.each([
   ['not-found', 404, 'Article id is not exist.', 'Article id is not exist.'],
-  ['withdrawn', 410, '', 'The address it points to could not be had.'],
-  ['unreachable', 503, 'socket hang up', 'The address it points to could not be had.'],
-  ['bad-shape', 503, 'getJumpUrl: shape', 'The address it points to could not be had.'],
+  ['withdrawn', 410, '', 'We couldn’t find out where it leads.'],
+  ['unreachable', 503, 'socket hang up', 'We couldn’t find out where it leads.'],
+  ['bad-shape', 503, 'getJumpUrl: shape', 'We couldn’t find out where it leads.'],
 ] as const)('a jump that is %s answers %i and says why', (kind, status, message, text) => {
   const view = jumpProblem({ kind, message }, translator('en', 'page'), 'en', '0998-555-0142')
   expect(view).toMatchObject({ status, text, title: 'This link could not be opened' })

@@ -20,13 +20,13 @@ const model = (page: object) =>
 describe('emptyModel', () => {
   it('does not say that nothing was found on a page past the last', () => {
     const view = model({ totalElements: 19, totalPages: 1, number: 49, size: 20 })
-    expect(view).toMatchObject({ title: 'There is no page 50', text: 'The results end on page 1.' })
+    expect(view).toMatchObject({ title: 'Page 50 doesn’t exist', text: 'The last page of results is 1.' })
     expect(view?.links[0]?.links[0]?.href).toBe('/article?q=laser&year=2026&type=428&lang=en')
   })
 
   it('offers to let filters go where nothing is found', () => {
     const view = model({ totalElements: 0, totalPages: 0, number: 0, size: 20 })
-    expect(view?.title).toBe('Nothing found for “laser”')
-    expect(view?.links[0]?.links[0]?.label).toBe('Remove all filters')
+    expect(view?.title).toBe('No results for “laser”')
+    expect(view?.links[0]?.links[0]?.label).toBe('Clear all filters')
   })
 })

@@ -10,9 +10,9 @@ describe('the citation page', () => {
       citeView({ ...data, missing: [8, 9], unreadable: 1, over: 3 }, 'en', translator('en', 'citation'))
         .notices,
     ).toEqual([
-      'No longer there and left out: 2.',
-      'Not an article number and left out: 1.',
-      'At most 100 articles are cited at once; left out: 3.',
+      '2 articles no longer exist and were left out.',
+      '1 invalid article number was left out.',
+      'You can cite up to 100 articles at once. Left out: 3.',
     ])
     expect(citeView(data, 'zh', translator('zh', 'citation')).notices).toEqual([])
   })

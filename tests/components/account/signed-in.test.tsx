@@ -13,7 +13,7 @@ afterEach(() => {
 it('tells a member on a sign-in form that this browser is signed in', () => {
   document.cookie = 'userName=zhang****ming; Path=/'
   show()
-  expect(screen.getByText('You are signed in as zhang****ming')).toBeVisible()
+  expect(screen.getByText('Signed in as zhang****ming')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Personal centre' })).toHaveAttribute('href', next.href)
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled()
 })

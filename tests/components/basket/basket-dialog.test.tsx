@@ -41,7 +41,7 @@ describe('the basket dialog', () => {
   it('says what an empty basket is for', () => {
     answerCitations()
     show()
-    expect(screen.getByText('The basket is empty')).toBeInTheDocument()
+    expect(screen.getByText('Your basket is empty')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
@@ -127,7 +127,7 @@ describe('the basket dialog', () => {
     fireEvent.click(screen.getByLabelText('Select all'))
     press('Clear')
     expect(currentBasket().items).toEqual([])
-    expect(screen.getByText('The basket has been cleared')).toBeInTheDocument()
+    expect(screen.getByText('Basket cleared')).toBeInTheDocument()
   })
 
   it('never loses focus: at the end of the list, after deleting a row, and when all is gone', async () => {
@@ -159,8 +159,8 @@ describe('the basket dialog', () => {
     await screen.findByText('Reference 1')
     press('Move down: Title 1')
     press('Move down: Title 1')
-    expect(screen.getByText('Moved to place 3')).toBeInTheDocument()
-    expect(screen.queryByText('Moved to place 2')).toBeNull()
+    expect(screen.getByText('Moved to position 3')).toBeInTheDocument()
+    expect(screen.queryByText('Moved to position 2')).toBeNull()
   })
 
   it('asks whether works that are gone shall leave', async () => {

@@ -34,7 +34,7 @@ const open = () => fireEvent.click(screen.getByRole('button', { name: 'open' }))
 
 it.each([
   ['zh', '已移到第 2 位'],
-  ['en', 'Moved to place 2'],
+  ['en', 'Moved to position 2'],
 ] as const)('shows an island with its messages in %s', async (locale, text) => {
   render(page(() => Promise.resolve(Panel), locale))
   open()
@@ -47,5 +47,5 @@ it('closes what cannot be fetched, and fetches again at the next press', async (
   open()
   expect(await screen.findByText('closed')).toBeInTheDocument()
   open()
-  expect(await screen.findByRole('button', { name: 'Moved to place 2' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Moved to position 2' })).toBeInTheDocument()
 })

@@ -104,7 +104,7 @@ it('refuses at once, with a sentence and a time, what finds no room', async () =
   void get(1)
   await settle()
   void get(2)
-  expect(await get(3)).toEqual({ status: 503, wait: '3', text: '访问的人较多' })
+  expect(await get(3)).toEqual({ status: 503, wait: '3', text: '访问繁忙' })
   expect(requested).toHaveLength(1)
 })
 

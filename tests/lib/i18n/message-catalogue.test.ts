@@ -94,7 +94,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['home', 'page', 'backHome', 'app/_page/problem-view-model.ts'],
   ['Corrected Proof', 'article', 'version.proof', 'components/article/status-badges.ts'],
   // Named by their state; the wording is ours.
-  ['maintenance', 'page', 'unavailableTitle', `${PORTAL}/unavailable/page.tsx`],
+  ['unavailable', 'page', 'unavailableTitle', `${PORTAL}/unavailable/page.tsx`],
   ['expired', 'page', 'expiredTitle', `${PORTAL}/error/page.tsx`],
   ['closed', 'page', 'forbiddenTitle', `${PORTAL}/forbidden/page.tsx`],
   ['could not be opened', 'page', 'jumpFailedTitle', 'app/_page/problem-view-model.ts'],

@@ -38,7 +38,7 @@ it('says that figures have no citations instead of saying that nothing is select
 it('says what an album cannot hold before it is added to', () => {
   show([kept(428, 1), kept(25, 2), kept(428, 3, { gone: 'gone' })])
   fireEvent.click(screen.getByRole('button', { name: messages.addToAlbum }))
-  expect(screen.getByText(/2 others are left out/)).toBeInTheDocument()
+  expect(screen.getByText(/Left out: 2/)).toBeInTheDocument()
 })
 
 it('adds nothing where nothing fits', () => {
