@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     documents,
     sites,
     probe: probes.answer,
-    assets: createAssets(statics),
+    assets: createAssets({ build: statics, shared: resolve('public') }),
     negotiate: createNegotiation(handler),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),

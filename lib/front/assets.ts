@@ -14,21 +14,34 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
   '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
 }
 
 /** What gains nothing from being compressed again. */
 const PACKED = new Set(['.woff2', '.png'])
 
+/** Next names its files by their content; a file of `public` does so with a hash at the end of its name. */
+const NAMED_BY_CONTENT = /^\/_next\/static\/|-[0-9a-f]{8,}\.\w+$/
+
+const cacheControl = (url: string): string =>
+  NAMED_BY_CONTENT.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+
+/** Folders of static files: that of the build, at `/_next/static/`, and `public`, at the root. '' is none. */
+type Folders = { build: string; shared: string }
+
 /**
- * Scripts and styles of the build, whose names change with their content: compressed once and kept, for they are few and
- * everybody's (Next would send them as they lie on disk). `serve` is false for what is no file of the build.
+ * Static files: compressed once and cached, for they are few and everybody's (Next would send them as they lie on disk).
+ * `serve` is false for what is none of them.
  */
-export function createAssets(folder: string) {
-  const files = new Map(filesIn(folder).map((path) => [`/_next/static/${path}`, join(folder, path)]))
-  const held = new Map<string, Page>()
+export function createAssets({ build, shared }: Folders) {
+  const files = new Map<string, string>([
+    ...filesIn(build).map((path) => [`/_next/static/${path}`, join(build, path)] as const),
+    ...filesIn(shared).map((path) => [`/${path}`, join(shared, path)] as const),
+  ])
+  const cached = new Map<string, Page>()
 
   const load = (url: string, path: string): Page => {
-    const known = held.get(url)
+    const known = cached.get(url)
     if (known) return known
     const body = readFileSync(path)
     const page: Page = {
@@ -36,7 +49,7 @@ export function createAssets(folder: string) {
       headers: {
         ...SECURITY_HEADERS,
         'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': cacheControl(url),
         vary: 'Accept-Encoding',
       },
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -44,7 +57,7 @@ export function createAssets(folder: string) {
       pending: {},
       size: body.length,
     }
-    held.set(url, page)
+    cached.set(url, page)
     return page
   }
 
@@ -77,7 +90,7 @@ export function createAssets(folder: string) {
 export type Assets = ReturnType<typeof createAssets>
 
 const filesIn = (folder: string): string[] =>
-  existsSync(folder)
+  folder !== '' && existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

@@ -30,7 +30,7 @@ type Options = {
   probe: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Where the file lies an Accept header asks for instead of an article's page; null for the page. */
   negotiate: (request: IncomingMessage, site: SiteEntry) => Promise<string | null>
-  /** Files of the build. */
+  /** Files of the build and of `public`. */
   assets: Assets
   counting: Pick<Counting, 'delivered'>
   limits: Limits
@@ -143,7 +143,7 @@ function placeFile(request: IncomingMessage, { url }: RequestTarget, site: SiteE
   request.url = placed.url
 }
 
-/** A file of the build, or the plain word that there is none: nothing else lies there. */
+/** A file of the build or of `public`, or a plain 404: nothing else lies there. */
 async function staticFile(request: IncomingMessage, response: ServerResponse, assets: Assets): Promise<void> {
   if (await assets.serve(request, response)) return
   const headers = {

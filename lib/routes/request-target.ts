@@ -89,10 +89,13 @@ const MACHINE = new Set([
   '/.well-known/api-catalog',
 ])
 
+/** Files of `public` at an address browsers request by themselves; all others lie in `/static/`. */
+const PUBLIC_FILES = new Set(['/apple-touch-icon.png'])
+
 /** Exact names and prefixes only: what is none of them is a document. */
 function kindOf(path: string, development: boolean): TargetKind {
   if (development && /^\/(_next\/|__nextjs)/.test(path)) return 'development'
-  if (path.startsWith('/_next/static/')) return 'static'
+  if (/^\/(_next\/static\/|static\/[^/])/.test(path) || PUBLIC_FILES.has(path)) return 'static'
   if (/^\/rc-pub\/[^/]/.test(path)) return 'api'
   if (path === '/oai' || path === '/oai/') return 'oai'
   if (/^\/feeds\/[^/]/.test(path)) return 'feed'

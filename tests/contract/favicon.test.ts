@@ -29,3 +29,8 @@ it('is there for the pages that say a site is closed', async () => {
   await base.db.update(sites).set({ state: 'closed' }).where(eq(sites.sld, 'lumen'))
   await expectPicture(await icon('lumen'))
 })
+
+it('is the default one, a file of `public`, where the site cannot be loaded', async () => {
+  const answered = await icon('nobody')
+  expect([answered.status, answered.headers.get('location')]).toEqual([302, '/static/icon.svg'])
+})

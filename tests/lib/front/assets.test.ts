@@ -14,7 +14,11 @@ describe('files of the build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'))
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks', 'a-1.js'), SCRIPT)
-  const assets = createAssets(folder)
+  const shared = mkdtempSync(join(tmpdir(), 'public-'))
+  mkdirSync(join(shared, 'static'))
+  writeFileSync(join(shared, 'static', 'icon.svg'), '<svg/>')
+  writeFileSync(join(shared, 'static', 'serif-0123abcd.woff2'), 'font')
+  const assets = createAssets({ build: folder, shared })
   const server = createServer(async (asked, response) => {
     if (!(await assets.serve(asked, response))) response.writeHead(404).end()
   })
@@ -62,7 +66,18 @@ describe('files of the build', () => {
   })
 
   it.each([
+    ['/static/icon.svg', 'image/svg+xml', 'public, max-age=3600'],
+    ['/static/serif-0123abcd.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ])('of `public` may be cached as long as their names allow: %s', async (url, type, caching) => {
+    const { status, headers } = await get(url)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching])
+  })
+
+  it.each([
     '/_next/static/../../etc/passwd',
+    '/static/',
+    '/static/../../etc/passwd',
+    '/icon.svg',
     '/_next/static/chunks/',
     '/_next/static/%2e%2e/x',
     '/_next/static/%',

@@ -48,7 +48,7 @@ const front = createFront({
   >[0]['sites'],
   probe: () => false,
   negotiate: async () => null,
-  assets: createAssets(''),
+  assets: createAssets({ build: '', shared: 'public' }),
   counting: { delivered: () => undefined },
   limits: {
     take: (budget) => {
@@ -110,6 +110,9 @@ it.each([
   ['/zh/article/7/', ['render'], ['/optics/zh/article?p.thesisId=7']],
   ['/zh/article/?q=a', ['search'], ['/optics/zh/search?q=a&p.kind=article']],
   ['/_next/static/none.js', [], []],
+  ['/static/none.js', [], []],
+  ['/static/icon.svg', [], []],
+  ['/apple-touch-icon.png', [], []],
 ])('%s is counted as %j', async (path, budgets, urls) => {
   asked.length = 0
   taken.length = 0

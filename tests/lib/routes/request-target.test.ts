@@ -7,6 +7,8 @@ const read = (raw: string) => readTarget(raw, HOST)
 describe('the kind of an address', () => {
   it.each([
     ['/_next/static/chunks/a.js', 'static'],
+    ['/static/icon.svg', 'static'],
+    ['/apple-touch-icon.png', 'static'],
     ['/rc-pub/front/search?q=a', 'api'],
     ['/oai?verb=Identify', 'oai'],
     ['/oai/', 'oai'],
@@ -29,6 +31,9 @@ describe('the kind of an address', () => {
     '/_next/image?url=/a',
     '/_next/data/x/zh/home.json',
     '/assets/zh/home',
+    '/static/',
+    '/zh/static/icon.svg',
+    '/apple-touch-icon.png/zh',
     '/sitemapx/zh/home',
     '/sitemap/zh/home',
     '/sitemap.xml/zh/home',
