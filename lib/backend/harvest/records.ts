@@ -4,9 +4,11 @@ import type { Context } from '@/lib/backend/http/context'
 import {
   type Selection,
   headersAfter,
-  partsOfArticles,
   recordsAfter,
+  sourcePaths,
 } from '@/lib/backend/harvest/queries/harvest'
+import type { Queryable } from '@/lib/backend/db/db'
+import { gatherParts } from '@/lib/backend/article/gather'
 import { narrow } from '@/lib/backend/http/scope'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
 import { env } from '@/lib/env'
@@ -89,11 +91,16 @@ const header = (context: Context, row: HeaderRow): RecordLine => ({
 async function* whole(context: Context, selection: Selection, query: Range): AsyncGenerator<RecordLine> {
   const rows = await recordsAfter(context.db, selection, query)
   const ids = rows.flatMap(({ article }) => (article.withdrawnAt ? [] : [article.id]))
-  const parts = query.detail === 'full' ? await partsOfArticles(context.db, ids) : null
+  const parts = query.detail === 'full' ? await fullParts(context.db, ids) : null
   for (const row of rows) yield record(context, row, parts)
 }
 
-type Parts = Awaited<ReturnType<typeof partsOfArticles>>
+const fullParts = async (db: Queryable, ids: number[]) => ({
+  of: await gatherParts(db, ids),
+  sources: await sourcePaths(db, ids),
+})
+
+type Parts = Awaited<ReturnType<typeof fullParts>>
 type Row = Awaited<ReturnType<typeof recordsAfter>>[number]
 
 async function record(
@@ -117,16 +124,14 @@ async function record(
   const summary = harvestArticle(context, { article, publication })
   if (!parts) return { ...head, article: summary }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
-  const source = parts.sources.find(({ articleId }) => articleId === article.id)
-  const closed = closedToVisitors(article, site)
-  const mine = partsOf(parts, article.id)
+  const source = closedToVisitors(article, site) ? undefined : parts.sources.get(article.id)
+  const own = parts.of(article.id)
+  const xml = source === undefined ? null : await readSource(source)
   return {
     ...head,
     article: summary,
-    ...mine,
-    xml:
-      (source && !closed ? await readSource(source.path) : null) ??
-      jatsOfRecord({ article, publication, ...recordParts(mine) }),
+    ...own,
+    xml: xml ?? jatsOfRecord({ article, publication, ...own }),
   }
 }
 
@@ -149,37 +154,6 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
   whole.elocationId = article.elocationId
   return whole
 }
-
-function partsOf(parts: Parts, id: number) {
-  const mine = <Row extends { articleId: number }>(rows: Row[]) =>
-    rows.filter(({ articleId }) => articleId === id)
-  const affiliations = mine(parts.affiliations)
-  const place = new Map(affiliations.map((row, index) => [row.id, index]))
-  const links = mine(parts.links)
-  return {
-    affiliations,
-    authorList: mine(parts.authors).map((author) => ({
-      ...author,
-      affiliations: links
-        .filter(({ authorId }) => authorId === author.id)
-        .map(({ affiliationId }) => place.get(affiliationId) ?? 0)
-        .sort((a, b) => a - b),
-    })),
-    funds: mine(parts.funds),
-    references: mine(parts.references),
-  }
-}
-
-/** The same parts as exports of one article know them. */
-const recordParts = ({ affiliations, authorList, funds, references }: ReturnType<typeof partsOf>) => ({
-  affiliations,
-  authors: authorList.map((author) => ({
-    ...author,
-    affiliations: author.affiliations.flatMap((index) => affiliations[index] ?? []),
-  })),
-  funds,
-  references,
-})
 
 /** A source whose file is gone counts as none. */
 const readSource = (path: string): Promise<string | null> =>

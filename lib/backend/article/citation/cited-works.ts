@@ -1,7 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
-import { affiliationsOfAll, authorsOfAll } from '@/lib/backend/article/queries/citation'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import type { NameParts } from '@/lib/backend/db/schema/column-types'
 import { hrefOfArticle } from '@/lib/routes/article-path'
@@ -10,34 +9,23 @@ import type { CitedAuthor, CitedName, CitedWork } from '@/lib/citation/work'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
+import { type ArticlePeople, gatherPeople } from '../gather'
 
-type Author = Awaited<ReturnType<typeof authorsOfAll>>[number]
-type Affiliation = Awaited<ReturnType<typeof affiliationsOfAll>>[number]
+type Author = Pick<ArticlePeople['authorList'][number], 'name' | 'enName' | 'nameParts' | 'collective'>
 
-/** Articles as citable works, in the order of the rows; two queries for all. */
+/** Articles as citable works, in the order of the rows, read together. */
 export async function citedWorks(context: Context, rows: readonly ArticleRow[]): Promise<CitedWork[]> {
-  const ids = rows.map(({ article }) => article.id)
-  const [people, places] = await Promise.all([
-    authorsOfAll(context.db, ids),
-    affiliationsOfAll(context.db, ids),
-  ])
-  const [authors, affiliations] = [byArticle(people), byArticle(places)]
-  return rows.map((row) =>
-    citedWork(context, row, authors.get(row.article.id) ?? [], affiliations.get(row.article.id) ?? []),
+  const peopleOf = await gatherPeople(
+    context.db,
+    rows.map(({ article }) => article.id),
   )
-}
-
-function byArticle<T extends { articleId: number }>(rows: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const row of rows) groups.set(row.articleId, [...(groups.get(row.articleId) ?? []), row])
-  return groups
+  return rows.map((row) => citedWork(context, row, peopleOf(row.article.id)))
 }
 
 function citedWork(
   { scope }: Context,
   { article, publication }: ArticleRow,
-  authors: Author[],
-  affiliations: Affiliation[],
+  { authorList: authors, affiliations }: ArticlePeople,
 ): CitedWork {
   const host = siteAddress(
     scope.sites.find(({ id }) => id === article.siteId),
@@ -118,6 +106,6 @@ function fromLists(names: string, enNames: string): CitedAuthor[] {
       enName: en[at] ?? null,
       nameParts: null,
       collective: false,
-    } as Author),
+    }),
   )
 }

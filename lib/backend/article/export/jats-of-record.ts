@@ -1,14 +1,14 @@
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlElement, xmlText } from '@/lib/text/xml'
 import { knownYear } from '@/lib/text/year'
-import type { ArticleRecord } from './record-of-article'
+import type { WholeArticle } from '../gather'
 import { personName } from './person-name'
 
 const DOCTYPE =
   '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "JATS-journalpublishing1-3.dtd">\n'
 
 /** An article that came as a record, as JATS Publishing 1.3: all its metadata, no body. Text only, markup left out. */
-export function jatsOfRecord(record: ArticleRecord): string {
+export function jatsOfRecord(record: WholeArticle): string {
   const { article } = record
   return [
     XML_DECLARATION,
@@ -20,7 +20,7 @@ export function jatsOfRecord(record: ArticleRecord): string {
   ].join('')
 }
 
-const journalMeta = ({ publication }: ArticleRecord): string =>
+const journalMeta = ({ publication }: WholeArticle): string =>
   [
     '<journal-meta>',
     xmlElement('journal-id', publication.abbrev, { 'journal-id-type': 'publisher-id' }),
@@ -39,7 +39,7 @@ const journalMeta = ({ publication }: ArticleRecord): string =>
     '</journal-meta>',
   ].join('')
 
-function articleMeta(record: ArticleRecord): string {
+function articleMeta(record: WholeArticle): string {
   const { article } = record
   return [
     '<article-meta>',
@@ -69,14 +69,14 @@ function articleMeta(record: ArticleRecord): string {
 }
 
 /** The side of the work's own language first, the other as its translation. */
-function sides(record: ArticleRecord, zh: string | null, en: string | null) {
+function sides(record: WholeArticle, zh: string | null, en: string | null) {
   const chinese = record.article.language.startsWith('zh')
   const [own, other] = chinese ? [zh, en] : [en, zh]
   const otherLang = chinese ? 'en' : 'zh'
   return own ? { own, other, otherLang } : { own: other, other: null, otherLang }
 }
 
-function titles(record: ArticleRecord): string {
+function titles(record: WholeArticle): string {
   const { own, other, otherLang } = sides(record, record.article.title, record.article.enTitle)
   return [
     `<title-group><article-title>${xmlText(plainText(own))}</article-title>`,
@@ -87,7 +87,7 @@ function titles(record: ArticleRecord): string {
   ].join('')
 }
 
-function abstracts(record: ArticleRecord): string {
+function abstracts(record: WholeArticle): string {
   const { own, other, otherLang } = sides(record, record.article.abstractHtml, record.article.enAbstractHtml)
   const paragraph = (html: string | null) => xmlElement('p', plainText(html))
   return [
@@ -96,16 +96,15 @@ function abstracts(record: ArticleRecord): string {
   ].join('')
 }
 
-function contributors({ authors, affiliations }: ArticleRecord): string {
-  if (authors.length === 0) return ''
-  const anchor = new Map(affiliations.map(({ id }, at) => [id, `aff${at + 1}`]))
-  const people = authors.map((author) => {
+function contributors({ authorList, affiliations }: WholeArticle): string {
+  if (authorList.length === 0) return ''
+  const people = authorList.map((author) => {
     const marks = author.corresponding ? ' corresp="yes"' : ''
     const names = author.collective
       ? xmlElement('collab', author.name ?? author.enName)
       : `<name-alternatives>${name('zh', author.name)}${name('en', author.enName)}</name-alternatives>`
     const places = author.affiliations.map(
-      ({ id, label }) => `<xref ref-type="aff" rid="${anchor.get(id) ?? ''}">${xmlText(label)}</xref>`,
+      (at) => `<xref ref-type="aff" rid="aff${at + 1}">${xmlText(affiliations[at]?.label)}</xref>`,
     )
     const orcid = author.orcid
       ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${xmlText(author.orcid)}</contrib-id>`
@@ -113,8 +112,8 @@ function contributors({ authors, affiliations }: ArticleRecord): string {
     return `<contrib contrib-type="author"${marks}>${orcid}${names}${xmlElement('email', author.email)}${places.join('')}</contrib>`
   })
   const places = affiliations.map(
-    ({ id, label, name: zh, enName }) =>
-      `<aff id="${anchor.get(id) ?? ''}">${xmlElement('label', label)}${xmlElement('institution', zh ?? enName)}</aff>`,
+    ({ label, name: zh, enName }, at) =>
+      `<aff id="aff${at + 1}">${xmlElement('label', label)}${xmlElement('institution', zh ?? enName)}</aff>`,
   )
   return `<contrib-group>${people.join('')}</contrib-group>${places.join('')}`
 }
@@ -126,7 +125,7 @@ function name(lang: 'zh' | 'en', printed: string | null): string {
   return `<name${style} xml:lang="${lang}">${xmlElement('surname', surname)}${xmlElement('given-names', givenname)}</name>`
 }
 
-function dates({ article }: ArticleRecord): string {
+function dates({ article }: WholeArticle): string {
   const printed = article.publishDate ?? knownYear(article.year)
   const print = printed === null ? '' : dateParts(String(printed))
   const online = article.onlineDate ? dateParts(article.onlineDate) : ''
@@ -136,7 +135,7 @@ function dates({ article }: ArticleRecord): string {
   ].join('')
 }
 
-function history({ article }: ArticleRecord): string {
+function history({ article }: WholeArticle): string {
   const steps = [
     ['received', article.receivedDate],
     ['rev-recd', article.revisedDate],
@@ -156,7 +155,7 @@ const keywords = (lang: string, words: string[]): string =>
     ? `<kwd-group xml:lang="${lang}">${words.map((word) => xmlElement('kwd', word)).join('')}</kwd-group>`
     : ''
 
-const funding = ({ funds }: ArticleRecord): string =>
+const funding = ({ funds }: WholeArticle): string =>
   funds.length
     ? `<funding-group>${funds
         .map(
@@ -166,7 +165,7 @@ const funding = ({ funds }: ArticleRecord): string =>
         .join('')}</funding-group>`
     : ''
 
-function back({ references }: ArticleRecord): string {
+function back({ references }: WholeArticle): string {
   if (references.length === 0) return ''
   const list = references.map(
     ({ label, textHtml, doi }, at) =>

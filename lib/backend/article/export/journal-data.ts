@@ -1,9 +1,9 @@
 import { plainText } from '@/lib/text/inline-html'
 import type { JournalData } from '@/lib/contract/feed'
 import { personName } from './person-name'
-import type { ArticleRecord } from './record-of-article'
+import { type WholeArticle, affiliationsOfAuthor } from '../gather'
 
-type Author = ArticleRecord['authors'][number]
+type Author = WholeArticle['authorList'][number]
 
 /** Both sides of a text as the wire's list of languages, empty ones left out. */
 const both = <T>(zh: string | null, en: string | null, make: (lang: string, text: string) => T): T[] => [
@@ -15,7 +15,7 @@ const pieces = (text: string) => [{ data: text }]
 const langText = (lang: string, text: string) => ({ lang, text })
 
 /** The full-text JSON that existing clients read. */
-export function journalDataOf(record: ArticleRecord): JournalData {
+export function journalDataOf(record: WholeArticle): JournalData {
   const { article, publication } = record
   return {
     defaultlang: article.language.slice(0, 2),
@@ -50,7 +50,7 @@ export function journalDataOf(record: ArticleRecord): JournalData {
       },
     },
     contribgroup: {
-      author: record.authors.map(author),
+      author: record.authorList.map((row) => author(record, row)),
       aff: record.affiliations.map(({ label, name, enName }) => ({
         intro: both(name, enName, (lang, text) => ({ lang, label: label ?? '', text })),
       })),
@@ -65,7 +65,7 @@ export function journalDataOf(record: ArticleRecord): JournalData {
 }
 
 /** Funds of one language, joined by the full-width semicolon clients split at. */
-const funds = ({ funds: list }: ArticleRecord, lang: 'zh' | 'en'): string =>
+const funds = ({ funds: list }: WholeArticle, lang: 'zh' | 'en'): string =>
   list
     .flatMap(({ funder, enFunder, award }) => {
       const name = lang === 'zh' ? funder : enFunder
@@ -73,10 +73,10 @@ const funds = ({ funds: list }: ArticleRecord, lang: 'zh' | 'en'): string =>
     })
     .join('；')
 
-const author = (row: Author): JournalData['contribgroup']['author'][number] => ({
+const author = (record: WholeArticle, row: Author): JournalData['contribgroup']['author'][number] => ({
   name: row.collective ? [] : both(row.name, row.enName, (lang, text) => ({ lang, ...personName(text) })),
   stringName: both(row.name, row.enName, langText),
-  aff: row.affiliations.map(({ label }) => ({ text: label ?? '' })),
+  aff: affiliationsOfAuthor(record, row).map(({ label }) => ({ text: label ?? '' })),
   role: row.corresponding ? ['corresp', ...row.roles] : row.roles,
   corresp: row.corresponding && row.email ? [{ text: row.email }] : [],
   note: row.notes.map((text) => ({ text })),
@@ -85,7 +85,7 @@ const author = (row: Author): JournalData['contribgroup']['author'][number] => (
   deceased: false,
 })
 
-function reference(row: ArticleRecord['references'][number]) {
+function reference(row: WholeArticle['references'][number]) {
   const title = typeof row.parts['title'] === 'string' ? row.parts['title'] : null
   const lang = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
   const citation = (html: string) => {

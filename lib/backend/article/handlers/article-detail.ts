@@ -2,20 +2,14 @@ import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { periodTitleOf } from '@/lib/backend/article/queries/article'
-import {
-  affiliationsOf,
-  authorAffiliationsOf,
-  authorsOf,
-  figureCounts,
-  filesOf,
-  fundsOf,
-} from '@/lib/backend/article/queries/article-parts'
+import { figureCounts, filesOf, fundsOf } from '@/lib/backend/article/queries/article-parts'
 import { neighboursOf, relationsOf } from '@/lib/backend/article/queries/article-neighbours'
 import { open } from '@/lib/backend/http/scope'
 import { plainText } from '@/lib/text/inline-html'
 import { knownYear } from '@/lib/text/year'
 import type { articleEndpoints } from '@/lib/contract/article'
 import type { DataIn } from '@/lib/contract/endpoint'
+import { gatherPeople } from '../gather'
 import { wireArticle } from '../wire'
 
 type Detail = DataIn<typeof articleEndpoints.getArticle>
@@ -25,10 +19,10 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
   open(context.scope.site)
   const { article, publication } = row
   const gone = article.withdrawnAt !== null
-  const [attachments, named, funds, links, around] = await Promise.all([
+  const [attachments, peopleOf, funds, links, around] = await Promise.all([
     filesOf(context.db, [article.id]),
-    people(context, article.id),
-    gone ? [] : fundsOf(context.db, article.id),
+    gatherPeople(context.db, [article.id]),
+    gone ? [] : fundsOf(context.db, [article.id]),
     gone ? [] : relations(context, row),
     gone ? null : surroundings(context, row),
   ])
@@ -44,7 +38,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     publisher: publication.publisher,
     enPublisher: publication.enPublisher,
     abbrev: publication.abbrev,
-    ...named,
+    ...peopleOf(article.id),
     keywordGroups: keywordGroups(article),
     sysLastmodified: article.updatedAt.toISOString(),
   }
@@ -86,25 +80,6 @@ function keywordGroups(article: ArticleRow['article']) {
         html: Object.hasOwn(keywordHtml, text) ? (keywordHtml[text] ?? null) : null,
       })),
     }))
-}
-
-async function people(context: Context, articleId: number) {
-  const [affiliations, links, authors] = await Promise.all([
-    affiliationsOf(context.db, articleId),
-    authorAffiliationsOf(context.db, articleId),
-    authorsOf(context.db, articleId),
-  ])
-  const index = new Map(affiliations.map(({ id }, at) => [id, at]))
-  return {
-    affiliations,
-    authorList: authors.map((author) => ({
-      ...author,
-      affiliations: links
-        .filter(({ authorId }) => authorId === author.id)
-        .map(({ affiliationId }) => index.get(affiliationId) ?? 0)
-        .sort((a, b) => a - b),
-    })),
-  }
 }
 
 async function surroundings(context: Context, { article }: ArticleRow) {

@@ -3,7 +3,6 @@ import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { filesOf } from '@/lib/backend/article/queries/article-parts'
 import { sourceFileOf } from '@/lib/backend/article/queries/article-file'
-import { recordOfArticle } from '@/lib/backend/article/export/record-of-article'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { serveFile } from '@/lib/backend/files/serve-file'
@@ -13,6 +12,7 @@ import type { downloadEndpoints } from '@/lib/contract/download'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
 import { noteDownload } from '@/lib/backend/member/note-download'
 import { loginInstead } from '../download-access'
+import { gatherArticle } from '../gather'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { closedToVisitors } from '../wire'
 
@@ -82,7 +82,7 @@ async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
       { ...source, mimeType: 'application/xml' },
       { download: true, name, revalidate: true },
     )
-  return new Response(jatsOfRecord(await recordOfArticle(context, row)), {
+  return new Response(jatsOfRecord(await gatherArticle(context.db, row)), {
     headers: {
       'content-type': XML,
       'content-disposition': contentDisposition('attachment', name),

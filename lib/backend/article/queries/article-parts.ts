@@ -20,37 +20,40 @@ const authors = once((db) =>
   db
     .select()
     .from(articleAuthors)
-    .where(eq(articleAuthors.articleId, given('articleId')))
-    .orderBy(asc(articleAuthors.sort)),
+    .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`)
+    .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort)),
 )
-export const authorsOf = (db: Queryable, articleId: number) => authors(db, { articleId })
+/** Authors of some articles, each article's in printed order. */
+export const authorsOf = inFlight((db, articleIds: number[]) => authors(db, { articleIds }))
 
 const affiliations = once((db) =>
   db
     .select()
     .from(articleAffiliations)
-    .where(eq(articleAffiliations.articleId, given('articleId')))
-    .orderBy(asc(articleAffiliations.sort)),
+    .where(sql`${articleAffiliations.articleId} = ${anyOf('articleIds')}`)
+    .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort)),
 )
-export const affiliationsOf = (db: Queryable, articleId: number) => affiliations(db, { articleId })
+/** Affiliations of some articles, each article's in printed order. */
+export const affiliationsOf = inFlight((db, articleIds: number[]) => affiliations(db, { articleIds }))
 
-const links = once((db) =>
+const authorLinks = once((db) =>
   db
     .select({ authorId: authorAffiliations.authorId, affiliationId: authorAffiliations.affiliationId })
     .from(authorAffiliations)
     .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
-    .where(eq(articleAuthors.articleId, given('articleId'))),
+    .where(sql`${articleAuthors.articleId} = ${anyOf('articleIds')}`),
 )
-export const authorAffiliationsOf = (db: Queryable, articleId: number) => links(db, { articleId })
+/** Which authors of some articles belong to which affiliations. */
+export const authorAffiliationsOf = inFlight((db, articleIds: number[]) => authorLinks(db, { articleIds }))
 
 const funds = once((db) =>
   db
     .select()
     .from(articleFunds)
-    .where(eq(articleFunds.articleId, given('articleId')))
-    .orderBy(asc(articleFunds.sort)),
+    .where(sql`${articleFunds.articleId} = ${anyOf('articleIds')}`)
+    .orderBy(asc(articleFunds.articleId), asc(articleFunds.sort)),
 )
-export const fundsOf = (db: Queryable, articleId: number) => funds(db, { articleId })
+export const fundsOf = inFlight((db, articleIds: number[]) => funds(db, { articleIds }))
 
 /** What is known here of the works cited: the gravest notice about one, whichever site has it. */
 const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
@@ -73,10 +76,10 @@ const references = once((db) =>
   db
     .select()
     .from(articleReferences)
-    .where(eq(articleReferences.articleId, given('articleId')))
-    .orderBy(asc(articleReferences.sort)),
+    .where(sql`${articleReferences.articleId} = ${anyOf('articleIds')}`)
+    .orderBy(asc(articleReferences.articleId), asc(articleReferences.sort)),
 )
-export const referencesOf = inFlight((db, articleId: number) => references(db, { articleId }))
+export const referencesOf = inFlight((db, articleIds: number[]) => references(db, { articleIds }))
 
 const figures = once((db) =>
   db

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from '@/lib/backend/article/export/record-of-article'
+import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { personName } from '@/lib/backend/article/export/person-name'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
@@ -17,9 +17,9 @@ export type DepositIssue = {
   /** Who deposits, as Crossref knows them. */
   depositor: { name: string; email: string }
   origin: string
-  journal: ArticleRecord['publication']
+  journal: WholeArticle['publication']
   period: { year: number; volume: string; issue: string; publishDate: string | null }
-  records: ArticleRecord[]
+  records: WholeArticle[]
   now: Date
 }
 
@@ -50,7 +50,7 @@ export function crossrefDeposit({ depositor, origin, journal, period, records, n
 const oneLanguage = (joined: string | null): string | null =>
   /^[a-z]{2}$/.test(joined ?? '') ? joined : null
 
-const journalMetadata = (journal: ArticleRecord['publication']): string =>
+const journalMetadata = (journal: WholeArticle['publication']): string =>
   [
     `<journal_metadata${xmlAttributes({ language: oneLanguage(journal.language) })}>`,
     xmlElement('full_title', journal.enName ?? journal.name),
@@ -61,7 +61,7 @@ const journalMetadata = (journal: ArticleRecord['publication']): string =>
     '</journal_metadata>\n',
   ].join('')
 
-function journalArticle(record: ArticleRecord, origin: string): string {
+function journalArticle(record: WholeArticle, origin: string): string {
   const { article } = record
   return [
     `<journal_article${xmlAttributes({ publication_type: 'full_text', language: article.language.slice(0, 2) })}>`,
@@ -93,15 +93,15 @@ function journalArticle(record: ArticleRecord, origin: string): string {
 }
 
 /** The English title leads, the Chinese one stands as the original where that is the language of the work. */
-function titles({ title, enTitle, otherTitles, language, id }: ArticleRecord['article']): string {
+function titles({ title, enTitle, otherTitles, language, id }: WholeArticle['article']): string {
   const main = plainText(enTitle ?? title ?? otherTitles[0]?.html) || String(id)
   const original = language.startsWith('zh') && enTitle && title ? plainText(title) : ''
   return `<titles>${xmlElement('title', main)}${xmlElement('original_language_title', original, { language: 'zh' })}</titles>`
 }
 
-function contributors({ article, authors }: ArticleRecord): string {
-  if (authors.length === 0) return ''
-  const people = authors.map((author, index) => {
+function contributors({ article, authorList, affiliations }: WholeArticle): string {
+  if (authorList.length === 0) return ''
+  const people = authorList.map((author, index) => {
     const role = { sequence: index === 0 ? 'first' : 'additional', contributor_role: 'author' }
     const printed = (article.enTitle ? author.enName : null) ?? author.name ?? author.enName ?? ''
     if (author.collective) return xmlElement('organization', printed, role)
@@ -109,7 +109,7 @@ function contributors({ article, authors }: ArticleRecord): string {
     const { surname, givenname } = parts
       ? { surname: parts.family, givenname: parts.given }
       : personName(printed)
-    const places = author.affiliations.map(
+    const places = affiliationsOfAuthor({ affiliations }, author).map(
       ({ name, enName, ror }) =>
         `<institution>${xmlElement('institution_name', enName ?? name)}${xmlElement('institution_id', ror, { type: 'ror' })}</institution>`,
     )
@@ -137,7 +137,7 @@ function date(name: string, value: string | null, media?: 'online' | 'print'): s
   return `<${name}${xmlAttributes({ media_type: media })}>${xmlElement('month', month)}${xmlElement('day', day)}${xmlElement('year', year)}</${name}>`
 }
 
-function funding({ funds }: ArticleRecord): string {
+function funding({ funds }: WholeArticle): string {
   const groups = funds.flatMap(({ funder, enFunder, award }) => {
     const name = enFunder ?? funder
     if (!name) return []
@@ -149,7 +149,7 @@ function funding({ funds }: ArticleRecord): string {
   return groups.length > 0 ? `<fr:program name="fundref">${groups.join('')}</fr:program>` : ''
 }
 
-function citations({ references }: ArticleRecord): string {
+function citations({ references }: WholeArticle): string {
   if (references.length === 0) return ''
   const list = references.map(
     ({ textHtml, doi }, index) =>

@@ -1,5 +1,5 @@
 import { localized } from '@/lib/i18n/localized'
-import type { ArticleRecord } from '@/lib/backend/article/export/record-of-article'
+import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 
@@ -7,7 +7,7 @@ import { plainText } from '@/lib/text/inline-html'
 const MOST_KEYWORDS = 6
 
 /** Articles of an issue as DOAJ takes them in bulk (article JSON of its API, version 4). */
-export const doajArticles = (records: ArticleRecord[], origin: string) =>
+export const doajArticles = (records: WholeArticle[], origin: string) =>
   records.map((record) => {
     const { article, publication } = record
     const english = !article.language.startsWith('zh')
@@ -23,10 +23,12 @@ export const doajArticles = (records: ArticleRecord[], origin: string) =>
       bibjson: clean({
         title: plainText(pick(article.title, article.enTitle) || article.otherTitles[0]?.html),
         abstract: plainText(pick(article.abstractHtml, article.enAbstractHtml)),
-        author: record.authors.map((author) =>
+        author: record.authorList.map((author) =>
           clean({
             name: pick(author.name, author.enName),
-            affiliation: author.affiliations.map(({ name, enName }) => pick(name, enName)).join('; '),
+            affiliation: affiliationsOfAuthor(record, author)
+              .map(({ name, enName }) => pick(name, enName))
+              .join('; '),
             orcid_id:
               author.orcid && `https://orcid.org/${author.orcid.replace(/^https?:\/\/orcid\.org\//, '')}`,
           }),

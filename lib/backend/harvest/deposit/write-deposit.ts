@@ -4,7 +4,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { articlesOfPeriod } from '@/lib/backend/article/queries/article'
 import { periodByNumber } from '@/lib/backend/site/queries/period'
 import { allSites, ownPublication } from '@/lib/backend/site/queries/site'
-import { recordOfArticle } from '@/lib/backend/article/export/record-of-article'
+import { gatherArticle } from '@/lib/backend/article/gather'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { env } from '@/lib/env'
@@ -25,7 +25,7 @@ export async function writeDeposit(db: Db, { site: sld, year, issue, folder, now
   if (!journal || !found) throw new DepositError(`${sld} has no issue ${issue} of ${year}.`)
   const rows = await articlesOfPeriod(db, [site.id], found.period.id, 10_000)
   const records = []
-  for (const row of rows) records.push(await recordOfArticle({ db }, row))
+  for (const row of rows) records.push(await gatherArticle(db, row))
   const origin = siteOrigin(siteAddress(site, env) ?? '')
   const email = site.footer.email ?? `webmaster@${new URL(origin).hostname}`
   const depositor = { name: journal.publisher ?? journal.enPublisher ?? site.name, email }

@@ -7,7 +7,7 @@ import { articleById, articlesOfPeriod } from '@/lib/backend/article/queries/art
 import { newestPeriods, periodById } from '@/lib/backend/site/queries/period'
 import { ownPublication } from '@/lib/backend/site/queries/site'
 import { journalDataOf } from '@/lib/backend/article/export/journal-data'
-import { recordOfArticle } from '@/lib/backend/article/export/record-of-article'
+import { gatherArticle } from '@/lib/backend/article/gather'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { siteOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
@@ -50,7 +50,7 @@ export const feedHandlers: Handlers<keyof typeof feedEndpoints> = {
     const row = await articleById(context.db, siteIdsOf(context, query.siteId), id)
     if (!row?.article.hasFullText) throw new Refusal(404, 'articleMissing')
     await visibleArticle(context, id)
-    return journalDataOf(await recordOfArticle(context, row))
+    return journalDataOf(await gatherArticle(context.db, row))
   },
 }
 

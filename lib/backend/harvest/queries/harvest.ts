@@ -2,13 +2,8 @@ import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from '
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   albums,
-  articleAffiliations,
-  articleAuthors,
-  articleFunds,
-  articleReferences,
   articleSources,
   articles,
-  authorAffiliations,
   books,
   files,
   news,
@@ -96,45 +91,15 @@ export const headersAfter = (
     .limit(limit)
 }
 
-/** Authors with their affiliations, funds, references and source files of some articles, one query a kind. */
-export async function partsOfArticles(db: Queryable, ids: number[]) {
-  const none = sql`false`
-  const of = (column: typeof articleAuthors.articleId) => (ids.length === 0 ? none : inArray(column, ids))
-  const authors = await db
-    .select()
-    .from(articleAuthors)
-    .where(of(articleAuthors.articleId))
-    .orderBy(asc(articleAuthors.articleId), asc(articleAuthors.sort))
-  const affiliations = await db
-    .select()
-    .from(articleAffiliations)
-    .where(ids.length === 0 ? none : inArray(articleAffiliations.articleId, ids))
-    .orderBy(asc(articleAffiliations.articleId), asc(articleAffiliations.sort))
-  const links = await db
-    .select({
-      articleId: articleAuthors.articleId,
-      authorId: authorAffiliations.authorId,
-      affiliationId: authorAffiliations.affiliationId,
-    })
-    .from(authorAffiliations)
-    .innerJoin(articleAuthors, eq(articleAuthors.id, authorAffiliations.authorId))
-    .where(of(articleAuthors.articleId))
-  const funds = await db
-    .select()
-    .from(articleFunds)
-    .where(ids.length === 0 ? none : inArray(articleFunds.articleId, ids))
-    .orderBy(asc(articleFunds.articleId), asc(articleFunds.sort))
-  const references = await db
-    .select()
-    .from(articleReferences)
-    .where(ids.length === 0 ? none : inArray(articleReferences.articleId, ids))
-    .orderBy(asc(articleReferences.articleId), asc(articleReferences.sort))
-  const sources = await db
+/** Where the stored XML of some articles lies. */
+export async function sourcePaths(db: Queryable, articleIds: number[]): Promise<Map<number, string>> {
+  if (articleIds.length === 0) return new Map()
+  const rows = await db
     .select({ articleId: articleSources.articleId, path: files.path })
     .from(articleSources)
     .innerJoin(files, eq(files.id, articleSources.fileId))
-    .where(ids.length === 0 ? none : inArray(articleSources.articleId, ids))
-  return { authors, affiliations, links, funds, references, sources }
+    .where(inArray(articleSources.articleId, articleIds))
+  return new Map(rows.map(({ articleId, path }) => [articleId, path]))
 }
 
 /** Number of records of a selection and the oldest change among them. */

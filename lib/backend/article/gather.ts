@@ -1,0 +1,88 @@
+import type { Queryable } from '@/lib/backend/db/db'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import {
+  affiliationsOf,
+  authorAffiliationsOf,
+  authorsOf,
+  fundsOf,
+  referencesOf,
+} from './queries/article-parts'
+
+type Row<Query extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
+
+type Affiliation = Row<typeof affiliationsOf>
+
+/** The people of an article; each author with the positions of the affiliations. */
+export type ArticlePeople = {
+  affiliations: Affiliation[]
+  authorList: (Row<typeof authorsOf> & { affiliations: number[] })[]
+}
+
+/** What hangs on an article beside its people. */
+type ArticleParts = ArticlePeople & {
+  funds: Row<typeof fundsOf>[]
+  references: Row<typeof referencesOf>[]
+}
+
+/** An article with its people, funds and references: what the machine formats are written from. */
+export type WholeArticle = ArticleRow & ArticleParts
+
+/** Finds the people of articles that were read together. */
+export async function gatherPeople(db: Queryable, ids: number[]): Promise<(id: number) => ArticlePeople> {
+  if (ids.length === 0) return () => ({ affiliations: [], authorList: [] })
+  const [affiliations, links, authors] = await Promise.all([
+    affiliationsOf(db, ids),
+    authorAffiliationsOf(db, ids),
+    authorsOf(db, ids),
+  ])
+  return (id) => people(id, { affiliations, links, authors })
+}
+
+type PeopleRows = {
+  affiliations: Affiliation[]
+  links: Row<typeof authorAffiliationsOf>[]
+  authors: Row<typeof authorsOf>[]
+}
+
+function people(id: number, rows: PeopleRows): ArticlePeople {
+  const affiliations = rows.affiliations.filter(({ articleId }) => articleId === id)
+  const position = new Map(affiliations.map((row, at) => [row.id, at]))
+  const authors = rows.authors.filter(({ articleId }) => articleId === id)
+  return {
+    affiliations,
+    authorList: authors.map((author) => ({
+      ...author,
+      affiliations: rows.links
+        .filter(({ authorId }) => authorId === author.id)
+        .map(({ affiliationId }) => position.get(affiliationId) ?? 0)
+        .sort((a, b) => a - b),
+    })),
+  }
+}
+
+/** Finds the people, funds and references of articles that were read together. */
+export async function gatherParts(db: Queryable, ids: number[]): Promise<(id: number) => ArticleParts> {
+  if (ids.length === 0) return () => ({ affiliations: [], authorList: [], funds: [], references: [] })
+  const [peopleOf, funds, references] = await Promise.all([
+    gatherPeople(db, ids),
+    fundsOf(db, ids),
+    referencesOf(db, ids),
+  ])
+  return (id) => ({
+    ...peopleOf(id),
+    funds: funds.filter(({ articleId }) => articleId === id),
+    references: references.filter(({ articleId }) => articleId === id),
+  })
+}
+
+/** One article with all its parts. */
+export async function gatherArticle(db: Queryable, row: ArticleRow): Promise<WholeArticle> {
+  const partsOf = await gatherParts(db, [row.article.id])
+  return { ...row, ...partsOf(row.article.id) }
+}
+
+/** The affiliations of one author of an article. */
+export const affiliationsOfAuthor = (
+  { affiliations }: Pick<ArticlePeople, 'affiliations'>,
+  author: { affiliations: number[] },
+): Affiliation[] => author.affiliations.flatMap((at) => affiliations[at] ?? [])
