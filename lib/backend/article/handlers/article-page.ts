@@ -5,6 +5,8 @@ import { together } from '@/lib/backend/db/together'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { narrow, open } from '@/lib/backend/http/scope'
 import type { articlePageEndpoints } from '@/lib/contract/article-page'
+import type { DataIn } from '@/lib/contract/endpoint'
+import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
 import { articleHandlers } from './article'
 import { articleDetail } from './article-detail'
 import { citationHandlers } from './citation'
@@ -12,25 +14,26 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 import { relationHandlers } from './relation'
 import { statisticsHandlers } from './statistics'
 
-/** Articles of each kind beside the text, keywords that stand with its own, months of its use. */
-const SIZES = { related: 5, hotWords: 10, months: 12 }
+type Page = DataIn<typeof articlePageEndpoints.extArticlePage>
 
 export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = {
   extArticlePage: async ({ query, context }) => {
-    const row = await asked(context, query)
+    const row = await requestedArticle(context, query)
     // One after another these would be some thirty round trips.
     const own = { ...context, db: together(context.db), article: row }
-    if (row.article.withdrawnAt !== null) return { ...NOTHING, article: await articleDetail(own, row) }
-    const [article, text, around] = await Promise.all([
+    if (row.article.withdrawnAt !== null) return { ...NO_PARTS, article: await articleDetail(own, row) }
+    const { id, hasFullText, referenceCount } = row.article
+    const siteId = context.scope.site.id
+    const facts = { id, hasFullText, referenceCount, hasFigures: true, siteId }
+    const [article, parts] = await Promise.all([
       articleDetail(own, row),
-      textOf(own, row),
-      aroundOf(own, row),
+      gatherArticlePage<Page>(callsOf(own), facts, inTime),
     ])
-    return { article, ...text, ...around }
+    return { article, ...parts }
   },
 }
 
-async function asked(
+async function requestedArticle(
   context: Context,
   { doi, id, siteId }: { doi?: string | undefined; id?: number | undefined; siteId?: number | undefined },
 ): Promise<ArticleRow> {
@@ -46,71 +49,30 @@ async function asked(
   return row
 }
 
-const NOTHING = {
-  fullText: null,
-  references: [],
-  figures: [],
-  citation: null,
-  use: null,
-  related: { bySubject: [], byAuthor: [], byFund: [], byOrg: [] },
-  hotWords: [],
-  trend: [],
-  incomplete: false,
-}
-
-async function textOf(context: Context, { article }: ArticleRow) {
-  const input = { params: {}, query: { id: article.id }, body: undefined, context }
-  const [fullText, references] = await Promise.all([
-    article.hasFullText ? articleHandlers.getHtml(input) : null,
-    article.referenceCount > 0 ? articleHandlers.getReference(input) : [],
-  ])
-  return { fullText: plain(fullText), references: plain(references) }
-}
-
-/** Each part may fail alone: the article is read without it. */
-async function aroundOf(context: Context, { article }: ArticleRow) {
-  const missing = { any: false }
-  const orElse = <T, U>(work: Promise<T>, none: U) => inTime(work, none, () => (missing.any = true))
-  const input = { params: {}, body: undefined, context }
-  const byId = { id: article.id, siteId: context.scope.site.id }
-  const related = (name: 'relatedArticles' | 'relatedByAuthor' | 'relatedByFund' | 'relatedByOrg') =>
-    orElse(
-      relationHandlers[name]({ ...input, query: { ...byId, page: 0, size: SIZES.related } }).then(
-        (page) => plain(page).content ?? [],
-      ),
-      [],
-    )
-  const [figures, citation, use, bySubject, byAuthor, byFund, byOrg, hotWords, trend] = await Promise.all([
-    orElse(articleHandlers.articleFigures({ ...input, query: byId }).then(plain), []),
-    orElse(citationHandlers.getPublicizeInfo({ ...input, query: { id: article.id } }).then(plain), null),
-    orElse(
-      statisticsHandlers
-        .getArticleBrowseAndDownloadData({ ...input, query: { id: article.id, months: SIZES.months } })
-        .then(plain),
-      null,
-    ),
-    related('relatedArticles'),
-    related('relatedByAuthor'),
-    related('relatedByFund'),
-    related('relatedByOrg'),
-    orElse(
-      statisticsHandlers
-        .getRelatHotWords({ ...input, query: { id: article.id, size: SIZES.hotWords } })
-        .then(plain),
-      [],
-    ),
-    orElse(statisticsHandlers.getResearchTrend({ ...input, query: { id: article.id } }).then(plain), []),
-  ])
+/** The calls a page is made of, made here. */
+function callsOf(context: Context): PageCalls<Page> {
+  const input = <Query>(query: Query) => ({ params: {}, query, body: undefined, context })
   return {
-    figures,
-    citation,
-    use,
-    related: { bySubject, byAuthor, byFund, byOrg },
-    hotWords,
-    trend,
-    incomplete: missing.any,
+    getHtml: (query) => articleHandlers.getHtml(input(query)).then(plain),
+    getReference: (query) => articleHandlers.getReference(input(query)).then(plain),
+    articleFigures: (query) => articleHandlers.articleFigures(input(query)).then(plain),
+    getPublicizeInfo: (query) => citationHandlers.getPublicizeInfo(input(query)).then(plain),
+    getArticleBrowseAndDownloadData: (query) =>
+      statisticsHandlers.getArticleBrowseAndDownloadData(input(query)).then(plain),
+    relatedArticles: (query) => relationHandlers.relatedArticles(input(first(query))).then(contentOf),
+    relatedByAuthor: (query) => relationHandlers.relatedByAuthor(input(first(query))).then(contentOf),
+    relatedByFund: (query) => relationHandlers.relatedByFund(input(first(query))).then(contentOf),
+    relatedByOrg: (query) => relationHandlers.relatedByOrg(input(first(query))).then(contentOf),
+    getRelatHotWords: (query) => statisticsHandlers.getRelatHotWords(input(query)).then(plain),
+    getResearchTrend: (query) => statisticsHandlers.getResearchTrend(input(query)).then(plain),
   }
 }
+
+/** The items of a page. */
+const contentOf = <Item>(answer: Response | { content?: Item[] | null | undefined }): Item[] =>
+  plain(answer).content ?? []
+
+const first = <Query>(query: Query) => ({ ...query, page: 0 })
 
 /** Milliseconds a part beside the text may keep the article waiting. */
 const PART_MS = 2000

@@ -1,10 +1,9 @@
 import 'server-only'
 import { screenContext } from '@/app/_page/render-screen'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import type { Article } from '@/lib/contract/article'
+import type { Client } from '@/lib/client/call'
 import type { ArticlePage } from '@/lib/contract/article-page'
-
-const SIZE = 5
+import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
 
 /** Whether a back end has no such call: it knows no such address, or answers it with something else. */
 export const isUnknownCall = (error: unknown): boolean =>
@@ -16,52 +15,37 @@ export async function loadParts(
   id: number | undefined,
   siteId: number | undefined,
 ): Promise<ArticlePage> {
-  const { call } = await screenContext()
+  const { call, bundle } = await screenContext()
   const own = siteId ? { siteId } : {}
   const article = doi
     ? await call('getArticleByDoi', { query: { doi, ...own } })
     : await call('getArticle', { params: { id: id ?? '' }, query: own })
-  const query = { id: article.id }
-  const [fullText, references, around] = await Promise.all([
-    !article.withdrawn && article.hasFullText ? call('getHtml', { query }) : null,
-    !article.withdrawn && article.referenceCount > 0 ? call('getReference', { query }) : [],
-    aroundOf(article),
-  ])
-  return { article, fullText, references, ...around }
+  if (article.withdrawn) return { ...NO_PARTS, article }
+  const hasFigures = article.figureCount + article.tableCount > 0
+  const facts = { ...article, hasFigures, siteId: bundle.site.id }
+  return { article, ...(await gatherArticlePage<ArticlePage>(callsBy(call), facts, unlessUnknown)) }
 }
 
-/** What stands around the text. Each part may fail alone: the article is read without it. */
-async function aroundOf(article: Article) {
-  const { call, bundle } = await screenContext()
-  const missing = { any: false }
-  const orElse = async <T, U>(work: Promise<T> | false, none: U): Promise<T | U> =>
-    work === false
-      ? none
-      : work.catch((error: unknown) => {
-          missing.any ||= !isUnknownCall(error)
-          return none
-        })
-  const query = { id: article.id }
-  const asked = article.withdrawn ? false : true
-  const list = (name: 'relatedArticles' | 'relatedByAuthor' | 'relatedByFund' | 'relatedByOrg') =>
-    orElse(
-      asked &&
-        call(name, { query: { ...query, siteId: bundle.site.id, size: SIZE } }).then(
-          ({ content }) => content,
-        ),
-      [],
-    )
-  const [figures, citation, use, bySubject, byAuthor, byFund, byOrg, hotWords, trend] = await Promise.all([
-    orElse(asked && article.figureCount + article.tableCount > 0 && call('articleFigures', { query }), []),
-    orElse(asked && call('getPublicizeInfo', { query }), null),
-    orElse(asked && call('getArticleBrowseAndDownloadData', { query }), null),
-    list('relatedArticles'),
-    list('relatedByAuthor'),
-    list('relatedByFund'),
-    list('relatedByOrg'),
-    orElse(asked && call('getRelatHotWords', { query: { ...query, size: 10 } }), []),
-    orElse(asked && call('getResearchTrend', { query }), []),
-  ])
-  const related = { bySubject, byAuthor, byFund, byOrg }
-  return { figures, citation, use, related, hotWords, trend, incomplete: missing.any }
-}
+/** The calls a page is made of, sent to the back end. */
+const callsBy = (call: Client): PageCalls<ArticlePage> => ({
+  getHtml: (query) => call('getHtml', { query }),
+  getReference: (query) => call('getReference', { query }),
+  articleFigures: (query) => call('articleFigures', { query }),
+  getPublicizeInfo: (query) => call('getPublicizeInfo', { query }),
+  getArticleBrowseAndDownloadData: (query) => call('getArticleBrowseAndDownloadData', { query }),
+  relatedArticles: (query) => call('relatedArticles', { query }).then(contentOf),
+  relatedByAuthor: (query) => call('relatedByAuthor', { query }).then(contentOf),
+  relatedByFund: (query) => call('relatedByFund', { query }).then(contentOf),
+  relatedByOrg: (query) => call('relatedByOrg', { query }).then(contentOf),
+  getRelatHotWords: (query) => call('getRelatHotWords', { query }),
+  getResearchTrend: (query) => call('getResearchTrend', { query }),
+})
+
+const contentOf = <Item>({ content }: { content: Item[] }): Item[] => content
+
+/** A call the back end does not know leaves its part empty; any other failure is told. */
+const unlessUnknown = <T, U>(work: Promise<T>, otherwise: U, told: () => void): Promise<T | U> =>
+  work.catch((error: unknown) => {
+    if (!isUnknownCall(error)) told()
+    return otherwise
+  })
