@@ -84,8 +84,9 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       if (!unit) break
       if (owner === null) await follow()
       if (unit.timeout !== timeout) onTimeout((timeout = unit.timeout))
+      const began = performance.now()
       await answer(unit)
-      queue.answered(unit)
+      queue.answered(unit, performance.now() - began)
       // Sockets are read and beats are sent between two units.
       await turn()
     }

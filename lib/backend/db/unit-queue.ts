@@ -2,6 +2,8 @@
 const QUIET_MS = 15
 /** Longest time background work waits: it goes on, slowly, however much is asked. */
 const PATIENCE_MS = 100
+/** Milliseconds of background work between two pauses: the small questions before a batch do not wait one by one. */
+const BURST_MS = 10
 
 /** What a connection calls itself (`application_name`) whose statements let those of others go first. */
 export const BACKGROUND = 'background'
@@ -12,21 +14,29 @@ type Entry<T> = { unit: T; since: number }
 
 /**
  * Order in which one session answers many connections: the oldest first, and background connections (imports, index
- * builds) in the pauses of the others. A page is a row of small questions; without this each of them would wait for another
- * batch of an import.
+ * builds) in the pauses of the others: one pause for each burst of background work, so that an import waits for readers as
+ * often as it holds them up. A page is a row of small questions; without this each of them would wait for another batch of
+ * an import.
  */
 export function createUnitQueue<From, T extends Queued<From>>(now: () => number = Date.now) {
   const foreground: Entry<T>[] = []
   const background: Entry<T>[] = []
   let lastForeground = -Infinity
+  let worked = 0
   const both = [foreground, background]
 
   /** Milliseconds until the oldest background unit may run. */
   const backgroundWait = (): number => {
     const [oldest] = background
     if (!oldest) return Infinity
+    if (worked < BURST_MS) return 0
     const time = now()
     return Math.max(0, Math.min(lastForeground + QUIET_MS, oldest.since + PATIENCE_MS) - time)
+  }
+
+  const takeBackground = (): T | undefined => {
+    if (worked >= BURST_MS) worked = 0
+    return background.shift()?.unit
   }
 
   return {
@@ -47,11 +57,12 @@ export function createUnitQueue<From, T extends Queued<From>>(now: () => number 
       }
       const overdue = background[0] !== undefined && now() - background[0].since >= PATIENCE_MS
       if (foreground.length > 0 && !overdue) return foreground.shift()?.unit
-      return backgroundWait() === 0 ? background.shift()?.unit : foreground.shift()?.unit
+      return backgroundWait() === 0 ? takeBackground() : foreground.shift()?.unit
     },
-    /** A unit has been answered. */
-    answered(unit: T): void {
-      if (!unit.background) lastForeground = now()
+    /** A unit has been answered, which took so many milliseconds. */
+    answered(unit: T, ms: number): void {
+      if (unit.background) worked += ms
+      else lastForeground = now()
     },
     /** Milliseconds after which to take again, where something waits only for quiet; null where nothing does. */
     wait(): number | null {

@@ -39,5 +39,8 @@ export const RECORD_LIMITS = {
   batch: 100,
 }
 
-/** Least time between two marks of a site as changed while an import runs. */
-export const MARK_EVERY_MS = 5_000
+/**
+ * Time between two marks of a site as changed while an import runs: each has the cached pages of the site rendered again,
+ * beside the import. Least, and for an import that has run long.
+ */
+export const MARK_EVERY_MS = { least: 5_000, most: 30_000 }

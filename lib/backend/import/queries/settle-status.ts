@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '@/lib/backend/db/db'
 import { articleRelations, articles } from '@/lib/backend/db/schema'
 import { type Status, isNotice, statusOf } from '../linked-status'
@@ -43,13 +43,14 @@ export async function isLinked(
         or(and(inArray(articleId, ids), ne(type, 'source')), inArray(namedDoi, dois)),
       ),
     )
-    .limit(1)
   const marked = db
     .select({ one: sql`1` })
     .from(articles)
     .where(and(inArray(articles.id, ids), ne(articles.status, 'none')))
-    .limit(1)
-  return (await links).length > 0 || (await marked).length > 0
+  const { rows } = await db.execute<{ linked: boolean }>(
+    sql`select ${exists(links)} or ${exists(marked)} as linked`,
+  )
+  return rows[0]?.linked ?? false
 }
 
 /**

@@ -12,7 +12,14 @@ describe('the queue of one session', () => {
     const unit = page(name)
     queue.push(unit)
     expect(take()).toBe(name)
-    queue.answered(unit)
+    queue.answered(unit, 1)
+  }
+  /** A batch that took so long, as the last of the background's work. */
+  const batchTook = (ms: number) => {
+    const unit = batch('before')
+    queue.push(unit)
+    expect(take()).toBe('before')
+    queue.answered(unit, ms)
   }
   beforeEach(() => {
     time = 1000
@@ -27,10 +34,11 @@ describe('the queue of one session', () => {
   })
 
   it('answers others first, and waits for a pause of theirs', () => {
+    batchTook(40)
     queue.push(batch('b1'))
     queue.push(page('p1'))
     expect(take()).toBe('p1')
-    queue.answered(page('p1'))
+    queue.answered(page('p1'), 1)
     expect(take()).toBeUndefined()
     expect(queue.wait()).toBe(15)
     time += 10
@@ -42,6 +50,7 @@ describe('the queue of one session', () => {
   })
 
   it('lets background work go on, however much is asked', () => {
+    batchTook(40)
     queue.push(batch('b1'))
     queue.push(batch('b2'))
     for (; time < 1100; time += 10) answer(`p${time}`)
@@ -50,6 +59,24 @@ describe('the queue of one session', () => {
     expect(take()).toBe('b2')
     queue.push(batch('b3'))
     expect(take()).toBe('waiting')
+  })
+
+  it('waits for one pause only before a burst of small background work', () => {
+    batchTook(40)
+    answer('p1')
+    queue.push(batch('q1'))
+    expect(take()).toBeUndefined()
+    time += 15
+    expect(take()).toBe('q1')
+    queue.answered(batch('q1'), 4)
+    answer('p2')
+    batchTook(5)
+    answer('p3')
+    batchTook(2)
+    answer('p4')
+    queue.push(batch('b2'))
+    expect(take()).toBeUndefined()
+    expect(queue.wait()).toBe(15)
   })
 
   it('hears only the owner of the session, in either rank, and forgets who is gone', () => {
