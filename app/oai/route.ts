@@ -1,5 +1,6 @@
 import { answerMachine, machineLocale, plainAnswer, refuseMachine } from '@/app/_machine/machine'
 import { serverFile } from '@/lib/client/server-file'
+import { BodiesFull } from '@/lib/http/body-budget'
 import { BodyAborted, BodyTooLarge, readRequestBody } from '@/lib/http/read-bounded'
 import { translator } from '@/lib/i18n/translator'
 
@@ -16,6 +17,8 @@ export async function POST(request: Request) {
     const form = await readRequestBody(request, MAX_FORM)
     return oai(request, new URLSearchParams(form.toString('utf8')))
   } catch (error) {
+    if (error instanceof BodiesFull)
+      return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
     if (error instanceof BodyAborted) return new Response(null, { status: 400 })
     if (!(error instanceof BodyTooLarge)) throw error
     return plainAnswer(413, [t('argumentsTooLong')])

@@ -7,6 +7,7 @@ import { apiMessage } from '@/lib/backend/http/api-message'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
 import type { Context } from '@/lib/backend/http/context'
+import { BodiesFull } from '@/lib/http/body-budget'
 import { BodyAborted, BodyTooLarge } from '@/lib/http/read-bounded'
 import { database } from './db/client'
 import type { Db } from './db/db'
@@ -60,6 +61,7 @@ export async function handle(request: Request, arrival: Arrival = {}): Promise<R
 /** The refusal of a body that was not read to its end. */
 function bodyRefusal(error: unknown): Refusal | null {
   if (error instanceof BodyTooLarge) return new Refusal(413, 'tooLarge')
+  if (error instanceof BodiesFull) return new Refusal(503, 'tooMany', 503, { 'retry-after': '5' })
   return error instanceof BodyAborted ? new Refusal(400, 'badRequest', 400, {}, { field: 'body' }) : null
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { z } from '@/lib/zod'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { requireMember } from '@/lib/backend/auth/session'
 import { refuseForeign } from '@/lib/backend/http/origin'
 import type { Context } from '@/lib/backend/http/context'
 import { answerFile, answerJson, answerLines } from '@/lib/backend/http/answers'
@@ -36,7 +37,11 @@ export function buildRouter(): Hono<Bindings> {
         const sent = {
           params: c.req.param(),
           query: new URL(c.req.url).searchParams,
-          body: () => readBody(c.req.raw, call),
+          body: async () => {
+            // Files are read from members only: nobody else makes the server hold megabytes.
+            if (call.multipart) await requireMember(context)
+            return readBody(c.req.raw, call)
+          },
         }
         return respond(call, context, await answerCall(name, sent, context))
       })

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { BODY_BYTES, BodiesFull, bodyBudget, createBodyBudget } from '@/lib/http/body-budget'
+import { readRequestBody } from '@/lib/http/read-bounded'
+
+it('gives back what a body held when it is read or given up', () => {
+  const budget = createBodyBudget(100)
+  const [one, two] = [budget.open(), budget.open()]
+  one.add(60)
+  expect(() => two.add(50)).toThrow(BodiesFull)
+  two.add(40)
+  one.done()
+  one.done()
+  two.add(60)
+  expect(budget.held()).toBe(100)
+})
+
+const MIB = 1024 * 1024
+
+/** A body of five megabytes that then waits, as its sender pleases; `end` lets it go. */
+function held() {
+  let end: () => void = () => undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(5 * MIB))
+      end = () => controller.close()
+    },
+  })
+  return { message: { headers: new Headers(), body }, end: () => end() }
+}
+
+it('refuses a body beside so many that all together pass the budget, and takes small ones and later ones', async () => {
+  const senders = Array.from({ length: 6 }, held)
+  const reading = senders.map(({ message }) => readRequestBody(message, 6 * MIB))
+  await expect.poll(() => bodyBudget(6 * MIB).held()).toBe(30 * MIB)
+  expect(30 * MIB).toBeLessThan(BODY_BYTES.large)
+  await expect(readRequestBody(held().message, 6 * MIB)).rejects.toThrow(BodiesFull)
+  const form = { headers: new Headers(), body: new Response('a=1').body }
+  expect((await readRequestBody(form, 65_536)).toString()).toBe('a=1')
+  for (const { end } of senders) end()
+  expect((await Promise.all(reading)).map(({ length }) => length)).toEqual(Array(6).fill(5 * MIB))
+  const later = held()
+  later.end()
+  expect((await readRequestBody(later.message, 6 * MIB)).length).toBe(5 * MIB)
+})
