@@ -1,5 +1,6 @@
 import 'server-only'
 import { ask, handle } from '@/lib/backend/handle'
+import { showsSite } from '@/lib/backend/remote/remote-sites'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { contract } from '@/lib/contract'
@@ -31,7 +32,11 @@ export async function* serverLines<Name extends LineCall>(
   const answered = env.RC_PUB_ORIGIN
     ? await handle(new Request(`http://rc-pub.internal${path}`, { headers }), { siteKey })
     : await ask(name, { params: {}, query: search, headers }, { siteKey })
-  yield* (answered instanceof Response ? readLines(answered, call.data) : answered.data) as AsyncGenerator<
-    DataOf<Calls[Name]>
-  >
+  const lines = (
+    answered instanceof Response ? readLines(answered, call.data) : answered.data
+  ) as AsyncGenerator<DataOf<Calls[Name]>>
+  if (!env.RC_PUB_ORIGIN) return yield* lines
+  // A remote answers for any site: what the host does not show is none of its records.
+  for await (const line of lines)
+    if (!('siteId' in line) || (await showsSite(env.RC_PUB_ORIGIN, siteKey, line.siteId))) yield line
 }

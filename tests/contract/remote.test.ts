@@ -144,6 +144,39 @@ describe('a portal before a remote back end', () => {
       ).toBe(404)
   })
 
+  it('shows nothing of a site the host does not show, even where the remote answers with it', async () => {
+    const [own, foreign] = [await idOf('mirror'), await idOf('lumen')]
+    const answers: Record<string, unknown> = {
+      '/front/front-article/7': { id: 7, siteId: foreign },
+      '/front/front-article/8': {
+        id: 8,
+        siteId: own,
+        topic: { siteId: foreign },
+        parts: [{ siteId: foreign }],
+      },
+      '/front/album': { content: [{ siteId: foreign }, { siteId: own }], totalElements: 2 },
+    }
+    const asked = state.origin
+    state.origin = await remote((request, response) => {
+      const data = answers[(request.url ?? '').replace('/rc-pub', '')]
+      if (data === undefined) return serve(request, response)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ status: 0, message: '', data }))
+    })
+    const data = async (path: string, host: string) =>
+      ((await (await through(path, {}, host)).json()) as { data: unknown }).data
+    await expect(through('/front/front-article/7')).rejects.toMatchObject({ http: 404 })
+    expect(await data('/front/front-article/7', 'every')).toEqual(answers['/front/front-article/7'])
+    expect(await data('/front/front-article/8', 'mirror')).toEqual({
+      id: 8,
+      siteId: own,
+      topic: null,
+      parts: [],
+    })
+    expect(await data('/front/album', 'mirror')).toEqual({ content: [{ siteId: own }], totalElements: 2 })
+    state.origin = asked
+  })
+
   it('keeps the site of the host for one a visitor names and it does not show', async () => {
     const named = { headers: { siteId: String(await idOf('lumen')) } }
     const [own, handed] = [

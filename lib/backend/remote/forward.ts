@@ -4,6 +4,7 @@ import { findEndpoint } from '@/lib/contract/find-endpoint'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { remoteFetch } from './remote-fetch'
 import { siteAlone } from './remote-sites'
+import { onlyShown } from './shown-content'
 import { refuseForeignSites, siteIdFor } from './site-scope'
 
 /** What of a request a remote back end is told. Where it came from is not among it: that is checked here. */
@@ -68,7 +69,7 @@ export async function forward(
   )
   if (pathname.endsWith('/front/ext/sites') && response.status !== 200)
     return Response.json({ status: 0, message: '', data: await siteAlone(origin) })
-  return told(response)
+  return told(await onlyShown(host, pathname, response))
 }
 
 function headersFor(request: Request, siteId: number | null, address: string | null): Headers {

@@ -2,11 +2,10 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
 import { log } from '../log'
 import { createBreaker } from './breaker'
+import { MAX_STREAM, streamed } from './streamed'
 
 /** Milliseconds until the head of an answer, and until the whole of a JSON one. */
 const DEADLINE_MS = 3000
-/** Milliseconds a streamed answer may pause while it is waited for. */
-const PAUSE_MS = 30_000
 /** Bytes of JSON accepted. */
 const MAX_ANSWER = 5 * 1024 * 1024
 
@@ -19,7 +18,7 @@ const unavailable = () => new Refusal(503, 'unavailable', 503, { 'retry-after': 
 
 /**
  * An answer of the remote back end. JSON is read whole within three seconds and 5 MB and must be JSON; anything else but
- * HTML is passed on as it streams. Throws a 503 refusal for everything else: slow, silent, too long, nonsense, redirects.
+ * HTML is passed on as it streams, up to 2 GB. Throws a 503 refusal for everything else: slow, silent, too long, nonsense, redirects.
  */
 export async function remoteFetch(url: string, init: RequestInit, deadline = DEADLINE_MS): Promise<Response> {
   if (!breaker.allows()) throw unavailable()
@@ -56,30 +55,9 @@ async function checked(response: Response, method: string, stop: AbortController
   // The original platform answers 500 for a missing id, with or without an envelope.
   if (/html/.test(type) || type === '')
     throw new Nonsense(`HTTP ${response.status} with ${type || 'no type'}`)
+  if (Number(response.headers.get('content-length') ?? 0) > MAX_STREAM)
+    throw new Nonsense(`more than ${MAX_STREAM} bytes`)
   return streamed(response, stop)
-}
-
-/** An answer passed on as it comes, given up when the remote falls silent; a slow visitor may take any time. */
-function streamed(response: Response, stop: AbortController): Response {
-  const reader = response.body?.getReader()
-  if (!reader) return response
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const timer = setTimeout(() => stop.abort(new Error(`silent for ${PAUSE_MS} ms`)), PAUSE_MS)
-        try {
-          const { done, value } = await reader.read()
-          if (done) controller.close()
-          else controller.enqueue(value)
-        } finally {
-          clearTimeout(timer)
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  )
-  return new Response(body, { status: response.status, headers: response.headers })
 }
 
 function redirectHome(response: Response): Response {

@@ -1,0 +1,68 @@
+import { notFound } from '@/lib/backend/http/refusal'
+import { showsSite } from './remote-sites'
+
+/** Answers about sites themselves, and a member's own lists, which name works of any site the member read. */
+const OF_ANY_SITE = /\/front\/(site|frontMembers|personalAlbum)\//
+
+/** How deep an answer is looked through: nothing of the contract lies deeper. */
+const DEPTH = 8
+
+const GONE = Symbol('of a site the host does not show')
+
+type Host = { origin: string; siteKey: string | null }
+
+/**
+ * A remote's answer without what belongs to a site the host does not show, whatever the remote was asked: a work of such a
+ * site is not found, in a list it is left out.
+ */
+export async function onlyShown(
+  { origin, siteKey }: Host,
+  pathname: string,
+  response: Response,
+): Promise<Response> {
+  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+  if (siteKey === null || !isJson || !response.body || OF_ANY_SITE.test(pathname)) return response
+  const text = await response.text()
+  const { status, headers } = response
+  if (!text.includes('"siteId"')) return new Response(text, { status, headers })
+  const answer: unknown = JSON.parse(text)
+  const foreign = new Set<number>()
+  for (const id of siteIdsOf(answer)) if (!(await showsSite(origin, siteKey, id))) foreign.add(id)
+  if (foreign.size === 0) return new Response(text, { status, headers })
+  const kept = without(foreign, answer)
+  if (kept === GONE || (isRecord(kept) && isRecord(answer) && kept.data === null && answer.data !== null))
+    throw notFound()
+  return new Response(JSON.stringify(kept), { status, headers })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const siteIdOf = (value: unknown): number | null => {
+  const id = isRecord(value) ? Number(value.siteId) : NaN
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** Every site an answer names. */
+function siteIdsOf(value: unknown, depth = DEPTH): Set<number> {
+  const own = siteIdOf(value)
+  const found = new Set(own === null ? [] : [own])
+  if (depth > 0 && typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) for (const id of siteIdsOf(part, depth - 1)) found.add(id)
+  return found
+}
+
+/** A value without what belongs to some sites: left out of lists, null where it stands alone. */
+function without(foreign: ReadonlySet<number>, value: unknown, depth = DEPTH): unknown {
+  const own = siteIdOf(value)
+  if (own !== null && foreign.has(own)) return GONE
+  if (depth === 0 || typeof value !== 'object' || value === null) return value
+  const part = (one: unknown) => without(foreign, one, depth - 1)
+  if (Array.isArray(value)) return value.map(part).filter((one) => one !== GONE)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const kept = part(one)
+      return [name, kept === GONE ? null : kept]
+    }),
+  )
+}

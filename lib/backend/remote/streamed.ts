@@ -1,0 +1,52 @@
+/** Bytes of an answer that is passed on as it streams: a film of an hour, or all records of a large site. */
+export const MAX_STREAM = 2 * 1024 * 1024 * 1024
+
+/** Milliseconds the remote may pause while it is waited for, and a visitor before more is asked for. */
+const PAUSES = { remote: 30_000, visitor: 120_000 }
+
+/**
+ * An answer passed on as it comes. It is given up when the remote falls silent or sends more than it may, and when the
+ * visitor takes nothing any more: neither holds the other's connection for ever.
+ */
+export function streamed(
+  response: Response,
+  stop: AbortController,
+  { most = MAX_STREAM, pauses = PAUSES }: { most?: number; pauses?: typeof PAUSES } = {},
+): Response {
+  const reader = response.body?.getReader()
+  if (!reader) return response
+  let size = 0
+  let idle: NodeJS.Timeout | undefined
+  const giveUp = (why: string) => stop.abort(new Error(why))
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        clearTimeout(idle)
+        const timer = setTimeout(giveUp, pauses.remote, `the remote was silent for ${pauses.remote} ms`)
+        try {
+          const { done, value } = await reader.read()
+          if (done) return controller.close()
+          size += value.length
+          if (size > most) {
+            giveUp(`the remote sent more than ${most} bytes`)
+            throw new Error(`an answer of more than ${most} bytes`)
+          }
+          controller.enqueue(value)
+          idle = setTimeout(() => {
+            giveUp(`nobody read for ${pauses.visitor} ms`)
+            controller.error(new Error('the answer was not read'))
+          }, pauses.visitor)
+          idle.unref()
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      cancel(reason) {
+        clearTimeout(idle)
+        return reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { status: response.status, headers: response.headers })
+}
