@@ -9,6 +9,7 @@ import { boundNumbers } from '@/lib/text/bound-numbers'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/contract/channel'
+import type { RankSort } from '@/lib/contract/rank'
 import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
 import { isGroupSite } from '@/lib/site/is-group-site'
@@ -38,9 +39,9 @@ export const builders: Record<ModuleType, Builder> = {
     more: ({ locale }) => href.justAccepted({ locale }),
   }),
   newestArticles: articles({ group: 'all', place: 'main' }),
-  mostRead: articles({ group: 'all', sort: 'views', place: 'rail' }),
-  mostDownloaded: articles({ group: 'all', sort: 'downloads', place: 'rail' }),
-  mostCited: articles({ group: 'all', sort: 'citations', place: 'rail' }),
+  mostRead: ranking('views'),
+  mostDownloaded: ranking('downloads'),
+  mostCited: ranking('citations'),
   news: async (context, module) => {
     const { call, bundle, locale } = context
     const channelId = channelOf(module)
@@ -121,25 +122,30 @@ async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise
 
 type ListOptions = {
   group: 'all' | 'online-first' | 'accepted'
-  sort?: 'views' | 'downloads' | 'citations'
   place: 'main' | 'rail'
   more?: (context: ScreenContext) => string
 }
 
-function articles({ group, sort, place, more }: ListOptions): Builder {
+function articles({ group, place, more }: ListOptions): Builder {
   return async (context, module) => {
     const found = await context.call('extArticles', {
-      query: {
-        siteId: context.bundle.site.id,
-        group,
-        own: '1',
-        size: sizeOf(module, 5),
-        ...(sort ? { sort } : {}),
-      },
+      query: { siteId: context.bundle.site.id, group, own: '1', size: sizeOf(module, 5) },
     })
     if (found.content.length === 0) return null
     const entries = found.content.map((article) => entryView(article, options(context)))
     return { ...base(context, module, place, more?.(context)), kind: 'articles', entries }
+  }
+}
+
+/** Articles by their numbers; one without a number is in no ranking, so that no order shows that nobody made. */
+function ranking(sort: RankSort): Builder {
+  return async (context, module) => {
+    const found = await context.call('rank', {
+      query: { siteId: context.bundle.site.id, sort, own: '1', size: sizeOf(module, 5) },
+    })
+    if (found.content.length === 0) return null
+    const entries = found.content.map((article) => entryView(article, options(context)))
+    return { ...base(context, module, 'rail'), kind: 'articles', entries }
   }
 }
 
