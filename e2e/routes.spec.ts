@@ -85,6 +85,35 @@ test('what does not exist is not found, in the language of the path, with the he
   }
 })
 
+test('a page that is not found has its own title and names no canonical address', async () => {
+  for (const [path, title] of [
+    ['/zh/unknownsite/home/', '找不到此页面'],
+    ['/homeNav/99999/en/', 'This page could not be found'],
+    ['/en/article/99999999/', 'This page could not be found'],
+    ['/zh/newsDetails/99999999/', '找不到此页面'],
+    ['/en/nosuchcode/', 'This page could not be found'],
+  ]) {
+    const { status, body } = await request(HOST, path)
+    expect.soft(status, path).toBe(404)
+    expect.soft(/<title>([^<]*)/.exec(body)?.[1], path).toContain(title)
+    expect.soft(body, path).not.toContain('rel="canonical"')
+  }
+})
+
+test('an article address with a site alone lists its articles, in any case of its language', async () => {
+  const { site } = await demo(HOST)
+  for (const [path, locale] of [
+    [`/article/id/${site}/zh/`, 'zh'],
+    [`/thesis/${site}/en/`, 'en'],
+    [`/article/id/${site}/EN/`, 'en'],
+    ['/ZH/article/', 'zh'],
+  ]) {
+    const { status, body } = await request(HOST, path)
+    expect.soft(status, path).toBe(200)
+    expect.soft(/rel="canonical" href="([^"]+)"/.exec(body)?.[1], path).toContain(`/${locale}/article/`)
+  }
+})
+
 test('a closed site leads to its forbidden page, an unknown host to a page without any data', async () => {
   const closed = await request('closed.localhost', '/zh/home/')
   expect([closed.status, closed.headers.location]).toEqual([307, '/forbiddenPage?lang=zh'])

@@ -127,7 +127,8 @@ function asked(known: Known, scope: Scope, request: Request): Scope {
 /** `language` header, else the `language` parameter, else zh. */
 function localeOf(request: Request): Locale {
   const asked = request.headers.get('language') ?? new URL(request.url).searchParams.get('language')
-  return isLocale(asked) ? asked : 'zh'
+  const language = asked?.toLowerCase()
+  return isLocale(language) ? language : 'zh'
 }
 
 /** Faults that are no fault of ours as what is answered to them; others as they are. */

@@ -86,7 +86,9 @@ function knownQuery(names: readonly string[], search: URLSearchParams): Params {
   const query: Params = {}
   for (const name of names) {
     const value = search.get(name)
-    if (value) query[name] = value.slice(0, name === 'ids' ? LONGEST_IDS : LONGEST)
+    if (!value) continue
+    const known = value.slice(0, name === 'ids' ? LONGEST_IDS : LONGEST)
+    query[name] = name === 'lang' ? known.toLowerCase() : known
   }
   return query
 }

@@ -36,7 +36,7 @@ export function readTarget(
   const sent = encodeBytes(at === -1 ? whole : whole.slice(0, at))
   if (!sent.startsWith('/') || sent.startsWith('//')) return 400
   if (!isSafePath(sent) || !isDecodable(sent)) return 400
-  const path = collapseSlashes(normalEncoding(sent))
+  const path = lowerLanguage(collapseSlashes(normalEncoding(sent)))
   const search = at === -1 ? '' : encodeBytes(whole.slice(at)).replace(/["<>]/g, encodeURIComponent)
   return { kind: kindOf(path, development), path, search, url: path + search }
 }
@@ -70,6 +70,14 @@ const normalEncoding = (path: string): string =>
       return UNRESERVED.test(character) ? character : code.toUpperCase()
     })
     .replace(/["<>^`{|}]/g, encodeURIComponent)
+
+/**
+ * One case of a language that opens or closes a path. A DOI that ends in one loses nothing: it is compared without case.
+ */
+const lowerLanguage = (path: string): string =>
+  path
+    .replace(/^\/(zh|en)(?=\/|$)/i, (segment) => segment.toLowerCase())
+    .replace(/\/(zh|en)(?=\/?$)/i, (segment) => segment.toLowerCase())
 
 /** What no address may hold as it is, encoded: Node gives each byte of a target as a character of its own. */
 const encodeBytes = (text: string): string =>

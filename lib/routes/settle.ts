@@ -28,6 +28,12 @@ export function settleThesis({ siteId, thesisId, ...others }: Params): Params {
     : { ...others, ...(siteId ? { siteId } : {}), thesisId }
 }
 
+/** The same where the family starts with an optional site: `lone` tells the page that the one number may be the site. */
+export const settleSiteThesis = (params: Params): Params => {
+  const settled = settleThesis(params)
+  return settled.thesisId && !settled.siteId ? { ...settled, lone: '1' } : settled
+}
+
 /** A lone id in a family that starts with an optional site is the thing itself, or the site: `lone` tells the page. */
 export const settleId = ({ siteId, id, ...others }: Params): Params =>
   id === undefined

@@ -80,7 +80,15 @@ describe('the calls of an article', () => {
     const path = `/front/front-article/download/${id}`
     expect(await mirror(path)).toMatchObject({ http: 401, status: 401, data: null })
     const link = await backend.call(path, { headers: { accept: 'text/html,*/*' } }, 'mirror')
-    expect([link.status, link.headers.get('location')]).toEqual([302, '/login?lang=zh'])
+    expect([link.status, link.headers.get('location')]).toEqual([
+      302,
+      `/login?${new URLSearchParams({ lang: 'zh', back: `/rc-pub${path}` }).toString()}`,
+    ])
+    const named = { accept: 'text/html,*/*', language: 'en', 'x-public-path': `/en/article/${id}.pdf` }
+    const file = await backend.call(path, { headers: named }, 'mirror')
+    expect(new URL(file.headers.get('location') ?? '', 'http://mirror').searchParams.get('back')).toBe(
+      `/en/article/${id}.pdf`,
+    )
     const article = await mirror(`/front/front-article/${id}`)
     const { attachments } = article.data as { attachments: { role: string; fileId: string }[] }
     const pdf = attachments.find(({ role }) => role === 'pdf')!

@@ -1,4 +1,5 @@
 import { accountHref } from '@/lib/routes/account-href'
+import { mayLeadBack } from '@/lib/text/local-path'
 import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
@@ -19,6 +20,13 @@ export async function loginInstead(context: Context, article: Held): Promise<Res
   if (!followed) throw new Refusal(401, 'loginRequired')
   return new Response(null, {
     status: 302,
-    headers: { location: accountHref('login', context.locale), 'cache-control': 'no-store' },
+    headers: { location: loginFor(context), 'cache-control': 'no-store' },
   })
+}
+
+/** The login page, which leads back to the file that was asked for. */
+function loginFor({ request, locale }: Context): string {
+  const { pathname, search } = new URL(request.url)
+  const back = request.headers.get('x-public-path') ?? pathname + search
+  return accountHref('login', locale, mayLeadBack(back) ? { back } : {})
 }

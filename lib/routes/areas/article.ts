@@ -5,7 +5,7 @@ import { articleFilePath, FORMAT_TYPES, type MachineFormat } from '../article-fi
 import { isJumpKind, jumpKinds, type JumpKind } from '../jump-kind'
 import { citeHref } from '../citation-href'
 import { route } from '../route'
-import { settleDoi, settleFile, settleThesis } from '../settle'
+import { settleDoi, settleFile, settleSiteThesis, settleThesis } from '../settle'
 
 /** All articles: what an article's address without a DOI or id shows. */
 export const articlesRoute = route({
@@ -48,7 +48,7 @@ export const articleRoute = route({
         '/thesis/:siteId#?/:thesisId#?/:style?/{lang}?',
       ],
       list,
-      settle: settleThesis,
+      settle: settleSiteThesis,
     },
     {
       patterns: ['/{lang}/article/:siteId#?/:thesisId#?', '/{lang}/thesis/:siteId#?/:thesisId#?'],
@@ -56,7 +56,7 @@ export const articleRoute = route({
       settle: settleThesis,
     },
   ],
-  params: z.object({ doi: text, thesisId: id, siteId: id, style: text }),
+  params: z.object({ doi: text, thesisId: id, siteId: id, style: text, lone: text }),
   query: z.object({}),
   href: ({ locale, siteId, id, doi }: InLocale & { siteId?: number; id: number; doi: string | null }) =>
     siteId === undefined ? hrefOfArticle(locale, { id, doi }) : `/${locale}/article/${siteId}/${id}/`,

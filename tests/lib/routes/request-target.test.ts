@@ -135,6 +135,17 @@ describe('refused', () => {
   it('are addresses too long', () => expect(read(`/${'x'.repeat(9000)}`)).toBe(414))
 })
 
+describe('a language of a target', () => {
+  it.each([
+    ['/EN/home/', '/en/home/'],
+    ['/Zh', '/zh'],
+    ['/homeNav/101/EN/', '/homeNav/101/en/'],
+    ['/login?lang=EN', '/login?lang=EN'],
+    ['/en/article/doi/10.5555/ABC/', '/en/article/doi/10.5555/ABC/'],
+    ['/ENGLISH/', '/ENGLISH/'],
+  ])('%s is read in one case', (raw, url) => expect(read(raw)).toMatchObject({ url }))
+})
+
 describe('a target in absolute form', () => {
   it.each([
     ['http://optics.localhost:3000/zh/home/?a=1', '/zh/home/?a=1'],

@@ -29,6 +29,8 @@ const cases: [string, string, Record<string, string>, string | null][] = [
   ['/article/doi/101//10.5555//a///en', 'article', { siteId: '101', doi: '10.5555//a' }, 'en'],
   ['/zh//issue///2026//4', 'issue', { year: '2026', issue: '4' }, 'zh'],
   ['/article/id/101/7/1/en', 'article', { siteId: '101', thesisId: '7', style: '1' }, 'en'],
+  ['/article/id/101/en', 'article', { thesisId: '101', lone: '1' }, 'en'],
+  ['/thesis/101/zh', 'article', { thesisId: '101', lone: '1' }, 'zh'],
   ['/zh/article/7', 'article', { thesisId: '7' }, 'zh'],
   ['/zh/article/101/7', 'article', { siteId: '101', thesisId: '7' }, 'zh'],
   ['/thesis/101/7/0/zh', 'article', { siteId: '101', thesisId: '7', style: '0' }, 'zh'],
@@ -106,6 +108,9 @@ describe('match', () => {
     expect(Object.keys(found?.query ?? {})).toEqual(['columnId', 'activeName', 'lang'])
     expect(found?.locale).toBe('en')
   })
+
+  it('reads the language of a query in any case', () =>
+    expect(match('/login', new URLSearchParams('lang=EN'))?.locale).toBe('en'))
 
   it('takes an article list that is asked something for a search, in the language of its path', () => {
     const found = match('/zh/article/', new URLSearchParams('q=激光&sort=date'))

@@ -99,7 +99,7 @@ const text = (format: MachineFormat, body: string): Response =>
     },
   })
 
-const FILE_HEADERS = ['range', 'if-none-match', 'if-range', 'cookie', 'accept']
+const FILE_HEADERS = ['range', 'if-none-match', 'if-range', 'cookie', 'accept', 'x-public-path']
 
 /** A file of the back end with the validators and the session of the request. */
 function stored({ siteKey, site, locale }: Context, request: Request, path: `/${string}`): Promise<Response> {

@@ -17,11 +17,17 @@ import { HomeView } from './view'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-export const generateMetadata = (): Promise<Metadata> =>
-  pageMetadata(async ({ locale, bundle: { site } }) => ({
-    title: { absolute: localized(locale, { zh: site.name, en: site.enName }).text },
-    canonical: href.home({ locale }),
-  }))
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { params } = readRequest(homeRoute, await searchParams)
+  return pageMetadata(async (context) => {
+    await resolveHome(context, params.site)
+    const { site } = context.bundle
+    return {
+      title: { absolute: localized(context.locale, { zh: site.name, en: site.enName }).text },
+      canonical: href.home({ locale: context.locale }),
+    }
+  })
+}
 
 export default async function Page({ searchParams }: Props) {
   const { params } = readRequest(homeRoute, await searchParams)
