@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { readCommand } from './commands.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
+readCommand('bench')
 const known = existsSync('bench') ? readdirSync('bench').filter((name) => name.endsWith('.mjs')) : []
 const names = known.map((name) => name.replace(/\.mjs$/, ''))
 const [name, ...args] = process.argv.slice(2)

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { readCommand } from './commands.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
+readCommand(process.argv[2], process.argv.slice(3))
 const { ensureBundled } = await import('./bundle.mjs')
 await ensureBundled()
 const child = spawn(

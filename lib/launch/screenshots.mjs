@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from './chromium.mjs'
+import { readCommand } from './commands.mjs'
+
+readCommand('docs:screenshots')
 
 // Draws the pictures of docs/screenshots from a running server on the demo content: PORT=3000 npm run docs:screenshots
 const port = process.env.PORT ?? '3000'

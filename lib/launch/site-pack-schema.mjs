@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript } from './bundle.mjs'
+import { readCommand } from './commands.mjs'
+
+readCommand('docs:schema')
 
 /** Writes docs/site-pack.schema.json from the schema the importer checks by. */
 await bundleScript('site-pack-schema', 'lib/backend/import/pack/json-schema.ts')

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { readCommand } from './commands.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
+readCommand(process.argv.includes('--dev') ? 'dev' : 'start')
 const { bundleServer, ensureBuilt } = await import('./bundle.mjs')
 const dev = process.argv.includes('--dev')
 if (dev) await bundleServer()

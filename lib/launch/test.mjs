@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readCommand } from './commands.mjs'
 import { requireNode } from './node-version.mjs'
 import { findBibutils } from './bibutils.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -7,6 +8,7 @@ import { readVitestReport } from './reports.mjs'
 import { runChecks } from './run-checks.mjs'
 
 requireNode()
+readCommand(process.argv.includes('--full') ? 'test:full' : 'test')
 const totals = { passed: 0, failed: [], flaky: [] }
 const count = ({ passed, failed, flaky = [] }) => {
   totals.passed += passed

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+
+const flag = { type: 'boolean' }
+const value = { type: 'string' }
+
+/**
+ * Every npm command: what it does, how it is written and its options. `rest` hands what stands behind the first name on as
+ * it is.
+ */
+export const COMMANDS = {
+  start: {
+    usage: 'npm start',
+    does: 'Builds where there is no build or the sources changed, prepares DATA_DIR and serves on PORT.',
+    options: { dev: [flag, 'development server with reload (npm run dev)'] },
+  },
+  dev: {
+    usage: 'npm run dev',
+    does: 'Serves with reload, for development.',
+    options: { dev: [flag, 'set'] },
+  },
+  build: {
+    usage: 'npm run build [-- --if-needed]',
+    does: 'Builds the site.',
+    options: { 'if-needed': [flag, 'only where the sources changed'] },
+  },
+  test: {
+    usage: 'npm test',
+    does: 'Runs every check and test.',
+    options: { full: [flag, 'also the long ones'] },
+  },
+  'test:full': {
+    usage: 'npm run test:full',
+    does: 'Runs every check and test, the exhaustive ones included.',
+    options: { full: [flag, 'set'] },
+  },
+  check: { usage: 'npm run check', does: 'Runs the static checks: lint, types, unused exports, paths.' },
+  import: {
+    usage: 'npm run import -- <path...> [--site <sld>] [--dry-run]',
+    does: 'Imports site packs, JATS files, folders, zip archives and JSON Lines records (.jsonl, .jsonl.gz).',
+    positionals: true,
+    options: {
+      site: [value, 'site that articles and records go to; site packs name their own'],
+      'dry-run': [flag, 'says what would happen and writes nothing'],
+    },
+  },
+  migrate: { usage: 'npm run db:migrate', does: 'Brings the database to the newest schema.' },
+  reindex: { usage: 'npm run reindex', does: 'Builds the search index anew.' },
+  rerender: {
+    usage: 'npm run rerender [-- --all]',
+    does: 'Renders full texts anew that an older renderer made.',
+    options: { all: [flag, 'every full text'] },
+  },
+  member: {
+    usage: 'npm run member -- add --user <name> --mobile <number> --password-stdin',
+    does: 'Makes a member; the password is read from standard input.',
+    positionals: true,
+    options: {
+      user: [value, 'user name'],
+      mobile: [value, 'mobile number of mainland China'],
+      'password-stdin': [flag, 'needed: the password stands in no process list'],
+    },
+  },
+  deposit: {
+    usage: 'npm run deposit -- <site> <year> <issue> [--out <folder>]',
+    does: 'Writes files for Crossref and DOAJ, to be looked at and sent by a person.',
+    positionals: true,
+    options: { out: [value, 'folder; DATA_DIR/deposits when left out'] },
+  },
+  health: {
+    usage: 'npm run health -- <site> [--lang zh|en]',
+    does: "Says what crawlers would miss of a site, and the address of the owner's page.",
+    positionals: true,
+    options: { lang: [value, 'language of the report; en when left out'] },
+  },
+  bench: {
+    usage: 'npm run bench [-- <name> [options of the bench]]',
+    does: 'Runs the measurements of bench/, or one of them.',
+    positionals: true,
+    rest: true,
+  },
+  'docs:screenshots': {
+    usage: 'PORT=3000 npm run docs:screenshots',
+    does: 'Takes the pictures of docs/screenshots from a running server.',
+  },
+  'docs:schema': { usage: 'npm run docs:schema', does: 'Writes docs/site-pack.schema.json.' },
+}
+
+/** The help of a command. */
+export function helpOf({ usage, does, options = {} }) {
+  const lines = Object.entries(options)
+    .filter(([, [, text]]) => text !== 'set')
+    .map(
+      ([name, [{ type }, text]]) =>
+        `  ${`--${name}${type === 'string' ? ' <value>' : ''}`.padEnd(20)} ${text}`,
+    )
+  return [`Usage: ${usage}`, '', does, ...(lines.length > 0 ? ['', ...lines] : []), ''].join('\n')
+}
+
+/** What is wrong with the arguments of a command, as a sentence; null where nothing is. */
+export function wrongWith({ options = {}, positionals = false, rest = false }, args) {
+  const config = {
+    ...{ args: rest ? args.slice(0, 1) : args, allowPositionals: positionals, strict: true },
+    options: Object.fromEntries(Object.entries(options).map(([name, [type]]) => [name, type])),
+  }
+  try {
+    parseArgs(config)
+    return null
+  } catch (error) {
+    const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []
+    const [, word] = /^Unexpected argument '([^']+)'/.exec(error.message) ?? []
+    if (option) return `There is no option ${option}.`
+    return word ? `"${word}" is not understood: this command takes no names.` : error.message
+  }
+}
+
+/**
+ * Answers `--help`, and refuses what a command does not understand, before anything is built or opened. Called first by
+ * every script an npm command runs.
+ */
+export function readCommand(name, args = process.argv.slice(2)) {
+  const command = COMMANDS[name]
+  if (!command) return
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(helpOf(command))
+    process.exit(0)
+  }
+  const wrong = wrongWith(command, args)
+  if (wrong === null) return
+  process.stderr.write(`${wrong}\n\n${helpOf(command)}`)
+  process.exit(2)
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const ours = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, path, rest = ''] = /^(?:exec )?node (lib\/launch\/[\w-]+\.mjs)(.*)$/.exec(line) ?? []
+  return path ? [[name, path, rest.split(' ').filter(Boolean)]] : []
+})
+
+const run = (path, args) =>
+  spawnSync(process.execPath, [path, ...args], { encoding: 'utf8', timeout: 20_000 })
+
+describe.each(ours)('npm run %s', (_, path, given) => {
+  it('explains itself', () => {
+    const { status, stdout } = run(path, [...given, '--help'])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^Usage: .*npm /)
+    expect(stdout).toMatch(/^[A-Z][^\n]*\.$/m)
+  })
+
+  it('names an option it does not know, and does nothing', () => {
+    const { status, stdout, stderr } = run(path, [...given, '--no-such-option'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('There is no option --no-such-option.')
+    expect(stderr).toContain('Usage: ')
+  })
+})
+
+it('every script of ours has been looked at', () => expect(ours.length).toBeGreaterThan(10))
