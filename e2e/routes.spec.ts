@@ -92,7 +92,7 @@ test('a page that is not found has its own title and names no canonical address'
     ['/en/article/99999999/', 'This page could not be found'],
     ['/zh/newsDetails/99999999/', '找不到此页面'],
     ['/en/nosuchcode/', 'This page could not be found'],
-  ]) {
+  ] as const) {
     const { status, body } = await request(HOST, path)
     expect.soft(status, path).toBe(404)
     expect.soft(/<title>([^<]*)/.exec(body)?.[1], path).toContain(title)
@@ -107,7 +107,7 @@ test('an article address with a site alone lists its articles, in any case of it
     [`/thesis/${site}/en/`, 'en'],
     [`/article/id/${site}/EN/`, 'en'],
     ['/ZH/article/', 'zh'],
-  ]) {
+  ] as const) {
     const { status, body } = await request(HOST, path)
     expect.soft(status, path).toBe(200)
     expect.soft(/rel="canonical" href="([^"]+)"/.exec(body)?.[1], path).toContain(`/${locale}/article/`)

@@ -5,7 +5,7 @@ import { moduleInfo } from '@/lib/contract/channel'
 import { rankedArticle } from '@/lib/contract/rank'
 import { site } from '@/lib/contract/site'
 
-const module = (type: string) => moduleInfo.parse({ id: 1, channelId: 1, type })
+const moduleOf = (type: string) => moduleInfo.parse({ id: 1, channelId: 1, type })
 
 /** A page whose back end ranks these articles and lists others under any other call. */
 function context(locale: 'zh' | 'en', ranked: { id: number }[]) {
@@ -30,7 +30,7 @@ describe.each(['zh', 'en'] as const)('a ranking on a composed page in %s', (loca
     ['mostCited', 'citations'],
   ] as const)('%s shows the articles with a number, in its order', async (type, sort) => {
     const page = context(locale, [{ id: 7 }, { id: 3 }])
-    const block = await builders[type](page.context, module(type))
+    const block = await builders[type](page.context, moduleOf(type))
     expect(block?.kind === 'articles' && block.entries.map(({ id }) => id)).toEqual([7, 3])
     expect(page.call).toHaveBeenCalledWith('rank', {
       query: expect.objectContaining({ sort, own: '1' }) as unknown,
@@ -39,6 +39,6 @@ describe.each(['zh', 'en'] as const)('a ranking on a composed page in %s', (loca
 
   it.each(['mostRead', 'mostDownloaded', 'mostCited'] as const)(
     '%s is not shown where no article has a number',
-    async (type) => expect(await builders[type](context(locale, []).context, module(type))).toBeNull(),
+    async (type) => expect(await builders[type](context(locale, []).context, moduleOf(type))).toBeNull(),
   )
 })
