@@ -57,6 +57,15 @@ export function frameChannel({ bundle, path }: Pick<FramePlace, 'bundle' | 'path
   )
 }
 
+/** The banner above a page: that of the channel its address names by `bannerId`, else of its own channel. */
+export function frameBanner(place: Pick<FramePlace, 'bundle' | 'path'>): string | null | undefined {
+  const [pathname = '/', search = ''] = place.path.split('?')
+  const named = match(pathname, new URLSearchParams(search))?.query.bannerId
+  const channel =
+    named && flatChannels(place.bundle.channels).find(({ bannerId }) => String(bannerId) === named)
+  return (channel || frameChannel(place))?.bannerUrl
+}
+
 /** The channel whose own words stand above what its page lists. */
 export const wordsChannel = (place: Pick<FramePlace, 'bundle' | 'path'>): Channel | undefined => {
   const screen = match(place.path.split('?')[0] ?? '/')?.screen

@@ -3,6 +3,7 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Clusters, SearchPage, Token } from '@/lib/contract/search'
 import type { SearchCondition } from '@/lib/contract/config'
+import type { ResourceType } from '@/lib/rules/resource-type'
 import { limits } from '@/lib/rules/limits'
 import { pageNumber } from '@/lib/routes/page-number'
 import type { Params } from '@/lib/routes/route'
@@ -15,6 +16,18 @@ export type SearchData = {
   conditions: SearchCondition[]
   /** Too many searches run: try again. */
   busy: boolean
+}
+
+/** Journals, and figures and tables, have searches of their own. */
+const SEARCHES: Partial<Record<ResourceType, 'publicationSearch' | 'rcDocList'>> = {
+  publication: 'publicationSearch',
+  picture: 'rcDocList',
+  table: 'rcDocList',
+}
+const FACETS: Partial<Record<ResourceType, 'publicationClusters' | 'rcDocClusters'>> = {
+  publication: 'publicationClusters',
+  picture: 'rcDocClusters',
+  table: 'rcDocClusters',
 }
 
 /** Hits, facets, tokens and fields of a search. Without anything asked for there are fields only. */
@@ -35,8 +48,8 @@ export async function loadResults(
     const [hits, counts, tokens] =
       conditions === undefined
         ? await Promise.all([
-            call('search', { query }),
-            call('clusters', { query }),
+            call(SEARCHES[state.kind] ?? 'search', { query }),
+            call(FACETS[state.kind] ?? 'clusters', { query }),
             call('analyze', { query: { q: state.params.q ?? '', type: state.params.type } }),
           ])
         : await Promise.all([

@@ -18,11 +18,12 @@ export type SearchState = {
 }
 
 /**
- * Reads an address: `type` says the kind, else the route does. Without scripts the form of the header leads every type to
+ * Reads an address: `type` (or `searchType`, as journals are addressed) says the kind, else the route does. Without scripts the form of the header leads every type to
  * the first one's route; the links of the page lead to its own.
  */
 export function searchState(routeKind: string | undefined, query: Params, locale: Locale): SearchState {
-  const kind = resourceTypeOf(query.type) ?? resourceTypeOf(routeKind) ?? 'article'
+  const kind =
+    resourceTypeOf(query.type) ?? resourceTypeOf(query.searchType) ?? resourceTypeOf(routeKind) ?? 'article'
   const { page: _page, from: _from, index: _index, searchType: _searchType, size: _size, ...kept } = query
   return {
     kind,

@@ -7,7 +7,18 @@ const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>(
 const aim = (form: HTMLFormElement) => {
   const option = form.querySelector<HTMLSelectElement>('select[name="type"]')?.selectedOptions[0]
   if (option?.dataset.action !== undefined) form.action = option.dataset.action
-  form.target = option?.dataset.newTab === undefined ? '' : '_blank'
+  const newTab = option?.dataset.newTab !== undefined
+  form.target = newTab ? '_blank' : ''
+  nameType(form, newTab ? option.value : null)
+}
+
+/** The page of journals, in a tab of its own, is addressed by `searchType` besides. */
+function nameType(form: HTMLFormElement, type: string | null): void {
+  form.querySelector('input[name="searchType"]')?.remove()
+  if (type === null) return
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'hidden', name: 'searchType', value: type })
+  form.append(input)
 }
 
 /** A visitor from there starts with the second type. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameChannel, wordsChannel } from '@/app/_frame/frame-channel'
+import { frameBanner, frameChannel, wordsChannel } from '@/app/_frame/frame-channel'
 import type { SiteBundle } from '@/lib/site/load-site'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
@@ -9,8 +9,11 @@ const meetings = arbitraryChannel({ code: 'conference' })
 const before = arbitraryChannel({ code: 'prePublication' })
 const hidden = arbitraryChannel({ code: 'latestOffer', enable: '0' })
 const ethics = arbitraryChannel({ code: 'newItem', route: 'ethics' })
-const about = arbitraryChannel({ code: 'periodIntroduce', children: [board, journals] })
-const bundle = { channels: [about, meetings, before, hidden, ethics] } as unknown as SiteBundle
+const offers = arbitraryChannel({ code: 'newNews', bannerId: 77, bannerUrl: '/files/offers' })
+const about = arbitraryChannel({
+  ...{ code: 'periodIntroduce', children: [board, journals], bannerId: 78, bannerUrl: '/files/about' },
+})
+const bundle = { channels: [about, offers, meetings, before, hidden, ethics] } as unknown as SiteBundle
 
 const codeAt = (path: string) => frameChannel({ bundle, path })?.code
 
@@ -34,4 +37,13 @@ describe('the channel a page is the page of', () => {
     expect(wordsChannel({ bundle, path: '/zh/mag/' })).toEqual(journals)
     expect(wordsChannel({ bundle, path: `/zh/about/${about.id}/` })).toBeUndefined()
   })
+})
+
+describe('the banner above a page', () => {
+  it.each([
+    [`/zh/about/${about.id}/`, '/files/about'],
+    ['/newArticle?code=prePublication&bannerId=77', '/files/offers'],
+    [`/mag?columnId=${about.id}&bannerId=99`, '/files/about'],
+    ['/zh/home/', undefined],
+  ])('%s: %s', (path, url) => expect(frameBanner({ bundle, path })).toBe(url))
 })

@@ -3,6 +3,14 @@ import { askedOf, chosenOf, searchState, stateHref, toggleHref } from '@/app/_se
 import { translationsModel } from '@/app/_search/translations-view-model'
 import { translator } from '@/lib/i18n/translator'
 
+describe('the type of a search', () => {
+  it('is named by `type`, by `searchType` as journals are addressed, or by the route', () => {
+    expect(searchState('publication', { searchType: '-3', index: '0' }, 'zh').kind).toBe('publication')
+    expect(searchState('publication', { searchType: '25' }, 'en').kind).toBe('picture')
+    expect(searchState('publication', {}, 'en').kind).toBe('publication')
+  })
+})
+
 describe('searchState', () => {
   it('goes by the type before the route, and leads to the route of the type', () => {
     expect(searchState('article', { q: '光', type: '25' }, 'zh')).toMatchObject({

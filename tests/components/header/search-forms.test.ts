@@ -22,3 +22,22 @@ it('starts with the first type, with the second for who comes from xszsk', () =>
   expect(chosen('/zh/home/?from=elsewhere')).toBe('428')
   expect(chosen('/article?q=a&type=428&from=xszsk')).toBe('428')
 })
+
+it('addresses journals by their type and in a tab of their own', () => {
+  document.body.innerHTML = form.replace(
+    '</select>',
+    '<option value="-3" data-action="/searchPublication" data-new-tab>期刊</option></select>',
+  )
+  const end = new AbortController()
+  watchSearchForms(document.body, null, end.signal)
+  const sent = (type: string) => {
+    const found = document.querySelector('form')!
+    found.querySelector('select')!.value = type
+    found.querySelector('input')!.value = 'a'
+    found.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    return [new URL(found.action).pathname, found.target, new FormData(found).get('searchType')]
+  }
+  expect(sent('-3')).toEqual(['/searchPublication', '_blank', '-3'])
+  expect(sent('25')).toEqual(['/textList', '', null])
+  end.abort()
+})

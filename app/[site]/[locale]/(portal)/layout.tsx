@@ -6,7 +6,7 @@ import { Connection } from '@/components/page/connection'
 import { Toaster } from '@/components/ui/toaster'
 import { FrameBottom, FrameTop } from '@/app/_frame/frame'
 import { FrameBehaviour } from '@/app/_frame/frame-behaviour'
-import { frameChannel } from '@/app/_frame/frame-channel'
+import { frameBanner } from '@/app/_frame/frame-channel'
 import { framePlace } from '@/app/_frame/frame-place'
 import { bannerView, screenOf } from '@/app/_frame/frame-view-model'
 import { frameToasts } from '@/app/_frame/frame-toasts'
@@ -23,7 +23,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     <>
       <FrameTop locale={locale} place={place} />
       {banner && <Banner view={banner} />}
-      {place && <ChannelBanner url={frameChannel(place)?.bannerUrl} />}
+      {place && <ChannelBanner url={frameBanner(place)} />}
       <main id="content" data-screen={place ? screenOf(place.path) : undefined}>
         {children}
       </main>

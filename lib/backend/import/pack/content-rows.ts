@@ -1,6 +1,6 @@
 import type { albums, books, experts, news, vods } from '@/lib/backend/db/schema'
 import { mimeTypeOf } from '@/lib/backend/files/mime-type'
-import type { FileUrl } from './file-url'
+import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
 
 /** What every row maker needs: the site, files, sanitised HTML, channels by key. */
@@ -16,10 +16,22 @@ type Two = { zh: string | null; en: string | null } | undefined
 const zh = (text: Two) => text?.zh ?? null
 const en = (text: Two) => text?.en ?? null
 
+/** The pictures of a news item by address and by id. */
+async function pictures(item: SitePack['news'][number], { fileUrl }: RowParts) {
+  const [pictureUrl, topPictureUrl] = [await fileUrl(item.picture), await fileUrl(item.topPicture)]
+  return {
+    pictureUrl,
+    coverId: fileIdOf(pictureUrl),
+    topPictureUrl,
+    topPictureId: fileIdOf(topPictureUrl),
+  }
+}
+
 export const newsRow = async (
   item: SitePack['news'][number],
   parts: RowParts,
 ): Promise<typeof news.$inferInsert> => ({
+  ...(await pictures(item, parts)),
   siteId: parts.siteId,
   packKey: item.key,
   channelId: parts.channelId(item.channel),
@@ -35,9 +47,7 @@ export const newsRow = async (
   original: item.original,
   newsDataType: item.newsDataType,
   sourceLink: item.sourceLink ?? null,
-  pictureUrl: await parts.fileUrl(item.picture),
   top: item.top,
-  topPictureUrl: await parts.fileUrl(item.topPicture),
   publishDate: item.date,
 })
 
@@ -111,8 +121,6 @@ export const albumRow = async (
   enEditor: en(item.editor),
 })
 
-const idOf = (url: string | null) => url?.split('id=')[1] ?? null
-
 export const vodRow = async (
   item: SitePack['vods'][number],
   sort: number,
@@ -130,7 +138,7 @@ export const vodRow = async (
   enSpeaker: en(item.speaker),
   paperTitle: item.paperTitle ?? null,
   articleId: item.article ? (dois.get(item.article.toLowerCase()) ?? null) : null,
-  fileId: idOf(await parts.fileUrl(item.file)),
+  fileId: fileIdOf(await parts.fileUrl(item.file)),
   mimeType: mimeTypeOf(item.file),
   duration: item.duration ?? null,
   pictureUrl: await parts.fileUrl(item.picture),
@@ -143,6 +151,6 @@ export const vodRow = async (
 async function captions(item: SitePack['vods'][number], { fileUrl }: RowParts) {
   const list = []
   for (const { lang, label, file } of item.captions)
-    list.push({ lang, label, fileId: idOf(await fileUrl(file)) ?? '' })
+    list.push({ lang, label, fileId: fileIdOf(await fileUrl(file)) ?? '' })
   return list
 }

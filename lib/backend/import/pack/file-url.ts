@@ -8,6 +8,9 @@ import { FileTooLarge, readFileBounded } from '../read-file'
 /** Turns a file name of the pack into the address it is served at; null stays null. */
 export type FileUrl = (name: string | undefined) => Promise<string | null>
 
+/** The id of the file behind an address that `FileUrl` made. */
+export const fileIdOf = (url: string | null): string | null => url?.split('id=')[1] ?? null
+
 /** Files of a pack folder, stored for its site when they are first named. A missing one is an error that says which. */
 export function fileStore(db: Db, folder: string, siteId: number): FileUrl {
   return async (name) => {

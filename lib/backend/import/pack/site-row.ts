@@ -1,5 +1,5 @@
 import type { SiteInsert } from './types'
-import type { FileUrl } from './file-url'
+import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
 
 /** Columns of the site row: identity, colours, and the configs in the shapes of the contract. */
@@ -75,9 +75,23 @@ const searchType = ({ type, code, name, isOpenConfig }: SearchType) => ({
   isOpenConfig,
 })
 
+/** Every logo by its file's id and by its address. */
+async function logoFields(logos: SitePack['header']['logos'], fileUrl: FileUrl) {
+  const [pcLogoUrl, enPcLogoUrl] = [await fileUrl(logos.pc), await fileUrl(logos.enPc)]
+  const [mobileLogoUrl, enMobileLogoUrl] = [await fileUrl(logos.mobile), await fileUrl(logos.enMobile)]
+  return {
+    ...{ pcLogoUrl, enPcLogoUrl, mobileLogoUrl, enMobileLogoUrl },
+    pcLogo: fileIdOf(pcLogoUrl),
+    enPcLogo: fileIdOf(enPcLogoUrl),
+    mobileLogo: fileIdOf(mobileLogoUrl),
+    enMobileLogo: fileIdOf(enMobileLogoUrl),
+  }
+}
+
 async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Promise<SiteInsert['header']> {
   const { logos } = config
   const pcLogoUrl = await fileUrl(logos.pc)
+  const backgroundUrl = await fileUrl(config.background)
   const navBgUrl = await fileUrl(config.navBg)
   return {
     navStyle: config.navStyle,
@@ -95,14 +109,7 @@ async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Pro
     defaultLanguage: site.defaultLanguage,
     greeting: config.greeting?.zh ?? null,
     enGreeting: config.greeting?.en ?? null,
-    pcLogo: null,
-    enPcLogo: null,
-    mobileLogo: null,
-    enMobileLogo: null,
-    pcLogoUrl,
-    enPcLogoUrl: await fileUrl(logos.enPc),
-    mobileLogoUrl: await fileUrl(logos.mobile),
-    enMobileLogoUrl: await fileUrl(logos.enMobile),
+    ...(await logoFields(logos, fileUrl)),
     logo: { hasLogo: config.hasLogo && pcLogoUrl !== null, logoUrl: pcLogoUrl },
     navBg: { hasNavBg: navBgUrl !== null, navBgUrl },
     searchConfigs: { ...config.search, resourceTypes: config.search.resourceTypes.map(searchType) },
@@ -111,8 +118,8 @@ async function header({ header: config, site }: SitePack, fileUrl: FileUrl): Pro
       greeting: config.greeting?.zh ?? null,
       enGreeting: config.greeting?.en ?? null,
     },
-    backgroundCoverId: null,
-    backgroundUrl: await fileUrl(config.background),
+    backgroundCoverId: fileIdOf(backgroundUrl),
+    backgroundUrl,
     browserIcon: await fileUrl(config.browserIcon),
     configData: {
       customButtonList: config.customButtons.map(({ name, status, link }) => ({

@@ -7,6 +7,10 @@ import { withSiteLinks } from '../site-link'
 import { page } from '@/lib/backend/http/page'
 import { sitePlace } from '../site-place'
 
+/** The file an address of ours names. */
+const fileIdIn = (url: string | null): string | null =>
+  /\/front\/files\/get\?id=([^&]+)/.exec(url ?? '')?.[1] ?? null
+
 export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
   getNews: async ({ params, context }) => {
     open(context.scope.site)
@@ -42,8 +46,8 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
         doi,
         topPictureUrl: banner.pictureUrl,
         pictureUrl: banner.pictureUrl,
-        topPictureId: null,
-        coverId: null,
+        topPictureId: fileIdIn(banner.pictureUrl),
+        coverId: fileIdIn(banner.pictureUrl),
       })),
       ...tops.map((row) => ({
         id: row.id,

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { channels, modules, tools } from '@/lib/backend/db/schema'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
-import type { FileUrl } from '../file-url'
+import { type FileUrl, fileIdOf } from '../file-url'
 import type { PackChannel } from '../channel-schema'
 import type { SitePack } from '../schema'
 
@@ -10,7 +10,7 @@ const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(htm
 
 /** The menu with its pages and modules. Ids stay by key; channels the pack no longer has disappear. */
 export async function writeChannels(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
-  const keys = await writeLevel(db, { siteId, fileUrl, parentId: null }, pack.channels)
+  const keys = await writeLevel(db, { siteId, fileUrl, parentId: null, parentIndex: null }, pack.channels)
   await db.delete(channels).where(and(eq(channels.siteId, siteId), notInArray(channels.packKey, keys)))
   await linkModules(db, siteId)
   await writeTools(db, siteId, pack, fileUrl)
@@ -33,27 +33,35 @@ async function linkModules(db: Db, siteId: number): Promise<void> {
       .where(eq(modules.id, id))
 }
 
-type Level = { siteId: number; fileUrl: FileUrl; parentId: number | null }
+/** `parentIndex`: where the entry above stands among its own. */
+type Level = { siteId: number; fileUrl: FileUrl; parentId: number | null; parentIndex: number | null }
 
 async function writeLevel(db: Db, level: Level, list: PackChannel[]): Promise<string[]> {
   const keys: string[] = []
   for (const [sort, entry] of list.entries()) {
     const id = await writeChannel(db, level, entry, sort)
     await writeModules(db, level, id, entry)
-    keys.push(entry.key, ...(await writeLevel(db, { ...level, parentId: id }, entry.children)))
+    keys.push(
+      entry.key,
+      ...(await writeLevel(db, { ...level, parentId: id, parentIndex: sort }, entry.children)),
+    )
   }
   return keys
 }
 
+/** A channel's banner is named by the channel: it has at most one, and it stays the same from import to import. */
+const bannerIdOf = ({ bannerUrl }: { bannerUrl: string | null }, id: number): number | null =>
+  bannerUrl === null ? null : id
+
 async function writeChannel(
   db: Db,
-  { siteId, fileUrl, parentId }: Level,
+  { siteId, fileUrl, parentId, parentIndex }: Level,
   entry: PackChannel,
   sort: number,
 ): Promise<number> {
   const row = {
     ...{ siteId, parentId, sort, packKey: entry.key, code: entry.code },
-    parentIndex: parentId === null ? null : sort,
+    parentIndex,
     name: entry.name.zh ?? '',
     enName: entry.name.en,
     enable: entry.enable ? ('1' as const) : ('0' as const),
@@ -68,10 +76,18 @@ async function writeChannel(
   const same = and(eq(channels.siteId, siteId), eq(channels.packKey, entry.key))
   const [known] = await db.select({ id: channels.id }).from(channels).where(same).limit(1)
   if (known) {
-    await db.update(channels).set(row).where(eq(channels.id, known.id))
+    await db
+      .update(channels)
+      .set({ ...row, bannerId: bannerIdOf(row, known.id) })
+      .where(eq(channels.id, known.id))
     return known.id
   }
   const [made] = await db.insert(channels).values(row).returning({ id: channels.id })
+  if (made && row.bannerUrl !== null)
+    await db
+      .update(channels)
+      .set({ bannerId: bannerIdOf(row, made.id) })
+      .where(eq(channels.id, made.id))
   if (!made) throw new Error(`the channel ${entry.key} could not be written`)
   return made.id
 }
@@ -109,6 +125,7 @@ async function writeTools(db: Db, siteId: number, pack: SitePack, fileUrl: FileU
     .where(eq(channels.siteId, siteId))
   for (const [sort, tool] of pack.tools.entries()) {
     const channel = keyed.find(({ key }) => key === tool.channel)
+    const pictureUrl = await fileUrl(tool.picture)
     await db.insert(tools).values({
       ...{ siteId, sort, indexId: sort + 1, type: tool.type, platformType: tool.platformType },
       resName: tool.name.zh ?? '',
@@ -118,7 +135,9 @@ async function writeTools(db: Db, siteId: number, pack: SitePack, fileUrl: FileU
       linkValue2: channel ? String(channel.id) : null,
       linkType2: channel ? 'channel' : null,
       bouncePictureUrl: await fileUrl(tool.popPicture),
-      pictureUrl: await fileUrl(tool.picture),
+      pictureUrl,
+      cover: pictureUrl,
+      coverId: fileIdOf(pictureUrl),
       description: tool.description?.zh ?? null,
       enDescription: tool.description?.en ?? null,
     })
