@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { memberInfo, typed } from './auth'
+import { memberInfo, ticked, typed } from './auth'
 import { endpoint } from './endpoint'
 
 /** At most this many research fields ("Choose a maximum of 5."). */
@@ -36,6 +36,28 @@ export const memberEndpoints = {
     path: '/front/frontMembers/saveAvatar',
     summary: 'Makes an uploaded picture the avatar, or takes it away',
     body: z.object({ headPicture: z.string().max(40).nullable() }),
+    data: memberInfo,
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/front/frontMembers/deleteAccount',
+    summary:
+      'Deletes the member and everything held for it, on every site of the server, and ends every session; needs the password, or a sign-in within 15 minutes where there is none',
+    body: z.object({ password: typed(2000), agree: ticked }),
+    data: z.boolean(),
+  }),
+  exportAccount: endpoint({
+    path: '/front/frontMembers/exportAccount',
+    summary:
+      'A ZIP archive of all that is held for the member: account.json, articles.ris and uploaded pictures',
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  unbindThird: endpoint({
+    method: 'POST',
+    path: '/front/frontMembers/unbindThird',
+    summary: 'Unties an identity, by the name `identities` gives it, while another way to sign in remains',
+    body: z.object({ name: typed(200) }),
     data: memberInfo,
   }),
 } as const

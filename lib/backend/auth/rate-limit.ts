@@ -9,6 +9,7 @@ export const rates = {
   registerByAddress: { count: 5, seconds: 1800 },
   passwordChange: { count: 10, seconds: 600 },
   upload: { count: 30, seconds: 1800 },
+  exportAccount: { count: 5, seconds: 3600 },
   subscribe: { count: 5, seconds: 3600 },
   isRegistered: { count: 10, seconds: 3600 },
   messageByAddress: { count: 20, seconds: 3600 },

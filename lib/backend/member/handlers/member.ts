@@ -9,20 +9,20 @@ import { isEmail, isPersonName, normalEmail } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
 import type { memberEndpoints } from '@/lib/contract/member'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { providerName } from '../provider-name'
 import { wireMember } from '../wire'
+import { ownDataHandlers } from './own-data'
 
 const orNull = (text: string) => text.trim() || null
 
 /** What the providers of a member's identities are called. */
 async function providerNames({ db, scope }: Context, memberId: number): Promise<string[]> {
   const known = providersOf(scope.site.umtFlag)
-  const issuers = await identityNames(db, memberId)
-  return issuers.map(
-    (issuer) => known.find((provider) => provider.issuer === issuer)?.name ?? new URL(issuer).hostname,
-  )
+  return (await identityNames(db, memberId)).map((issuer) => providerName(known, issuer))
 }
 
 export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
+  ...ownDataHandlers,
   memberInfo: async ({ context }) => {
     const { member, csrf } = await requireMember(context)
     return wireMember(member, csrf, await providerNames(context, member.id))

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { citedWorks } from '@/lib/backend/article/citation/cited-works'
+import { articlesByIds } from '@/lib/backend/article/queries/article'
+import type { MemberRow } from '@/lib/backend/auth/queries/member'
+import type { Context } from '@/lib/backend/http/context'
+import { citationFiles } from '@/lib/citation/citation-files'
+import { ownRecord } from '@/lib/citation/record'
+import { env } from '@/lib/env'
+import { memberTypeOf } from '@/lib/rules/member-resource'
+import { EXPORT_ROWS, ownData } from './queries/own-data'
+import { everySite } from './every-site'
+
+type OwnData = Awaited<ReturnType<typeof ownData>>
+
+/** Articles looked up at once. */
+const BATCH = 500
+
+/**
+ * A ZIP archive (APPNOTE.TXT) of all that is held for a member, from every site of the server: `account.json`,
+ * `articles.ris` (RIS of the articles among favorites and albums) and the uploaded pictures.
+ */
+export async function exportAccount(context: Context, member: MemberRow): Promise<Uint8Array> {
+  const data = await ownData(context.db, member.id)
+  const server = { ...context, scope: await everySite(context) }
+  return zipSync({
+    'account.json': strToU8(`${JSON.stringify(accountJson(server, member, data), null, 2)}\n`),
+    'articles.ris': strToU8(await articlesRis(server, data)),
+    ...(await pictures(data)),
+  })
+}
+
+function accountJson({ scope }: Context, member: MemberRow, data: OwnData) {
+  // A hash is a secret of the server, and of no use elsewhere.
+  const { passwordHash, disabledAt: _, ...profile } = member
+  const site = ({ siteId }: { siteId: number }) => scope.sites.find(({ id }) => id === siteId)?.name ?? null
+  const named = <Row extends { siteId: number; memberId: number | null }>(rows: Row[]) =>
+    rows.map(({ memberId: _member, ...row }) => ({ ...row, site: site(row) }))
+  return {
+    exportedAt: new Date().toISOString(),
+    /** Each list ends here; a longer one is cut, and this says so. */
+    rowsAtMost: EXPORT_ROWS,
+    member: { ...profile, hasPassword: passwordHash !== null },
+    favorites: named(data.favorites),
+    downloads: named(data.downloads),
+    history: named(data.history),
+    albums: named(data.albums).map((album) => ({
+      ...album,
+      items: data.albumItems.filter(({ albumId }) => albumId === album.id),
+    })),
+    subscriptions: named(data.subscriptions),
+    identities: data.identities.map(({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt })),
+    uploads: data.uploads.map(({ path: _path, ...upload }) => upload),
+  }
+}
+
+async function articlesRis(context: Context, { favorites, albumItems }: OwnData): Promise<string> {
+  const ids = [
+    ...new Set(
+      [...favorites, ...albumItems]
+        .filter(({ type }) => type === memberTypeOf('article'))
+        .map(({ resourceId }) => resourceId),
+    ),
+  ]
+  const parts: string[] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await articlesByIds(context.db, context.scope.siteIds, ids.slice(at, at + BATCH))
+    const works = await citedWorks(
+      context,
+      rows.filter(({ article }) => article.withdrawnAt === null),
+    )
+    parts.push(citationFiles.RefMan.write(works.map((work) => ownRecord(work))))
+  }
+  return parts.join('')
+}
+
+async function pictures({ uploads }: OwnData): Promise<Record<string, Uint8Array>> {
+  const found: Record<string, Uint8Array> = {}
+  for (const { id, path, mimeType } of uploads) {
+    // A picture whose bytes are gone leaves its line in account.json.
+    const bytes = await readFile(join(env.DATA_DIR, 'files', path)).catch(() => null)
+    if (bytes) found[`pictures/${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`] = bytes
+  }
+  return found
+}

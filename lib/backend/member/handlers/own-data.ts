@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { verifyOwnPassword } from '@/lib/backend/auth/hashing'
+import { openPassword } from '@/lib/backend/auth/new-password'
+import { providersOf } from '@/lib/backend/auth/oidc'
+import { identityNames } from '@/lib/backend/auth/queries/member'
+import { limit } from '@/lib/backend/auth/rate-limit'
+import { type SignedIn, requireMember, requireWriter } from '@/lib/backend/auth/session'
+import { contentDisposition } from '@/lib/backend/files/content-disposition'
+import { answerJson } from '@/lib/backend/http/answers'
+import type { Context } from '@/lib/backend/http/context'
+import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { env } from '@/lib/env'
+import { contract } from '@/lib/contract'
+import { exportAccount } from '../export-account'
+import { providerName } from '../provider-name'
+import { deleteMember, unbindIdentities } from '../queries/own-data'
+import { isPathUsed } from '../queries/upload'
+import { wireMember } from '../wire'
+
+/** Refuses unless the password is right; without one, unless the member signed in within 15 minutes. */
+async function requireOwner(context: Context, { member, recent }: SignedIn, sent: string): Promise<void> {
+  if (member.passwordHash === null) {
+    if (!recent) throw new Refusal(403, 'signInAgain')
+    return
+  }
+  const password = openPassword(context.request, sent)
+  if (password === '') throw refuseFields({ password: 'passwordAgain' })
+  if (!(await verifyOwnPassword(member.passwordHash, password)))
+    throw refuseFields({ password: 'oldPasswordWrong' })
+}
+
+export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbindThird'> = {
+  deleteAccount: async ({ body, context }) => {
+    const signed = await requireWriter(context)
+    limit('passwordChange', String(signed.member.id))
+    if (!body.agree) throw refuseFields({ agree: 'agreeDelete' })
+    await requireOwner(context, signed, body.password)
+    const paths = await context.db.transaction((tx) => deleteMember(tx, signed.member))
+    for (const path of paths)
+      if (!(await isPathUsed(context.db, path))) await rm(join(env.DATA_DIR, 'files', path), { force: true })
+    const response = answerJson(contract.deleteAccount, context, true)
+    response.headers.set('clear-site-data', '"cache"')
+    return withCookies(response, signedOutCookies(context.request))
+  },
+  exportAccount: async ({ context }) => {
+    const { member } = await requireMember(context)
+    limit('exportAccount', String(member.id))
+    const archive = await exportAccount(context, member)
+    return new Response(new Uint8Array(archive), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition('attachment', 'account.zip'),
+        'content-length': String(archive.byteLength),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+  unbindThird: async ({ body, context }) => {
+    const { member, csrf } = await requireWriter(context)
+    const known = providersOf(context.scope.site.umtFlag)
+    const bound = await identityNames(context.db, member.id)
+    const issuers = bound.filter((issuer) => providerName(known, issuer) === body.name)
+    if (issuers.length === 0) throw notFound()
+    if (!(await context.db.transaction((tx) => unbindIdentities(tx, member.id, issuers))))
+      throw new Refusal(409, 'lastWayIn')
+    const left = bound.filter((issuer) => !issuers.includes(issuer))
+    return wireMember(
+      member,
+      csrf,
+      left.map((issuer) => providerName(known, issuer)),
+    )
+  },
+}

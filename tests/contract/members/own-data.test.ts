@@ -1,0 +1,170 @@
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { bindIdentity, insertMember } from '@/lib/backend/auth/queries/member'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { articles, identities, members, outbox, sessions, subscriptions } from '@/lib/backend/db/schema'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+let passwordHash = ''
+let last = 13_700_000_000
+let articleId = 0
+
+const signedIn = async () => {
+  last += 1
+  const member = await insertMember(suite.db, {
+    userName: `owner${last}`,
+    mobileNo: String(last),
+    passwordHash,
+  })
+  const browser = visitor(suite)
+  await browser.login(`owner${last}`, PASSWORD)
+  return { browser, id: member?.id ?? 0, mobileNo: String(last), userName: `owner${last}` }
+}
+
+type Browser = ReturnType<typeof visitor>
+
+const picture = async (browser: Browser) => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
+  const answer = await browser.send('/front/files/fileUpload', { method: 'POST', body: form })
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+/** Fills every part of an account that a member can fill. */
+async function fill(browser: Browser, email: string): Promise<void> {
+  const headPicture = await picture(browser)
+  const profile = { name: '王 小明', email, researchField: '光学', region: `region of ${email}` }
+  await browser.post('/front/frontMembers/saveInfo', { ...profile, headPicture })
+  await browser.post('/front/frontMembers/collect', { id: articleId, type: 428, note: 'marker-note' })
+  await browser.post('/front/frontMembers/addHistory', { id: articleId, type: 428 })
+  const album = await browser.post(
+    '/front/personalAlbum/saveAlbum',
+    { name: `album of ${email}` },
+    { 'idempotency-key': 'once-and-again' },
+  )
+  const { id } = album.data as { id: number }
+  await browser.post('/front/personalAlbum/res/addList', { id, resources: [{ id: articleId, type: 428 }] })
+  await browser.post('/front/personalAlbum/share', { id, shared: true })
+}
+
+/** Names of the tables in which some text stands anywhere. */
+async function tablesHolding(text: string): Promise<string[]> {
+  const { rows } = await suite.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit = await suite.db.execute(
+      sql`select 1 from ${sql.identifier(name)} t where t::text like ${`%${text}%`} limit 1`,
+    )
+    if (hit.rows.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD)
+  articleId = (await suite.db.select({ id: articles.id }).from(articles).limit(1))[0]?.id ?? 0
+})
+beforeEach(() => forgetRates())
+
+it('exports everything in one archive that reads back', async () => {
+  const { browser, userName } = await signedIn()
+  await fill(browser, 'export@example.org')
+  const answer = await browser.send('/front/frontMembers/exportAccount')
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const json = strFromU8(archive['account.json'] ?? new Uint8Array())
+  expect(JSON.parse(json)).toMatchObject({
+    member: { userName, email: 'export@example.org', hasPassword: true },
+    favorites: [{ resourceId: articleId, note: 'marker-note', site: expect.any(String) as string }],
+    history: [{ resourceId: articleId }],
+    albums: [{ name: 'album of export@example.org', items: [{ resourceId: articleId }] }],
+  })
+  expect(json).not.toContain('argon2')
+  expect(strFromU8(archive['articles.ris'] ?? new Uint8Array())).toMatch(/^TY {2}- JOUR\r?\n[\s\S]*ER {2}- /)
+  const pictures = Object.keys(archive).filter((name) => name.startsWith('pictures/'))
+  expect(pictures).toHaveLength(1)
+  expect((await sharp(archive[pictures[0] ?? '']).metadata()).width).toBe(8)
+})
+
+it('refuses the archive to a visitor, and more than a few an hour', async () => {
+  expect((await visitor(suite).send('/front/frontMembers/exportAccount')).status).toBe(401)
+  const { browser } = await signedIn()
+  const codes: number[] = []
+  for (let n = 0; n < 6; n += 1) codes.push((await browser.send('/front/frontMembers/exportAccount')).status)
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+it('deletes a member from every table and the queue of messages', async () => {
+  const { browser, id, mobileNo, userName } = await signedIn()
+  await fill(browser, 'gone-for-good@example.org')
+  await bindIdentity(suite.db, id, 'https://id.example.org', 'marker-subject')
+  const [site] = (await suite.db.execute<{ id: number }>(sql`select id from sites limit 1`)).rows
+  await suite.db.insert(subscriptions).values({
+    ...{ siteId: site?.id ?? 0, memberId: id, email: 'gone-for-good@example.org', kind: 'currentIssue' },
+  })
+  for (const to of ['gone-for-good@example.org', mobileNo])
+    await suite.db.insert(outbox).values({ kind: 'mail', to, messageId: `m-${to}`, payload: {} })
+  const everything = [userName, mobileNo, 'gone-for-good@', 'marker-subject', 'album of gone-for']
+  for (const text of everything) expect(await tablesHolding(text), text).not.toEqual([])
+
+  const other = visitor(suite)
+  await other.login(userName, PASSWORD)
+  const answer = await browser.post('/front/frontMembers/deleteAccount', { password: PASSWORD, agree: true })
+  expect(answer).toMatchObject({ http: 200, data: true })
+  expect(browser.jar.has('commonToken')).toBe(false)
+  expect((await other.get('/front/frontMembers/info')).http).toBe(401)
+  for (const text of everything) expect(await tablesHolding(text), text).toEqual([])
+  expect(await suite.db.select().from(sessions).where(eq(sessions.memberId, id))).toEqual([])
+  expect((await visitor(suite).login(userName, PASSWORD)).status).not.toBe(0)
+})
+
+it('deletes nothing without consent and the password', async () => {
+  const { browser, id } = await signedIn()
+  const path = '/front/frontMembers/deleteAccount'
+  const without = await browser.post(path, { password: PASSWORD })
+  expect(without.http).toBe(400)
+  expect(JSON.stringify(without.data)).toContain('agree')
+  expect((await browser.post(path, { agree: true })).http).toBe(400)
+  expect((await browser.post(path, { agree: true, password: 'Wrong9Word' })).http).toBe(400)
+  expect(await suite.db.select().from(members).where(eq(members.id, id))).toHaveLength(1)
+})
+
+it('wants a recent sign-in where there is no password', async () => {
+  const { browser, id } = await signedIn()
+  await suite.db.update(members).set({ passwordHash: null }).where(eq(members.id, id))
+  await suite.db
+    .update(sessions)
+    .set({ confirmedAt: sql`now() - interval '16 minutes'` })
+    .where(eq(sessions.memberId, id))
+  const path = '/front/frontMembers/deleteAccount'
+  expect((await browser.post(path, { agree: true })).http).toBe(403)
+  await suite.db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(sessions.memberId, id))
+  expect((await browser.post(path, { agree: true })).http).toBe(200)
+})
+
+it('unties an identity while another way in remains, and never the last one', async () => {
+  const { browser, id } = await signedIn()
+  await bindIdentity(suite.db, id, 'https://id.example.org', 'one')
+  await bindIdentity(suite.db, id, 'https://id.example.com', 'two')
+  const path = '/front/frontMembers/unbindThird'
+  const answer = await browser.post(path, { name: 'id.example.org' })
+  expect(answer).toMatchObject({ http: 200, data: { identities: ['id.example.com'] } })
+  expect((await browser.post(path, { name: 'id.example.org' })).http).toBe(404)
+  await suite.db.update(members).set({ passwordHash: null, mobileNo: null }).where(eq(members.id, id))
+  expect((await browser.post(path, { name: 'id.example.com' })).http).toBe(409)
+  expect(await suite.db.select().from(identities).where(eq(identities.memberId, id))).toHaveLength(1)
+})
