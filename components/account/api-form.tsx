@@ -32,7 +32,7 @@ const Form = ({ view, onDone }: ApiFormProps) => {
   const form = useApiForm(view, onDone)
   const { errors, pending } = form
   const { '': whole, ...ofFields } = errors
-  const listed = Object.entries(ofFields).map(([fieldId, text]) => ({ fieldId, text }))
+  const listed = Object.entries(ofFields).map(([name, text]) => ({ fieldId: idOf(view, name), text }))
   const asked = errors.captcha !== undefined
   return (
     <form
@@ -49,12 +49,14 @@ const Form = ({ view, onDone }: ApiFormProps) => {
       {view.fields.map((field) => (
         <Field key={field.name} field={field} view={view} form={form} asked={asked} />
       ))}
-      <Button type="submit" variant="primary" wide pending={pending}>
+      <Button type="submit" variant={view.danger ? 'danger' : 'primary'} wide pending={pending}>
         {form.working ? t('captchaWorking') : pending ? t('pending') : view.submit}
       </Button>
     </form>
   )
 }
+
+const idOf = ({ idPrefix = '' }: FormView, name: string) => `${idPrefix}${name}`
 
 const isOptional = (field: FormField, { optional }: FormView) =>
   optional?.includes(field.name) || (field.kind === 'captcha' && field.forCode)
@@ -64,7 +66,7 @@ type FieldProps = { field: FormField; view: FormView; form: ReturnType<typeof us
 const Field = ({ field, view, form, asked }: FieldProps) => {
   const t = useTranslations('form')
   const texts = {
-    id: field.name,
+    id: idOf(view, field.name),
     name: field.name,
     label: field.label,
     hint: field.hint,
@@ -77,7 +79,7 @@ const Field = ({ field, view, form, asked }: FieldProps) => {
     case 'check':
       return (
         <>
-          <CheckField id={field.name} name={field.name} label={field.label} error={texts.error} />
+          <CheckField id={texts.id} name={field.name} label={field.label} error={texts.error} />
           {field.text && <Agreement {...field.text} />}
         </>
       )
@@ -105,10 +107,10 @@ const Field = ({ field, view, form, asked }: FieldProps) => {
             autoComplete={field.autoComplete}
             maxLength={field.maxLength ?? 200}
             defaultValue={field.value}
-            list={field.suggestions?.length ? `${field.name}-list` : undefined}
+            list={field.suggestions?.length ? `${texts.id}-list` : undefined}
           />
           {field.suggestions?.length ? (
-            <datalist id={`${field.name}-list`}>
+            <datalist id={`${texts.id}-list`}>
               {field.suggestions.map((text) => (
                 <option key={text} value={text} />
               ))}

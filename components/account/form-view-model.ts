@@ -33,6 +33,10 @@ export type FormView = {
   sendAction?: string
   fields: readonly FormField[]
   optional?: readonly string[]
+  /** Begins the ids of the fields, where several forms of a page have fields of the same name. */
+  idPrefix?: string
+  /** What is sent cannot be undone. */
+  danger?: boolean
   submit: string
   /** What the server said of each field at the last attempt without scripts; under "": of the form as a whole. */
   failed?: Readonly<Record<string, string>>

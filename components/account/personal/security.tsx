@@ -9,8 +9,9 @@ import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
 import type { FormField } from '../form-view-model'
-import { ProviderLinks } from '../provider-links'
+import { ConnectedAccounts } from './connected-accounts'
 import { ListState } from './list-state'
+import { OwnData } from './own-data'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
 
@@ -19,11 +20,13 @@ type SecurityProps = {
   /** Fields of the two forms. */
   password: readonly FormField[]
   mobile: readonly FormField[]
+  /** Fields that confirm a deletion of the account. */
+  deletion: readonly FormField[]
   /** Identity providers one may connect; none where there are none. */
   providers: readonly { href: string; name: string; label: string }[]
 }
 
-/** Account security: password, mobile number, connected identities. */
+/** Account security: password, mobile number, connected identities, export and deletion. */
 export const Security = (props: SecurityProps) => {
   const info = useQuery(memberInfoQuery(props.place))
   return (
@@ -35,7 +38,7 @@ export const Security = (props: SecurityProps) => {
 
 type FormsProps = SecurityProps & { member: MemberInfo; onChanged: () => void }
 
-const Forms = ({ place, password, mobile, providers, member, onChanged }: FormsProps) => {
+const Forms = ({ place, password, mobile, deletion, providers, member, onChanged }: FormsProps) => {
   const { locale, siteId } = place
   const t = useTranslations('personal')
   const [round, setRound] = useState(0)
@@ -72,6 +75,7 @@ const Forms = ({ place, password, mobile, providers, member, onChanged }: FormsP
           view={{
             ...common,
             call: 'changeMobile',
+            idPrefix: 'mobile-',
             fields: member.hasPassword ? mobile : mobile.filter(({ name }) => name !== 'password'),
             optional: ['password'],
             submit: t('changeMobile'),
@@ -80,22 +84,8 @@ const Forms = ({ place, password, mobile, providers, member, onChanged }: FormsP
           onDone={done}
         />
       </section>
-      <section className={styles.section}>
-        <h2>{t('connected')}</h2>
-        {member.identities.length === 0 ? (
-          <p>{t('connectedNone')}</p>
-        ) : (
-          <ul>
-            {member.identities.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        )}
-        <ProviderLinks
-          title={t('connected')}
-          links={providers.filter(({ name }) => !member.identities.includes(name))}
-        />
-      </section>
+      <ConnectedAccounts place={place} identities={member.identities} providers={providers} />
+      <OwnData place={place} member={member} fields={deletion} />
     </div>
   )
 }

@@ -8,7 +8,12 @@ import { wrapPasswords } from '../wrap-passwords'
 export type FormValues = Readonly<Record<string, string>>
 
 /** Calls of forms that need a session. */
-const MEMBER_CALLS: ReadonlySet<CallName> = new Set(['saveInfo', 'changePwd', 'changeMobile'])
+const MEMBER_CALLS: ReadonlySet<CallName> = new Set([
+  'saveInfo',
+  'changePwd',
+  'changeMobile',
+  'deleteAccount',
+])
 
 /**
  * Sends an account form by its call, passwords wrapped and the captcha beside; stores the CSRF value of a login. `onWork`

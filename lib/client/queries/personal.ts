@@ -102,6 +102,10 @@ export const removeFromAlbumMutation = (context: ClientContext, albumId: number)
     call('removeFromAlbum', { method: 'POST', body: { id: albumId, resources: [{ id, type }] } }),
   )
 
+/** Unties an identity by the name the account shows it under. */
+export const unbindThirdMutation = (context: ClientContext) =>
+  memberMutation(context, 'unbindThird', (call, name: string) => call('unbindThird', { body: { name } }))
+
 /** Makes an uploaded picture the avatar of the member. */
 export const saveAvatarMutation = (context: ClientContext) =>
   memberMutation(context, 'saveAvatar', (call, headPicture: string) =>

@@ -88,6 +88,10 @@ const Part = ({ tab, place, id, providers }: PartProps) => {
             codeField(t, 'changeMobile'),
             { ...fields.password, hint: translator(place.locale, 'personal')('passwordAgainHint') },
           ]}
+          deletion={[
+            fields.password,
+            { kind: 'check', name: 'agree', label: translator(place.locale, 'personal')('deleteAgree') },
+          ]}
         />
       )
   }

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { accountHref } from '@/lib/routes/account-href'
+import { memberCallHref } from '@/lib/routes/api-href'
+import type { MemberInfo } from '@/lib/contract/auth'
+import { ApiForm } from '../api-form'
+import type { FormField } from '../form-view-model'
+import styles from './personal.module.scss'
+import type { PersonalPlace } from './place'
+
+type OwnDataProps = {
+  place: PersonalPlace
+  member: MemberInfo
+  /** Password, and the box that says one has understood. */
+  fields: readonly FormField[]
+}
+
+/** What the server holds of a member: to take away in one archive, or to delete for good. */
+export const OwnData = ({ place, member, fields }: OwnDataProps) => {
+  const t = useTranslations('personal')
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t('exportTitle')}</h2>
+        <p>{t('exportText')}</p>
+        <p>
+          <ButtonLink href={memberCallHref('exportAccount', { language: place.locale })} download>
+            {t('exportButton')}
+          </ButtonLink>
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('deleteAccount')}</h2>
+        <Notice tone="warning">
+          <p>{t('deleteAccountText')}</p>
+          <p>{t('deleteAccountShared')}</p>
+        </Notice>
+        <ApiForm
+          view={{
+            ...place,
+            call: 'deleteAccount',
+            action: '',
+            idPrefix: 'delete-',
+            fields: member.hasPassword ? fields : fields.filter(({ name }) => name !== 'password'),
+            submit: t('deleteAccount'),
+            danger: true,
+            done: { href: accountHref('login', place.locale), toast: t('accountDeleted') },
+          }}
+        />
+      </section>
+    </>
+  )
+}

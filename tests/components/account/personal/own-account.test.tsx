@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Security } from '@/components/account/personal/security'
+import { QueryProvider } from '@/components/providers/query-provider'
+import { queryClient } from '@/components/providers/query-client'
+import { Toaster } from '@/components/ui/toaster'
+import { translator } from '@/lib/i18n/translator'
+import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
+import { memberInfo } from '@/tests/support/member-answers'
+import { renderWithMessages } from '@/tests/support/with-messages'
+
+useApiServer()
+
+const t = translator('en', 'personal')
+const password = {
+  kind: 'text',
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const
+
+const show = () =>
+  renderWithMessages(
+    <QueryProvider>
+      <Toaster />
+      <Security
+        place={{ locale: 'en', siteId: 101 }}
+        password={[password]}
+        mobile={[password]}
+        deletion={[password, { kind: 'check', name: 'agree', label: t('deleteAgree') }]}
+        providers={[{ href: '/connect', name: 'ORCID', label: 'Connect ORCID' }]}
+      />
+    </QueryProvider>,
+  )
+
+const deletion = async () => {
+  const title = await screen.findByRole('heading', { name: t('deleteAccount') })
+  const section = title.closest('section')
+  if (!section) throw new Error('no section around the heading')
+  return within(section)
+}
+
+afterEach(() => queryClient().clear())
+
+it('disconnects an identity after asking, and reads the account again', async () => {
+  let identities = ['ORCID']
+  answerCall('memberInfo', () => ({ ...memberInfo, identities }))
+  const sent = answerCall('unbindThird', () => {
+    identities = []
+    return { ...memberInfo, identities }
+  })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: t('disconnectOf', { name: 'ORCID' }) }))
+  expect(screen.getByText(t('confirmDisconnect', { name: 'ORCID' }))).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: t('ok') }))
+  expect(await screen.findByText(t('connectedNone'))).toBeInTheDocument()
+  expect(await sent[0]?.json()).toEqual({ name: 'ORCID' })
+  expect(screen.getByRole('link', { name: 'Connect ORCID' })).toBeInTheDocument()
+})
+
+it('says why the last way to sign in stays', async () => {
+  answerCall('memberInfo', { ...memberInfo, identities: ['ORCID'] })
+  refuseCall('unbindThird', { message: 'Your only way in.' })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: t('disconnectOf', { name: 'ORCID' }) }))
+  fireEvent.click(screen.getByRole('button', { name: t('ok') }))
+  await waitFor(() => expect(screen.getByText('Your only way in.')).toBeInTheDocument())
+})
+
+it('offers the data of the member as a download', async () => {
+  answerCall('memberInfo', memberInfo)
+  show()
+  const link = await screen.findByRole('link', { name: t('exportButton') })
+  expect(link).toHaveAttribute('href', '/rc-pub/front/frontMembers/exportAccount?language=en')
+})
+
+it('deletes the account with password and consent, and no two fields share an id', async () => {
+  answerCall('memberInfo', memberInfo)
+  answerCall('getAesKey', { kid: 'k', key: '00112233445566778899aabbccddeeff' })
+  const sent = answerCall('deleteAccount', true)
+  const { container } = show()
+  const form = await deletion()
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  fireEvent.change(form.getByLabelText(/Password/), { target: { value: 'Tidal7Moss' } })
+  fireEvent.click(form.getByLabelText(t('deleteAgree')))
+  fireEvent.click(form.getByRole('button', { name: t('deleteAccount') }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sent[0]?.json()).toMatchObject({
+    agree: 'on',
+    password: expect.stringMatching(/^aes:/) as string,
+  })
+})
+
+it('asks no password of a member who has none', async () => {
+  answerCall('memberInfo', { ...memberInfo, hasPassword: false })
+  show()
+  const form = await deletion()
+  expect(form.queryByLabelText(/Password/)).toBeNull()
+  expect(form.getByLabelText(t('deleteAgree'))).toBeInTheDocument()
+})
