@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type Server, createServer } from 'node:http'
-import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
+import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
-import next from 'next'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { runBehind } from '@/lib/backend/background-command'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
+import { socketFolder } from '@/lib/backend/db/socket-path'
 import { outliveLogFaults } from '@/lib/backend/log'
 import { faultLine } from '@/lib/text/fault-line'
 import { redact } from '@/lib/text/redact'
-import { env, setRuntime } from '@/lib/env'
+import { env } from '@/lib/env'
 import { proxyList } from '@/lib/front/address'
 import { createAssets } from '@/lib/front/assets'
 import { type Sum, createCounting } from '@/lib/front/counting'
@@ -22,13 +21,15 @@ import { createFirstPage } from '@/lib/front/first-page'
 import { createLimits } from '@/lib/front/limits'
 import { createProbes } from '@/lib/front/probes'
 import { createPageCache } from '@/lib/front/page-cache'
-import { type NextHandler, render } from '@/lib/front/render'
+import { createForward, forwardUpgrade } from '@/lib/front/forward'
+import { remoteRenderer } from '@/lib/front/remote-renderer'
+import type { Renderer } from '@/lib/front/renderer'
+import { startRenderer } from '@/lib/front/renderer-process'
 import { createNegotiation } from '@/lib/front/negotiate'
 import { createReadiness } from '@/lib/front/readiness'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
-import { createSites } from '@/lib/front/sites'
-import { createStyles } from '@/lib/front/styles'
+import { type Sites, createSites } from '@/lib/front/sites'
 import { createLimiter } from '@/lib/limiter'
 import type { SiteEntry } from '@/lib/contract/ext'
 
@@ -36,12 +37,11 @@ const FRESH_MS = 60_000
 const STALE_MS = 7 * 24 * 3600_000
 const FIRST_SITES_MS = 5000
 
+/** Calls of the front itself. */
+const OWN_HEADERS = { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE }
+
 const log = (message: string) => process.stderr.write(`${new Date().toISOString()} ${redact(message)}\n`)
 const bundle = (name: string) => resolve('.next-server', name)
-
-// After one long answer V8 takes what is made for every record to live long and makes it where only a rare, full collection
-// looks: a harvest then grew by 200 MB of nothing. Objects begin young here, as the short lives of requests have it.
-setFlagsFromString('--no-allocation-site-pretenuring')
 
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev')
@@ -53,15 +53,13 @@ async function main(): Promise<void> {
     childPath: bundle('database.mjs'),
   })
   const frontKey = randomBytes(24).toString('base64url')
-  setRuntime({ databaseUrl: database.connectionString, frontKey })
   if (!env.RC_PUB_ORIGIN) await prepareContent()
 
-  const app = next({ dev, hostname: 'localhost', port: env.PORT })
-  await app.prepare()
-  const handler = app.getRequestHandler() as NextHandler
+  const next = await openRenderer(database.connectionString, frontKey, dev)
+  const renderer = remoteRenderer(next)
   const cache = createPageCache({ maxBytes: env.PAGE_CACHE_BYTES, freshFor: FRESH_MS, staleFor: STALE_MS })
   const sites = createSites({
-    fetchSites: () => fetchSites(handler),
+    fetchSites: () => fetchSites(renderer),
     defaultSite: env.DEFAULT_SITE,
     baseDomain: env.BASE_DOMAIN,
     onWithdrawn: (id) => cache.drop(id),
@@ -71,44 +69,40 @@ async function main(): Promise<void> {
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
   const queue = createRenderQueue()
-  const verify = dev || env.VERIFY_CACHE === '1'
   const statics = dev ? '' : resolve('.next/static')
   const documents = createDocuments({
-    next: handler,
+    renderer,
     cache,
     queue,
     backEndAnswers: sites.answering,
+    up: next.up,
     log,
-    verify,
-    style: createStyles(statics),
   })
   const firstPage = createFirstPage({ documents, sites, defaultSite: env.DEFAULT_SITE })
-  const diskIsFull = diskReserve(env.DATA_DIR)
-  const failing = createReadiness({
-    'site directory': () => must(sites.known() && sites.answering()),
-    ...(env.RC_PUB_ORIGIN ? {} : { database: databaseCheck(database.connectionString) }),
-    disk: () => (must(!diskIsFull()), writesTo(env.DATA_DIR)),
-    'first page': () => must(firstPage.done()),
-  })
-  const probes = createProbes({ failing, cache, queue })
-  const counting = createCounting({ send: (batch, counts) => sendCounts(handler, frontKey, batch, counts) })
+  const failing = readiness(database.connectionString, sites, firstPage)
+  const probes = createProbes({ failing, cache, queue, renderer: next })
+  const counting = createCounting({ send: (batch, counts) => sendCounts(renderer, frontKey, batch, counts) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
-    next: handler,
+    next: createForward(next),
     documents,
     sites,
     probe: probes.answer,
     assets: createAssets({ build: statics, shared: resolve('public') }),
-    negotiate: createNegotiation(handler),
+    negotiate: createNegotiation(renderer),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
     searches: createLimiter({ running: 8, waiting: 32 }),
     proxies: proxyList(env.TRUSTED_PROXIES),
     development: dev,
   })
-  const server = httpServer(front, probes, () => database.stop())
+  const server = httpServer(front, probes, async () => {
+    await next.stop()
+    await database.stop()
+  })
+  if (dev) forwardUpgrade(server, next)
   server.listen(env.PORT, env.HOST, () => {
-    void known.then(() => opened(handler, sites.all()))
+    void known.then(() => opened(renderer, sites.all()))
     void firstPage.render()
   })
   // Searches answer from what an old index holds while it is built anew.
@@ -121,10 +115,35 @@ async function main(): Promise<void> {
     await index?.stop()
     clearInterval(counts)
     await counting.flush()
+    await next.stop()
     await database.stop()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+const openRenderer = (databaseUrl: string, frontKey: string, dev: boolean) =>
+  startRenderer({
+    childPath: bundle('renderer.mjs'),
+    settings: {
+      socketPath: join(socketFolder(env.DATA_DIR), `next-${process.pid}.sock`),
+      databaseUrl,
+      frontKey,
+      dev,
+    },
+    log,
+  })
+
+type FirstPage = ReturnType<typeof createFirstPage>
+
+function readiness(databaseUrl: string, sites: Sites, firstPage: FirstPage) {
+  const diskIsFull = diskReserve(env.DATA_DIR)
+  return createReadiness({
+    'site directory': () => must(sites.known() && sites.answering()),
+    ...(env.RC_PUB_ORIGIN ? {} : { database: databaseCheck(databaseUrl) }),
+    disk: () => (must(!diskIsFull()), writesTo(env.DATA_DIR)),
+    'first page': () => must(firstPage.done()),
+  })
 }
 
 type Front = ReturnType<typeof createFront>
@@ -179,33 +198,29 @@ function prepareContent(): Promise<void> {
 const rebuildIndexBehind = (databaseUrl: string) =>
   runBehind({ args: [bundle('cli.mjs'), 'freshen'], env: { DATABASE_URL: databaseUrl } })
 
-async function fetchSites(handler: NextHandler): Promise<SiteEntry[]> {
-  const answer = await render(handler, '/rc-pub/front/ext/sites', {
-    host: 'localhost',
-    'x-portal-site': env.DEFAULT_SITE,
-  })
-  const { status, data } = JSON.parse(answer.body.toString('utf8')) as { status: number; data: SiteEntry[] }
+async function fetchSites(renderer: Renderer): Promise<SiteEntry[]> {
+  const { body } = await renderer.call({ url: '/rc-pub/front/ext/sites', headers: OWN_HEADERS })
+  const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: SiteEntry[] }
   if (status !== 0) throw new Error(`the site directory answered ${status}`)
   return data
 }
 
 /** The dictionary of the first search takes seconds on a busy machine, which no visitor should wait for. */
-async function opened(handler: NextHandler, sites: SiteEntry[]): Promise<void> {
+async function opened(renderer: Renderer, sites: SiteEntry[]): Promise<void> {
   announce(sites)
   if (env.RC_PUB_ORIGIN) return
   const url = `/rc-pub/front/search?size=1&q=${encodeURIComponent('检索')}`
-  await render(handler, url, { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE }).catch(() => undefined)
+  await renderer.call({ url, headers: OWN_HEADERS }).catch(() => undefined)
 }
 
 /** Hands counted uses to the back end, in process; a refusal is thrown so that they are kept. */
-async function sendCounts(handler: NextHandler, frontKey: string, batch: string, sums: Sum[]): Promise<void> {
+async function sendCounts(renderer: Renderer, frontKey: string, batch: string, sums: Sum[]): Promise<void> {
   const counts = sums.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
-  const { status } = await render(
-    handler,
-    '/rc-pub/front/ext/counts',
-    { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE, 'x-portal-front': frontKey },
-    JSON.stringify({ batch, counts }),
-  )
+  const { status } = await renderer.call({
+    url: '/rc-pub/front/ext/counts',
+    headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
+    body: JSON.stringify({ batch, counts }),
+  })
   // What the back end will never take (a remote one without the call) is let go.
   if (status >= 500) throw new Error(`counts: ${status}`)
 }

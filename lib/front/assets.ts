@@ -56,6 +56,7 @@ export function createAssets({ build, shared }: Folders) {
       bodies: { identity: body },
       pending: {},
       size: body.length,
+      length: body.length,
     }
     cached.set(url, page)
     return page
@@ -73,7 +74,7 @@ export function createAssets({ build, shared }: Folders) {
         return true
       }
       const accept = PACKED.has(extname(path)) ? undefined : request.headers['accept-encoding']?.toString()
-      const coding = codingOf(accept, page.bodies.identity?.length ?? 0)
+      const coding = codingOf(accept, page.length)
       const body = await bodyOf(page, coding)
       response.writeHead(200, {
         ...headers,

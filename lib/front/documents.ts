@@ -1,17 +1,15 @@
 import { faultLine } from '@/lib/text/fault-line'
 import { type Placed, place } from '@/lib/routes/place'
 import type { SiteEntry } from '@/lib/contract/ext'
+import type { Locale } from '@/lib/i18n/locales'
 import { builtIn } from './built-in'
 import { within } from './deadline'
-import { finishPage } from './finish-page'
 import { createHeldPages } from './held-pages'
 import type { PageCache, Rendering } from './page-cache'
 import type { Page } from './page'
 import { type PageRequest, localeOf } from './page-request'
-import { type NextHandler, render } from './render'
 import { BusyError, type Caller, type RenderQueue } from './render-queue'
-import type { Styled } from './styles'
-import { mayDiffer, oddHeaders, verifySame } from './verify-page'
+import type { PageJob, Renderer } from './renderer'
 
 /** Milliseconds a visitor waits for a page, and how long while the back end fails. */
 const RENDER_DEADLINE_MS = 15_000
@@ -20,17 +18,15 @@ const FAILING_DEADLINE_MS = 3_500
 const PROBE_EVERY_MS = 5_000
 
 type Options = {
-  next: NextHandler
+  renderer: Pick<Renderer, 'page'>
   cache: PageCache
-  /** Where a page's style stands (styles.ts). */
-  style?: (html: string) => Styled
   /** The semaphore of all renders. */
   queue: RenderQueue
   log: (message: string) => void
+  /** Resolves when Next runs: what comes while it starts again waits for it, not for a slot. */
+  up?: () => Promise<void>
   /** Whether the back end answers, as far as is known. */
   backEndAnswers?: () => boolean
-  /** Renders each public page a second time with odd headers and complains when the bytes differ. */
-  verify?: boolean
 }
 
 /** Who asks for a page. */
@@ -50,32 +46,19 @@ const REFRESH: Caller = { kind: 'refresh', client: '' }
 
 /** Renders documents through the cache; a failing page of a warm key never shows. */
 export function createDocuments(options: Options) {
-  const { next, cache, queue, log, style = plain, backEndAnswers = () => true, verify = false } = options
+  const { renderer, cache, queue, log, up = running, backEndAnswers = () => true } = options
   let failedAt = -Infinity
 
-  const ask = (site: SiteEntry, { url, publicPath }: Placed, more: Record<string, string>) =>
-    render(next, url, {
-      host: site.hosts[0] ?? 'localhost',
-      accept: 'text/html',
-      // A name htmlLimitedBots matches: without one Next streams metadata into the body (decision 0008).
-      'user-agent': 'portal-front',
-      'x-public-path': publicPath,
-      ...more,
-    })
   const unavailable = createHeldPages((site, locale) =>
-    queue.run({ ...REFRESH, key: `unavailable ${site.key} ${locale}`, search: false }, () =>
-      ask(site, placed(site, locale, `/${locale}/`, true), {}),
-    ),
+    queue.run({ ...REFRESH, key: `unavailable ${site.key} ${locale}`, search: false }, async () => {
+      const { page } = await renderer.page(unavailableJob(site, locale))
+      return page
+    }),
   )
   const renderNow = async (asked: PageRequest, site: SiteEntry): Promise<Rendering> => {
-    const rendered = await ask(site, placed(site, asked.locale, asked.url), withDraft(asked))
-    const made = finishPage(asked, rendered, style)
+    const made = await renderer.page(jobOf(asked, site))
     if (made.page.status >= 500) log(`front: ${asked.key} has no data (${made.page.status})`)
     if (made.keep && made.page.status === 200) unavailable.renew(site, localeOf(asked, site))
-    if (verify && made.keep && asked.found?.policy === 'public' && mayDiffer(asked)) {
-      const again = await ask(site, placed(site, asked.locale, asked.url), oddHeaders(asked.locale))
-      if (!again.said.incomplete) verifySame(asked, rendered, again)
-    }
     return made
   }
   const renderFor = async (caller: Caller, asked: PageRequest, site: SiteEntry): Promise<Rendering> => {
@@ -84,7 +67,7 @@ export function createDocuments(options: Options) {
     const job = { ...caller, key: asked.key, search: asked.found?.policy === 'search' }
     try {
       const made = await within(
-        queue.run(job, () => renderNow(asked, site)),
+        up().then(() => queue.run(job, () => renderNow(asked, site))),
         answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS,
         'the page took too long',
       )
@@ -129,7 +112,31 @@ export function createDocuments(options: Options) {
   }
 }
 
-const plain = (html: string): Styled => ({ html, css: '' })
+const running = () => Promise.resolve()
+
+const jobFrom = (site: SiteEntry, { url, publicPath, locale }: Placed, headers: Record<string, string>) => ({
+  url,
+  locale,
+  headers: { host: site.hosts[0] ?? 'localhost', 'x-public-path': publicPath, ...headers },
+})
+
+const jobOf = (asked: PageRequest, site: SiteEntry): PageJob => ({
+  ...jobFrom(site, placed(site, asked.locale, asked.url), withDraft(asked)),
+  key: asked.key,
+  path: asked.url,
+  policy: asked.found?.policy ?? 'none',
+  screen: asked.found?.screen ?? null,
+  cookie: asked.locale,
+})
+
+const unavailableJob = (site: SiteEntry, locale: Locale): PageJob => ({
+  ...jobFrom(site, placed(site, locale, `/${locale}/`, true), {}),
+  key: `unavailable ${site.key} ${locale}`,
+  path: `/${locale}/`,
+  policy: 'none',
+  screen: null,
+  cookie: null,
+})
 
 const placed = (site: SiteEntry, cookie: string | null, url: string, unavailable = false): Placed =>
   place({ url, siteKey: site.key, cookie, language: site.defaultLanguage, unavailable })

@@ -1,8 +1,8 @@
 import { isLocale } from '@/lib/i18n/locales'
 import { makePage } from './page'
 import type { Rendering } from './page-cache'
-import type { PageRequest } from './page-request'
 import type { Rendered } from './render'
+import type { PageJob } from './renderer'
 import { scriptsLast } from './scripts'
 import type { Styled } from './styles'
 import { withoutFiles } from './without-files'
@@ -13,23 +13,23 @@ const SEARCH_FRESH_MS = 10_000
 
 /** The page of a finished render: headers, cache policy, style, and whether it may replace an older one. */
 export function finishPage(
-  asked: PageRequest,
+  asked: Pick<PageJob, 'policy' | 'screen' | 'path'>,
   rendered: Rendered,
   style: (html: string) => Styled,
 ): Rendering {
   const { status, said } = rendered
   if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
-  const policy = said.policy ?? asked.found?.policy ?? 'none'
+  const policy = said.policy ?? asked.policy
   const headers: Record<string, string> = { ...said.headers }
   for (const name of KEPT_HEADERS) {
     const value = rendered.headers[name]
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   if (said.links?.length) headers.link = said.links.join(', ')
-  headers['cache-control'] = said.incomplete ? 'no-store' : cacheControl(asked, policy, status)
+  headers['cache-control'] = said.incomplete ? 'no-store' : cacheControl(asked.path, policy, status)
   const vary = [
     ...(headers['cache-control'].startsWith('private') ? ['Cookie'] : []),
-    ...(asked.found?.screen === 'article' ? ['Accept'] : []),
+    ...(asked.screen === 'article' ? ['Accept'] : []),
   ]
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
@@ -46,10 +46,10 @@ export function finishPage(
 }
 
 /** Pages with a language in the path may be cached by proxies (docs/behaviour.md#caching). */
-function cacheControl(asked: PageRequest, policy: string, status: number): string {
+function cacheControl(path: string, policy: string, status: number): string {
   if (status !== 200 || policy === 'none') return 'no-store'
   if (policy === 'search') return 'private, no-cache'
-  const named = isLocale(asked.url.split(/[/?]/)[1])
+  const named = isLocale(path.split(/[/?]/)[1])
   return named ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
 }
 

@@ -1,16 +1,14 @@
 import { type Locale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { builtIn } from './built-in'
-import { type Page, makePage } from './page'
-import type { Rendered } from './render'
-import { withoutFiles } from './without-files'
+import type { Page } from './page'
 
 /** Milliseconds between two drawings of the same held page. */
 const RENEW_MS = 60_000
 
 /** The "unavailable" page of every site, rendered in good times, sent when a page cannot be rendered. */
-export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Rendered>) {
-  const held = new Map<string, { page: Pick<Rendered, 'body' | 'scripts'> | null; at: number }>()
+export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Page>) {
+  const held = new Map<string, { page: Page | null; at: number }>()
   return {
     /** Draws it anew where it is old; a failure leaves the old one. */
     renew(site: SiteEntry, locale: Locale): void {
@@ -19,11 +17,7 @@ export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promi
       if (known && Date.now() - known.at < RENEW_MS) return
       held.set(key, { page: known?.page ?? null, at: Date.now() })
       draw(site, locale).then(
-        ({ status, body, scripts }) => {
-          if (status !== 503) return
-          const page = { body: Buffer.from(withoutFiles(body.toString())), scripts }
-          held.set(key, { page, at: Date.now() })
-        },
+        (page) => void (page.status === 503 && held.set(key, { page, at: Date.now() })),
         () => undefined,
       )
     },
@@ -31,12 +25,7 @@ export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promi
       const headers = { 'retry-after': '30', 'x-reference': reference }
       const page = held.get(`${site.key} ${locale}`)?.page
       if (!page) return builtIn('unavailable', 503, locale, headers)
-      const fixed = {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      }
-      return makePage(503, page.body, { ...fixed, ...headers }, page.scripts)
+      return { ...page, headers: { ...page.headers, ...headers } }
     },
   }
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Counted } from '@/lib/answer'
 import { headerList } from '@/lib/text/header-list'
 import { contentSecurityPolicy } from './csp'
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** A page as it is kept: bytes per coding (made at first use), ETag, CSP and headers fixed once. */
+/** A page as it is kept: bytes per coding (others made at first use), ETag, CSP and headers fixed once. */
 export type Page = {
   status: number
   headers: Record<string, string>
@@ -19,6 +20,8 @@ export type Page = {
   pending: Partial<Record<Coding, Promise<Buffer>>>
   /** Bytes held, for the bound of the cache. */
   size: number
+  /** Bytes without a coding. */
+  length: number
   /** What a view of it counts as. */
   counted?: Counted | undefined
 }
@@ -41,21 +44,45 @@ export function makePage(
     bodies: { identity: body },
     pending: {},
     size: body.length,
+    length: body.length,
   }
 }
+
+/** What is too short to gain by it is not compressed. */
+const LEAST = 512
+
+/** The bytes a page is kept and sent between processes as: compressed where that gains anything. */
+export const packPage = (page: Page): Promise<Buffer> => bodyOf(page, page.length < LEAST ? 'identity' : 'br')
+
+/** A page of such bytes. */
+export const pageOfBytes = (
+  facts: Pick<Page, 'status' | 'headers' | 'etag' | 'length'>,
+  bytes: Buffer,
+): Page => ({
+  ...facts,
+  bodies: facts.length < LEAST ? { identity: bytes } : { br: bytes },
+  pending: {},
+  size: bytes.length,
+})
 
 /** The body in a coding; compressed once, the same promise for everybody who asks meanwhile. */
 export async function bodyOf(page: Page, coding: Coding): Promise<Buffer> {
   const known = page.bodies[coding]
   if (known) return known
-  const raw = page.bodies.identity ?? Buffer.alloc(0)
-  const made = (page.pending[coding] ??=
-    coding === 'br' ? brotli(raw, brotliOptions(raw.length)) : zip(raw, { level: 6 }))
-  const body = await made
-  page.bodies[coding] = body
+  const body = await (page.pending[coding] ??= encode(page, coding))
   page.pending[coding] = undefined
-  page.size += body.length
+  // Plain bytes are asked for rarely and are four times as many: they are not kept.
+  if (coding === 'identity') return body
+  if (!page.bodies[coding]) page.size += body.length
+  page.bodies[coding] = body
   return body
+}
+
+async function encode(page: Page, coding: Coding): Promise<Buffer> {
+  const { identity, br } = page.bodies
+  const raw = identity ?? (br ? await unbrotli(br) : Buffer.alloc(0))
+  if (coding === 'identity') return raw
+  return coding === 'br' ? brotli(raw, brotliOptions(raw.length)) : zip(raw, { level: 6 })
 }
 
 const brotliOptions = (size: number) => ({
@@ -68,7 +95,7 @@ const brotliOptions = (size: number) => ({
 
 /** Best coding a client accepts (RFC 9110 section 12.5.3; q=0 refuses). */
 export function codingOf(accept: string | undefined, size: number): Coding {
-  if (size < 512 || !accept) return 'identity'
+  if (size < LEAST || !accept) return 'identity'
   const accepted = new Set(
     headerList(accept.toLowerCase())
       .map((item) => item.split(';').map((part) => part.trim()))

@@ -7,12 +7,14 @@ type Options = {
   failing: () => Promise<string[]>
   cache: Pick<PageCache, 'size'>
   queue: Pick<RenderQueue, 'size'>
+  /** The process of Next. */
+  renderer: { memory: () => number }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** /livez, /readyz and /metrics, on any Host; /metrics for processes of this machine only. */
-export function createProbes({ failing, cache, queue }: Options) {
+export function createProbes({ failing, cache, queue, renderer }: Options) {
   let draining = false
   const plain = (response: ServerResponse, status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -32,7 +34,7 @@ export function createProbes({ failing, cache, queue }: Options) {
       const path = (request.url ?? '').split('?')[0]
       if (path === '/livez') plain(response, 200, 'alive\n')
       else if (path === '/readyz') void answerReady(response)
-      else if (path === '/metrics' && isLocal(request)) plain(response, 200, metrics(cache, queue))
+      else if (path === '/metrics' && isLocal(request)) plain(response, 200, metrics(cache, queue, renderer))
       else return false
       return true
     },
@@ -45,7 +47,7 @@ const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
 
-function metrics(cache: Options['cache'], queue: Options['queue']): string {
+function metrics(cache: Options['cache'], queue: Options['queue'], renderer: Options['renderer']): string {
   const { pages, bytes } = cache.size()
   const { running, waiting } = queue.size()
   return Object.entries({
@@ -54,6 +56,7 @@ function metrics(cache: Options['cache'], queue: Options['queue']): string {
     portal_renders_running: running,
     portal_renders_waiting: waiting,
     process_resident_memory_bytes: process.memoryUsage().rss,
+    portal_next_resident_memory_bytes: renderer.memory(),
   })
     .map(([name, value]) => `${name} ${value}\n`)
     .join('')

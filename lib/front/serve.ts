@@ -216,7 +216,7 @@ async function send(request: IncomingMessage, response: ServerResponse, page: Pa
     response.writeHead(304, headers).end()
     return
   }
-  const coding = codingOf(request.headers['accept-encoding']?.toString(), page.bodies.identity?.length ?? 0)
+  const coding = codingOf(request.headers['accept-encoding']?.toString(), page.length)
   const body = await bodyOf(page, coding)
   response.writeHead(page.status, {
     ...headers,

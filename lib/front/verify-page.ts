@@ -1,5 +1,5 @@
-import type { PageRequest } from './page-request'
 import type { Rendered } from './render'
+import type { PageJob } from './renderer'
 
 /** What a visitor might send that no public page may depend on. */
 export const oddHeaders = (locale: string | null) => ({
@@ -13,20 +13,20 @@ const VERIFIED = 12
 const verified = new Map<string, number>()
 
 /** Whether this page is among the first of its kind. */
-export function mayDiffer({ found, locale }: PageRequest): boolean {
-  const kind = `${found?.screen} ${found?.locale ?? locale}`
+export function mayDiffer({ screen, locale }: PageJob): boolean {
+  const kind = `${screen} ${locale}`
   const count = (verified.get(kind) ?? 0) + 1
   verified.set(kind, count)
   return count <= VERIFIED
 }
 
 /** Throws where two renderings of a page differ in what anybody can see. */
-export function verifySame(asked: PageRequest, first: Rendered, second: Rendered): void {
+export function verifySame({ key }: PageJob, first: Rendered, second: Rendered): void {
   const [one, two] = [visible(first), visible(second)]
   if (one === two) return
   const at = [...one].findIndex((character, index) => character !== two[index])
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
-  throw new Error(`${asked.key} is not the same page for everybody: ${around(one)} and ${around(two)}`)
+  throw new Error(`${key} is not the same page for everybody: ${around(one)} and ${around(two)}`)
 }
 
 /**

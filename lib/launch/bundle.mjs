@@ -22,10 +22,11 @@ const common = {
   },
 }
 
-/** Server, database child, importer worker and command line into .next-server/, packages left outside. */
+/** Server, process of Next, database child, importer worker and command line into .next-server/, packages left outside. */
 export function bundleServer() {
   const entryPoints = {
     server: 'server.ts',
+    renderer: 'lib/front/renderer-child.ts',
     database: 'lib/backend/db/child.ts',
     cli: 'lib/cli/main.ts',
     'jats-worker': 'lib/backend/import/jats/worker.ts',

@@ -4,6 +4,7 @@ import { type Answer, answer } from '@/lib/answer'
 import { type Visitor, createDocuments } from '@/lib/front/documents'
 import { createPageCache } from '@/lib/front/page-cache'
 import type { NextHandler } from '@/lib/front/render'
+import { localRenderer } from '@/lib/front/renderer'
 import { readPageRequest } from '@/lib/front/page-request'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import type { SiteEntry } from '@/lib/contract/ext'
@@ -20,7 +21,12 @@ async function twice(said: Answer) {
     response.end('<html><head></head><body>text</body></html>')
   })
   const cache = createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, staleFor: 60_000 })
-  const documents = createDocuments({ next, cache, queue: createRenderQueue(), log: () => undefined })
+  const documents = createDocuments({
+    renderer: localRenderer(next),
+    cache,
+    queue: createRenderQueue(),
+    log: () => undefined,
+  })
   const asked = readPageRequest({ url: '/zh/article/7/', headers: {} } as IncomingMessage, site)
   await documents.get(asked, site, visitor)
   const { headers } = await documents.get(asked, site, visitor)
@@ -42,7 +48,12 @@ it('names the pictures of a page without data, which the back end that is away w
     response.end('<html><body><img src="/rc-pub/front/files/get?id=2" alt="光学"/></body></html>')
   }
   const cache = createPageCache({ maxBytes: 1_000_000, freshFor: 60_000, staleFor: 60_000 })
-  const documents = createDocuments({ next, cache, queue: createRenderQueue(), log: () => undefined })
+  const documents = createDocuments({
+    renderer: localRenderer(next),
+    cache,
+    queue: createRenderQueue(),
+    log: () => undefined,
+  })
   const asked = readPageRequest({ url: '/zh/science/', headers: {} } as IncomingMessage, site)
   const { status, bodies } = await documents.get(asked, site, visitor)
   expect([status, bodies.identity?.toString()]).toEqual([503, '<html><body>光学</body></html>'])
@@ -61,7 +72,13 @@ function answering(renderings: (() => Answer | Promise<Answer>)[], backEndAnswer
   }
   const cache = createPageCache({ maxBytes: 1e6, freshFor: 1000, staleFor: 100_000, now: () => clock.now })
   const queue = createRenderQueue({ running: 1, visitors: 1 })
-  const documents = createDocuments({ next, cache, queue, log: () => undefined, backEndAnswers })
+  const documents = createDocuments({
+    renderer: localRenderer(next),
+    cache,
+    queue,
+    log: () => undefined,
+    backEndAnswers,
+  })
   const get = async (id: number, revision = 1, who = visitor) => {
     const request = { url: `/zh/article/${id}/`, headers: {} } as IncomingMessage
     const current = { ...site, revision }

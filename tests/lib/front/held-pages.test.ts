@@ -1,28 +1,42 @@
 import { expect, it } from 'vitest'
 import { createHeldPages } from '@/lib/front/held-pages'
+import { finishPage } from '@/lib/front/finish-page'
+import type { Page } from '@/lib/front/page'
+import type { Rendered } from '@/lib/front/render'
 import type { SiteEntry } from '@/lib/contract/ext'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh', revision: 1 } as SiteEntry
 
+/** The page of a render that says there is no data. */
+function unavailable(html: string, scripts: string[]): Page {
+  const rendered: Rendered = {
+    status: 503,
+    headers: {},
+    body: Buffer.from(html),
+    scripts,
+    said: { status: 503 },
+  }
+  const job = { policy: 'none', screen: null, path: '/zh/' } as const
+  return finishPage(job, rendered, (text) => ({ html: text, css: '' })).page
+}
+
 const drawn = `<picture><source media="(width < 768px)" srcSet="/rc-pub/front/files/get?id=1"/><img class="logo" src="/rc-pub/front/files/get?id=2" alt="光学 &amp; 光子" width="352"/></picture><img src="/rc-pub/front/files/get?id=3" alt=""/><img src="data:image/png;base64,AA" alt="x"/>`
 
 it('names a picture that the back end holds, which is away', async () => {
-  const held = createHeldPages(
-    async () => ({ status: 503, body: Buffer.from(drawn), scripts: ['a()'] }) as never,
-  )
+  const held = createHeldPages(async () => unavailable(drawn, ['a()']))
   held.renew(site, 'zh')
   await Promise.resolve()
   await Promise.resolve()
-  const { status, bodies } = held.get(site, 'zh', 'ref')
-  expect(status).toBe(503)
+  const { status, headers, bodies } = held.get(site, 'zh', 'ref')
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
   expect(bodies.identity?.toString()).toBe(
     '<picture>光学 &amp; 光子</picture><img src="data:image/png;base64,AA" alt="x"/>',
   )
 })
 
 it('lets its own scripts run, and none of what the page shows', async () => {
-  const body = Buffer.from('<script>a()</script><script>evil()</script>')
-  const held = createHeldPages(async () => ({ status: 503, body, scripts: ['a()'] }) as never)
+  const body = '<script>a()</script><script>evil()</script>'
+  const held = createHeldPages(async () => unavailable(body, ['a()']))
   held.renew(site, 'en')
   await Promise.resolve()
   await Promise.resolve()

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createNegotiation } from '@/lib/front/negotiate'
 import type { SiteEntry } from '@/lib/contract/ext'
@@ -13,11 +13,12 @@ const site: SiteEntry = {
   withdrawn: [],
 }
 
-const negotiate = createNegotiation((request: IncomingMessage, response: ServerResponse) => {
-  const known = request.url?.includes('10.5555%2Fa')
-  response.statusCode = known ? 200 : 404
-  response.end(JSON.stringify({ status: 0, data: known ? { id: 7 } : null }))
-  return Promise.resolve()
+const negotiate = createNegotiation({
+  call: async ({ url }) => {
+    const known = url.includes('10.5555%2Fa')
+    const body = Buffer.from(JSON.stringify({ status: 0, data: known ? { id: 7 } : null }))
+    return { status: known ? 200 : 404, body }
+  },
 })
 
 const ask = (url: string, accept: string, cookie?: string) =>

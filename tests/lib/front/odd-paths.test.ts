@@ -8,6 +8,7 @@ import { createDocuments } from '@/lib/front/documents'
 import type { Budget } from '@/lib/front/limits'
 import { createPageCache } from '@/lib/front/page-cache'
 import type { NextHandler } from '@/lib/front/render'
+import { localRenderer } from '@/lib/front/renderer'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
 import { createLimiter } from '@/lib/limiter'
@@ -38,7 +39,7 @@ const taken: Budget[] = []
 const front = createFront({
   next,
   documents: createDocuments({
-    next,
+    renderer: localRenderer(next),
     cache: createPageCache({ maxBytes: 0, freshFor: 0, staleFor: 0 }),
     queue: createRenderQueue(),
     log: () => undefined,

@@ -56,6 +56,7 @@ function probe(url: string, headers: Record<string, string> = {}, names: string[
     failing: async () => names,
     cache: { size: () => ({ pages: 3, bytes: 30 }) },
     queue: { size: () => ({ running: 1, waiting: 2 }) },
+    renderer: { memory: () => 40 },
   })
   const request = { url, headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage
   return new Promise<string>((done) => {

@@ -1,0 +1,110 @@
+import { type IncomingMessage, type Server, type ServerResponse, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { translator } from '@/lib/i18n/translator'
+import { localeOfUrl } from './built-in'
+import { type RendererDoor, retried } from './remote-renderer'
+import type { NextHandler } from './render'
+
+/** Headers of one connection only (RFC 9110 section 7.6.1). */
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'http2-settings',
+])
+const RETRY_SECONDS = 3
+const TRIES = 2
+
+/**
+ * Hands requests to the process of Next as they are, and its answers back as they come. One that only reads is asked once
+ * more when that process ended before it answered; whoever leaves takes the work along.
+ */
+export const createForward =
+  (door: RendererDoor): NextHandler =>
+  async (request, response) => {
+    const repeatable = request.method === 'GET' || request.method === 'HEAD'
+    try {
+      await retried(door, repeatable ? TRIES : 1, async () => {
+        if (!response.destroyed && !response.headersSent) await send(door, request, response)
+      })
+    } catch {
+      if (response.headersSent) response.destroy()
+      else unavailable(request, response)
+    }
+  }
+
+/** Settles when the answer is out or its reader has left; rejects when it broke off. */
+function send(door: RendererDoor, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((done, failed) => {
+    const sent = httpRequest({
+      socketPath: door.socketPath,
+      agent: door.agent(),
+      method: request.method,
+      path: request.url,
+      headers: endToEnd(request.headers),
+    })
+    const leave = () => {
+      sent.destroy()
+      done()
+    }
+    response.once('close', leave)
+    sent.once('error', (error) => {
+      response.off('close', leave)
+      failed(error)
+    })
+    sent.once('response', (answer) => {
+      for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value)
+      response.writeHead(answer.statusCode ?? 502)
+      // A long answer is told by its first bytes, not by its head alone.
+      response.flushHeaders()
+      answer.once('error', failed)
+      answer.once('end', () => !sent.writableFinished && request.unpipe(sent) && sent.destroy())
+      answer.pipe(response)
+    })
+    if (hasBody(request)) request.pipe(sent)
+    else sent.end()
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function endToEnd(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
+  const sent: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !OF_CONNECTION.has(name)) sent[name] = value
+  return sent
+}
+
+function unavailable(request: IncomingMessage, response: ServerResponse): void {
+  const locale = request.headers.language === 'en' ? 'en' : localeOfUrl(request.url ?? '/')
+  const message = translator(locale, 'front')('busy.text')
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(RETRY_SECONDS),
+    'cache-control': 'no-store',
+  })
+  response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ status: 503, message, data: null }))
+}
+
+/** Hands upgraded connections on: the reloads of development. */
+export function forwardUpgrade(server: Server, { socketPath }: RendererDoor): void {
+  server.on('upgrade', (request: IncomingMessage, client: Duplex) => {
+    const upstream = connect(socketPath, () => {
+      const headers = request.rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`))
+      upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('')}\r\n`)
+      upstream.pipe(client).pipe(upstream)
+    })
+    for (const [one, other] of [
+      [upstream, client],
+      [client, upstream],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+  })
+}

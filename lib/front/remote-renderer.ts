@@ -1,0 +1,82 @@
+import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Page, pageOfBytes } from './page'
+import type { CallAnswer, CallJob, PageFacts, PageJob, Renderer } from './renderer'
+import type { Rendering } from './page-cache'
+import { WORK_HEADER, readFramed } from './renderer-wire'
+
+/** Where Next listens, in a process that may be away for a moment. */
+export type RendererDoor = {
+  socketPath: string
+  agent: () => Agent
+  /** Resolves when it listens; rejects when it does not in time. */
+  up: () => Promise<void>
+}
+
+/** The process ended before it answered. */
+const LOST = new Set(['ECONNRESET', 'EPIPE'])
+/** It was not there: nothing was begun. */
+const ABSENT = new Set(['ECONNREFUSED', 'ENOENT'])
+
+const RETRY_MS = 50
+const ABSENT_MS = 15_000
+
+/**
+ * Work of the process of Next, done again by the next one where the first ended under it: so many tries, for the work may
+ * be what ends it. A process that is not there is waited for.
+ */
+export async function retried<T>(door: RendererDoor, tries: number, work: () => Promise<T>): Promise<T> {
+  const begun = Date.now()
+  for (let left = tries; ;) {
+    await door.up()
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (LOST.has(code)) left -= 1
+      else if (!ABSENT.has(code) || Date.now() - begun > ABSENT_MS) throw error
+      if (left === 0) throw error
+      // A broken connection is known a moment before the end of its process is.
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+const TRIES = 2
+
+/** Renders in the process of Next. Work lost with that process is asked once more of the next one. */
+export function remoteRenderer(door: RendererDoor): Renderer {
+  const work = <Facts>(kind: 'page' | 'call', job: PageJob | CallJob) => {
+    const body = Buffer.from(JSON.stringify(job))
+    return retried(door, TRIES, async () => readFramed<Facts>(await post(door, kind, body)))
+  }
+  return {
+    async page(job): Promise<Rendering> {
+      const { facts, bytes } = await work<PageFacts>('page', job)
+      const { status, headers, etag, length, counted, ...rest } = facts
+      const page: Page = { ...pageOfBytes({ status, headers, etag, length }, bytes), counted }
+      return { ...rest, page }
+    },
+    async call(job): Promise<CallAnswer> {
+      const { facts, bytes } = await work<{ status: number }>('call', job)
+      return { status: facts.status, body: bytes }
+    },
+  }
+}
+
+function post(door: RendererDoor, kind: string, body: Buffer): Promise<IncomingMessage> {
+  return new Promise((answered, failed) => {
+    const sent = httpRequest(
+      {
+        socketPath: door.socketPath,
+        agent: door.agent(),
+        method: 'POST',
+        path: '/',
+        headers: { host: 'localhost', [WORK_HEADER]: kind, 'content-length': String(body.length) },
+      },
+      answered,
+    )
+    sent.once('error', failed)
+    sent.end(body)
+  })
+}

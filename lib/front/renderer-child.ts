@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import next from 'next'
+import { env, setRuntime } from '@/lib/env'
+import { faultLine } from '@/lib/text/fault-line'
+import { redact } from '@/lib/text/redact'
+import { packPage } from './page'
+import type { NextHandler } from './render'
+import { type CallJob, type PageFacts, type PageJob, type Renderer, localRenderer } from './renderer'
+import type { RendererMessage, RendererSettings } from './renderer-process'
+import { WORK_HEADER, readAll, sendFramed } from './renderer-wire'
+import { createStyles } from './styles'
+
+const BEAT_MS = 1000
+
+// After one long answer V8 takes what is made for every record to live long and makes it where only a rare, full collection
+// looks: a harvest then grew by 200 MB of nothing. Objects begin young here, as the short lives of requests have it.
+setFlagsFromString('--no-allocation-site-pretenuring')
+
+/** Next on a socket of this machine only: renders for the front, and takes what the front hands on. */
+async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings): Promise<void> {
+  setRuntime({ databaseUrl, frontKey })
+  const server = createServer({ requestTimeout: 0, headersTimeout: 0, maxHeaderSize: 128 * 1024 })
+  const app = next({ dev, hostname: 'localhost', port: env.PORT, httpServer: server })
+  await app.prepare()
+  const handler = app.getRequestHandler() as NextHandler
+  const renderer = localRenderer(handler, {
+    style: createStyles(dev ? '' : resolve('.next/static')),
+    verify: dev || env.VERIFY_CACHE === '1',
+  })
+  server.keepAliveTimeout = 0
+  server.on('request', (request, response) => {
+    const work = request.headers[WORK_HEADER]
+    const answered = work ? answer(renderer, work, request, response) : handler(request, response)
+    answered.catch((error: Error) => fail(response, error))
+  })
+  rmSync(socketPath, { force: true })
+  await new Promise<void>((done) => server.listen(socketPath, done))
+  say({ kind: 'ready' })
+  setInterval(() => say({ kind: 'beat', memory: process.memoryUsage().rss }), BEAT_MS)
+}
+
+async function answer(
+  renderer: Renderer,
+  work: string | string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const job: unknown = JSON.parse((await readAll(request)).toString('utf8'))
+  if (work === 'call') {
+    const { status, body } = await renderer.call(job as CallJob)
+    return sendFramed(response, { status }, body)
+  }
+  const { page, ...rest } = await renderer.page(job as PageJob)
+  const { status, headers, etag, length, counted } = page
+  const facts: PageFacts = { ...rest, status, headers, etag, length, counted }
+  sendFramed(response, facts, await packPage(page))
+}
+
+function fail(response: ServerResponse, error: Error): void {
+  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+  response.end(redact(faultLine(error)))
+}
+
+const say = (message: RendererMessage) => process.connected && process.send?.(message)
+
+// A signal to the whole group is the front's to answer: it drains first, and then lets go.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit(0))
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+process.once('message', (settings: RendererSettings) => {
+  main(settings).catch((error: Error) => {
+    process.stderr.write(`${new Date().toISOString()} next: ${redact(faultLine(error))}\n`)
+    process.exit(1)
+  })
+})

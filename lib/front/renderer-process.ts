@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { childEnvironment } from '@/lib/env'
+import type { RendererDoor } from './remote-renderer'
+
+/** What the process of Next is told, and what it says. */
+export type RendererSettings = {
+  socketPath: string
+  databaseUrl: string
+  frontKey: string
+  dev: boolean
+}
+export type RendererMessage = { kind: 'ready' } | { kind: 'beat'; memory: number }
+
+type Options = {
+  /** Bundle of renderer-child.ts. */
+  childPath: string
+  settings: RendererSettings
+  log: (message: string) => void
+  /** Milliseconds somebody waits for a process that starts. */
+  patience?: number
+  /** Milliseconds without a beat after which a process is taken for stuck and ended; never in development. */
+  stuckAfter?: number
+}
+
+const LONGEST_PAUSE_MS = 5_000
+const CHECK_MS = 1_000
+const MOST_WAITING = 1_000
+
+export type RendererProcess = RendererDoor & {
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs Next in a process of its own and keeps it running: rendering takes a processor for milliseconds at a time, and what
+ * is held in memory must not wait for it. Rejects when it cannot be started the first time.
+ */
+export async function startRenderer(options: Options): Promise<RendererProcess> {
+  const { settings, log, patience = 15_000, stuckAfter = 60_000 } = options
+  let child: ChildProcess | undefined
+  let agent = new Agent()
+  let running = false
+  let stopping = false
+  let memory = 0
+  const waiting = createWaiting(patience)
+
+  const watch = (started: ChildProcess) => {
+    let beatAt = Date.now()
+    started.on('message', (message: RendererMessage) => {
+      beatAt = Date.now()
+      if (message.kind === 'beat') memory = message.memory
+    })
+    const stuck = () => {
+      if (settings.dev || Date.now() - beatAt < stuckAfter) return
+      log('next: the process is stuck, ending it')
+      started.kill('SIGKILL')
+    }
+    const timer = setInterval(stuck, Math.min(CHECK_MS, stuckAfter))
+    started.once('exit', (code, signal) => {
+      clearInterval(timer)
+      running = false
+      agent.destroy()
+      if (stopping) return
+      log(`next: the process ended (${signal ?? code}), starting it again`)
+      void restart(0)
+    })
+  }
+  const start = async () => {
+    child = await launch(options, (started) => (child = started))
+    agent = new Agent({ keepAlive: true, maxSockets: Infinity, timeout: 0 })
+    running = true
+    watch(child)
+    waiting.release()
+  }
+  const restart = async (pause: number): Promise<void> => {
+    await new Promise((done) => setTimeout(done, pause))
+    if (stopping) return
+    await start().catch((error: Error) => {
+      log(`next: could not be started again: ${error.message}`)
+      return restart(Math.min(LONGEST_PAUSE_MS, pause * 2 + 250))
+    })
+  }
+  await start()
+  return {
+    socketPath: settings.socketPath,
+    agent: () => agent,
+    up: () => (running ? Promise.resolve() : waiting.join()),
+    memory: () => memory,
+    async stop() {
+      stopping = true
+      agent.destroy()
+      if (child) await ended(child)
+      rmSync(settings.socketPath, { force: true })
+    },
+  }
+}
+
+/** Those who wait for the process to start; a bounded number, for a bounded time. */
+function createWaiting(patience: number) {
+  const waiting = new Set<() => void>()
+  return {
+    join(): Promise<void> {
+      if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('too many wait for Next'))
+      return new Promise((resolve, reject) => {
+        const settle = () => {
+          clearTimeout(timer)
+          waiting.delete(settle)
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          waiting.delete(settle)
+          reject(new Error('Next did not start in time'))
+        }, patience)
+        waiting.add(settle)
+      })
+    },
+    release: () => [...waiting].forEach((settle) => settle()),
+  }
+}
+
+const READY_WITHIN_MS = 120_000
+
+function launch(
+  { childPath, settings }: Options,
+  begun: (child: ChildProcess) => void,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...process.execArgv, childPath], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: childEnvironment({}),
+  })
+  begun(child)
+  child.send(settings)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN_MS)
+    const failed = (how: string) => {
+      clearTimeout(timer)
+      reject(new Error(`The process of Next ended (${how}).`))
+    }
+    const exit = (code: number | null, signal: string | null) => failed(String(signal ?? code))
+    child.once('error', (error) => failed(error.message))
+    child.once('exit', exit)
+    child.on('message', function ready(message: RendererMessage) {
+      if (message.kind !== 'ready') return
+      clearTimeout(timer)
+      child.off('exit', exit)
+      child.off('message', ready)
+      resolve(child)
+    })
+  })
+}
+
+/** It ends by itself when it is let go; what does not is ended. */
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    if (child.connected) child.disconnect()
+  })
+}
