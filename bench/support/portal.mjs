@@ -24,19 +24,31 @@ export function benchData(...imports) {
   return { dataDir, done }
 }
 
+const servers = new Set()
+const endAll = () => servers.forEach((child) => child.kill('SIGTERM'))
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+
+/** Ends the servers with the bench, also where a signal ends it: a process that dies of one emits no `exit`. */
+function endWithBench(child) {
+  if (servers.size === 0) {
+    process.once('exit', endAll)
+    for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code))
+  }
+  servers.add(child)
+  child.once('exit', () => servers.delete(child))
+}
+
 /** Starts a server and waits until `path` answers 200; its process and a way to end it. */
 export async function startServer(args, { port, env = {}, path = '/', host = 'localhost' }) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })
-  const kill = () => child.kill('SIGTERM')
-  process.once('exit', kill)
+  endWithBench(child)
   const stop = async () => {
-    process.off('exit', kill)
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((done) => child.once('exit', done))
-    kill()
+    child.kill('SIGTERM')
     await gone
   }
   const until = Date.now() + 120_000
