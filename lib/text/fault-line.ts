@@ -7,15 +7,23 @@ const MOST_CAUSES = 4
  * statement only its first words and what the database said: the whole may be pages long, and hold what people typed.
  */
 export function faultLine(error: unknown): string {
-  if (!(error instanceof Error)) return cut(String(error), LONGEST)
+  if (!(error instanceof Error)) return cut(textOf(error), LONGEST)
   return `${error.name}: ${chainOf(error).map(saidBy).join(' <- ')}`
 }
 
 /** Why a command failed, for whoever ran it: what was being done, and under it each cause down to the first. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof Error)) return `${cut(String(error), LONGEST)}\n`
+  if (!(error instanceof Error)) return `${cut(textOf(error), LONGEST)}\n`
   const [first = '', ...causes] = chainOf(error).map(saidBy)
   return [first, ...causes.map((cause) => `Cause: ${cause}`)].map((line) => `${line}\n`).join('')
+}
+
+/** What was thrown and is no Error: a text, or an object that says something of itself in fields. */
+function textOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  const { name, message, code, errno } = thrown as Record<string, unknown>
+  const said = [name, message, code ?? errno].filter((part) => part !== undefined && part !== '')
+  return said.length > 0 ? said.map(String).join(' ') : String(thrown)
 }
 
 /** An error and what caused it, one behind the other. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { log } from '../log'
+import { lackOfRoom } from './disk-reserve'
 import { socketFile, socketUrl } from './socket-path'
 import { watchBeats } from './watchdog'
 
@@ -16,6 +17,8 @@ type Options = {
   childPath: string
   /** Milliseconds a query may compute before the child is ended, where its connection names no statement timeout. */
   queryLimit?: number
+  /** Bytes free on the disk of a folder. */
+  free?: (folder: string) => number
 }
 
 const LOCKED = 75
@@ -37,10 +40,11 @@ export async function startDatabase({
   databaseUrl,
   childPath,
   queryLimit = 2000,
+  free,
 }: Options): Promise<RunningDatabase> {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => undefined }
   let stopping = false
-  let child = await launch(dataDir, childPath)
+  let child = await launch(dataDir, childPath, free)
   const watch = (running: ChildProcess) => {
     const watchdog = watchBeats(running, queryLimit)
     running.once('exit', (code, signal) => {
@@ -54,7 +58,7 @@ export async function startDatabase({
     await new Promise((resolve) => setTimeout(resolve, delay))
     if (stopping) return
     try {
-      child = await launch(dataDir, childPath)
+      child = await launch(dataDir, childPath, free)
       watch(child)
     } catch (error) {
       log('database: could not be started again', error)
@@ -82,8 +86,11 @@ export async function connectOrStart(options: Options): Promise<RunningDatabase>
  * Starts the child under an OS lock on `DATA_DIR/db.lock`: util-linux `flock` hands its locked file to the child, and the
  * kernel frees it when the child dies, however it dies.
  */
-function launch(dataDir: string, childPath: string): Promise<ChildProcess> {
+function launch(dataDir: string, childPath: string, free: Options['free']): Promise<ChildProcess> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'))
+  const full = isNew ? lackOfRoom(dataDir, { isNew, free }) : null
+  if (full) return Promise.reject(full)
   const lock = join(dataDir, 'db.lock')
   const node = [process.execPath, childPath, dataDir]
   const [command, ...args] = hasFlock()
@@ -100,10 +107,11 @@ function launch(dataDir: string, childPath: string): Promise<ChildProcess> {
     child.once('error', reject)
     child.once('exit', (code) => {
       clearTimeout(timer)
+      const full = lackOfRoom(dataDir, { isNew, free })
       reject(
         code === LOCKED
           ? new DatabaseLockedError(dataDir, holder(dataDir))
-          : new Error(`The database ended (${code}).`),
+          : (full ?? new Error(`The database ended (${code}).`)),
       )
     })
     child.on('message', (message: { kind: string }) => {

@@ -17,6 +17,7 @@ describe('a fault in the log', () => {
     [new TypeError('x is not a function\n    at y'), 'TypeError: x is not a function'],
     ['stopped', 'stopped'],
     [undefined, 'undefined'],
+    [{ name: 'ErrnoError', message: 'FS error', errno: 51 }, 'ErrnoError FS error 51'],
   ])('%s', (error, line) => {
     expect(faultLine(error)).toBe(line)
   })
