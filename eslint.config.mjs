@@ -164,6 +164,10 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
+    files: ['components/**', 'lib/{browser,citation,client,i18n,metadata,routes,rules,site,text}/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['tests/**', 'e2e/**', 'bench/**'],
     rules: {
       'max-lines': ['error', { max: 400 }],

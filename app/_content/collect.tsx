@@ -6,7 +6,7 @@ import type { ScreenContext } from '@/app/_page/render-screen'
 
 type CollectProps = { context: Pick<ScreenContext, 'locale' | 'bundle'>; kind: ResourceType; id: number }
 
-/** The collect button of a detail page: tells a member whether the work is kept, and notes the visit. */
+/** The collect button of a detail page: shows a member whether the work is a favorite, and records the visit. */
 export async function Collect({ context: { locale, bundle }, kind, id }: CollectProps) {
   const t = await getTranslations('collect')
   return (
@@ -16,7 +16,6 @@ export async function Collect({ context: { locale, bundle }, kind, id }: Collect
       type={memberTypeOf(kind) ?? 0}
       id={id}
       labels={{ collect: t('collect'), collected: t('collected') }}
-      detail
     />
   )
 }

@@ -1,5 +1,4 @@
 'use client'
-import { authCallHref } from '@/lib/routes/api-href'
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { solveCaptchaMutation } from '@/lib/client/queries/captcha'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import { authCallHref } from '@/lib/routes/api-href'
 import styles from './account.module.scss'
 
 type CaptchaFieldProps = {
@@ -35,7 +35,6 @@ export const CaptchaField = ({ name, label, hint, error, required, round }: Capt
     },
   })
   const { reset } = solve
-  const hydrated = useHydrated()
 
   useEffect(() => {
     if (round === 0) return
@@ -71,23 +70,33 @@ export const CaptchaField = ({ name, label, hint, error, required, round }: Capt
           />
         }
       />
-      {hydrated ? (
-        <p className={styles.captchaActions}>
-          <Button variant="quiet" size="small" onClick={another}>
-            {t('captchaRefresh')}
-          </Button>
-          {(solve.isIdle || solve.isError) && (
-            <Button variant="quiet" size="small" onClick={() => solve.mutate()}>
-              {t('captchaWork')}
-            </Button>
-          )}
-          <span role="status">
-            {solve.isPending ? t('captchaWorking') : solve.isSuccess ? t('captchaWorked') : ''}
-          </span>
-        </p>
-      ) : (
-        <p className={styles.captchaActions}>{t('captchaNoScript')}</p>
-      )}
+      <CaptchaActions status={solve.status} onRefresh={another} onSolve={() => solve.mutate()} />
     </div>
+  )
+}
+
+type ActionsProps = {
+  status: 'idle' | 'pending' | 'error' | 'success'
+  onRefresh: () => void
+  onSolve: () => void
+}
+
+const CaptchaActions = ({ status, onRefresh, onSolve }: ActionsProps) => {
+  const t = useTranslations('form')
+  if (!useHydrated()) return <p className={styles.captchaActions}>{t('captchaNoScript')}</p>
+  return (
+    <p className={styles.captchaActions}>
+      <Button variant="quiet" size="small" onClick={onRefresh}>
+        {t('captchaRefresh')}
+      </Button>
+      {(status === 'idle' || status === 'error') && (
+        <Button variant="quiet" size="small" onClick={onSolve}>
+          {t('captchaWork')}
+        </Button>
+      )}
+      <span role="status">
+        {status === 'pending' ? t('captchaWorking') : status === 'success' ? t('captchaWorked') : ''}
+      </span>
+    </p>
   )
 }

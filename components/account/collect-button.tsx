@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { pressAgain } from '@/lib/browser/presses'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { CollectStep } from './collect-dialog'
-import { CollectDialogs } from './collect-dialogs'
-import { memberClient } from './member-call'
+import { CollectDialogs, CollectStatuses } from './collect-dialogs'
 import {
   loginHref,
   readMemberName,
@@ -22,53 +21,38 @@ type CollectButtonProps = {
   type: number
   id: number
   labels: { collect: string; collected: string }
-  /** On detail pages the button also shows whether it is kept, and the visit is noted; lists ask nothing. */
-  detail?: boolean
 }
 
 /**
- * Keeps a resource among the favourites or in an album. A visitor is led to the login page; without a `userName` cookie
- * no member call is ever made, so reading never ends there.
+ * Adds the work of a page to the favorites or to an album, and shows whether it is among them. A visitor is led to the
+ * login page; without a `userName` cookie no member call is ever made, so reading never ends there.
  */
-export const CollectButton = ({ locale, siteId, type, id, labels, detail = false }: CollectButtonProps) => {
-  const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
-  const [kept, setKept] = useState(false)
+export const CollectButton = ({ labels, ...work }: CollectButtonProps) => {
+  const { locale, type } = work
+  const member = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
+  const [favorite, setFavorite] = useState(false)
   const [step, setStep] = useState<CollectStep | null>(null)
-  const isMember = name !== null
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => pressAgain(button.current), [])
-
-  useEffect(() => {
-    if (!detail || !isMember) return setKept(false)
-    memberClient({ locale, siteId })
-      .then(async (call) => {
-        setKept(await call('isCollect', { query: { id, type } }))
-        await call('addHistory', { body: { id, type } })
-      })
-      .catch(() => undefined)
-  }, [detail, isMember, locale, siteId, id, type])
+  useEffect(() => setFavorite(false), [member])
 
   const press = (event: MouseEvent) => {
     event.preventDefault()
     if (readMemberName() === null) return location.assign(loginHref(locale))
-    if (kept) return setStep('remove')
-    // What no album holds goes to the favourites without a question.
+    if (favorite) return setStep('remove')
+    // What no album holds goes to the favorites without a question.
     setStep(ALBUM_TYPES.includes(type) ? 'choose' : 'collect')
   }
   const CollectDialog = CollectDialogs[locale]
+  const CollectStatus = CollectStatuses[locale]
   return (
     <>
-      <Button ref={button} variant="quiet" size="small" data-early="" aria-pressed={kept} onClick={press}>
-        <Star aria-hidden fill={kept ? 'currentColor' : 'none'} />
-        {kept ? labels.collected : labels.collect}
+      <Button ref={button} variant="quiet" size="small" data-early="" aria-pressed={favorite} onClick={press}>
+        <Star aria-hidden fill={favorite ? 'currentColor' : 'none'} />
+        {favorite ? labels.collected : labels.collect}
       </Button>
-      {step && (
-        <CollectDialog
-          {...{ locale, siteId, type, id, step }}
-          onChange={setKept}
-          onClose={() => setStep(null)}
-        />
-      )}
+      {member !== null && <CollectStatus {...work} member={member} onKnown={setFavorite} />}
+      {step && <CollectDialog {...work} step={step} onChange={setFavorite} onClose={() => setStep(null)} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import styles from './account.module.scss'
 import { type ChoiceProps, NEW_ALBUM, useCollectChoice } from './use-collect-choice'
 
-/** Where to keep a resource: among the favourites, or in an album, which can be made on the spot. */
+/** Where to collect a work: among the favorites, or in an album, which can be made on the spot. */
 export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: boolean }) => {
   const { onClose } = props
   const t = useTranslations('collect')
@@ -26,7 +26,7 @@ export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: bo
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" pending={choice.saving || pending} onClick={() => void choice.confirm()}>
+          <Button variant="primary" pending={choice.saving || pending} onClick={choice.confirm}>
             {t('ok')}
           </Button>
         </>

@@ -1,15 +1,17 @@
 'use client'
 
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast-store'
+import { isFavoriteKey, setFavoriteMutation } from '@/lib/client/queries/favorites'
 import { CollectChoice } from './collect-choice'
 import { failureOf } from './failure-of'
-import { memberClient } from './member-call'
 
-/** What a press on a collect button leads to: kept at once, asked where to keep it, or asked whether to let it go. */
+/** What a click on a collect button leads to: collected at once, asked where to collect it, or asked whether to remove it. */
 export type CollectStep = 'collect' | 'choose' | 'remove'
 
 export type CollectDialogProps = {
@@ -18,22 +20,28 @@ export type CollectDialogProps = {
   type: number
   id: number
   step: CollectStep
-  /** Told once the work is among the favourites (true), or no longer (false). */
+  /** Called once the work is among the favorites (true), or no longer (false). */
   onChange?: (collected: boolean) => void
   onClose: () => void
 }
 
-/** Keeps a work among the favourites or in an album, or lets it go, after what has to be asked. */
-export const CollectDialog = (props: CollectDialogProps) => {
+/** Adds a work to the favorites or to an album, or removes it, after what has to be asked. */
+export const CollectDialog = (props: CollectDialogProps) => (
+  <QueryProvider>
+    <Steps {...props} />
+  </QueryProvider>
+)
+
+const Steps = (props: CollectDialogProps) => {
   const { locale, siteId, type, id, step, onClose } = props
   const t = useTranslations('collect')
-  const { pending, change } = useCollect(props)
+  const { isPending: pending, mutate: setFavorite } = useFavorite(props)
   if (step === 'collect') return null
   if (step === 'choose')
     return (
       <CollectChoice
         {...{ locale, siteId, type, id, pending, onClose }}
-        onFavorites={() => void change('collect')}
+        onFavorites={() => setFavorite(true)}
       />
     )
   return (
@@ -45,7 +53,7 @@ export const CollectDialog = (props: CollectDialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" pending={pending} onClick={() => void change('unCollectByIdAndType')}>
+          <Button variant="danger" pending={pending} onClick={() => setFavorite(false)}>
             {t('ok')}
           </Button>
         </>
@@ -56,34 +64,30 @@ export const CollectDialog = (props: CollectDialogProps) => {
   )
 }
 
-/** Changes whether the work is kept; at once where nothing has to be asked. */
-function useCollect({ locale, siteId, type, id, step, onChange, onClose }: CollectDialogProps) {
+/** Changes whether the work is a favorite; at once where nothing has to be asked. */
+function useFavorite({ locale, siteId, type, id, step, onChange, onClose }: CollectDialogProps) {
   const t = useTranslations('collect')
   const tFailure = useTranslations('failure')
-  const [pending, setPending] = useState(false)
-  const change = useCallback(
-    async (work: 'collect' | 'unCollectByIdAndType') => {
-      setPending(true)
-      try {
-        const call = await memberClient({ locale, siteId })
-        await call(work, { method: 'POST', body: { id, type } })
-        showToast(work === 'collect' ? t('collectDone') : t('uncollectDone'), 'success')
-        onChange?.(work === 'collect')
-        onClose()
-      } catch (error) {
-        showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger')
-        if (step === 'collect') onClose()
-      } finally {
-        setPending(false)
-      }
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    ...setFavoriteMutation({ locale, siteId }, { id, type }),
+    onSuccess: (_data, favorite) => {
+      showToast(favorite ? t('collectDone') : t('uncollectDone'), 'success')
+      void queries.invalidateQueries({ queryKey: isFavoriteKey })
+      onChange?.(favorite)
+      onClose()
     },
-    [locale, siteId, type, id, step, onChange, onClose, t, tFailure],
-  )
+    onError: (error) => {
+      showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger')
+      if (step === 'collect') onClose()
+    },
+  })
+  const { mutate } = mutation
   const begun = useRef(false)
   useEffect(() => {
     if (step !== 'collect' || begun.current) return
     begun.current = true
-    void change('collect')
-  }, [step, change])
-  return { pending, change }
+    mutate(true)
+  }, [step, mutate])
+  return mutation
 }

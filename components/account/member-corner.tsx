@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
 import styles from './account.module.scss'
@@ -15,7 +16,13 @@ export type MemberCornerProps = {
 }
 
 /** The masked name and the member's menu while the userName cookie is there; nothing for a visitor. */
-export const MemberCorner = ({ locale, siteId, links }: MemberCornerProps) => {
+export const MemberCorner = (props: MemberCornerProps) => (
+  <QueryProvider>
+    <Corner {...props} />
+  </QueryProvider>
+)
+
+const Corner = ({ locale, siteId, links }: MemberCornerProps) => {
   const t = useTranslations('member')
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const { leaving, logout } = useLogout({ locale, siteId })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import styles from './account.module.scss'
@@ -19,7 +20,13 @@ type SignedInProps = {
  * Tells whoever comes to a form of signing in that this browser is signed in already: by the back button, or in another
  * tab. Looked at on arriving and on coming back only, so that signing in by the form itself moves nothing.
  */
-export const SignedIn = ({ locale, siteId, next }: SignedInProps) => {
+export const SignedIn = (props: SignedInProps) => (
+  <QueryProvider>
+    <SessionNotice {...props} />
+  </QueryProvider>
+)
+
+const SessionNotice = ({ locale, siteId, next }: SignedInProps) => {
   const t = useTranslations('member')
   const [name, setName] = useState<string | null>(null)
   const { leaving, logout } = useLogout({ locale, siteId })

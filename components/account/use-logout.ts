@@ -1,35 +1,28 @@
 'use client'
-import { useTranslations } from 'next-intl'
-import { accountHref } from '@/lib/routes/account-href'
 
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { leaveQuietly } from '@/components/providers/member-session'
 import { carryToast, showToast } from '@/components/ui/toast-store'
+import type { ClientContext } from '@/lib/client/member-client'
+import { logoutMutation } from '@/lib/client/queries/session'
+import { accountHref } from '@/lib/routes/account-href'
 import { failureOf } from './failure-of'
 import { dropDrafts } from './form-draft'
-import { rememberToken, visitorClient } from './member-call'
-import { leaveQuietly } from '@/components/providers/member-session'
-
-type LogoutPlace = { locale: 'zh' | 'en'; siteId: number }
 
 /** Signs the member out, forgets what was typed, and opens the login page. */
-export function useLogout({ locale, siteId }: LogoutPlace) {
+export function useLogout(context: ClientContext) {
   const t = useTranslations('member')
   const tFailure = useTranslations('failure')
-  const [leaving, setLeaving] = useState(false)
-  const logout = async () => {
-    setLeaving(true)
-    try {
-      const call = await visitorClient({ locale, siteId })
-      await call('logout', { method: 'DELETE' })
-      rememberToken(null)
+  const { mutate, isPending, isSuccess } = useMutation({
+    ...logoutMutation(context),
+    onSuccess: () => {
       leaveQuietly()
       dropDrafts()
       carryToast(t('loggedOut'), 'success')
-      location.assign(accountHref('login', locale))
-    } catch (error) {
-      setLeaving(false)
-      showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger')
-    }
-  }
-  return { leaving, logout: () => void logout() }
+      location.assign(accountHref('login', context.locale))
+    },
+    onError: (error) => showToast(failureOf(error, tFailure).text ?? tFailure('failed'), 'danger'),
+  })
+  return { leaving: isPending || isSuccess, logout: () => mutate() }
 }

@@ -46,46 +46,48 @@ export const ArticleEntry = ({ entry, labels, level = 3, note, brief = false }: 
         {entry.counts !== null && <span>{entry.counts}</span>}
       </p>
       {note}
-      {!brief && (
-        <div className={styles.actions}>
-          {entry.abstractHtml !== null && (
-            <details>
-              <summary>{labels.abstract}</summary>
-              <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} className={styles.abstract} />
-            </details>
-          )}
-          {entry.html && (
-            <SiteLink href={entry.html.href} aria-label={entry.html.label}>
-              {labels.html}
-            </SiteLink>
-          )}
-          {entry.pdf && (
-            <SiteLink href={entry.pdf.href} aria-label={entry.pdf.label}>
-              {labels.pdf}
-            </SiteLink>
-          )}
-          <SiteLink href={entry.cite.href} aria-label={entry.cite.label} rel="nofollow" data-cite={entry.id}>
-            {labels.cite}
-          </SiteLink>
-          <button
-            type="button"
-            className={styles.basket}
-            aria-label={entry.cite.basketLabel}
-            data-basket-add={entry.id}
-            data-title={entry.cite.title}
-          >
-            {labels.basket}
-          </button>
-          <button
-            type="button"
-            className={styles.basket}
-            aria-label={entry.cite.collectLabel}
-            data-collect={`${ARTICLE}:${entry.id}`}
-          >
-            {labels.collect}
-          </button>
-        </div>
-      )}
+      {!brief && <Actions entry={entry} labels={labels} />}
     </article>
   )
 }
+
+const Actions = ({ entry, labels }: Pick<Props, 'entry' | 'labels'>) => (
+  <div className={styles.actions}>
+    {entry.abstractHtml !== null && (
+      <details>
+        <summary>{labels.abstract}</summary>
+        <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} className={styles.abstract} />
+      </details>
+    )}
+    {entry.html && (
+      <SiteLink href={entry.html.href} aria-label={entry.html.label}>
+        {labels.html}
+      </SiteLink>
+    )}
+    {entry.pdf && (
+      <SiteLink href={entry.pdf.href} aria-label={entry.pdf.label}>
+        {labels.pdf}
+      </SiteLink>
+    )}
+    <SiteLink href={entry.cite.href} aria-label={entry.cite.label} rel="nofollow" data-cite={entry.id}>
+      {labels.cite}
+    </SiteLink>
+    <button
+      type="button"
+      className={styles.basket}
+      aria-label={entry.cite.basketLabel}
+      data-basket-add={entry.id}
+      data-title={entry.cite.title}
+    >
+      {labels.basket}
+    </button>
+    <button
+      type="button"
+      className={styles.basket}
+      aria-label={entry.cite.collectLabel}
+      data-collect={`${ARTICLE}:${entry.id}`}
+    >
+      {labels.collect}
+    </button>
+  </div>
+)

@@ -1,8 +1,3 @@
-import type bannerMessages from '@/messages/zh/banner.json'
-
-/** The carousel's words in the page's language (messages/{zh,en}/banner.json). */
-export type BannerWords = (key: keyof typeof bannerMessages) => string
-
 /** A slide: a picture that leads somewhere, or only shows where it leads nowhere. */
 export type BannerSlide = {
   id: string

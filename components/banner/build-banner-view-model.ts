@@ -1,8 +1,9 @@
+import type { Translator } from '@/lib/i18n/translator'
 import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { TopNews } from '@/lib/contract/news'
-import type { BannerSlide, BannerView, BannerWords } from './banner-view-model'
+import type { BannerSlide, BannerView } from './banner-view-model'
 
 /** What a banner carousel is built from; `links` are the canonical addresses of what a slide may open. */
 export type BannerInput = {
@@ -14,7 +15,7 @@ export type BannerInput = {
     article: (article: { id: number; doi: string | null }) => string
   }
   file: (id: string) => string
-  t: BannerWords
+  t: Translator<'banner'>
 }
 
 type Target = { href: string; newTab: boolean } | undefined

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { moveInBasket, removeFromBasket } from '@/lib/browser/basket-store'
 import { preferStyle, preferredStyle } from '@/lib/browser/preferred-style'
-import { cslStyleOf, cslStyles } from '@/lib/citation/csl-styles'
+import { type CslStyleId, cslStyleOf, cslStyles } from '@/lib/citation/csl-styles'
 import { limits } from '@/lib/rules/limits'
 import type { Locale } from '@/lib/i18n/locales'
 import { BasketActions } from './basket-actions'
@@ -16,7 +16,7 @@ import styles from './basket.module.scss'
 import { GoneWorks } from './gone-works'
 import { SelectAll } from './select-all'
 import { useBasket } from './use-basket'
-import { useReferences } from './use-references'
+import { type ReferencesState, useReferences } from './use-references'
 import { useSelection } from './use-selection'
 
 type Props = { locale: Locale; siteId: number; onClose: () => void }
@@ -30,18 +30,11 @@ export const BasketDialog = (props: Props) => (
 
 const Basket = ({ locale, siteId, onClose }: Props) => {
   const t = useTranslations('basket')
-  const citation = useTranslations('citation')
-  const { items, strings, style: kept } = useBasket()
-  const [style, setStyle] = useState(preferredStyle)
-  const [seen, setSeen] = useState(kept)
-  // Another tab's choice is followed: with a style each, two open baskets would fetch over one another for ever.
-  if (kept !== seen) {
-    setSeen(kept)
-    if (kept !== '') setStyle(cslStyleOf(kept).id)
-  }
+  const { items, strings, style: storedStyle } = useBasket()
+  const [style, setStyle] = useBasketStyle(storedStyle)
   const references = useReferences({ locale, siteId, style })
   const selection = useSelection(items.map(({ id }) => id))
-  const shown = kept === style ? strings : []
+  const shown = storedStyle === style ? strings : []
   return (
     <Dialog
       open
@@ -67,27 +60,10 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
         <>
           <div className={styles.tools}>
             <SelectAll selection={selection} total={items.length} />
-            <label>
-              {t('style')}{' '}
-              <select value={style} onChange={(event) => setStyle(preferStyle(event.target.value))}>
-                {cslStyles.map(({ id }) => (
-                  <option key={id} value={id}>
-                    {citation(`styles.${id}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <StyleSelect value={style} onChange={setStyle} />
           </div>
           <GoneWorks items={items} gone={references.gone} remove={removeFromBasket} />
-          <p className={styles.state} role="status">
-            {references.pending && t('loading')}
-            {references.failure !== null && (references.failure || t('failed'))}{' '}
-            {references.failure !== null && (
-              <button type="button" onClick={references.retry}>
-                {t('retry')}
-              </button>
-            )}
-          </p>
+          <Progress references={references} />
           <BasketList
             {...{ items, selection, locale }}
             strings={shown}
@@ -97,5 +73,50 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
         </>
       )}
     </Dialog>
+  )
+}
+
+/** The style of the references; one chosen in another tab is followed, else two open baskets would fetch over one another. */
+function useBasketStyle(storedStyle: string) {
+  const [style, setStyle] = useState(preferredStyle)
+  const [seen, setSeen] = useState(storedStyle)
+  if (storedStyle !== seen) {
+    setSeen(storedStyle)
+    if (storedStyle !== '') setStyle(cslStyleOf(storedStyle).id)
+  }
+  return [style, setStyle] as const
+}
+
+type StyleSelectProps = { value: CslStyleId; onChange: (style: CslStyleId) => void }
+
+const StyleSelect = ({ value, onChange }: StyleSelectProps) => {
+  const t = useTranslations('basket')
+  const citation = useTranslations('citation')
+  return (
+    <label>
+      {t('style')}{' '}
+      <select value={value} onChange={(event) => onChange(preferStyle(event.target.value))}>
+        {cslStyles.map(({ id }) => (
+          <option key={id} value={id}>
+            {citation(`styles.${id}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const Progress = ({ references: { pending, failure, retry } }: { references: ReferencesState }) => {
+  const t = useTranslations('basket')
+  return (
+    <p className={styles.state} role="status">
+      {pending && t('loading')}
+      {failure !== null && (failure || t('failed'))}{' '}
+      {failure !== null && (
+        <button type="button" onClick={retry}>
+          {t('retry')}
+        </button>
+      )}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { Translator } from '@/lib/i18n/translator'
 import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -5,7 +6,7 @@ import { foreignLang } from '@/lib/i18n/foreign-lang'
 import type { FooterConfig } from '@/lib/contract/config'
 import type { Site } from '@/lib/contract/site'
 import { footerColours } from './footer-colours'
-import type { FooterFact, FooterLink, FooterView, FooterWords } from './footer-view-model'
+import type { FooterFact, FooterLink, FooterView } from './footer-view-model'
 
 /** What a footer is built from. */
 export type FooterInput = {
@@ -16,7 +17,7 @@ export type FooterInput = {
   file: (id: string) => string
   /** The site's phone is one for subscriptions (lib/site/traits). */
   subscriptionPhone: boolean
-  t: FooterWords
+  t: Translator<'footer'>
 }
 
 /** Where Chinese sites must lead their ICP number. */

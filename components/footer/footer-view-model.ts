@@ -1,8 +1,4 @@
 import type { Locale } from '@/lib/i18n/locales'
-import type footerMessages from '@/messages/zh/footer.json'
-
-/** The footer's words in the page's language (messages/{zh,en}/footer.json). */
-export type FooterWords = (key: keyof typeof footerMessages) => string
 
 export type FooterLink = { label: string; href: string; newTab?: string | undefined }
 

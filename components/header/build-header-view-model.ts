@@ -1,3 +1,5 @@
+import { localizedOnly } from '@/lib/i18n/localized'
+import type { Translator } from '@/lib/i18n/translator'
 import { limits } from '@/lib/rules/limits'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
@@ -8,7 +10,6 @@ import { buildBackdrop, buildLogoView, buildNamesView } from './build-brand-view
 import { buildMenuView, type MenuTarget } from './build-menu-view-model'
 import { buildSearchView } from './build-search-view-model'
 import type { Asked, HeaderLink, HeaderLinks, HeaderTraits, HeaderView, NavStyle } from './header-view-model'
-import type { HeaderWords } from './header-words'
 
 /** What a header is built from. `page` says what the screen itself decides. */
 export type HeaderInput = {
@@ -32,7 +33,7 @@ export type HeaderInput = {
     /** What a page of search results was asked for. */
     asked?: Asked | undefined
   }
-  t: HeaderWords
+  t: Translator<'header'>
 }
 
 const navStyles: readonly NavStyle[] = [1, 2, 3, 4, 5, 6]
@@ -60,7 +61,9 @@ const buttonsOf = ({ config, locale, t }: HeaderInput): HeaderLink[] =>
   (config.configData?.customButtonList ?? [])
     .filter((button) => button.customButtonStatus === 1)
     .flatMap((button): HeaderLink[] => {
-      const label = presentText({ zh: button.customButtonName, en: button.enCustomButtonName }[locale])
+      const label = presentText(
+        localizedOnly(locale, { zh: button.customButtonName, en: button.enCustomButtonName }),
+      )
       const href = safeUrl(button.customButtonLinkValue)
       if (label === undefined || href === undefined) return []
       return [{ label, href, newTab: isOutside(href) ? t('newTab') : undefined }]

@@ -1,7 +1,7 @@
+import type { Translator } from '@/lib/i18n/translator'
 import { menuChannels, menuName } from '@/lib/rules/menu-filter'
 import type { Channel } from '@/lib/contract/channel'
 import type { HeaderLink, MenuEntry, MenuView } from './header-view-model'
-import type { HeaderWords } from './header-words'
 import { menuFit } from './menu-fit'
 
 /** Where a channel leads, the nth of its level (lib/routes/menu-target); null: nowhere, so it is left out. */
@@ -16,7 +16,7 @@ type MenuInput = {
   channelId?: number | undefined
   distribution: string | null
   target: MenuTarget
-  t: HeaderWords
+  t: Translator<'header'>
 }
 
 const distributions = ['left', 'center', 'right', 'justify'] as const

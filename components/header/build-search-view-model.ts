@@ -1,7 +1,8 @@
+import type { Translator } from '@/lib/i18n/translator'
 import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/rules/resource-type'
+import { localizedOnly } from '@/lib/i18n/localized'
 import type { HeaderConfig } from '@/lib/contract/config'
 import type { Asked, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view-model'
-import type { HeaderWords } from './header-words'
 
 type SearchInput = {
   config: HeaderConfig
@@ -10,13 +11,13 @@ type SearchInput = {
   traits: HeaderTraits
   /** What this page was asked for, where it shows results. */
   asked?: Asked | undefined
-  t: HeaderWords
+  t: Translator<'header'>
 }
 
 /** Types of the English-style header, whatever is configured. */
 const englishTypes: readonly ResourceType[] = ['article', 'picture', 'audio', 'video']
 
-const typeWords: Record<ResourceType, Parameters<HeaderWords>[0]> = {
+const typeKeys = {
   article: 'typeArticle',
   publication: 'typePublication',
   picture: 'typePicture',
@@ -26,10 +27,10 @@ const typeWords: Record<ResourceType, Parameters<HeaderWords>[0]> = {
   book: 'typeBook',
   news: 'typeNews',
   other: 'typeOther',
-}
+} as const satisfies Record<ResourceType, string>
 
 /** What a resource type is called. */
-export const typeLabel = (type: ResourceType, t: HeaderWords): string => t(typeWords[type])
+export const typeLabel = (type: ResourceType, t: Translator<'header'>): string => t(typeKeys[type])
 
 type OfferedType = { type: ResourceType; name?: string | null }
 
@@ -39,7 +40,9 @@ const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] =>
     .filter((entry) => entry.isOpenConfig)
     .flatMap((entry): OfferedType[] => {
       const type = resourceTypeOf(entry.type) ?? resourceTypeOf(entry.code)
-      return type === undefined ? [] : [{ type, name: { zh: entry.name, en: entry.enName }[locale] }]
+      return type === undefined
+        ? []
+        : [{ type, name: localizedOnly(locale, { zh: entry.name, en: entry.enName }) }]
     })
   if (configured.length > 0) return configured
   return (config.resourceType ?? '').split(';').flatMap((part): OfferedType[] => {

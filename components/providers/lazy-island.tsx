@@ -5,9 +5,9 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales'
 type Features = Parameters<typeof loadMessages>[1]
 
 /**
- * An island that comes when it is first shown, with the messages of its features in the page's language: one component
- * a language. What a page loads at first carries neither messages nor next-intl. Where it cannot be fetched it closes, so
- * that another press tries again.
+ * An island fetched when it is first shown, with the messages of its features in the page's language: one component a
+ * language. The first load of a page carries neither messages nor next-intl, and an island without messages never does.
+ * Where it cannot be fetched it closes, so that another click tries again.
  */
 export function lazyIsland<Props extends object>(
   component: () => Promise<ComponentType<Props>>,
@@ -16,6 +16,7 @@ export function lazyIsland<Props extends object>(
   const inLanguage = (locale: Locale): ComponentType<Props> => {
     let loading: Promise<ComponentType<Props>> | undefined
     const load = async () => {
+      if (features.length === 0) return component()
       const [{ withMessages }, Component] = await Promise.all([import('./with-messages'), component()])
       return withMessages(Component, locale, features)
     }

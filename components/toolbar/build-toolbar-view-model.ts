@@ -1,7 +1,8 @@
+import type { Translator } from '@/lib/i18n/translator'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import type { Tool } from '@/lib/contract/channel'
-import type { ToolbarView, ToolIcon, ToolItem, ToolbarWords } from './toolbar-view-model'
+import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view-model'
 
 type Target = { href: string; newTab: boolean }
 
@@ -18,7 +19,7 @@ export type ToolbarInput = {
   file: (id: string) => string
   /** Page of citations. */
   cite: string
-  t: ToolbarWords
+  t: Translator<'toolbar'>
 }
 
 const platformOf = (tool: Tool): ToolIcon => {

@@ -1,8 +1,3 @@
-import type toolbarMessages from '@/messages/zh/toolbar.json'
-
-/** The toolbar's words in the page's language (messages/{zh,en}/toolbar.json). */
-export type ToolbarWords = (key: keyof typeof toolbarMessages) => string
-
 /** The drawing of a tool that has no picture of its own. */
 export type ToolIcon = 'rss' | 'email' | 'folderAdd' | 'pop' | 'link'
 

@@ -18,3 +18,6 @@ export function localized(locale: Locale, sides: Sides): LocalizedText {
   const text = (lang && sides[lang]) ?? ''
   return lang === undefined || lang === locale ? { text } : { text, lang }
 }
+
+/** The side of bilingual data in the page's language alone, where the other would say nothing to its reader. */
+export const localizedOnly = (locale: Locale, sides: Sides): string | undefined => sides[locale] || undefined

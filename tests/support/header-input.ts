@@ -2,9 +2,7 @@ import type { HeaderInput } from '@/components/header/build-header-view-model'
 import { channel, type Channel } from '@/lib/contract/channel'
 import { basicInfo, headerConfig } from '@/lib/contract/config'
 import { site } from '@/lib/contract/site'
-import { createTranslator } from 'next-intl'
-import en from '@/messages/en/header.json'
-import zh from '@/messages/zh/header.json'
+import { translator } from '@/lib/i18n/translator'
 
 type Over = {
   locale?: 'zh' | 'en'
@@ -37,7 +35,6 @@ export const arbitraryChannel = (over: Record<string, unknown> = {}): Channel =>
 /** Input of a header with nothing switched on but what `over` says. */
 export const arbitraryHeaderInput = (over: Over = {}): HeaderInput => {
   const locale = over.locale ?? 'zh'
-  const t = createTranslator({ locale, messages: locale === 'zh' ? zh : en })
   return {
     site: site.parse({
       id: 101,
@@ -64,6 +61,6 @@ export const arbitraryHeaderInput = (over: Over = {}): HeaderInput => {
     },
     traits: { englishStyle: false, tall: false, searchFromSecond: false, ...over.traits },
     page: { titleBar: true, mayFix: true, ...over.page },
-    t,
+    t: translator(locale, 'header'),
   }
 }

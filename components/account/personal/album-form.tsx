@@ -23,29 +23,10 @@ type AlbumFormProps = {
 }
 
 /** Names, description and cover of an album. */
-export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
+export const AlbumForm = (props: AlbumFormProps) => {
+  const { place, album } = props
   const t = useTranslations('personal')
-  const draft = `album ${album?.id ?? 'new'}`
-  const [name, setName, dropName] = useDraft(`${draft} name`, album?.name ?? '')
-  const [enName, setEnName, dropEnName] = useDraft(`${draft} enName`, album?.enName ?? '')
-  const [description, setDescription, dropText] = useDraft(`${draft} text`, album?.description ?? '')
-  const [key] = useState(randomHex)
-  const [coverId, setCoverId] = useState(album?.coverId ?? null)
-  const [asked, setAsked] = useState(false)
-  const save = useMemberChange(
-    album ? editAlbumMutation(place, album.id) : createAlbumMutation(place, key),
-    t('saved'),
-  )
-  const close = () => {
-    for (const drop of [dropName, dropEnName, dropText]) drop()
-    onClose()
-  }
-  const nameless = name.trim() === '' && enName.trim() === ''
-  const submit = () => {
-    setAsked(true)
-    if (nameless) document.getElementById('name')?.focus()
-    else save.mutate({ name, enName, description, coverId }, { onSuccess: close })
-  }
+  const { fields, nameError, pending, close, submit } = useAlbumForm(props)
   return (
     <Dialog
       open
@@ -55,44 +36,70 @@ export const AlbumForm = ({ place, album, onClose }: AlbumFormProps) => {
       actions={
         <>
           <Button onClick={close}>{t('cancel')}</Button>
-          <Button variant="primary" pending={save.isPending} onClick={submit}>
+          <Button variant="primary" pending={pending} onClick={submit}>
             {t('save')}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <TextField
-          id="name"
-          label={t('albumName')}
-          error={asked && nameless ? t('albumNameMissing') : undefined}
-          value={name}
-          maxLength={200}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          id="enName"
-          label={t('albumEnName')}
-          value={enName}
-          maxLength={200}
-          onChange={(event) => setEnName(event.target.value)}
-        />
+        <TextField id="name" label={t('albumName')} error={nameError} maxLength={200} {...fields.name} />
+        <TextField id="enName" label={t('albumEnName')} maxLength={200} {...fields.enName} />
         <TextAreaField
           id="description"
           label={t('albumDescription')}
-          value={description}
           maxLength={limits.search.maxLength * 10}
-          onChange={(event) => setDescription(event.target.value)}
+          {...fields.description}
         />
         <PictureField
           place={place}
           kind="cover"
           label={t('albumCover')}
           hint={t('coverHint')}
-          value={coverId}
-          onChange={setCoverId}
+          {...fields.cover}
         />
       </div>
     </Dialog>
   )
+}
+
+/** A text field whose input outlives the page, as the props of a controlled field. */
+function useTextField(draft: string, initial: string | null | undefined) {
+  const [value, set, drop] = useDraft(draft, initial ?? '')
+  const props = { value, onChange: (event: { target: { value: string } }) => set(event.target.value) }
+  return [props, drop] as const
+}
+
+/** State of the form, and what saving and closing it does. */
+function useAlbumForm({ place, album, onClose }: AlbumFormProps) {
+  const t = useTranslations('personal')
+  const draft = `album ${album?.id ?? 'new'}`
+  const [name, dropName] = useTextField(`${draft} name`, album?.name)
+  const [enName, dropEnName] = useTextField(`${draft} enName`, album?.enName)
+  const [description, dropDescription] = useTextField(`${draft} text`, album?.description)
+  const [coverId, setCoverId] = useState(album?.coverId ?? null)
+  const [idempotencyKey] = useState(randomHex)
+  const [submitted, setSubmitted] = useState(false)
+  const { mutate, isPending } = useMemberChange(
+    album ? editAlbumMutation(place, album.id) : createAlbumMutation(place, idempotencyKey),
+    t('saved'),
+  )
+  const close = () => {
+    for (const drop of [dropName, dropEnName, dropDescription]) drop()
+    onClose()
+  }
+  const nameless = name.value.trim() === '' && enName.value.trim() === ''
+  const submit = () => {
+    setSubmitted(true)
+    const values = { name: name.value, enName: enName.value, description: description.value, coverId }
+    if (nameless) document.getElementById('name')?.focus()
+    else mutate(values, { onSuccess: close })
+  }
+  return {
+    fields: { name, enName, description, cover: { value: coverId, onChange: setCoverId } },
+    nameError: submitted && nameless ? t('albumNameMissing') : undefined,
+    pending: isPending,
+    close,
+    submit,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import { localized } from '@/lib/i18n/localized'
+import { localized, localizedOnly } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 import { namesIn } from '@/lib/text/names-in'
@@ -45,7 +45,7 @@ export function keptView(item: KeptItem, locale: Locale, t: T): KeptView {
   const { resource } = item
   const title = localized(locale, { zh: resource?.title, en: resource?.enTitle }).text
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
-  const source = { zh: resource?.source, en: resource?.enSource }[locale] ?? ''
+  const source = localizedOnly(locale, { zh: resource?.source, en: resource?.enSource }) ?? ''
   const from = isDay(source) ? localDate(locale, source) : source
   const gone =
     item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')

@@ -38,54 +38,61 @@ export const Security = (props: SecurityProps) => {
 
 type FormsProps = SecurityProps & { member: MemberInfo; onChanged: () => void }
 
-const Forms = ({ place, password, mobile, deletion, providers, member, onChanged }: FormsProps) => {
-  const { locale, siteId } = place
-  const t = useTranslations('personal')
+const Forms = (props: FormsProps) => {
+  const { place, deletion, providers, member } = props
   const [round, setRound] = useState(0)
-  const common = { locale, siteId, action: '' }
-  // A new key empties the form: nothing of an old password stays in it.
-  const done = () => {
+  // A new key empties the forms: nothing of an old password stays in them.
+  const onChanged = () => {
     setRound((n) => n + 1)
-    onChanged()
+    props.onChanged()
   }
   return (
     <div className={styles.narrow}>
-      <section className={styles.section}>
-        <h2>{t('changePassword')}</h2>
-        <Notice tone={member.passwordOld ? 'warning' : 'info'}>
-          <p>{member.passwordOld ? t('passwordOld') : t('passwordAdvice')}</p>
-        </Notice>
-        <ApiForm
-          key={`password ${round}`}
-          view={{
-            ...common,
-            call: 'changePwd',
-            fields: member.hasPassword ? password : password.filter(({ name }) => name !== 'oldPassword'),
-            submit: t('changePassword'),
-            done: { href: '', toast: t('passwordChanged') },
-          }}
-          onDone={done}
-        />
-      </section>
-      <section className={styles.section}>
-        <h2>{t('changeMobile')}</h2>
-        <p>{t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}</p>
-        <ApiForm
-          key={`mobile ${round}`}
-          view={{
-            ...common,
-            call: 'changeMobile',
-            idPrefix: 'mobile-',
-            fields: member.hasPassword ? mobile : mobile.filter(({ name }) => name !== 'password'),
-            optional: ['password'],
-            submit: t('changeMobile'),
-            done: { href: '', toast: t('mobileChanged') },
-          }}
-          onDone={done}
-        />
-      </section>
+      <PasswordForm key={`password ${round}`} {...props} onChanged={onChanged} />
+      <MobileForm key={`mobile ${round}`} {...props} onChanged={onChanged} />
       <ConnectedAccounts place={place} identities={member.identities} providers={providers} />
       <OwnData place={place} member={member} fields={deletion} />
     </div>
+  )
+}
+
+const PasswordForm = ({ place: { locale, siteId }, password, member, onChanged }: FormsProps) => {
+  const t = useTranslations('personal')
+  return (
+    <section className={styles.section}>
+      <h2>{t('changePassword')}</h2>
+      <Notice tone={member.passwordOld ? 'warning' : 'info'}>
+        <p>{member.passwordOld ? t('passwordOld') : t('passwordAdvice')}</p>
+      </Notice>
+      <ApiForm
+        view={{
+          ...{ locale, siteId, action: '', call: 'changePwd' },
+          fields: member.hasPassword ? password : password.filter(({ name }) => name !== 'oldPassword'),
+          submit: t('changePassword'),
+          done: { href: '', toast: t('passwordChanged') },
+        }}
+        onDone={onChanged}
+      />
+    </section>
+  )
+}
+
+const MobileForm = ({ place: { locale, siteId }, mobile, member, onChanged }: FormsProps) => {
+  const t = useTranslations('personal')
+  return (
+    <section className={styles.section}>
+      <h2>{t('changeMobile')}</h2>
+      <p>{t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}</p>
+      <ApiForm
+        view={{
+          ...{ locale, siteId, action: '', call: 'changeMobile', idPrefix: 'mobile-' },
+          fields: member.hasPassword ? mobile : mobile.filter(({ name }) => name !== 'password'),
+          optional: ['password'],
+          submit: t('changeMobile'),
+          done: { href: '', toast: t('mobileChanged') },
+        }}
+        onDone={onChanged}
+      />
+    </section>
   )
 }

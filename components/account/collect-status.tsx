@@ -1,0 +1,37 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
+import { isFavoriteQuery, recordVisitMutation } from '@/lib/client/queries/favorites'
+
+type CollectStatusProps = {
+  locale: 'zh' | 'en'
+  siteId: number
+  type: number
+  id: number
+  /** Name of the member. */
+  member: string
+  onKnown: (favorite: boolean) => void
+}
+
+/** Reads whether the member has a work among the favorites, and records the visit; shows nothing itself. */
+export const CollectStatus = (props: CollectStatusProps) => (
+  <QueryProvider>
+    <Status {...props} />
+  </QueryProvider>
+)
+
+const Status = ({ locale, siteId, type, id, member, onKnown }: CollectStatusProps) => {
+  const context = { locale, siteId }
+  const { data: favorite } = useQuery(isFavoriteQuery(context, member, { id, type }))
+  const { mutate: recordVisit } = useMutation(recordVisitMutation(context))
+  const known = favorite !== undefined
+  useEffect(() => {
+    if (favorite !== undefined) onKnown(favorite)
+  }, [favorite, onKnown])
+  useEffect(() => {
+    if (known) recordVisit({ id, type })
+  }, [known, recordVisit, id, type])
+  return null
+}

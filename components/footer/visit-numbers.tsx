@@ -1,0 +1,27 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { QueryProvider } from '@/components/providers/query-provider'
+import { visitsQuery } from '@/lib/client/queries/visits'
+
+type Props = { list: HTMLElement; siteId: number; locale: 'zh' | 'en' }
+
+/** Writes the current visit counters into the footer; where they cannot be had those of the page stay. */
+export const VisitNumbers = (props: Props) => (
+  <QueryProvider>
+    <Numbers {...props} />
+  </QueryProvider>
+)
+
+const Numbers = ({ list, siteId, locale }: Props) => {
+  const { data } = useQuery(visitsQuery(siteId))
+  useEffect(() => {
+    if (data === undefined) return
+    const number = new Intl.NumberFormat(locale)
+    list.querySelectorAll('dd').forEach((cell, at) => {
+      cell.textContent = number.format(at === 0 ? data.sumVisits : data.todayVisits)
+    })
+  }, [data, list, locale])
+  return null
+}

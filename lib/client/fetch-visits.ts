@@ -1,0 +1,22 @@
+import { apiPath } from '@/lib/routes/api-href'
+import { RcPubError } from './rc-pub-error'
+
+/** Visit counters of a site. */
+export type Visits = { sumVisits: number; todayVisits: number }
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+type Body = { status?: unknown; data?: { sumVisits?: unknown; todayVisits?: unknown } }
+
+/** The current counters. A bare fetch: the API client is too heavy for pages that only read. */
+export async function fetchVisits(siteId: number, signal: AbortSignal): Promise<Visits> {
+  const response = await fetch(`${apiPath('site/getFooterConfig')}?siteId=${siteId}`, {
+    headers: { siteId: String(siteId) },
+    signal,
+  }).catch(() => null)
+  const body = (await response?.json().catch(() => null)) as Body | null
+  const { sumVisits, todayVisits } = body?.data ?? {}
+  if (body?.status !== 0 || !isCount(sumVisits) || !isCount(todayVisits))
+    throw new RcPubError('unreachable', '')
+  return { sumVisits, todayVisits }
+}

@@ -1,0 +1,30 @@
+import type { ClientContext } from '../member-client'
+import { memberKey, memberMutation, memberQuery } from './member'
+
+/** A work by its resource type number and id. */
+export type Work = { id: number; type: number }
+
+/** Beginning of the keys of whether works are among the favorites. */
+export const isFavoriteKey = [...memberKey, 'isFavorite'] as const
+
+/** Whether a work is among the favorites of the member of this name. */
+export const isFavoriteQuery = (context: ClientContext, member: string | null, work: Work) =>
+  memberQuery(context, ['isFavorite', member, work], (call) => call('isCollect', { query: work }))
+
+/** Adds a work to the favorites, or removes it. */
+export const setFavoriteMutation = (context: ClientContext, work: Work) =>
+  memberMutation(context, 'setFavorite', (call, favorite: boolean) =>
+    call(favorite ? 'collect' : 'unCollectByIdAndType', { method: 'POST', body: work }),
+  )
+
+/** Records that the member looked at a work. */
+export const recordVisitMutation = (context: ClientContext) =>
+  memberMutation(context, 'recordVisit', (call, body: Work) => call('addHistory', { body }))
+
+/** Puts a work into an album by its id, or into a new one of this name; a repeat with the same key makes no second one. */
+export const collectIntoAlbumMutation = (context: ClientContext, work: Work, idempotencyKey: string) =>
+  memberMutation(context, 'collectIntoAlbum', async (call, album: number | { name: string }) => {
+    const id =
+      typeof album === 'number' ? album : (await call('saveAlbum', { body: album, idempotencyKey })).id
+    await call('addToAlbum', { body: { id, resources: [work] } })
+  })

@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CollectButton } from '@/components/account/collect-button'
+import { queryClient } from '@/components/providers/query-client'
+import { Toaster } from '@/components/ui/toaster'
+import { translator } from '@/lib/i18n/translator'
+import { answerCall, breakCall, refuseCall, useApiServer } from '@/tests/support/api-server'
+import { memberInfo, pageOf } from '@/tests/support/member-answers'
+
+useApiServer()
+
+const t = translator('en', 'collect')
+const failure = translator('en', 'failure')
+const [article, news] = [428, -2]
+
+const show = (type = article) =>
+  render(
+    <>
+      <Toaster />
+      <CollectButton
+        {...{ locale: 'en', siteId: 101, type, id: 7 }}
+        labels={{ collect: t('collect'), collected: t('collected') }}
+      />
+    </>,
+  )
+
+const button = () => screen.getByRole('button', { name: new RegExp(`^(${t('collect')}|${t('collected')})$`) })
+
+beforeEach(() => {
+  Cookies.set('userName', 'z****g')
+  answerCall('memberInfo', memberInfo)
+})
+afterEach(() => {
+  Cookies.remove('userName')
+  queryClient().clear()
+})
+
+it('shows a member what is a favorite, and records the visit once', async () => {
+  answerCall('isCollect', true)
+  const visits = answerCall('addHistory', true)
+  show()
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'))
+  await waitFor(() => expect(visits).toHaveLength(1))
+  expect(await visits[0]?.json()).toEqual({ id: 7, type: article })
+})
+
+it('asks nothing for a visitor', async () => {
+  Cookies.remove('userName')
+  const reads = answerCall('isCollect', true)
+  show()
+  await new Promise((done) => setTimeout(done, 100))
+  expect([reads, button().getAttribute('aria-pressed')]).toEqual([[], 'false'])
+})
+
+it('collects at once what no album holds', async () => {
+  answerCall('isCollect', false)
+  answerCall('addHistory', true)
+  const collected = answerCall('collect', true)
+  show(news)
+  fireEvent.click(button())
+  expect(await screen.findByText(t('collectDone'))).toBeInTheDocument()
+  expect(await collected[0]?.json()).toEqual({ id: 7, type: news })
+  expect(collected).toHaveLength(1)
+  expect(button()).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('removes a favorite after asking', async () => {
+  let favorite = true
+  answerCall('isCollect', () => favorite)
+  answerCall('addHistory', true)
+  const removed = answerCall('unCollectByIdAndType', () => {
+    favorite = false
+    return true
+  })
+  show()
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'))
+  fireEvent.click(button())
+  const dialog = within(await screen.findByRole('dialog', { name: t('uncollectTitle') }))
+  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'))
+  expect(removed).toHaveLength(1)
+})
+
+it('puts a work into an album made on the spot, and a second try makes no second album', async () => {
+  answerCall('isCollect', false)
+  answerCall('addHistory', true)
+  answerCall('albumSearch', pageOf([]))
+  const made = answerCall('saveAlbum', { id: 9, itemCount: 0 })
+  breakCall('addToAlbum', { once: true })
+  show()
+  fireEvent.click(button())
+  const dialog = within(await screen.findByRole('dialog', { name: t('chooseTitle') }))
+  fireEvent.click(dialog.getByRole('radio', { name: t('myAlbums') }))
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'new' } })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Lasers' } })
+  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  expect(await dialog.findByRole('alert')).toBeInTheDocument()
+  const added = answerCall('addToAlbum', { added: 1 })
+  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  // The toast moves from the dialog to the page when the dialog closes.
+  await waitFor(() => expect(screen.getByText(t('addedToAlbum'))).toBeInTheDocument())
+  expect(await added[0]?.json()).toEqual({ id: 9, resources: [{ id: 7, type: article }] })
+  const keys = made.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('says why a work could not be collected', async () => {
+  answerCall('isCollect', false)
+  answerCall('addHistory', true)
+  refuseCall('collect', { http: 500, message: '' })
+  show(news)
+  fireEvent.click(button())
+  expect(await screen.findByText(new RegExp(failure('failed').slice(0, 12)))).toBeInTheDocument()
+  expect(button()).toHaveAttribute('aria-pressed', 'false')
+})
