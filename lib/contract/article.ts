@@ -137,6 +137,33 @@ export const relatedLink = z.object({
   direction: z.enum(['from', 'to']),
 })
 
+const statement = z.object({
+  /** What it is about: data, competing, ethics, funding, equal, contributions, biography, note ... */
+  kind: z.string(),
+  titleHtml: z.string().nullable(),
+  lang: z.string(),
+  html: z.string(),
+})
+
+/** Somebody beside the authors: editor, reviewer, translator, member of a group. */
+const contributor = z.object({
+  kind: z.string(),
+  group: z.string().nullable(),
+  name: text,
+  enName: text,
+  roles: list(z.string()),
+  affiliations: list(z.string()),
+  orcid: text,
+  email: text,
+})
+
+const frontMatter = z.object({
+  abstractTitle: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
+  statements: list(statement),
+  contributors: list(contributor),
+  facts: list(z.object({ name: z.string(), value: z.string() })),
+})
+
 /** Article detail: the summary plus everything the article page shows except the full text. */
 export const article = articleSummary.extend({
   subtitle: text,
@@ -161,6 +188,8 @@ export const article = articleSummary.extend({
   authorList: list(authorDetail),
   affiliations: list(affiliationDetail),
   authorNotesHtml: list(z.string()),
+  /** What else the front matter says; null for a work that came as a record, or from another back end. */
+  frontMatter: frontMatter.nullish(),
   funds: list(z.object({ funder: text, enFunder: text, award: text })),
   fundingHtml: text,
   enFundingHtml: text,

@@ -30,7 +30,7 @@ export function workSide(article: Article, locale: Locale) {
     ),
     abstract: plainText(
       own(article.summary, article.enSummary) ||
-        third(article.otherAbstracts)?.html ||
+        third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html ||
         pick(article.summary, article.enSummary),
     ),
     keywords: keywordsOn(article, locale, language),

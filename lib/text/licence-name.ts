@@ -1,5 +1,5 @@
 const CREATIVE_COMMONS =
-  /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2,3}))?(?:[/?#]|$)/i
+  /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d)(?:\/([a-z]{2,3}))?)?(?:[/?#]|$)/i
 
 /** What readers call a licence by, as "CC BY 4.0"; its address where it is none of Creative Commons. */
 export function licenceName(url: string): string {

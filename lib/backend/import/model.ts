@@ -1,4 +1,5 @@
 import type {
+  FrontMatter,
   HistoryEvent,
   NamePartsByLanguage,
   OtherAbstract,
@@ -45,6 +46,9 @@ export type ImportedReference = {
   transHtml: string | null
   doi: string | null
   pmid: string | null
+  pmcid?: string | null
+  arxiv?: string | null
+  isbn?: string | null
   url: string | null
   title: string | null
   authors: string[]
@@ -134,6 +138,8 @@ export type ImportedArticle = {
   clc: string | null
   authors: ImportedAuthor[]
   affiliations: ImportedAffiliation[]
+  /** What else the front matter says: statements, other contributors, facts of the record. */
+  front: FrontMatter | null
   /** Author notes that belong to nobody single (correspondence, footnotes), inline HTML. */
   authorNotesHtml: string[]
   funds: ImportedFund[]

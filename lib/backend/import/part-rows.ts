@@ -115,6 +115,9 @@ export function fileRows({ articleId, article, stored }: Parts) {
 
 const unlabelled = { label: null, enLabel: null, descriptionHtml: null, enDescriptionHtml: null }
 
+export const frontRows = ({ articleId, article }: Parts) =>
+  article.front ? [{ articleId, front: article.front }] : []
+
 export function fullTextRows({ articleId, article, stored }: Parts) {
   if (!article.fullText) return []
   const pictures = Object.fromEntries(

@@ -2,7 +2,7 @@ import { localized } from '@/lib/i18n/localized'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { periodTitleOf } from '@/lib/backend/article/queries/article'
-import { figureCounts, filesOf, fundsOf } from '@/lib/backend/article/queries/article-parts'
+import { figureCounts, filesOf, frontMatterOf, fundsOf } from '@/lib/backend/article/queries/article-parts'
 import { neighboursOf, relationsOf } from '@/lib/backend/article/queries/article-neighbours'
 import { open } from '@/lib/backend/http/scope'
 import { plainText } from '@/lib/text/inline-html'
@@ -19,12 +19,13 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
   open(context.scope.site)
   const { article, publication } = row
   const gone = article.withdrawnAt !== null
-  const [attachments, peopleOf, funds, links, around] = await Promise.all([
+  const [attachments, peopleOf, funds, links, around, frontMatter] = await Promise.all([
     filesOf(context.db, [article.id]),
     gatherPeople(context.db, [article.id]),
     gone ? [] : fundsOf(context.db, [article.id]),
     gone ? [] : relations(context, row),
     gone ? null : surroundings(context, row),
+    gone ? null : frontMatterOf(context.db, article.id),
   ])
   const summary = wireArticle(context, row, attachments)
   const base = {
@@ -47,6 +48,7 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     ...base,
     otherAbstracts: article.otherAbstracts,
     otherKeywords: article.otherKeywords,
+    frontMatter,
     authorNotesHtml: article.authorNotesHtml,
     funds,
     fundingHtml: article.fundingHtml,

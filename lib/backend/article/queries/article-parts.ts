@@ -7,6 +7,7 @@ import {
   articleAuthors,
   articleFigures,
   articleFiles,
+  articleFronts,
   articleFunds,
   articleReferences,
   articles,
@@ -35,6 +36,15 @@ const affiliations = once((db) =>
 )
 /** Affiliations of some articles, each article's in printed order. */
 export const affiliationsOf = inFlight((db, articleIds: number[]) => affiliations(db, { articleIds }))
+
+const front = once((db) =>
+  db
+    .select({ front: articleFronts.front })
+    .from(articleFronts)
+    .where(eq(articleFronts.articleId, given('articleId'))),
+)
+export const frontMatterOf = async (db: Queryable, articleId: number) =>
+  (await front(db, { articleId }))[0]?.front ?? null
 
 const authorLinks = once((db) =>
   db

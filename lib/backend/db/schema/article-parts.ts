@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NamePartsByLanguage, OutlineEntry } from './column-types'
+import type { FrontMatter, NamePartsByLanguage, OutlineEntry } from './column-types'
 import { articles } from './article'
 import { id } from './columns'
 import { files } from './publication'
@@ -193,6 +193,14 @@ export const fullTexts = pgTable('full_texts', {
     .$type<Record<string, { id: string; width: number | null; height: number | null }>>()
     .notNull()
     .default({}),
+})
+
+/** What else the front matter says, apart from the row so that lists never read it. */
+export const articleFronts = pgTable('article_fronts', {
+  articleId: integer()
+    .primaryKey()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  front: jsonb().$type<FrontMatter>().notNull(),
 })
 
 /** The source XML as it came. */

@@ -20,3 +20,30 @@ export type OtherKeywords = { lang: string; words: string[] }
 
 /** An event of the history of a work (received, revised, accepted ...) with its date. */
 export type HistoryEvent = { type: string; date: string }
+
+/** A statement of the front matter: what it is about, its own title, block HTML. */
+export type Statement = { kind: string; titleHtml: string | null; lang: string; html: string }
+
+/** Somebody beside the authors: `kind` is the role (editor, reviewer, member ...), `group` what a member belongs to. */
+export type Contributor = {
+  kind: string
+  group: string | null
+  name: string | null
+  enName: string | null
+  roles: string[]
+  affiliations: string[]
+  orcid: string | null
+  email: string | null
+}
+
+/** A short fact of the record: an identifier, a count, a name with its value, plain text. */
+export type RecordFact = { name: string; value: string }
+
+/** What the front matter says beside title, authors, abstract, dates and rights. */
+export type FrontMatter = {
+  /** Own titles of the abstracts of the two languages. */
+  abstractTitle: { zh: string | null; en: string | null }
+  statements: Statement[]
+  contributors: Contributor[]
+  facts: RecordFact[]
+}

@@ -1,28 +1,38 @@
 import type { ImportedArticle } from '../model'
-import { titleHtml } from './inline'
+import { readLicence } from './licence'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 /** Licence, version, and what else decides how and where a work is read. */
 export function access(meta: Element) {
   const permissions = at(meta, 'permissions')
-  const licence = at(permissions, 'license')
-  const url =
-    attribute(licence, 'xlink:href') ??
-    attribute(all(licence, 'ext-link', 'license_ref', 'ali:license_ref')[0], 'xlink:href')
   const custom = new Map(
-    all(at(meta, 'custom-meta-group') ?? meta, 'custom-meta').map((entry) => [
+    all(meta, 'custom-meta').map((entry) => [
       textOf(at(entry, 'meta-name')),
       textOf(at(entry, 'meta-value')),
     ]),
   )
+  const rights = [permissions, meta].flatMap((holder) => children(holder, ...COPYRIGHT))
   return {
     elsewhere: elsewhere(custom),
     version: Number(custom.get('version-code') ?? 0) || 0,
     downloadLogin: custom.get('download-login') === 'true',
-    oa: /creativecommons\.org|open-access/i.test(`${url ?? ''} ${attribute(licence, 'license-type') ?? ''}`),
-    licence: { url, textHtml: titleHtml(at(licence, 'license-p')) || null },
-    copyright: textOf(at(permissions, 'copyright-statement')) || null,
+    ...readLicence(meta, custom.get('open-access') ?? null),
+    copyright: copyrightOf(rights),
   }
+}
+
+const COPYRIGHT = ['copyright-statement', 'copyright-year', 'copyright-holder']
+
+/** The statements as printed; a year and a holder no statement names stand behind a sign of their own. */
+function copyrightOf(elements: Element[]): string | null {
+  const statements = elements.filter(({ tagName }) => tagName === 'copyright-statement').map(textOf)
+  const said = [...new Set(statements.filter(Boolean))].join(' ')
+  const parts = elements
+    .filter(({ tagName }) => tagName !== 'copyright-statement')
+    .map(textOf)
+    .filter((part) => part && !said.includes(part))
+  const rest = [...new Set(parts)].join(' ')
+  return [said, rest && (said ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
 }
 
 /** Names of `custom-meta` for what JATS has no element for. */

@@ -1,29 +1,99 @@
-import { escapeHtml } from '@/lib/text/escape-html'
-import { inlineHtml } from './inline'
+import { inlineHtml, proseHtml } from './inline'
 import { type Element, at, children, textOf } from './xml'
 
 /** Block HTML of an abstract: titled sections, paragraphs and lists; its own number, if any, behind its words. */
 export function blocksHtml(element: Element, level: number): string {
   const isNumber = ({ tagName }: Element) => tagName === 'object-id'
-  const parts = children(element)
-  return [...parts.filter((part) => !isNumber(part)), ...parts.filter(isNumber)]
+  const parts = children(element).filter(({ tagName }) => tagName !== 'label')
+  const html = [...parts.filter((part) => !isNumber(part)), ...parts.filter(isNumber)]
     .map((child) => block(child, level))
     .join('')
+  return html || parts.length > 0 || !textOf(element) ? html : `<p>${inlineHtml(element).trim()}</p>`
 }
+
+/** What a paragraph may hold that HTML may not. */
+const INSIDE = [
+  'list',
+  'def-list',
+  'disp-quote',
+  'fig',
+  'disp-formula',
+  'boxed-text',
+  'table-wrap',
+  'fig-group',
+]
 
 function block(element: Element, level: number): string {
   switch (element.tagName) {
     case 'title':
       return ''
     case 'p':
-      return `<p>${inlineHtml(element).trim()}</p>`
+      return paragraph(element, level)
     case 'sec':
-      return `<h${level}>${escapeHtml(textOf(at(element, 'title')))}</h${level}>${blocksHtml(element, Math.min(level + 1, 4))}`
-    case 'list':
-      return `<ul>${children(element, 'list-item')
-        .map((item) => `<li>${blocksHtml(item, level)}</li>`)
-        .join('')}</ul>`
+    case 'fig':
+    case 'boxed-text':
+      return titled(element, level)
+    case 'caption':
+      return children(element)
+        .map((child) => (child.tagName === 'title' ? boldLine(child) : block(child, level)))
+        .join('')
+    case 'list': {
+      const tag = /order|alpha|roman|number/.test(element.getAttribute('list-type') ?? '') ? 'ol' : 'ul'
+      return `${boldLine(at(element, 'title'))}<${tag}>${children(element, 'list-item')
+        .map((item) => `<li>${item.tagName === 'list-item' ? blocksHtml(item, level) : ''}</li>`)
+        .join('')}</${tag}>`
+    }
+    case 'def-list':
+      return `<dl>${children(element, 'def-item')
+        .map(
+          (item) =>
+            `<dt>${proseHtml(at(item, 'term'))}</dt><dd>${children(item, 'def')
+              .map((def) => blocksHtml(def, level))
+              .join('')}</dd>`,
+        )
+        .join('')}</dl>`
+    case 'disp-quote':
+    case 'fig-group':
+      return blocksHtml(element, level)
+    case 'alt-text':
+    case 'long-desc':
+    case 'graphic':
+    case 'media':
+      return children(element)
+        .map((child) => block(child, level))
+        .join('')
     default:
-      return textOf(element) ? `<p>${inlineHtml(element).trim()}</p>` : ''
+      return textOf(element) ? `<p>${proseHtml(element).trim()}</p>` : ''
   }
+}
+
+function titled(element: Element, level: number): string {
+  const heading = [at(element, 'label'), at(element, 'title')]
+    .map((part) => proseHtml(part).trim())
+    .filter(Boolean)
+  const head = heading.length ? `<h${level}>${heading.join(' ')}</h${level}>` : ''
+  return head + blocksHtml(element, Math.min(level + 1, 4))
+}
+
+const boldLine = (element: Element | null): string => {
+  const html = proseHtml(element).trim()
+  return html && `<p><b>${html}</b></p>`
+}
+
+function paragraph(element: Element, level: number): string {
+  let html = ''
+  let line = ''
+  const end = () => {
+    if (line.trim()) html += `<p>${line.trim()}</p>`
+    line = ''
+  }
+  for (const node of Array.from(element.childNodes)) {
+    const inside = node.nodeType === 1 && INSIDE.includes((node as Element).tagName)
+    if (inside) {
+      end()
+      html += block(node as Element, level)
+    } else line += proseHtml(node, true)
+  }
+  end()
+  return html
 }

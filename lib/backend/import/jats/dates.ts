@@ -19,7 +19,7 @@ const within = (text: string, last: number): number | null =>
 function dateOf(element: Element | undefined): string | null {
   const part = (name: string) => textOf(at(element ?? null, name))
   const year = part('year')
-  if (!/^\d{4}$/.test(year)) return null
+  if (!/^\d{4}$/.test(year)) return isoOf(element)
   const month = monthOf(part('month'))
   const day = month && within(part('day'), 31)
   return [year, ...[month, day].flatMap((number) => (number ? String(number).padStart(2, '0') : []))].join(
@@ -27,29 +27,68 @@ function dateOf(element: Element | undefined): string | null {
   )
 }
 
+/** A date written for machines, where its parts are not set apart. */
+function isoOf(element: Element | undefined): string | null {
+  const given = attribute(element, 'iso-8601-date') ?? (textOf(at(element ?? null, 'string-date')) || null)
+  return /^\d{4}(-\d{2}){0,2}(?=$|T)/.exec(given ?? '')?.[0] ?? null
+}
+
+/** What a date of publication is called. */
+const typeOf = (element: Element): string =>
+  attribute(element, 'date-type') ??
+  attribute(element, 'pub-type') ??
+  attribute(element, 'publication-format') ??
+  ''
+
+type Dated = { type: string; format: string | null; date: string }
+
+const PRINTED = ['ppub', 'print', 'collection', 'pub', 'issue-pub', 'final']
+const ONLINE = ['epub', 'electronic', 'online', 'epub-ppub', 'preview', 'epub-original', 'aop']
+
 /** Dates of publication and of the history, ISO 8601 as far as the XML knows them. */
 export function dates(meta: Element) {
-  const published = children(meta, 'pub-date')
-  const of = (...types: string[]) =>
-    dateOf(
-      published.find((element) =>
-        types.includes(
-          attribute(element, 'date-type') ??
-            attribute(element, 'pub-type') ??
-            attribute(element, 'publication-format') ??
-            '',
-        ),
-      ),
-    )
-  const history = all(at(meta, 'history'), 'date').flatMap((element) => {
+  const published = children(meta, 'pub-date').flatMap((element): Dated | [] => {
     const date = dateOf(element)
-    return date ? [{ type: attribute(element, 'date-type') ?? 'event', date }] : []
+    return date ? { type: typeOf(element), format: attribute(element, 'publication-format'), date } : []
   })
-  const publishDate = of('ppub', 'print', 'collection', 'pub', 'issue-pub') ?? dateOf(published[0])
+  const printed =
+    published.find(({ format }) => format === 'print') ??
+    published.find(({ type }) => PRINTED.includes(type)) ??
+    published[0]
+  const online =
+    published.find(({ type, format }) => ONLINE.includes(type) && format !== 'print') ??
+    published.find(({ type, format }) => type === 'pub' && /electronic|online/.test(format ?? ''))
+  const publishDate = printed ? exact(printed.date, published) : null
   return {
     publishDate,
-    onlineDate: of('epub', 'electronic', 'online', 'epub-ppub', 'preview'),
-    history,
+    onlineDate: online
+      ? exact(
+          online.date,
+          published.filter(({ format }) => format !== 'print'),
+        )
+      : null,
+    history: [
+      ...events(meta),
+      ...published.map(({ type, date }) => ({ type: `pub-date:${type || 'pub'}`, date })),
+    ],
     year: publishDate ? Number(publishDate.slice(0, 4)) : null,
   }
 }
+
+/** Of several dates the most exact that says the same as one of them and more: a year alone tells least. */
+function exact(date: string, published: Dated[]): string {
+  const [longer] = published
+    .filter((other) => other.date.length > date.length && other.date.startsWith(date))
+    .sort((a, b) => b.date.length - a.date.length)
+  return longer?.date ?? date
+}
+
+const events = (meta: Element) =>
+  children(meta, 'history', 'pub-history')
+    .flatMap((history) => all(history, 'date'))
+    .flatMap((element) => {
+      const date = dateOf(element)
+      const holder = element.parentNode as Element
+      const type = attribute(element, 'date-type') ?? attribute(holder, 'event-type') ?? 'event'
+      return date ? [{ type, date }] : []
+    })

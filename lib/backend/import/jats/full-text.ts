@@ -1,23 +1,29 @@
 import { indexText } from '@/lib/backend/search/full-text'
+import type { Statement } from '@/lib/backend/db/schema/column-types'
 import type { FullText, ImportWarning, ImportedFigure, ImportedFile } from '../model'
+import { frontStatements } from './front/statements'
 import { Context, inlineOnly } from './render/context'
 import { citationHtml, citationsOf } from './render/citations'
 import { renderElement } from './render/elements'
 import { collectedNotes } from './render/notes'
 import { type Element, at, children } from './xml'
 
-export type ReferenceHtml = { anchor: string; texts: string[] }
+export type ReferenceHtml = { anchor: string; number: string | null; texts: string[] }
 
 type Result = {
   fullText: FullText | null
   figures: ImportedFigure[]
   files: ImportedFile[]
   pictures: string[]
+  /** Statements of the front matter. */
+  statements: Statement[]
   /** Anchor and printed forms of a reference, by its element. */
   reference: (ref: Element) => ReferenceHtml
 }
 
 const LEVEL = 2
+/** Parts the texts of one page, whose links lead from one to the other. */
+const PART = '\u0002'
 
 /** Body, back matter and sub-articles as one HTML text with its outline; none when the article has but references. */
 export function readFullText(
@@ -26,20 +32,28 @@ export function readFullText(
   lang: string,
   warnings: ImportWarning[],
 ): Result {
+  const meta = at(root, 'front', 'article-meta')
   const context = new Context(root, lang, warnings, renderElement)
   const parts = children(root, 'body', 'floats-group', 'back', 'sub-article', 'response')
   const rendered = parts.map((part) => context.block(part, LEVEL)).join('')
-  const html = tidy(context.finish(rendered + collectedNotes(LEVEL, context)))
+  const body = rendered + collectedNotes(LEVEL, context)
+  const front = meta ? frontStatements(root, meta, context) : []
+  const [html = '', ...said] = context
+    .finish([body, ...front.map((statement) => statement.html)].join(PART))
+    .split(PART)
+    .map(tidy)
+  const statements = front.map((statement, at) => ({ ...statement, html: said[at] ?? '' }))
   const { figures, files, outline } = context
   const named = new Set(figures.flatMap((figure) => figure.files))
   const pictures = [...context.pictures].filter((name) => !named.has(name))
   const reference = (ref: Element): ReferenceHtml => ({
     anchor: context.anchor(ref, 'ref'),
+    number: context.numberOf(ref),
     texts: citationsOf(ref).map((citation) => inlineOnly(citationHtml(citation, LEVEL, context))),
   })
   const text = hasText(root) && html ? plain(html) : null
   const fullText = text === null ? null : { version, lang, html, outline, text, index: indexText(text) }
-  return { fullText, figures, files, pictures, reference }
+  return { fullText, figures, files, pictures, reference, statements }
 }
 
 /** A back matter of references alone is no text to read. */

@@ -9,18 +9,28 @@ const SKIPPED = new Set(['fn', 'xref'])
 const FORMULA = /^(inline-formula|alternatives|tex-math|(mml:)?math)$/
 
 /** Inline HTML of the allow-list `sub sup i b`, formulas written in it; footnote marks are left out of titles. */
-export function inlineHtml(node: Node | null): string {
+export const inlineHtml = (node: Node | null): string => inside(node, SKIPPED)
+
+/** The same of running text, whose links to figures and references are words of it; `itself`: of the node too. */
+export const proseHtml = (node: Node | null, itself = false): string =>
+  itself && node ? one(node, NOTES) : inside(node, NOTES)
+
+const NOTES = new Set(['fn', 'alt-text', 'long-desc'])
+
+function inside(node: Node | null, skipped: ReadonlySet<string>): string {
   let html = ''
-  for (let child = node?.firstChild ?? null; child; child = child.nextSibling) {
-    if (child.nodeType === 3 || child.nodeType === 4)
-      html += escapeHtml((child.nodeValue ?? '').replace(/\s+/g, ' '))
-    else if (isElement(child) && !SKIPPED.has(child.tagName)) {
-      const tag = KEPT[child.tagName]
-      const inner = (FORMULA.test(child.tagName) && formulaLine(child)) || inlineHtml(child)
-      html += tag ? `<${tag}>${inner}</${tag}>` : inner
-    }
-  }
+  for (let child = node?.firstChild ?? null; child; child = child.nextSibling) html += one(child, skipped)
   return html
+}
+
+function one(node: Node, skipped: ReadonlySet<string>): string {
+  if (node.nodeType === 3 || node.nodeType === 4)
+    return escapeHtml((node.nodeValue ?? '').replace(/\s+/g, ' '))
+  if (!isElement(node) || skipped.has(node.tagName)) return ''
+  if (node.tagName === 'break') return ' '
+  const tag = KEPT[node.tagName]
+  const inner = (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped)
+  return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
 
 export const titleHtml = (element: Element | null | undefined): string => inlineHtml(element ?? null).trim()

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { FrontMatter } from '@/lib/backend/db/schema/column-types'
 import type { ImportedArticle, ImportedFile } from '../model'
 import { access, relations } from './access'
-import { blocksHtml } from './blocks'
 import { dates } from './dates'
+import { readAbstracts } from './front/abstracts'
+import { readContributors } from './front/contributors'
+import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
@@ -19,15 +22,13 @@ type Meta = Omit<
   | 'fullText'
   | 'files'
   | 'pictures'
->
+  | 'front'
+> & { front: FrontMatter }
 
 /** Everything of the front matter but people. */
 export function readMeta(root: Element, meta: Element, language: string, main: Lang | null): Meta {
   const titles = titleElements(meta)
-  const abstracts = children(meta, 'abstract', 'trans-abstract')
-  const plain = abstracts.filter(
-    (element) => !['graphical', 'teaser', 'toc'].includes(attribute(element, 'abstract-type') ?? ''),
-  )
+  const { abstractTitle, ...abstracts } = readAbstracts(meta, language, main)
   return {
     sourceId: ownId(root, meta),
     doi: articleId(meta, 'doi'),
@@ -36,14 +37,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     titleHtml: pair(titles, titleHtml, main),
     subtitleHtml: pairOfAny(all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'), titleHtml, main),
     otherTitles: titles.flatMap((element) => third(element, titleHtml(element), language)),
-    abstractHtml: pair(plain, abstractHtml, main),
-    otherAbstracts: plain.flatMap((element) =>
-      third(element, abstractHtml(element), language).map((other) => ({
-        ...other,
-        kind: attribute(element, 'abstract-type'),
-        titleHtml: titleHtml(at(element, 'title')) || null,
-      })),
-    ),
+    ...abstracts,
     ...readKeywords(meta, main),
     ...columns(meta, main),
     clc:
@@ -58,13 +52,13 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     ...dates(meta),
     ...access(meta),
     relations: relations(meta),
-    graphicAbstract: attribute(
-      all(
-        abstracts.find((e) => attribute(e, 'abstract-type') === 'graphical'),
-        'graphic',
-      )[0],
-      'xlink:href',
-    ),
+    graphicAbstract: graphicAbstract(meta),
+    front: {
+      abstractTitle,
+      statements: [],
+      contributors: readContributors(meta, main),
+      facts: readFacts(meta),
+    },
     citedCount: null,
   }
 }
@@ -99,7 +93,16 @@ function third(element: Element, html: string, main: string): { lang: string; ht
   return html && sideOf(lang) === null ? [{ lang, html }] : []
 }
 
-const abstractHtml = (element: Element): string => blocksHtml(element, 3)
+/** The picture of a graphical abstract, or the first one of any abstract. */
+function graphicAbstract(meta: Element): string | null {
+  const abstracts = children(meta, 'abstract', 'trans-abstract')
+  const visual = abstracts.filter((each) =>
+    /graph|visual|pict|image|video/i.test(attribute(each, 'abstract-type') ?? ''),
+  )
+  const [first] = [...visual, ...abstracts].flatMap((each) => all(each, 'graphic', 'inline-graphic'))
+  const name = attribute(first, 'xlink:href')
+  return name && !/^[a-z]+:\/\//i.test(name) ? name : null
+}
 
 /**
  * The id an article without a DOI is found by again: its own inside its journal, else a hash of what it is called. With a

@@ -27,29 +27,55 @@ export function readPeople(meta: Element, main: Lang | null): People {
   }
 }
 
-const isAuthor = (contrib: Element): boolean => (attribute(contrib, 'contrib-type') ?? 'author') === 'author'
+/** Whether a contributor stands in the byline: publishers call authors by some ten types, groups among them. */
+export function isAuthor(contrib: Element): boolean {
+  if (isMember(contrib)) return false
+  const type = attribute(contrib, 'contrib-type') ?? attribute(contrib.parentNode as Element, 'content-type')
+  return type === null || AUTHOR.test(type.trim())
+}
+
+const AUTHOR =
+  /^(?!.*(editor|review|translat|illustrat|comment))(.*\bauthors?\b.*|collab(oration)?|group|contributors?|corresp\w*)$/i
+
+/** Whether somebody is a member of a group of authors, and not named in the byline. */
+export function isMember(contrib: Element): boolean {
+  const holder = contrib.parentNode as Element
+  return (
+    /non-?byline|member/i.test(attribute(contrib, 'contrib-type') ?? '') ||
+    /collab-list|member/i.test(attribute(holder, 'content-type') ?? '') ||
+    /^(collab|contrib)/.test((holder.parentNode as Element | null)?.tagName ?? '')
+  )
+}
+
+const isOfAuthors = (contrib: Element): boolean => isAuthor(contrib) || isMember(contrib)
 
 /** Whether an affiliation is an author's or nobody's in particular: editors and reviewers have theirs there too. */
 function ofAuthors(groups: Element[]): (element: Element) => boolean {
   const contribs = groups.flatMap((group) => all(group, 'contrib'))
   const linked = (list: Element[]) => new Set(list.flatMap((contrib) => linksOf(contrib, 'aff')))
   const [authors, others] = [
-    linked(contribs.filter(isAuthor)),
-    linked(contribs.filter((one) => !isAuthor(one))),
+    linked(contribs.filter(isOfAuthors)),
+    linked(contribs.filter((one) => !isOfAuthors(one))),
   ]
   return (element) => {
     const holder = element.parentNode as Element
-    if (holder.tagName === 'contrib') return isAuthor(holder)
+    if (holder.tagName === 'contrib') return isOfAuthors(holder)
     const ids = idsOf(element)
     return ids.some((id) => authors.has(id)) || !ids.some((id) => others.has(id))
   }
 }
 
-/** What the links of a kind in a contributor lead to. */
-const linksOf = (contrib: Element, type: string): string[] =>
+/** What the links of a kind in a contributor lead to; those of the members of a group are their own. */
+export const linksOf = (contrib: Element, type: string): string[] =>
   all(contrib, 'xref')
-    .filter((ref) => attribute(ref, 'ref-type') === type)
+    .filter((ref) => attribute(ref, 'ref-type') === type && holderOf(ref) === contrib)
     .flatMap((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/))
+
+function holderOf(element: Element): Element | null {
+  let node = element.parentNode as Element | null
+  while (node && node.tagName !== 'contrib') node = node.parentNode as Element | null
+  return node
+}
 
 const idsOf = (element: Element): string[] =>
   [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
@@ -78,14 +104,16 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   const inside = children(contrib, 'aff').map((aff) => affElements.indexOf(aff))
   const linked = byType('aff').flatMap((id) => index.get(id) ?? [])
   const all0 = affElements.length === 1 && linked.length === 0 ? [0] : []
+  const shared =
+    linked.length + inside.length === 0 ? ofGroup(contrib).map((aff) => affElements.indexOf(aff)) : []
   const corresp = byType('corresp')
   const note = all(at(meta, 'author-notes'), 'corresp').find((element) =>
     corresp.includes(attribute(element, 'id') ?? ''),
   )
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   return {
-    ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : names(contrib, main)),
-    affiliations: [...new Set([...linked, ...inside, ...all0])].filter((at) => at >= 0),
+    ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : namesOf(contrib, main)),
+    affiliations: [...new Set([...linked, ...inside, ...all0, ...shared])].filter((at) => at >= 0),
     orcid:
       /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
     email: textOf(all(contrib, 'email')[0] ?? all(note, 'email')[0]) || null,
@@ -96,7 +124,23 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   }
 }
 
-function names(contrib: Element, main: Lang | null): Pick<ImportedAuthor, 'name' | 'parts'> {
+/** Affiliations a group of authors has together, where none of them is linked to one. */
+function ofGroup(contrib: Element): Element[] {
+  const group = contrib.parentNode as Element
+  return children(group, 'contrib').some((one) => linksOf(one, 'aff').length > 0)
+    ? []
+    : children(group, 'aff')
+}
+
+/** How somebody is called, in one line. */
+export function personText(contrib: Element): string {
+  const collab = at(contrib, 'collab') ?? at(contrib, 'collab-alternatives', 'collab')
+  const { zh, en } = namesOf(contrib, null).name
+  return collab ? nameOf(collab) : (en ?? zh ?? '')
+}
+
+/** The names of somebody in both languages, with their parts. */
+export function namesOf(contrib: Element, main: Lang | null): Pick<ImportedAuthor, 'name' | 'parts'> {
   const elements = [
     ...children(contrib, 'name', 'string-name'),
     ...all(at(contrib, 'name-alternatives'), 'name', 'string-name'),

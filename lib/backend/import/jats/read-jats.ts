@@ -7,7 +7,7 @@ import { at, attribute, parseXml } from './xml'
 import { sideOf } from './side'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 9
+export const RENDERER_VERSION = 10
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws XmlError when the file is no article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -19,8 +19,10 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const main = sideOf(language)
   const text = readFullText(root, RENDERER_VERSION, language, warnings)
+  const read = readMeta(root, meta, language, main)
   const article: ImportedArticle = {
-    ...readMeta(root, meta, language, main),
+    ...read,
+    front: { ...read.front, statements: text.statements },
     ...readPeople(meta, main),
     references: readReferences(root, text.reference),
     figures: text.figures,

@@ -1,7 +1,8 @@
 import type { ImportedReference } from '../model'
 import type { ReferenceHtml } from './full-text'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { CITATIONS } from './render/citations'
+import { type IdentifierType, identifier, identifierOf } from './identifiers'
+import { IDENTIFIED, formsOf } from './render/citations'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 import { familyFirst } from './name-text'
 
@@ -12,20 +13,26 @@ export function readReferences(root: Element, html: (ref: Element) => ReferenceH
     .map((ref) => reference(ref, html(ref)))
 }
 
-function reference(ref: Element, { anchor, texts }: ReferenceHtml): ImportedReference {
-  const citations = [...children(ref, ...CITATIONS), ...all(at(ref, 'citation-alternatives'), ...CITATIONS)]
+function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): ImportedReference {
+  const citations = formsOf(ref)
   const first = citations.find(({ tagName }) => tagName !== 'mixed-citation') ?? citations[0]
   const text = (name: string) => textOf(all(first, name)[0]) || null
-  const id = (type: string) =>
-    textOf(all(first, 'pub-id').find((element) => attribute(element, 'pub-id-type') === type)) || null
+  const found = citations.flatMap((form) =>
+    all(form, ...IDENTIFIED).flatMap((one) => identifierOf(one) ?? []),
+  )
+  const id = (type: IdentifierType) => found.find((one) => one.type === type)?.value ?? null
   return {
     anchor,
-    label: textOf(at(ref, 'label')) || null,
+    label: textOf(at(ref, 'label')) || number,
     textHtml: texts[0] ?? escapeHtml(textOf(ref)),
     transHtml: texts[1] ?? null,
-    doi: id('doi')?.replace(/^https?:\/\/(dx\.)?doi\.org\//, '') ?? null,
+    doi: id('doi') ?? doiWritten(texts[0] ?? ''),
     pmid: id('pmid'),
-    url: attribute(all(first, 'ext-link', 'uri')[0], 'xlink:href'),
+    pmcid: id('pmcid'),
+    arxiv: id('arxiv'),
+    isbn: id('isbn'),
+    url:
+      citations.flatMap((form) => attribute(all(form, 'ext-link', 'uri')[0], 'xlink:href') ?? [])[0] ?? null,
     title: text('article-title') ?? text('chapter-title') ?? text('data-title'),
     authors: all(first, 'name', 'string-name').map(
       (name) => familyFirst(text2(name, 'surname'), text2(name, 'given-names')) || textOf(name),
@@ -41,3 +48,9 @@ function reference(ref: Element, { anchor, texts }: ReferenceHtml): ImportedRefe
 }
 
 const text2 = (element: Element, name: string): string => textOf(at(element, name))
+
+/** A DOI that stands in the words of a reference only. */
+const doiWritten = (html: string): string | null => {
+  const written = /\b10\.\d{4,9}\/[^\s<>"&]+/.exec(html)?.[0]
+  return (written && identifier('doi', written.replace(/[.,;:)\]]+$/, ''))?.value) ?? null
+}

@@ -4,6 +4,7 @@ import {
   articleAuthors,
   articleFigures,
   articleFiles,
+  articleFronts,
   articleFunds,
   articleKeywords,
   articleReferences,
@@ -19,6 +20,7 @@ import {
   authorRows,
   figureRows,
   fileRows,
+  frontRows,
   fullTextRows,
   fundRows,
   keywordRows,
@@ -58,6 +60,11 @@ export const partInserts = (articles: Parts[]): Insert[] => [
     onConflict: sql`on conflict (article_id) do update set ${excluded(['file_id'])}`,
   },
   {
+    table: articleFronts,
+    rows: articles.flatMap(frontRows),
+    onConflict: sql`on conflict (article_id) do update set ${excluded(['front'])}`,
+  },
+  {
     table: fullTexts,
     rows: articles.flatMap(fullTextRows),
     onConflict: sql`on conflict (article_id) do update set ${excluded(TEXT)}`,
@@ -71,6 +78,7 @@ export function partDeletes(articles: Parts[]): SQL[] {
   const without = (has: (parts: Parts) => boolean) =>
     articles.filter((parts) => !has(parts)).map(({ articleId }) => articleId)
   const textless = without(({ article }) => article.fullText !== null)
+  const frontless = without(({ article }) => article.front !== null)
   const sourceless = without(({ stored }) => stored.has('metaxml'))
   return [
     ...[articleAuthors, articleAffiliations, articleFunds, articleKeywords, articleReferences].map(
@@ -81,6 +89,9 @@ export function partDeletes(articles: Parts[]): SQL[] {
     ),
     ...(textless.length > 0
       ? [sql`delete from ${fullTexts} where ${inArray(fullTexts.articleId, textless)}`]
+      : []),
+    ...(frontless.length > 0
+      ? [sql`delete from ${articleFronts} where ${inArray(articleFronts.articleId, frontless)}`]
       : []),
     ...(sourceless.length > 0
       ? [sql`delete from ${articleSources} where ${inArray(articleSources.articleId, sourceless)}`]

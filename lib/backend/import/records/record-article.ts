@@ -108,6 +108,7 @@ const metadataOnly = {
   otherKeywords: [],
   keywordHtml: {},
   column: none,
+  front: null,
   authorNotesHtml: [],
   funds: [],
   version: 0,

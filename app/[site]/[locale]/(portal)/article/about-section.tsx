@@ -1,21 +1,29 @@
 import { InlineHtml } from '@/components/ui/inline-html'
 import type { AboutView } from './about-view-model'
+import { FrontSections } from './front-sections'
+import type { FrontView } from './front-view-model'
 import styles from './around.module.scss'
 
-/** Notes, contributions, funding and rights, below the text. */
-export const AboutSection = ({ about }: { about: AboutView }) =>
-  about.facts.length > 0 && (
-    <section className={styles.section}>
+const isEmpty = ({ statements, people, record }: FrontView): boolean =>
+  statements.length === 0 && people.length === 0 && record === null
+
+/** Statements, people, contributions, funding and rights, below the text. */
+export const AboutSection = ({ about, front }: { about: AboutView; front: FrontView }) =>
+  (about.facts.length > 0 || !isEmpty(front)) && (
+    <section className={styles.section} id="about-article">
       <h2>{about.title}</h2>
-      <dl className={styles.about}>
-        {about.facts.map(({ term, items }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            {items.map(({ html, lang }) => (
-              <InlineHtml key={html} as="dd" html={html} lang={lang} />
-            ))}
-          </div>
-        ))}
-      </dl>
+      {!isEmpty(front) && <FrontSections front={front} />}
+      {about.facts.length > 0 && (
+        <dl className={styles.about}>
+          {about.facts.map(({ term, items }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              {items.map(({ html, lang }) => (
+                <InlineHtml key={html} as="dd" html={html} lang={lang} />
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )

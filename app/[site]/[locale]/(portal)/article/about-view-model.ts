@@ -1,11 +1,14 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
+import { safeUrl } from '@/lib/text/safe-url'
 import { localized } from '@/lib/i18n/localized'
 import { foreignLang } from '@/lib/i18n/foreign-lang'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
+
+import { otherDates } from './front-view-model'
 
 type T = Translator<'article'>
 type Html = { html: string; lang?: string | undefined }
@@ -15,7 +18,7 @@ export type AboutView = {
   subtitle: Html | null
   /** Titles and abstracts beside the two languages of the pages. */
   titles: Html[]
-  abstracts: (Html & { title: string })[]
+  abstracts: (Html & { title: string; picture: string | null })[]
   /** Notes, contributions, funding statement, subjects and rights. */
   facts: { term: string; items: Html[] }[]
 }
@@ -48,7 +51,10 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const facts = [
     {
       term: t('about.notes'),
-      items: [...new Set([...own, ...article.authorNotesHtml])].map((html) => ({ html })),
+      // The statements say them with their titles and links.
+      items: [...new Set([...own, ...(article.frontMatter ? [] : article.authorNotesHtml)])].map((html) => ({
+        html,
+      })),
     },
     { term: t('about.contributions'), items: roles },
     {
@@ -57,6 +63,10 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
         ...(funding ? [{ html: funding }] : []),
         ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeHtml(fund) })) : []),
       ],
+    },
+    {
+      term: t('dates.title'),
+      items: otherDates(article, locale, t).map((text) => ({ html: escapeHtml(text) })),
     },
     { term: t('about.subjects'), items: article.subjects.map((text) => ({ html: escapeHtml(text) })) },
     { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
@@ -68,10 +78,11 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
     titles: article.otherTitles
       .filter(({ html }) => html !== heading)
       .map(({ lang, html }) => ({ html, lang })),
-    abstracts: article.otherAbstracts.map(({ lang, titleHtml, html }) => ({
+    abstracts: article.otherAbstracts.map(({ lang, kind, titleHtml, html }) => ({
       html,
       lang,
-      title: titleHtml || t('about.abstractIn', { language: languageName(lang, locale) }),
+      title: titleHtml || abstractName(kind, lang, locale, t),
+      picture: kind === 'graphical' ? (safeUrl(article.graphicAbstract) ?? null) : null,
     })),
     facts: facts
       .filter(({ items }) => items.length > 0)
@@ -80,4 +91,15 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
         items: items.map(({ html }) => ({ html, lang: foreignLang(locale, plainText(html)) })),
       })),
   }
+}
+
+/** What an abstract without a title of its own is called: by its kind, else by its language. */
+function abstractName(kind: string | null, lang: string, locale: Locale, t: T): string {
+  const key = `abstractKind.${kind ?? ''}`
+  if (kind !== null && /^[\w-]+$/.test(kind) && t.has(key as 'abstractKind.summary'))
+    return t(key as 'abstractKind.summary')
+  const words = (kind ?? '').replace(/[_-]+/g, ' ')
+  return words
+    ? words.charAt(0).toUpperCase() + words.slice(1)
+    : t('about.abstractIn', { language: languageName(lang, locale) })
 }

@@ -50,10 +50,10 @@ export function fullTextView(
 }
 
 /** Full text with interface words and file addresses in place. */
-const placedHtml = (fullText: FullTextData, t: T, html = fullText.html): string =>
+export const placedHtml = (fullText: FullTextData | null, t: T, html = fullText?.html ?? ''): string =>
   placeFullText(html, {
     label: (key) =>
       t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
-    picture: (name) => fullText.pictures?.[name] ?? null,
+    picture: (name) => fullText?.pictures?.[name] ?? null,
     fileUrl: fileHref,
   })

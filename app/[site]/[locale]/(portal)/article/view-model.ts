@@ -16,7 +16,14 @@ import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 import { issueOfArticle } from '@/lib/routes/issue-of-article'
 import { type AboutView, FUNDS_AT_HEAD, aboutView, fundLines } from './about-view-model'
-import { type FullTextView, type OutlineView, fullTextView, outlineView } from './full-text-view-model'
+import { type FrontView, frontView } from './front-view-model'
+import {
+  type FullTextView,
+  type OutlineView,
+  fullTextView,
+  outlineView,
+  placedHtml,
+} from './full-text-view-model'
 import { type KeywordsView, keywordsView } from './keywords-view-model'
 import { otherLanguage } from './other-language'
 import { people } from './people-view-model'
@@ -51,6 +58,7 @@ export type ArticleViewModel = {
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
   about: AboutView
+  front: FrontView
   keywords: KeywordsView[]
   outline: OutlineView | null
   fullText: FullTextView | null
@@ -103,6 +111,7 @@ export function articleView(
     otherLanguage: otherLanguage(article, locale),
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
+    front: frontView(article, locale, t, (html) => placedHtml(fullText, t, html)),
     keywords: keywordsView(article, locale),
     outline: outlineView(fullText, locale, t),
     fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
@@ -130,13 +139,20 @@ function abstracts(article: Article, locale: Locale, t: T) {
   const sides = { zh: article.summary, en: article.enSummary }
   const abstract = htmlIn(locale, sides)
   const parallel = htmlIn(otherLocale(locale), sides)
+  const titleOf = (lang: string) => ownTitle(article, lang)
   return {
-    abstract: abstract && { ...abstract, title: t('abstract') },
+    abstract: abstract && { ...abstract, title: titleOf(abstract.lang) || t('abstract') },
     parallelAbstract:
       parallel && abstract && parallel.lang !== abstract.lang
-        ? { ...parallel, title: t('parallelAbstract') }
+        ? { ...parallel, title: titleOf(parallel.lang) || t('parallelAbstract') }
         : null,
   }
+}
+
+/** The title the source gives an abstract, where it says more than that it is one. */
+const ownTitle = (article: Article, lang: string): string => {
+  const title = article.frontMatter?.abstractTitle[lang === 'zh' ? 'zh' : 'en'] ?? ''
+  return /^(abstract|摘\s*要)[.:：]?$/i.test(plainText(title)) ? '' : title
 }
 
 function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'] {

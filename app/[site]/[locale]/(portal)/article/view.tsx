@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ArticleWords } from '@/app/_content/article-words'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
+import { plainText } from '@/lib/text/inline-html'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
@@ -46,15 +47,16 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
           (abstract) =>
             abstract && (
               <section key={abstract.lang} className={styles.abstract}>
-                <h2>{abstract.title}</h2>
+                <InlineHtml as="h2" html={abstract.title} />
                 <BlockHtml html={abstract.html} lang={abstract.lang} />
               </section>
             ),
         )}
         <span id={WORDS_BEGIN} hidden />
-        {view.about.abstracts.map(({ title, html, lang }) => (
-          <section key={`${lang} ${title}`} className={styles.abstract}>
+        {view.about.abstracts.map(({ title, html, lang, picture }) => (
+          <section key={`${lang} ${title} ${html.slice(0, 60)}`} className={styles.abstract}>
             <InlineHtml as="h2" html={title} />
+            {picture !== null && <img src={picture} alt={plainText(title)} loading="lazy" />}
             <BlockHtml html={html} lang={lang} />
           </section>
         ))}
@@ -70,7 +72,7 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
         ))}
         {view.fullText && <FullText {...view.fullText} />}
         {view.references && <References references={view.references} />}
-        <AboutSection about={view.about} />
+        <AboutSection about={view.about} front={view.front} />
         {view.files && <Files files={view.files} />}
         {around && <AroundSections around={around} words={words} locale={locale} />}
         {(view.previous ?? view.next) && <Neighbours view={view} label={words.aroundArticle} />}

@@ -2,18 +2,33 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { familyFirst } from '../name-text'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
+import { type IdentifierType, identifierOf, linkWritten } from '../identifiers'
+import { numberReferences } from './reference-numbers'
 import { rest } from './sections'
 
 export const CITATIONS = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation']
 
-/** The forms of one reference to print: a translation beside the original, but never both a printed and a parsed form. */
+/** All that a reference is given as, printed or parsed. */
+export const formsOf = (ref: Element): Element[] => [
+  ...children(ref, ...CITATIONS),
+  ...children(ref, 'citation-alternatives').flatMap((each) => children(each, ...CITATIONS)),
+]
+
+/**
+ * The forms of one reference to print: a translation beside the original and several works under one number, but never
+ * both a printed and a parsed form, nor one form twice.
+ */
 export function citationsOf(ref: Element): Element[] {
-  const found = [
-    ...children(ref, ...CITATIONS),
-    ...children(ref, 'citation-alternatives').flatMap((each) => children(each, ...CITATIONS)),
-  ]
-  const printed = found.filter((citation) => citation.tagName === 'mixed-citation' || hasLooseText(citation))
-  return printed.length ? printed : found
+  const found = formsOf(ref)
+  const mixed = found.filter(({ tagName }) => tagName === 'mixed-citation')
+  const printed = mixed.length ? mixed : found.filter(hasLooseText)
+  const texts = new Set<string>()
+  return (printed.length ? printed : found).filter((citation) => {
+    const text = textOf(citation)
+    const isNew = text !== '' && !texts.has(text)
+    texts.add(text)
+    return isNew
+  })
 }
 
 /** Whether words stand between the parts, so that it can be shown as it is. */
@@ -22,9 +37,24 @@ const hasLooseText = (citation: Element): boolean =>
 
 /** A reference as printed; the parts of a parsed one are set apart. */
 export const citationHtml = (citation: Element, level: number, context: Context): string =>
-  hasLooseText(citation) || children(citation).length === 0
-    ? looseHtml(citation, level, context).trim()
-    : partsHtml(citation, level, context)
+  linkWritten(
+    hasLooseText(citation) || children(citation).length === 0
+      ? looseHtml(citation, level, context).trim()
+      : partsHtml(citation, level, context),
+  )
+
+/** Types of numbers that are the business of who made the file: CODEN, ISSN, own ids of records. */
+const INTERNAL =
+  /^(coden|issn|e-?issn|publisher-id|publisher|sici|pii|coi|medline|other|custom|ads|inspire)$/i
+
+/** Whether an element of a reference is a number nobody reads, and no words around it announce it. */
+function isInternal(element: Element): boolean {
+  if (/(issn|isbn|coden|no\.?|id):?\s*$/i.test(element.previousSibling?.nodeValue ?? '')) return false
+  if (element.tagName === 'issn' || element.tagName === 'issn-l') return true
+  if (element.tagName !== 'object-id' && element.tagName !== 'pub-id') return false
+  const type = attribute(element, 'pub-id-type')
+  return (element.tagName === 'object-id' || INTERNAL.test(type ?? '')) && identifierOf(element) === null
+}
 
 /** Parts the source sets nothing between are set apart by a space. */
 function looseHtml(citation: Element, level: number, context: Context): string {
@@ -33,7 +63,7 @@ function looseHtml(citation: Element, level: number, context: Context): string {
   for (const node of Array.from(citation.childNodes)) {
     if (node.nodeType === 3) html += escapeHtml(node.nodeValue ?? '')
     if (node.nodeType === 3) before = null
-    if (node.nodeType !== 1) continue
+    if (node.nodeType !== 1 || isInternal(node as Element)) continue
     const element = node as Element
     const apart = before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName))
     html += (apart ? ' ' : '') + context.block(element, level)
@@ -75,7 +105,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before = ''
   for (const element of children(citation)) {
-    if (element.tagName === 'x') continue
+    if (element.tagName === 'x' || isInternal(element)) continue
     const inner = partHtml(element, level, context)
     if (!inner) continue
     const name = element.tagName
@@ -136,8 +166,36 @@ const people: Render = (element, level, context) =>
 
 const textHtml = (element: Element): string => escapeHtml(textOf(element))
 
+/** Identifiers a form has that is not printed, as links. */
+function joinedIdentifiers(ref: Element, html: string): string {
+  const shown = citationsOf(ref)
+  const others = formsOf(ref).filter((form) => !shown.includes(form))
+  const links = others
+    .flatMap((form) => all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []))
+    .filter(({ url }) => !html.includes(escapeHtml(url)))
+    .map(({ type, value, url }) => `<a href="${escapeHtml(url)}">${NAMES[type]} ${escapeHtml(value)}</a>`)
+  return links.length ? ` ${[...new Set(links)].join(' ')}` : ''
+}
+
+/** Elements of a reference that may hold an identifier. */
+export const IDENTIFIED = ['pub-id', 'object-id', 'isbn', 'ext-link', 'uri', 'elocation-id']
+
+const NAMES: Record<IdentifierType, string> = {
+  ...{
+    doi: 'DOI',
+    pmid: 'PubMed',
+    pmcid: 'PMC',
+    arxiv: 'arXiv',
+    isbn: 'ISBN',
+    bibcode: 'ADS',
+    zbl: 'Zbl',
+    mr: 'MR',
+  },
+}
+
 const reference = (ref: Element, level: number, context: Context): string => {
   const label = at(ref, 'label') ?? at(citationsOf(ref)[0], 'label')
+  const number = label ? null : context.numberOf(ref)
   const citations = citationsOf(ref)
   const shown = citations.map((citation) => {
     const lang = attribute(citation, 'xml:lang')
@@ -145,15 +203,25 @@ const reference = (ref: Element, level: number, context: Context): string => {
     const own =
       label && label.parentNode === citation
         ? html.replace(/^<span data-part="label">.*?<\/span>\s*/, '')
-        : html
+        : label
+          ? withoutLabel(html, textOf(label))
+          : html
     return citations.length > 1 || lang || attribute(citation, 'id')
       ? `<div${context.attributes(citation)}>${own}</div>`
       : own
   })
-  const words = label ? `<span data-part="label">${context.inner(label, level).trim()}</span> ` : ''
+  const printed = label ? context.inner(label, level).trim() : number === null ? '' : `${number}.`
+  const words = printed ? `<span data-part="label">${printed}</span> ` : ''
+  const joined = joinedIdentifiers(ref, shown.join(' '))
   const others = rest(ref, level, context, ['label', 'citation-alternatives', ...CITATIONS])
   const anchor = context.anchor(ref, 'ref')
-  return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${others}${context.wayBack(anchor)}</li>`
+  return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.wayBack(anchor)}</li>`
+}
+
+/** Without the number a printed form begins with once more. */
+const withoutLabel = (html: string, label: string): string => {
+  const number = /\d+/.exec(label)?.[0]
+  return number ? html.replace(new RegExp(`^[[(]?${number}(?:[\\])]\\.?|\\.)\\s+`), '') : html
 }
 
 /** A list of references: an `ol` whose numbers are the printed labels, where there are some. */
@@ -170,7 +238,10 @@ const list: Render = (element, level, context) => {
       titleHtml: heading.replace(/<(?!\/?(span|i|b|sub|sup)\b)[^>]*>/g, ''),
       level,
     })
-  const labelled = refs.some((ref) => at(ref, 'label') ?? at(citationsOf(ref)[0], 'label'))
+  numberReferences(refs, context)
+  const labelled = refs.some(
+    (ref) => at(ref, 'label') ?? at(citationsOf(ref)[0], 'label') ?? context.numberOf(ref),
+  )
     ? ' data-plain'
     : ''
   const items = refs.map((ref) => reference(ref, level, context)).join('')

@@ -27,6 +27,10 @@ export class Context {
   readonly outline: OutlineEntry[] = []
   /** Footnotes met in the running text, and notes of the front matter the text points at. */
   readonly notes: Element[] = []
+  /** Links of the text, in order. */
+  readonly links: Element[] = []
+  /** Numbers of references whose source leaves them out. */
+  readonly numbers = new Map<Element, string>()
   private readonly anchors = new Map<Element, string>()
   private readonly targets = new Set<string>()
   private readonly byId = new Map<string, Element[]>()
@@ -43,9 +47,11 @@ export class Context {
   ) {
     for (const element of descendants(root)) {
       const id = attribute(element, 'id')
-      if (element.tagName === 'xref')
+      if (element.tagName === 'xref') {
+        this.links.push(element)
         for (const rid of (attribute(element, 'rid') ?? '').split(/\s+/))
           this.targets.add(rid.replace(/U([0-9A-F]{4})/g, fromHex)).add(rid)
+      }
       if (id) this.byId.set(id, [...(this.byId.get(id) ?? []), element])
     }
   }
@@ -57,6 +63,8 @@ export class Context {
   block(element: Element, level: number): string {
     return this.render(element, level, this)
   }
+
+  numberOf = (ref: Element): string | null => this.numbers.get(ref) ?? null
 
   /** Everything an element holds, in order. */
   inner(node: Node | null, level: number): string {

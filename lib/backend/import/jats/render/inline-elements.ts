@@ -37,7 +37,7 @@ const PASSED = [
     'size',
     'edition',
     'version',
-    'isbn',
+
     'issn',
     'patent',
     'std',

@@ -1,5 +1,6 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
+import { identifierOf } from '../identifiers'
 import { type Element, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 
@@ -92,18 +93,10 @@ const mail: Render = (element, level, context) => {
     : context.inner(element, level)
 }
 
-const identifier: Render = (element, level, context) => {
-  const text = textOf(element)
-  const type = attribute(element, 'pub-id-type')
+const identified: Render = (element, level, context) => {
   const html = context.inner(element, level)
-  const doi = text.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '')
-  if (type === 'doi' && DOI.test(doi)) return anchorTag(doiUrl(doi), html)
-  if (type === 'pmid' && /^\d+$/.test(text))
-    return anchorTag(`https://pubmed.ncbi.nlm.nih.gov/${text}/`, html)
-  if (type === 'pmcid' && /^PMC\d+$/.test(text))
-    return anchorTag(`https://www.ncbi.nlm.nih.gov/pmc/articles/${text}/`, html)
-  const url = addressOf(element)
-  return url ? anchorTag(url, html) : html
+  const url = identifierOf(element)?.url ?? addressOf(element)
+  return url && html ? anchorTag(url, withoutLinks(html)) : html
 }
 
 export const links: Record<string, Render> = {
@@ -114,5 +107,7 @@ export const links: Record<string, Render> = {
   'self-uri': outside,
   uri: outside,
   email: mail,
-  'pub-id': identifier,
+  'pub-id': identified,
+  'object-id': identified,
+  isbn: identified,
 }

@@ -50,3 +50,41 @@ it.each([
   const meta = `<related-article related-article-type="companion" ext-link-type="${kind}" xlink:href="${target}"/>`
   expect(readJats(jatsArticle({ meta })).article.relations).toMatchObject([{ doi, url }])
 })
+
+const rights = (licence: string) => {
+  const { oa, licence: read } = readJats(
+    jatsArticle({ meta: `<permissions>${licence}</permissions>` }),
+  ).article
+  return { oa, ...read }
+}
+const BY = 'https://creativecommons.org/licenses/by/4.0/'
+
+it.each([
+  [
+    `<license xlink:href="https://pub.example/terms"><license-p>See <ext-link xlink:href="https://pub.example/t">terms</ext-link> and <ext-link xlink:href="${BY}">CC</ext-link>.</license-p></license>`,
+    BY,
+  ],
+  ['<license><license-p>Under the CC BY 4.0 licence.</license-p></license>', BY],
+  [
+    `<license><license-p>Under http://creativecommons.org/licenses/by/4.0/.</license-p></license>`,
+    'http://creativecommons.org/licenses/by/4.0/',
+  ],
+  [
+    `<license><ali:license_ref xmlns:ali="http://www.niso.org/schemas/ali/1.0/">${BY}</ali:license_ref></license>`,
+    BY,
+  ],
+  [
+    `<copyright-statement>© 2020 Lin. This is an open-access article under the Creative Commons Attribution 4.0 License.</copyright-statement>`,
+    BY,
+  ],
+])('takes the Creative Commons address before any other: %s', (licence, url) => {
+  expect(rights(licence)).toMatchObject({ url, oa: true })
+})
+
+it('keeps a licence without a paragraph, and says nothing is open that is not', () => {
+  expect(rights('<license xlink:href="https://pub.example/terms">Ask before you copy.</license>')).toEqual({
+    oa: false,
+    url: 'https://pub.example/terms',
+    textHtml: 'Ask before you copy.',
+  })
+})

@@ -18,3 +18,27 @@ it.each([
 ])('reads %s as %s', (parts, date) => {
   expect(published(parts)).toBe(date)
 })
+
+const datesOf = (xml: string) => dates(parseXml(`<article-meta>${xml}</article-meta>`))
+const pub = (type: string, date: string) => {
+  const [year, month, day] = date.split('-')
+  return `<pub-date pub-type="${type}">${day ? `<day>${day}</day>` : ''}${month ? `<month>${month}</month>` : ''}<year>${year}</year></pub-date>`
+}
+
+it('takes the most exact date before the year alone, and never one of another year', () => {
+  expect(datesOf(pub('collection', '2014') + pub('epub', '2014-05-03')).publishDate).toBe('2014-05-03')
+  expect(datesOf(pub('collection', '2014') + pub('epub', '2013-12-30'))).toMatchObject({
+    publishDate: '2014',
+    onlineDate: '2013-12-30',
+    year: 2014,
+  })
+})
+
+it('keeps every date by its type, those of the history of publication too', () => {
+  const event =
+    '<pub-history><event event-type="preprint"><date><day>2</day><month>1</month><year>2013</year></date></event></pub-history>'
+  expect(datesOf(pub('pmc-release', '2014-05') + event).history).toEqual([
+    { type: 'preprint', date: '2013-01-02' },
+    { type: 'pub-date:pmc-release', date: '2014-05' },
+  ])
+})

@@ -1,0 +1,115 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { plainText } from '@/lib/text/inline-html'
+import { localDate } from '@/lib/i18n/local-date'
+import { localized } from '@/lib/i18n/localized'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/contract/article'
+
+type T = Translator<'article'>
+
+export type FrontView = {
+  /** Statements under their titles; long ones open at a click. */
+  statements: { titleHtml: string; folded: boolean; parts: { html: string; lang: string }[] }[]
+  /** Editors, reviewers, members of groups; long lists open at a click. */
+  people: { title: string; folded: boolean; items: PersonView[] }[]
+  record: { title: string; items: { term: string; text: string }[] } | null
+}
+
+type PersonView = { name: string; note: string; orcid: string | null; email: string | null }
+
+/** Letters of a statement, and people of a list, from which on it is folded. */
+const LONG = 1500
+const MANY = 8
+
+/** What the front matter says beside title, authors, abstract and rights. `placed` fills words and files in. */
+export function frontView(
+  { frontMatter }: Pick<Article, 'frontMatter'>,
+  locale: Locale,
+  t: T,
+  placed: (html: string) => string,
+): FrontView {
+  if (!frontMatter) return { statements: [], people: [], record: null }
+  return {
+    statements: statementGroups(frontMatter.statements, t).map(({ titleHtml, parts }) => ({
+      titleHtml,
+      folded: parts.reduce((sum, { html }) => sum + plainText(html).length, 0) > LONG,
+      parts: parts.map(({ html, lang }) => ({ html: placed(html), lang })),
+    })),
+    people: peopleGroups(frontMatter.contributors, locale, t),
+    record: recordView(frontMatter.facts, t),
+  }
+}
+
+type Front = NonNullable<Article['frontMatter']>
+
+/** Statements of one title, or of one kind without titles, stand together in the order of the first. */
+function statementGroups(statements: Front['statements'], t: T) {
+  const groups = new Map<string, { titleHtml: string; parts: Front['statements'] }>()
+  for (const statement of statements) {
+    const own = statement.titleHtml?.replace(/[:：]\s*$/, '') ?? ''
+    const titleHtml = own || escapeHtml(nameOf(t, 'statement', statement.kind))
+    const key = plainText(titleHtml).toLowerCase()
+    const group = groups.get(key) ?? { titleHtml, parts: [] }
+    group.parts.push(statement)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function peopleGroups(contributors: Front['contributors'], locale: Locale, t: T): FrontView['people'] {
+  const groups = new Map<string, PersonView[]>()
+  for (const one of contributors) {
+    const title =
+      one.kind === 'member' && one.group !== null
+        ? t('contributor.membersOf', { group: one.group })
+        : nameOf(t, 'contributor', one.kind)
+    groups.set(title, [...(groups.get(title) ?? []), personView(one, locale)])
+  }
+  return [...groups].map(([title, items]) => ({ title, items, folded: items.length > MANY }))
+}
+
+const personView = (one: Front['contributors'][number], locale: Locale): PersonView => ({
+  name: localized(locale, { zh: one.name, en: one.enName }).text,
+  note: [...one.roles, ...one.affiliations].join(locale === 'en' ? '; ' : '；'),
+  orcid: one.orcid?.replace(/^https?:\/\/orcid\.org\//, '') ?? null,
+  email: one.email,
+})
+
+function recordView(facts: Front['facts'], t: T): FrontView['record'] {
+  const items = facts.map(({ name, value }) => ({ term: nameOf(t, 'record', name), text: value }))
+  return items.length > 0 ? { title: t('record.title'), items } : null
+}
+
+/** Dates by name, beside those that stand at the head of the article. */
+export function otherDates(article: Article, locale: Locale, t: T): string[] {
+  const shown = new Map(
+    [
+      ['received', article.receivedDate],
+      ['rev-recd', article.revisedDate],
+      ['revised', article.revisedDate],
+      ['accepted', article.acceptedDate],
+      ['pub-date:epub', article.onlineDate],
+      ['pub-date:electronic', article.onlineDate],
+      ['pub-date:ppub', article.publishDate],
+      ['pub-date:pub', article.publishDate],
+    ].map(([type, date]) => [type, date] as const),
+  )
+  const said = article.history
+    .filter(({ type, date }) => shown.get(type) !== date)
+    .map(
+      ({ type, date }) => `${nameOf(t, 'dates', type.replace(/^pub-date:/, ''))} ${localDate(locale, date)}`,
+    )
+  return [...new Set(said)]
+}
+
+/** The word for a kind the source names; a kind there is no word for, as the source names it. */
+function nameOf(t: T, group: 'statement' | 'contributor' | 'dates' | 'record', name: string): string {
+  const key = `${group}.${name}`
+  if (/^[\w-]+$/.test(name) && t.has(key as 'statement.note')) return t(key as 'statement.note')
+  const words = name
+    .replace(/^alt-title\./, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

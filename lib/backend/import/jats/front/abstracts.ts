@@ -1,0 +1,69 @@
+import type { ImportedArticle } from '../../model'
+import { blocksHtml } from '../blocks'
+import { titleHtml } from '../inline'
+import { type Lang, langOf, nothing, sideOf } from '../side'
+import { type Element, at, attribute, children, textOf } from '../xml'
+
+type Abstracts = Pick<ImportedArticle, 'abstractHtml' | 'otherAbstracts'> & {
+  abstractTitle: ImportedArticle['abstractHtml']
+}
+
+/** Values of `abstract-type` that name the abstract itself and no other kind of one. */
+const PLAIN =
+  /^(|abstract|standard|main|normal|full|structured|unstructured|regular|original|authored|author-?abstract|ascii|long|section(ed)?|scientific|technical)$/i
+/** Titles of the abstract itself. */
+const TITLED =
+  /^(|abstract|abstracts|summary|摘\s*要|内容提要|提\s*要|resumen?|résumé|zusammenfassung|riassunto|要旨|초록)[.:：]?$/i
+
+/**
+ * Every abstract: the plain one of each side by itself, all others (key points, author summary, graphical, of a third
+ * language) beside it with their own titles.
+ */
+export function readAbstracts(meta: Element, language: string, main: Lang | null): Abstracts {
+  const elements = children(meta, 'abstract', 'trans-abstract')
+  const chosen = new Map<Lang, Element>()
+  for (const side of ['zh', 'en'] as const) {
+    const own = elements.filter((element) => sideAt(element, main) === side && isPlain(element))
+    const best = own.find((element) => TITLED.test(textOf(at(element, 'title')))) ?? own[0]
+    if (best) chosen.set(side, best)
+  }
+  const plain = [...chosen.values()]
+  const thirds = new Set<string>()
+  const others = elements
+    .filter((element) => !plain.includes(element))
+    .map((element) => {
+      const lang = langOf(element) ?? language
+      const first = isPlain(element) && sideOf(lang) === null && !thirds.has(lang)
+      if (first) thirds.add(lang)
+      return {
+        lang,
+        kind: first ? null : kindOf(element),
+        titleHtml: ownTitle(element),
+        html: blocksHtml(element, 3),
+      }
+    })
+    .filter(({ html, kind, titleHtml: title }) => html !== '' || kind === 'graphical' || title !== null)
+  const sides = { abstractHtml: { ...nothing }, abstractTitle: { ...nothing } }
+  for (const [side, element] of chosen) {
+    sides.abstractHtml[side] = blocksHtml(element, 3) || null
+    sides.abstractTitle[side] = ownTitle(element)
+  }
+  return { ...sides, otherAbstracts: others }
+}
+
+const isPlain = (element: Element): boolean => PLAIN.test((attribute(element, 'abstract-type') ?? '').trim())
+
+const sideAt = (element: Element, main: Lang | null): Lang | null => {
+  const lang = langOf(element)
+  return lang === null ? main : sideOf(lang)
+}
+
+const kindOf = (element: Element): string | null =>
+  attribute(element, 'abstract-type')
+    ?.trim()
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase() ?? null
+
+const ownTitle = (element: Element): string | null =>
+  [at(element, 'label'), at(element, 'title')].map(titleHtml).filter(Boolean).join(' ') || null

@@ -1,0 +1,77 @@
+import type { Contributor } from '@/lib/backend/db/schema/column-types'
+import { affiliationText } from '../affiliation-text'
+import { isAuthor, isMember, linksOf, namesOf } from '../people'
+import { type Lang, pairOfAny } from '../side'
+import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
+
+/** Editors, reviewers, translators and the members of groups of authors, each with its role and where it works. */
+export function readContributors(meta: Element, main: Lang | null): Contributor[] {
+  const affs = new Map(
+    [...children(meta), ...all(meta, 'aff')].flatMap((aff) => {
+      const id = attribute(aff, 'id')
+      return aff.tagName === 'aff' && id ? [[id, aff] as const] : []
+    }),
+  )
+  const groups = children(meta, 'contrib-group')
+  const read = (contrib: Element, group: Element, own: Pick<Contributor, 'kind' | 'group'>): Contributor => ({
+    ...own,
+    ...name(contrib, main),
+    roles: [...children(contrib, 'role'), ...children(group, 'role')].map(textOf).filter(Boolean),
+    affiliations: placesOf(contrib, group, affs),
+    orcid: /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(all(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
+    email: textOf(all(contrib, 'email')[0]) || null,
+  })
+  const others = groups.flatMap((group) =>
+    children(group, 'contrib')
+      .filter((contrib) => !isAuthor(contrib))
+      .map((contrib) => read(contrib, group, kindOf(contrib, group))),
+  )
+  const members = groups.flatMap((group) =>
+    all(group, 'contrib')
+      .filter((contrib) => contrib.parentNode !== group)
+      .map((contrib) =>
+        read(contrib, contrib.parentNode as Element, { kind: 'member', group: teamOf(contrib, main) }),
+      ),
+  )
+  return [...others, ...members].filter(({ name: zh, enName }) => zh ?? enName)
+}
+
+const kindOf = (contrib: Element, group: Element): Pick<Contributor, 'kind' | 'group'> => {
+  if (isMember(contrib)) return { kind: 'member', group: null }
+  const type =
+    attribute(contrib, 'contrib-type') ?? attribute(group, 'content-type') ?? textOf(at(contrib, 'role'))
+  return {
+    kind:
+      type
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-') || 'other',
+    group: null,
+  }
+}
+
+function name(contrib: Element, main: Lang | null): Pick<Contributor, 'name' | 'enName'> {
+  const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
+  const anonymous = children(contrib, 'anonymous').map(() => 'Anonymous')
+  const { zh, en } = collabs.length ? pairOfAny(collabs, nameOf, main) : namesOf(contrib, main).name
+  return { name: zh, enName: en ?? (zh ? null : (anonymous[0] ?? null)) }
+}
+
+/** The group somebody is a member of, by its name. */
+function teamOf(contrib: Element, main: Lang | null): string | null {
+  for (let node = contrib.parentNode as Element | null; node; node = node.parentNode as Element | null) {
+    const collab = node.tagName === 'collab' ? node : node.tagName === 'contrib' ? at(node, 'collab') : null
+    if (collab) {
+      const { zh, en } = pairOfAny([collab], nameOf, main)
+      return en ?? zh
+    }
+  }
+  return null
+}
+
+function placesOf(contrib: Element, group: Element, affs: Map<string, Element>): string[] {
+  const linked = linksOf(contrib, 'aff').flatMap((id) => affs.get(id) ?? [])
+  const own = children(contrib, 'aff')
+  const shared = linked.length + own.length > 0 || isAuthor(contrib) ? [] : children(group, 'aff')
+  return [...new Set([...linked, ...own, ...shared].map(affiliationText).filter(Boolean))]
+}

@@ -1,0 +1,70 @@
+import type { RecordFact } from '@/lib/backend/db/schema/column-types'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { isFact, isOwnMeta } from './custom-meta'
+
+/** Elements of `article-meta` whose text is a fact by itself, by the name it goes by. */
+const TEXTS = [
+  ...['article-version', 'volume-id', 'volume-series', 'issue-id', 'issue-sponsor', 'issue-part', 'isbn'],
+  ...['supplement', 'page-range', 'email', 'uri', 'ext-link', 'pub-date-not-available'],
+]
+
+/** Identifiers, counts and other short facts that have no field of their own. */
+export function readFacts(meta: Element): RecordFact[] {
+  const facts = [
+    ...children(meta, 'article-id').map((id) => fact(attribute(id, 'pub-id-type') ?? 'id', id)),
+    ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
+    ...children(at(meta, 'title-group'), 'alt-title').map((title) => fact(titleName(title), title)),
+    ...within(meta, 'season').map((season) => fact('season', season)),
+    ...children(meta, 'pub-date').flatMap((date) =>
+      children(date, 'string-date').map((each) => fact('pub-date', each)),
+    ),
+    ...counts(meta),
+    ...all(meta, 'custom-meta')
+      .filter((entry) => isFact(entry) && !isOwnMeta(entry))
+      .map((entry) => fact(textOf(at(entry, 'meta-name')), at(entry, 'meta-value'))),
+    ...addresses(meta),
+    ...compoundSubjects(meta),
+  ]
+  const known = new Set<string>()
+  return facts.filter(({ name, value }) => {
+    const key = `${name}\n${value}`
+    if (!value || name === 'doi' || known.has(key)) return false
+    known.add(key)
+    return true
+  })
+}
+
+const fact = (name: string, element: Element | null): RecordFact => ({ name, value: textOf(element) })
+
+const titleName = (title: Element): string => `alt-title.${attribute(title, 'alt-title-type') ?? 'other'}`
+
+/** By themselves or in what groups them (`volume-issue-group`, `article-version-alternatives`, `pub-date`). */
+const within = (meta: Element, name: string): Element[] => [
+  ...children(meta, name),
+  ...children(meta, 'volume-issue-group', 'article-version-alternatives', 'pub-date').flatMap((group) =>
+    children(group, name),
+  ),
+]
+
+const counts = (meta: Element): RecordFact[] =>
+  children(at(meta, 'counts'))
+    .map((each) => ({
+      name: attribute(each, 'count-type') ?? each.tagName,
+      value: attribute(each, 'count') ?? textOf(each),
+    }))
+    .filter(({ value }) => value !== '0')
+
+/** Where else the work or a form of it is: addresses outside the package. */
+const addresses = (meta: Element): RecordFact[] =>
+  children(meta, 'self-uri', 'related-object').flatMap((each) => {
+    const value = attribute(each, 'xlink:href') ?? textOf(each)
+    const text = textOf(each)
+    const name = attribute(each, 'content-type') ?? each.tagName
+    return [value, text === value ? '' : text].filter(Boolean).map((one) => ({ name, value: one }))
+  })
+
+const compoundSubjects = (meta: Element): RecordFact[] =>
+  all(at(meta, 'article-categories'), 'compound-subject', 'series-title', 'series-text').map((each) => ({
+    name: each.tagName,
+    value: children(each).length ? children(each).map(textOf).join(' ') : textOf(each),
+  }))

@@ -1,0 +1,72 @@
+import type { Statement } from '@/lib/backend/db/schema/column-types'
+import { escapeHtml } from '@/lib/text/escape-html'
+import { langOf } from '../side'
+import { personText } from '../people'
+import type { Context } from '../render/context'
+import { rest } from '../render/sections'
+import { type Element, all, attribute, children, textOf } from '../xml'
+
+const LEVEL = 4
+
+const contribsOf = (meta: Element): Element[] =>
+  children(meta, 'contrib-group').flatMap((group) => all(group, 'contrib'))
+
+/** Biographies of contributors, each under its person's name. */
+export const biographies = (meta: Element, context: Context): Statement[] =>
+  contribsOf(meta).flatMap((contrib) =>
+    children(contrib, 'bio').map((bio): Statement => {
+      const name = personText(contrib)
+      const inner = rest(bio, LEVEL, context, [])
+      return {
+        kind: 'biography',
+        titleHtml: null,
+        lang: langOf(bio) ?? context.language,
+        html: `<p><b>${escapeHtml(name)}</b></p>${inner || `<p>${context.inner(bio, LEVEL)}</p>`}`,
+      }
+    }),
+  )
+
+/** Parts of a contributor that have a place of their own. */
+const READ = new Set([
+  ...['name', 'string-name', 'name-alternatives', 'collab', 'collab-alternatives', 'email', 'xref', 'aff'],
+  ...['aff-alternatives', 'role', 'bio', 'contrib-group', 'contrib', 'fn', 'x', 'collab-wrap'],
+])
+
+/** What else is said of people: degrees, addresses, links, comments, on whose behalf they write. One line a person. */
+export function peopleNotes(meta: Element, context: Context): Statement[] {
+  const lines = contribsOf(meta).flatMap((contrib) => {
+    const parts = children(contrib)
+      .filter((each) => !READ.has(each.tagName) && !isOrcid(each))
+      .map((each) => partOf(each, context))
+    const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
+    const said = [...parts, ...equal].filter(Boolean)
+    return said.length ? [`<p><b>${escapeHtml(personText(contrib))}</b> ${said.join('; ')}</p>`] : []
+  })
+  const groups = children(meta, 'contrib-group').flatMap((group) =>
+    children(group)
+      .filter(({ tagName }) => !GROUP.has(tagName))
+      .map((each) => `<p>${context.inner(each, LEVEL)}</p>`),
+  )
+  const html = [...lines, ...groups].join('')
+  return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
+}
+
+const GROUP = new Set(['contrib', 'aff', 'aff-alternatives', 'xref', 'role', 'fn', 'x', 'contrib-group'])
+
+const isOrcid = (element: Element): boolean =>
+  element.tagName === 'contrib-id' && /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.test(textOf(element))
+
+function partOf(element: Element, context: Context): string {
+  if (element.tagName === 'contrib-id')
+    return escapeHtml([attribute(element, 'contrib-id-type'), textOf(element)].filter(Boolean).join(': '))
+  if (element.tagName === 'address')
+    return children(element)
+      .filter(({ tagName }) => tagName !== 'email')
+      .map((each) => context.inner(each, LEVEL).trim())
+      .filter(Boolean)
+      .join(', ')
+  return context
+    .block(element, LEVEL)
+    .replace(/<\/?p\b[^>]*>/g, ' ')
+    .trim()
+}

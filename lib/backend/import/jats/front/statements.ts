@@ -1,0 +1,143 @@
+import type { Statement } from '@/lib/backend/db/schema/column-types'
+import { langOf } from '../side'
+import type { Context } from '../render/context'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { biographies, peopleNotes } from './people-notes'
+import { isFact, isOwnMeta } from './custom-meta'
+import { rest } from '../render/sections'
+import { type StatementKind, statementKind } from './statement-kind'
+import { linkedNames } from './linked-names'
+
+/** Deeper than anything the outline lists. */
+const LEVEL = 4
+
+type Source = { element: Element; kind: StatementKind; title: Element | null; lead?: string }
+
+/**
+ * What the front matter says in sentences beside title, abstract and rights, whatever element carries it: author notes,
+ * notes, custom metadata, footnotes of the title, biographies. What the text points at stands among its own notes.
+ */
+export function frontStatements(root: Element, meta: Element, context: Context): Statement[] {
+  const sources = [
+    ...authorNotes(meta),
+    ...titleNotes(meta),
+    ...customMeta(meta),
+    ...frontNotes(root),
+    ...history(meta),
+    ...products(meta),
+    ...others(meta),
+  ]
+  const shown = sources.filter(({ element }) => !context.notes.includes(element))
+  const written = shown.map((source) => statement(source, meta, context))
+  return [...written, ...biographies(meta, context), ...peopleNotes(meta, context)].filter(({ html }) =>
+    /[^\s<>]/.test(html.replace(/<(?!img|math)[^>]*>/g, '')),
+  )
+}
+
+function statement({ element, kind, title }: Source, meta: Element, context: Context): Statement {
+  const inner = Array.from(element.childNodes).some(
+    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
+  )
+    ? `<p>${context.inner(element, LEVEL)}</p>`
+    : rest(element, LEVEL, context, title?.parentNode === element ? ['title'] : [])
+  const html = /^\s*<(p|div|section|ul|ol|dl|figure|table|blockquote)\b/.test(inner)
+    ? inner
+    : `<p>${inner}</p>`
+  return {
+    kind,
+    titleHtml: title ? context.inner(title, LEVEL).trim() : null,
+    lang: langOf(element) ?? context.language,
+    html: html + linkedNames(element, kind, meta),
+  }
+}
+
+const typeOf = (element: Element): (string | null)[] =>
+  ['fn-type', 'notes-type', 'content-type', 'sec-type', 'specific-use'].map((name) =>
+    attribute(element, name),
+  )
+
+const kindOf = (element: Element, title: Element | null): StatementKind => {
+  const own = statementKind(...typeOf(element), textOf(title))
+  if (own !== 'note') return own
+  const bold = textOf(all(element, 'bold')[0]) || textOf(element).split(/[.:。：]/)[0]
+  return statementKind((bold ?? '').slice(0, 80))
+}
+
+const source = (element: Element, kind?: StatementKind): Source => {
+  const title = at(element, 'title')
+  return { element, title, kind: kind ?? kindOf(element, title) }
+}
+
+const authorNotes = (meta: Element): Source[] =>
+  children(meta, 'author-notes').flatMap((notes) =>
+    children(notes)
+      .filter(({ tagName }) => tagName !== 'title')
+      .map((each) => source(each, each.tagName === 'corresp' ? 'correspondence' : undefined)),
+  )
+
+/** Footnotes of titles, of names and of the abstract. */
+const titleNotes = (meta: Element): Source[] =>
+  children(meta, 'title-group', 'contrib-group', 'abstract', 'trans-abstract', 'kwd-group')
+    .flatMap((holder) =>
+      all(holder, 'fn').filter((note) => !all(holder, 'table-wrap').some((t) => all(t, 'fn').includes(note))),
+    )
+    .map((note) =>
+      source(
+        note,
+        (note.parentNode as Element).tagName === 'author-notes' ? undefined : kindOfTitleNote(note),
+      ),
+    )
+
+const kindOfTitleNote = (note: Element): StatementKind => {
+  const kind = kindOf(note, null)
+  return kind === 'note' ? 'titleNote' : kind
+}
+
+const customMeta = (meta: Element): Source[] =>
+  all(meta, 'custom-meta').flatMap((entry) => {
+    const value = at(entry, 'meta-value')
+    if (!value || isOwnMeta(entry) || isFact(entry)) return []
+    const name = at(entry, 'meta-name')
+    return { element: value, title: name, kind: statementKind(textOf(name)) }
+  })
+
+const frontNotes = (root: Element): Source[] =>
+  children(at(root, 'front'))
+    .filter(({ tagName }) => !['journal-meta', 'article-meta'].includes(tagName))
+    .flatMap((each) =>
+      each.tagName === 'fn-group' ? children(each, 'fn').map((note) => source(note)) : source(each),
+    )
+
+const history = (meta: Element): Source[] =>
+  [...children(meta, 'pub-history'), ...children(meta, 'history')]
+    .flatMap((each) => all(each, 'event'))
+    .flatMap((event) => (at(event, 'event-desc') ? source(event, 'history') : []))
+
+const products = (meta: Element): Source[] => children(meta, 'product').map((each) => source(each, 'product'))
+
+/** Children of the front matter that no other part of the importer reads. */
+const others = (meta: Element): Source[] => [
+  ...children(meta, 'conference').map((each) => source(each, 'conference')),
+  ...children(meta, 'support-group', 'contract-num', 'contract-sponsor').map((each) =>
+    source(each, 'funding'),
+  ),
+  ...children(meta, 'funding-group').flatMap((group) =>
+    children(group, 'open-access').map((each) => source(each, 'funding')),
+  ),
+  ...children(meta)
+    .filter(({ tagName }) => !READ.has(tagName))
+    .map((each) => source(each)),
+]
+
+/** Children of `article-meta` that have a part of their own elsewhere. */
+const READ = new Set([
+  ...['article-id', 'article-version', 'article-version-alternatives', 'article-categories', 'title-group'],
+  ...['contrib-group', 'aff', 'aff-alternatives', 'author-notes', 'pub-date', 'pub-date-not-available'],
+  ...['volume', 'volume-id', 'volume-series', 'issue', 'issue-id', 'issue-title', 'issue-title-group'],
+  ...['issue-sponsor', 'issue-part', 'volume-issue-group', 'isbn', 'supplement', 'fpage', 'lpage'],
+  ...['page-range', 'elocation-id', 'product', 'supplementary-material', 'history', 'pub-history'],
+  ...['permissions', 'self-uri', 'related-article', 'related-object', 'abstract', 'trans-abstract'],
+  ...['kwd-group', 'unstructured-kwd-group', 'funding-group', 'support-group', 'conference', 'counts'],
+  ...['custom-meta-group', 'custom-meta-wrap', 'custom-meta', 'contract-num', 'contract-sponsor'],
+  ...['copyright-statement', 'copyright-year', 'copyright-holder', 'license', 'email', 'ext-link', 'uri'],
+])

@@ -1,0 +1,60 @@
+import type { ImportedArticle } from '../model'
+import { licenceNamed } from '@/lib/text/licence-named'
+import { proseHtml } from './inline'
+import { type Element, all, at, attribute, children, textOf } from './xml'
+
+/**
+ * The licence: the Creative Commons address before any other link, in an attribute, a link or the text; one that is only
+ * named gets its address. Whether the work is open access follows from it.
+ */
+export function readLicence(
+  meta: Element,
+  openAccess: string | null,
+): Pick<ImportedArticle, 'licence' | 'oa'> {
+  const permissions = at(meta, 'permissions')
+  const licences = [permissions, meta].flatMap((holder) => children(holder, 'license'))
+  const rights = [permissions, meta].flatMap((holder) => children(holder, 'copyright-statement'))
+  const text = [...licences, ...rights].map(textOf).join(' ')
+  const addresses = licences.flatMap(addressesOf)
+  const url =
+    addresses.find(isCommons) ??
+    /(?:https?:\/\/)?(?:www\.)?creativecommons\.org\/[^\s)\]>,;"'<]*[\w/]/i
+      .exec(text)?.[0]
+      .replace(/^(?!http)/i, 'https://') ??
+    licenceNamed([...licences.map((each) => attribute(each, 'license-type') ?? ''), text].join(' ')) ??
+    addresses[0] ??
+    null
+  const types = licences.map((licence) => attribute(licence, 'license-type') ?? '').join(' ')
+  const oa =
+    isCommons(url ?? '') ||
+    OPEN.test(types) ||
+    /^(yes|true)$/i.test(openAccess ?? '') ||
+    all(permissions, 'ali:free_to_read', 'free_to_read').length > 0 ||
+    /\bopen[\s-]access (article|paper|publication)\b|开放获取/i.test(text)
+  return { oa, licence: { url, textHtml: textHtml(licences) } }
+}
+
+const OPEN = /open-?\s?access|creative-?\s?commons|\bcc-?(by|0)/i
+
+const isCommons = (url: string): boolean => /creativecommons\.org/i.test(url)
+
+function addressesOf(licence: Element): string[] {
+  const refs = all(licence, 'license_ref', 'ali:license_ref', 'ext-link', 'uri')
+  return [licence, ...refs]
+    .flatMap((element) => [attribute(element, 'xlink:href'), element === licence ? null : textOf(element)])
+    .flatMap((url) =>
+      url && /^(https?:)?\/\//i.test(url.trim()) ? [url.trim().replace(/^\/\//, 'https://')] : [],
+    )
+}
+
+/** What it says, its paragraphs or else all its text; those of several licences one behind the other. */
+function textHtml(licences: Element[]): string | null {
+  const texts = licences.flatMap((licence) => {
+    const parts = children(licence).filter(({ tagName }) => !/license_ref$/.test(tagName))
+    const loose = Array.from(licence.childNodes).some(
+      (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
+    )
+    return (loose || parts.length === 0 ? [licence] : parts).map((part) => proseHtml(part).trim())
+  })
+  return [...new Set(texts.filter(Boolean))].join(' ') || null
+}

@@ -1,0 +1,23 @@
+import { type Element, at, attribute, textOf } from '../xml'
+import type { Context } from './context'
+
+/** Share of the links to a list that must give the place in it, for the list to be one cited by number. */
+const MOST = 0.6
+
+/** Gives the references of a list without numbers theirs, where the text cites them by their place in it. */
+export function numberReferences(refs: Element[], context: Context): void {
+  if (refs.some((ref) => at(ref, 'label'))) return
+  const places = new Map(
+    refs.flatMap((ref, index) => (attribute(ref, 'id') ? [[attribute(ref, 'id'), index + 1]] : [])),
+  )
+  let [links, numbers] = [0, 0]
+  for (const link of context.links) {
+    const place = places.get(attribute(link, 'rid')?.trim() ?? '')
+    if (place === undefined) continue
+    links += 1
+    if (textOf(link).replace(/[^\d]/g, '') === String(place) && /^[\s[(]*\d+[\s\]),.–-]*$/.test(textOf(link)))
+      numbers += 1
+  }
+  if (links > 0 && numbers / links >= MOST)
+    for (const [index, ref] of refs.entries()) context.numbers.set(ref, String(index + 1))
+}

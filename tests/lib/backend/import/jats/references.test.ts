@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { linkWritten } from '@/lib/backend/import/jats/identifiers'
+import { plainText } from '@/lib/text/inline-html'
+import { jatsArticle } from '../../../../support/jats'
+
+const articleOf = (refs: string, body = '<p>Text.</p>') =>
+  readJats(jatsArticle({ body, back: `<ref-list>${refs}</ref-list>` })).article
+
+const mixed = (text: string, id = '') =>
+  `<ref${id && ` id="${id}"`}><mixed-citation>${text}</mixed-citation></ref>`
+const cite = (id: string, text: string) => `<xref ref-type="bibr" rid="${id}">${text}</xref>`
+
+describe('references', () => {
+  it('get their numbers where the text cites them by their place', () => {
+    const { fullText, references } = articleOf(
+      mixed('One.', 'r1') + mixed('Two.', 'r2'),
+      `<p>As ${cite('r1', '[1]')} and ${cite('r2', '2')} say.</p>`,
+    )
+    expect(references.map(({ label }) => label)).toEqual(['1', '2'])
+    expect(fullText?.html).toContain('<span data-part="label">2.</span> Two.')
+  })
+
+  it('get none where the text cites them by year, nor where links give another number', () => {
+    const years = articleOf(mixed('One.', 'r1'), `<p>${cite('r1', '2004')}</p>`)
+    expect(years.references[0]?.label).toBeNull()
+  })
+
+  it('stand once, with the identifiers of the parsed form beside the printed one', () => {
+    const { references } = articleOf(`<ref><mixed-citation>Lin M. Lamps. 2001.</mixed-citation>
+      <element-citation><name><surname>Lin</surname></name>; <article-title>Lamps</article-title>
+      <pub-id pub-id-type="doi">10.5555/l.1</pub-id><pub-id pub-id-type="pmid">123456</pub-id></element-citation></ref>`)
+    expect(references[0]).toMatchObject({
+      doi: '10.5555/l.1',
+      pmid: '123456',
+      textHtml: 'Lin M. Lamps. 2001.',
+    })
+    const withText = readJats(
+      jatsArticle({
+        back: `<ref-list><ref><mixed-citation>Lin M. Lamps.</mixed-citation><element-citation>; <year>2001</year>
+        <pub-id pub-id-type="arxiv">2101.00001</pub-id></element-citation></ref></ref-list>`,
+      }),
+    ).article
+    expect(withText.fullText?.html).toContain(
+      'Lin M. Lamps. <a href="https://arxiv.org/abs/2101.00001">arXiv 2101.00001</a>',
+    )
+    expect(withText.fullText?.html).not.toContain('; 2001')
+  })
+
+  it('do not begin with their number twice', () => {
+    const { article } = readJats(
+      jatsArticle({
+        back: '<ref-list><ref><label>7</label><mixed-citation>7. Lin.</mixed-citation></ref></ref-list>',
+      }),
+    )
+    expect(plainText(article.fullText?.html)).toContain('7 Lin.')
+  })
+
+  it('hold no CODEN, ISSN or number of a record', () => {
+    const { references } = articleOf(
+      mixed(
+        `Lin, <source>J. Lamps</source> <volume>3</volume> <issn>1234-5678</issn><pub-id pub-id-type="coden">JLAMP</pub-id><object-id>x9</object-id>(2001)`,
+      ),
+    )
+    expect(references[0]?.textHtml).toBe('Lin, J. Lamps 3 (2001)')
+  })
+
+  it.each([
+    [
+      '<pub-id pub-id-type="pmcid">PMC1234567</pub-id>',
+      'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC1234567/',
+    ],
+    ['<pub-id pub-id-type="arxiv">hep-th/9901001</pub-id>', 'https://arxiv.org/abs/hep-th/9901001'],
+    ['<isbn>978-3-16-148410-0</isbn>', 'https://search.worldcat.org/search?q=bn:9783161484100'],
+    ['<object-id pub-id-type="pmid">19812324</object-id>', 'https://pubmed.ncbi.nlm.nih.gov/19812324/'],
+  ])('link %s', (element, url) => {
+    const html = readJats(jatsArticle({ back: `<ref-list>${mixed(`Lin. ${element}`)}</ref-list>` })).article
+      .fullText?.html
+    expect(html).toContain(`<a href="${url}">`)
+  })
+})
+
+describe('linkWritten', () => {
+  it.each([
+    ['doi: 10.5555/a(b)c.', '<a href="https://doi.org/10.5555/a(b)c">doi: 10.5555/a(b)c</a>.'],
+    ['(https://doi.org/10.5555/x)', '(<a href="https://doi.org/10.5555/x">https://doi.org/10.5555/x</a>)'],
+    ['PMID: 1234567.', '<a href="https://pubmed.ncbi.nlm.nih.gov/1234567/">PMID: 1234567</a>.'],
+    [
+      'see https://example.org/a?b=1&amp;c=2, p. 3',
+      'see <a href="https://example.org/a?b=1&amp;c=2">https://example.org/a?b=1&amp;c=2</a>, p. 3',
+    ],
+    [
+      '<a href="https://doi.org/10.5555/x">10.5555/x</a>',
+      '<a href="https://doi.org/10.5555/x">10.5555/x</a>',
+    ],
+  ])('links %s', (text, html) => {
+    expect(linkWritten(text)).toBe(html)
+  })
+})
