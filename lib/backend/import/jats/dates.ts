@@ -16,7 +16,7 @@ const within = (text: string, last: number): number | null =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= last ? Number(text) : null
 
 /** A date as far as it can be read: one with no month is a year. */
-function dateOf(element: Element | undefined): string | null {
+export function dateOf(element: Element | undefined): string | null {
   const part = (name: string) => textOf(at(element ?? null, name))
   const year = part('year')
   if (!/^\d{4}$/.test(year)) return isoOf(element)

@@ -5,6 +5,7 @@ import { frontStatements } from './front/statements'
 import { Context, inlineOnly } from './render/context'
 import { citationHtml, citationsOf } from './render/citations'
 import { renderElement } from './render/elements'
+import { partsHtml } from './render/peer-review'
 import { collectedNotes } from './render/notes'
 import { type Element, at, children } from './xml'
 
@@ -35,7 +36,7 @@ export function readFullText(
   const meta = at(root, 'front', 'article-meta')
   const context = new Context(root, lang, warnings, renderElement)
   const parts = children(root, 'body', 'floats-group', 'back', 'sub-article', 'response')
-  const rendered = parts.map((part) => context.block(part, LEVEL)).join('')
+  const rendered = partsHtml(parts, LEVEL, context)
   const body = rendered + collectedNotes(LEVEL, context)
   const front = meta ? frontStatements(root, meta, context) : []
   const [html = '', ...said] = context

@@ -5,6 +5,7 @@ import { sourceLine } from '@/components/article/entry-view-model'
 import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/text/inline-html'
 import { licenceName } from '@/lib/text/licence-name'
+import { escapeHtml } from '@/lib/text/escape-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import { type Sides, localized } from '@/lib/i18n/localized'
@@ -198,7 +199,7 @@ function actions(article: Article, t: T): Link[] {
 /** Files beside the text. One the text links to but does not hold carries the anchor here. */
 function files(article: Article, html: string, locale: Locale, t: T): ArticleViewModel['files'] {
   const items = article.attachments
-    .filter(({ role }) => role === 'supplement')
+    .filter(({ role, name }) => role === 'supplement' && !isInText(name, html))
     .map((file) => ({
       id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
       label: localized(locale, { zh: file.label, en: file.enLabel }).text || file.name,
@@ -206,6 +207,12 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
       href: fileHref(file.fileId),
     }))
   return items.length > 0 ? { title: t('files'), items } : null
+}
+
+/** Whether the text itself leads to a file. */
+const isInText = (name: string, html: string): boolean => {
+  const file = escapeHtml(name)
+  return html.includes(`data-file="${file}"`) || html.includes(`/${file}" download`)
 }
 
 const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({

@@ -3,6 +3,7 @@ import { familyFirst } from '../name-text'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { type IdentifierType, identifierOf, linkWritten } from '../identifiers'
+import { isSaidByHolder, isTitledElsewhere } from './heading-once'
 import { numberReferences } from './reference-numbers'
 import { rest } from './sections'
 
@@ -228,7 +229,14 @@ const withoutLabel = (html: string, label: string): string => {
 const list: Render = (element, level, context) => {
   const title = at(element, 'title')
   const refs = children(element, 'ref')
-  const heading = (title ? context.inner(title, level).trim() : '') || '<span data-label="references"></span>'
+  const own = title ? context.inner(title, level).trim() : ''
+  const heading = own
+    ? isSaidByHolder(element)
+      ? ''
+      : own
+    : isTitledElsewhere(element) || isNested(element)
+      ? ''
+      : '<span data-label="references"></span>'
   const isFirst =
     (element.parentNode as Element).tagName === 'back' && all(context.root, 'ref-list')[0] === element
   const id = isFirst ? 'references' : context.anchor(element, 'refs')
@@ -247,8 +255,10 @@ const list: Render = (element, level, context) => {
   const items = refs.map((ref) => reference(ref, level, context)).join('')
   const ol = items ? `<ol${labelled}>${items}</ol>` : ''
   const tag = `h${Math.min(level, 6)}`
-  return `<section id="${escapeHtml(id)}"><${tag}>${heading}</${tag}>${ol}${rest(element, level + 1, context, ['title', 'ref', 'label'])}</section>`
+  return `<section id="${escapeHtml(id)}">${heading && `<${tag}>${heading}</${tag}>`}${ol}${rest(element, level + 1, context, ['title', 'ref', 'label'])}</section>`
 }
+
+const isNested = (list: Element): boolean => (list.parentNode as Element).tagName === 'ref-list'
 
 export const citations: Record<string, Render> = {
   'person-group': people,

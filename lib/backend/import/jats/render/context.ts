@@ -91,6 +91,14 @@ export class Context {
     return anchor
   }
 
+  /** An anchor of a part no element stands for. */
+  anchorNamed(name: string): string {
+    let anchor = name
+    for (let at = 2; this.used.has(anchor); at += 1) anchor = `${name}-${at}`
+    this.used.add(anchor)
+    return anchor
+  }
+
   /** ` id="…" lang="…"`: the id where the element has one or `prefix` asks for one, the language where it changes. */
   attributes(element: Element, prefix?: string): string {
     const id =

@@ -75,7 +75,7 @@ const figure: Render = (element, level, context) => {
 
 const tablesOf = (element: Element): Element[] => [
   ...children(element, 'table', 'oasis:table', 'tgroup'),
-  ...children(element, 'alternatives').flatMap((each) => children(each, 'table').slice(0, 1)),
+  ...children(element, 'alternatives').flatMap((each) => children(each, 'table', 'oasis:table', 'tgroup')),
 ]
 
 /** Title and paragraphs of a caption, each with its language side. */

@@ -86,8 +86,8 @@ function formulaInner(element: Element, level: number, context: Context, display
 function alternative(element: Element, level: number, context: Context, display: boolean): string {
   const math = children(element, 'mml:math', 'math')[0] ?? children(element, 'tex-math')[0]
   if (math) return mathHtml(math, display, context.warn.bind(context))
-  const table = all(element, 'table')[0]
-  if (table) return context.block(table, level)
+  const tables = all(element, 'table')
+  if (tables.length > 0) return tables.map((table) => context.block(table, level)).join('')
   const picture = bestGraphic(children(element, 'graphic', 'inline-graphic'))
   if (picture) return imageHtml(picture, textOf(at(element, 'textual-form')), context)
   const [first] = children(element)

@@ -1,21 +1,29 @@
 import type { Element } from '../xml'
-import { at, children, textOf } from '../xml'
+import { at, attribute, children, textOf } from '../xml'
+import { statementKind } from '../front/statement-kind'
+import { isSaidByHolder, isTitledElsewhere } from './heading-once'
 import { identifiers } from './links'
 import { type Context, type Render, inlineOnly } from './context'
 
 /** Deepest level that stands in the outline. */
 const OUTLINE_LEVEL = 3
 
-/** A titled part with its heading; `label` names the interface word where the source gives no title. */
+/**
+ * A titled part with its heading; `label` names the interface word where the source gives no title, and something else
+ * does not say it already: what holds the part, its first part, or the same part before it.
+ */
 export function section(element: Element, level: number, context: Context, label?: string): string {
   const attributes = context.attributes(element, 'sec')
-  const words = headingWords(element, level, context) || (label ? `<span data-label="${label}"></span>` : '')
+  const own = headingWords(element, level, context)
+  const words = own
+    ? isSaidByHolder(element)
+      ? ''
+      : own
+    : label && !isTitledElsewhere(element)
+      ? `<span data-label="${label}"></span>`
+      : ''
   const heading = words ? headingOf(element, level, context, words) : ''
-  const inner = rest(element, heading ? level + 1 : level, context, [
-    'title',
-    'label',
-    ...(level > 5 ? [] : []),
-  ])
+  const inner = rest(element, heading ? level + 1 : level, context, ['title', 'label'])
   return inner || heading ? `<section${attributes}>${heading}${inner}</section>` : ''
 }
 
@@ -64,6 +72,12 @@ const labelled =
   (element, level, context) =>
     section(element, level, context, label)
 
+/** The word for notes without a title, by what they say they are about. */
+const notesLabel = (element: Element): string => {
+  const kind = statementKind(attribute(element, 'notes-type'), attribute(element, 'sec-type'))
+  return kind === 'note' ? 'notes' : `kind.${kind}`
+}
+
 const flow: Render = (element, level, context) => rest(element, level, context, [])
 
 /** Boxes, statements and the like: a title of their own that is no heading of the article. */
@@ -90,7 +104,7 @@ export const sections: Record<string, Render> = {
   app: labelled('appendices'),
   ack: labelled('acknowledgements'),
   glossary: labelled('glossary'),
-  notes: labelled('notes'),
+  notes: (element, level, context) => section(element, level, context, notesLabel(element)),
   bio: labelled(),
   abstract: labelled(),
   'trans-abstract': labelled(),

@@ -2,28 +2,38 @@ import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
+import { reviewFacts, reviewKind } from './peer-review'
 import { headingOf, rest } from './sections'
 
-/** A translation, letter or answer printed with the article: a section of its own, in its own language. */
+/** A translation, letter, review or answer printed with the article: a section of its own, in its own language. */
 const subArticle: Render = (element, level, context) => {
   const attributes = context.attributes(element, 'sub')
   const front = at(element, 'front-stub') ?? at(element, 'front', 'article-meta')
   const type = attribute(element, 'article-type') ?? element.tagName
-  const kind =
-    type === 'translation'
-      ? 'translation'
-      : element.tagName === 'response' || /reply|response/.test(type)
-        ? 'response'
-        : null
   const title = at(front, 'title-group', 'article-title')
-  const word = kind ? `<span data-label="${kind}"></span>` : ''
-  const words = [word, title ? context.inner(title, level) : ''].filter(Boolean).join(' · ')
+  const words = [kindWord(element, type, textOf(title)), title ? context.inner(title, level) : '']
+    .filter(Boolean)
+    .join(' · ')
   const heading = words ? headingOf(element, level, context, words) : ''
   const inner = [
     front ? frontHtml(front, level + 1, context) : '',
     rest(element, level + 1, context, ['front-stub', 'front']),
   ]
   return `<section${attributes} data-type="${escapeHtml(type)}">${heading}${inner.join('')}</section>`
+}
+
+/** The word for the kind of a part, where its title does not say it. */
+function kindWord(element: Element, type: string, title: string): string {
+  const review = reviewKind(element)
+  if (review) return title ? '' : `<span data-label="review.${review}"></span>`
+  const kind =
+    type === 'translation'
+      ? 'translation'
+      : element.tagName === 'response' || /reply|response/.test(type)
+        ? 'response'
+        : null
+  const isSaid = kind === 'response' && /respon[sd]|repl(y|ies)|回应|答复/i.test(title)
+  return kind && !isSaid ? `<span data-label="${kind}"></span>` : ''
 }
 
 /** The head of a sub-article: other titles, people, abstract, keywords; what else it says as its text. */
@@ -46,6 +56,11 @@ function frontHtml(front: Element, level: number, context: Context): string {
     'trans-abstract',
     'kwd-group',
     'article-id',
+    'custom-meta-group',
+    'custom-meta',
+    'history',
+    'pub-date',
+    'pub-history',
   ]
   const others = children(front).filter(({ tagName }) => !known.includes(tagName))
   return [
@@ -57,6 +72,7 @@ function frontHtml(front: Element, level: number, context: Context): string {
     ...children(front, 'article-id').map((id) => part('id', idHtml(id), 'p')),
     ...children(front, 'abstract', 'trans-abstract').map((each) => context.block(each, level)),
     ...children(front, 'kwd-group').map((group) => keywords(group, level, context)),
+    reviewFacts(front),
     ...others.map((each) => plain(each, level, context)),
   ].join('')
 }
@@ -110,8 +126,6 @@ const plain = (element: Element, level: number, context: Context): string =>
   [
     'related-article',
     'product',
-    'history',
-    'custom-meta-group',
     'article-categories',
     'permissions',
     'author-notes',

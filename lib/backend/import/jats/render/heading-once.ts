@@ -1,0 +1,42 @@
+import { type Element, at, children, textOf } from '../xml'
+
+/** Parts that have headings of their own. */
+const TITLED = new Set(['sec', 'app', 'ack', 'notes', 'fn-group', 'ref-list', 'glossary', 'app-group', 'bio'])
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^[\divx.\s]+\s|[\s\p{P}]+/gu, '')
+    .replace(/acknowledge?ments?/, 'acknowledgement')
+
+/** Whether the heading of what holds a part says the same as its own. */
+export function isSaidByHolder(element: Element): boolean {
+  const own = plain(textOf(at(element, 'title')))
+  const holder = element.parentNode as Element
+  return own !== '' && TITLED.has(holder.tagName) && plain(textOf(at(holder, 'title'))) === own
+}
+
+/** Whether a part without a title needs no word for one. */
+export function isTitledElsewhere(element: Element): boolean {
+  const holder = element.parentNode as Element
+  if (TITLED.has(holder.tagName) && textOf(at(holder, 'title'))) return true
+  const inner = children(element).filter(({ tagName }) => !['label', 'object-id'].includes(tagName))
+  const [first] = inner
+  if (first && TITLED.has(first.tagName) && textOf(at(first, 'title'))) return true
+  if (first?.tagName === 'p' && isTitleLike(first) && inner.length > 1) return true
+  const before = previousElement(element)
+  return before?.tagName === element.tagName && !textOf(at(before, 'title'))
+}
+
+/** A paragraph of nothing but a few bold words stands for a title. */
+function isTitleLike(paragraph: Element): boolean {
+  const text = textOf(paragraph)
+  const [bold, ...others] = children(paragraph)
+  return text.length < 60 && others.length === 0 && bold?.tagName === 'bold' && textOf(bold) === text
+}
+
+function previousElement(element: Element): Element | null {
+  let node = element.previousSibling
+  while (node && node.nodeType !== 1) node = node.previousSibling
+  return node as Element | null
+}

@@ -1,0 +1,94 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { dateOf } from '../dates'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Context, part } from './context'
+
+/** Values of `article-type` of what belongs to the review of an article, and the word for each. */
+const KINDS: readonly [string, RegExp][] = [
+  ['decisionLetter', /decision/i],
+  ['editorReport', /editor-?(report|assessment|comment)|evaluation-summary/i],
+  ['authorReply', /^reply$|author-?(comment|response|reply)|response-to-review/i],
+  [
+    'reviewerReport',
+    /review(er)?-?(report|comment)|referee|peer-?review|community-comment|aggregated-review/i,
+  ],
+]
+
+/** What part of the peer review an element is; null when it is none. A reply is one beside what it replies to. */
+export function reviewKind(element: Element): string | null {
+  const kind = kindOf(element)
+  const beside = () =>
+    children(element.parentNode as Element).some((each) => /Letter|report/i.test(kindOf(each) ?? ''))
+  return kind === 'authorReply' && !beside() ? null : kind
+}
+
+function kindOf(element: Element): string | null {
+  if (element.tagName !== 'sub-article' && element.tagName !== 'response') return null
+  const type = attribute(element, 'article-type') ?? ''
+  return KINDS.find(([, test]) => test.test(type))?.[0] ?? null
+}
+
+/** The parts after the text, those of the peer review as one part of its own. */
+export function partsHtml(parts: Element[], level: number, context: Context): string {
+  let html = ''
+  for (let at = 0; at < parts.length;) {
+    const run = parts.slice(at).findIndex((each) => reviewKind(each) === null)
+    const reviews = parts.slice(at, run === -1 ? undefined : at + run)
+    const [first] = parts.slice(at)
+    if (reviews.length === 0 && first) html += context.block(first, level)
+    else html += peerReview(reviews, level, context)
+    at += Math.max(1, reviews.length)
+  }
+  return html
+}
+
+function peerReview(reviews: Element[], level: number, context: Context): string {
+  const id = context.anchorNamed('peer-review')
+  const title = '<span data-label="peerReview"></span>'
+  context.outline.push({ anchor: id, titleHtml: title, level })
+  const inner = reviews.map((each) => context.block(each, level + 1)).join('')
+  return `<section id="${id}" data-type="peer-review"><h${level}>${title}</h${level}>${inner}</section>`
+}
+
+/** Names of custom metadata of a review, by the word for them. */
+const META: Record<string, string> = {
+  'peer-review-revision-round': 'round',
+  'peer-review-recommendation': 'recommendation',
+  'peer-review-stage': 'stage',
+  'peer-review-type': 'type',
+}
+const RECOMMENDATIONS = new Map([
+  ...['accept', 'reject', 'revision', 'revise'].map((one) => [one, one] as const),
+  ...[
+    ['minor-revision', 'minor'],
+    ['major-revision', 'major'],
+    ['accept-with-minor-revision', 'minor'],
+  ].map(([value = '', word = '']) => [value, word] as const),
+])
+
+/** Round, recommendation, dates and other facts of the head of a part, each under its name. */
+export function reviewFacts(front: Element): string {
+  const meta = all(front, 'custom-meta').map((entry) => {
+    const name = textOf(at(entry, 'meta-name'))
+    const value = textOf(at(entry, 'meta-value'))
+    const word = META[name]
+    const recommendation = word === 'recommendation' ? RECOMMENDATIONS.get(value.toLowerCase()) : undefined
+    return [
+      word ? label(word) : escapeHtml(name),
+      recommendation ? label(`recommended.${recommendation}`) : escapeHtml(value),
+    ]
+  })
+  const dates = [
+    ...children(front, 'pub-date'),
+    ...children(front, 'history', 'pub-history').flatMap((each) => all(each, 'date')),
+  ].map((date) => [
+    escapeHtml((attribute(date, 'date-type') ?? attribute(date, 'pub-type') ?? '').replace(/-/g, ' ')) ||
+      label('date'),
+    dateOf(date) ?? escapeHtml(textOf(date)),
+  ])
+  const described = all(front, 'event-desc').map((each) => [label('event'), escapeHtml(textOf(each))])
+  const rows = [...meta, ...dates, ...described].filter(([, value]) => value)
+  return part('review', rows.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join(''), 'dl')
+}
+
+const label = (word: string): string => `<span data-label="review.${word}"></span>`

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const textOf = (parts: Parameters<typeof jatsArticle>[0]) => readJats(jatsArticle(parts)).article.fullText
+const headingsOf = (parts: Parameters<typeof jatsArticle>[0]) =>
+  [...(textOf(parts)?.html ?? '').matchAll(/<h\d>(.*?)<\/h\d>/g)].map(([, words]) => words)
+
+describe('headings stand once', () => {
+  it.each([
+    ['<ack><sec><title>Acknowledgements</title><p>Thanks.</p></sec></ack>', ['Acknowledgements']],
+    [
+      '<ack><title>Acknowledgments</title><sec><title>Acknowledgements</title><p>T.</p></sec></ack>',
+      ['Acknowledgments'],
+    ],
+    ['<ack><p><bold>Acknowledgements</bold></p><p>Thanks.</p></ack>', []],
+    [
+      '<sec><title>References</title><ref-list><ref><mixed-citation>A.</mixed-citation></ref></ref-list></sec>',
+      ['References'],
+    ],
+    [
+      '<ref-list><title>Works</title><ref-list><ref><mixed-citation>A.</mixed-citation></ref></ref-list></ref-list>',
+      ['Works'],
+    ],
+    ['<sec><title>Notes</title><fn-group><fn><p>A.</p></fn></fn-group></sec>', ['Notes']],
+    ['<notes><p>A.</p></notes><notes><p>B.</p></notes>', ['<span data-label="notes"></span>']],
+    ['<notes notes-type="data-availability"><p>A.</p></notes>', ['<span data-label="kind.data"></span>']],
+    ['<ack><p>Thanks.</p></ack>', ['<span data-label="acknowledgements"></span>']],
+  ])('%s', (back, headings) => {
+    expect(headingsOf({ back })).toEqual(headings)
+  })
+})
+
+it('keeps every table of alternatives', () => {
+  const table = (word: string) => `<table><tbody><tr><td>${word}</td></tr></tbody></table>`
+  const html = textOf({
+    body: `<table-wrap><alternatives>${table('one')}${table('two')}</alternatives></table-wrap>`,
+  })?.html
+  expect(html?.match(/<table>/g)).toHaveLength(2)
+})
+
+it('gathers the peer review in a part of its own with readable heads', () => {
+  const meta = (name: string, value: string) =>
+    `<custom-meta><meta-name>${name}</meta-name><meta-value>${value}</meta-value></custom-meta>`
+  const after = `<sub-article article-type="reviewer-report"><front-stub>
+      <contrib-group><contrib contrib-type="author"><anonymous/><role>Reviewer</role></contrib></contrib-group>
+      <custom-meta-group>${meta('peer-review-revision-round', '1')}${meta('peer-review-recommendation', 'minor-revision')}</custom-meta-group>
+      <history><date date-type="reviewer-report-received"><day>3</day><month>4</month><year>2021</year></date></history></front-stub>
+      <body><p>Good.</p></body></sub-article>
+    <sub-article article-type="reply"><front-stub><title-group><article-title>Author response</article-title></title-group></front-stub><body><p>Thanks.</p></body></sub-article>
+    <sub-article article-type="translation" xml:lang="pt"><front-stub/><body><p>Texto.</p></body></sub-article>`
+  const html = textOf({ after })?.html ?? ''
+  expect(html).toContain(
+    '<section id="peer-review" data-type="peer-review"><h2><span data-label="peerReview"></span></h2>',
+  )
+  expect(html).toContain('<h3><span data-label="review.reviewerReport"></span></h3>')
+  expect(html).toContain('<h3>Author response</h3>')
+  expect(html).toContain(
+    '<dl data-part="review"><dt><span data-label="review.round"></span></dt><dd>1</dd><dt><span data-label="review.recommendation"></span></dt><dd><span data-label="review.recommended.minor"></span></dd><dt>reviewer report received</dt><dd>2021-04-03</dd></dl>',
+  )
+  expect(html).toMatch(/<\/section><\/section><section[^>]* data-type="translation">/)
+})
