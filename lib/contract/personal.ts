@@ -7,6 +7,7 @@ import {
   flag,
   idField,
   int,
+  list,
   pageOf,
   pageParam,
   sizeParam,
@@ -41,9 +42,14 @@ export const resource = z.object({
   address: text,
 })
 
+/** A site of the server, as lists name it. */
+const siteName = z.object({ id: idField, name: textOrEmpty, enName: text })
+
 const kept = z.object({
   id: idField,
   type: int,
+  /** Where the record is from; null when the site is gone. */
+  site: siteName.nullish(),
   resourceId: int,
   /** Last known citation in the language of the request, inline HTML: shown when the work is gone. */
   citation: textOrEmpty,
@@ -56,8 +62,11 @@ export const collectItem = kept.extend({ note: text })
 export const downloadItem = kept.extend({ attachType: textOrEmpty })
 
 const paged = { page: pageParam, size: sizeParam(20) }
+/** Records of every site of the server (`all`), or of one by its id; of the sites the Host shows when left out. */
+const sites = z.union([z.literal('all'), idField]).optional()
+const ofSites = { ...paged, sites }
 const which = z.object({ id: idField, type: typeField })
-const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...paged })
+const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...ofSites })
 const remove = ['POST', 'DELETE'] as const
 const orQuery = <T extends z.ZodRawShape>(shape: T) => ({
   query: z.object(shape).partial(),
@@ -100,13 +109,18 @@ export const collectEndpoints = {
   downloads: endpoint({
     path: '/front/frontMembers/downloads',
     summary: "The member's downloads, newest first",
-    query: z.object(paged),
+    query: z.object(ofSites),
     data: pageOf(downloadItem),
+  }),
+  memberSites: endpoint({
+    path: '/front/frontMembers/sites',
+    summary: 'Sites of the server the member has favorites, albums, downloads or history from, and how many',
+    data: list(siteName.extend({ count })),
   }),
   historys: endpoint({
     path: '/front/frontMembers/historys',
     summary: 'What the member looked at, newest first',
-    query: z.object(paged),
+    query: z.object(ofSites),
     data: pageOf(kept),
   }),
   addHistory: endpoint({
@@ -170,7 +184,7 @@ export const personalAlbumEndpoints = {
   albumSearch: endpoint({
     path: '/front/personalAlbum/search',
     summary: "The member's albums; those with some words in the name",
-    query: z.object({ q: textParam(150).optional(), ...paged }),
+    query: z.object({ q: textParam(150).optional(), ...ofSites }),
     data: pageOf(personalAlbum),
   }),
   saveAlbum: endpoint({

@@ -10,7 +10,7 @@ import { ownRecord } from '@/lib/citation/record'
 import { env } from '@/lib/env'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import { EXPORT_ROWS, ownData } from './queries/own-data'
-import { everySite } from './every-site'
+import { everySite } from '@/lib/backend/site/every-site'
 
 type OwnData = Awaited<ReturnType<typeof ownData>>
 

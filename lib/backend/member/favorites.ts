@@ -7,7 +7,7 @@ import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Citations = { citation: string; enCitation: string }
-type KeptRow = Citations & { id: number; type: number; resourceId: number; createdAt: Date }
+type KeptRow = Citations & { id: number; type: number; resourceId: number; createdAt: Date; siteId?: number }
 
 /** Records with what they point at; what is gone keeps its last known citation, in the reader's language if it had one. */
 export async function wireKept<Row extends KeptRow>(context: Context, rows: Row[]) {
@@ -25,8 +25,14 @@ export async function wireKept<Row extends KeptRow>(context: Context, rows: Row[
       createdAt: row.createdAt.toISOString(),
       gone: resource === undefined,
       resource: resource ? wireResource(context, resource) : null,
+      site: siteName(context, resource?.siteId ?? row.siteId),
     }
   })
+}
+
+function siteName({ scope }: Context, siteId: number | undefined) {
+  const site = scope.sites.find(({ id }) => id === siteId)
+  return site ? { id: site.id, name: site.name, enName: site.enName } : null
 }
 
 function wireResource({ scope }: Context, row: ResourceRow) {

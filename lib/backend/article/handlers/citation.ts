@@ -6,6 +6,8 @@ import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { Refusal } from '@/lib/backend/http/refusal'
+import { signedIn } from '@/lib/backend/auth/session'
+import { everySite } from '@/lib/backend/site/every-site'
 import { narrow, open } from '@/lib/backend/http/scope'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
@@ -37,8 +39,11 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
   downloadCitation: async ({ query, context }) => {
     const type = citationTypeOf(query.citationType)
     if (!type) throw new Refusal(400, 'badRequest', 400, {}, { field: 'citationType' })
-    const { rows } = await citable(context, query.ids, query.siteId)
-    const works = await citedWorks(context, rows)
+    // The favorites of a member come from every site of the server, and are exported together.
+    const member = query.siteId === undefined && (await signedIn(context)) !== null
+    const within = member ? { ...context, scope: await everySite(context) } : context
+    const { rows } = await citable(within, query.ids, query.siteId)
+    const works = await citedWorks(within, rows)
     const side = query.language
     const records = works.map((work) => (side ? recordIn(work, side) : ownRecord(work)))
     return fileOf(type, records, cslStyleOf(query.style).id)

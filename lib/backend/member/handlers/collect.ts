@@ -2,6 +2,8 @@ import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/http/cooki
 import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { bookCloudUrl } from '@/lib/backend/member/book-cloud'
 import { citationsOf, existing, wireKept } from '@/lib/backend/member/favorites'
+import { type WantedSites, everySite, listSites } from '@/lib/backend/site/every-site'
+import { recordsBySite } from '@/lib/backend/member/queries/own-data'
 import type { Context } from '@/lib/backend/http/context'
 import {
   deleteCollect,
@@ -23,11 +25,13 @@ import { page } from '@/lib/backend/http/page'
 const ARTICLE = 428
 const VIRTUAL_ALBUM = 0
 
-async function collected(context: Context, query: { type?: number; q?: string; page: number; size: number }) {
+type ListQuery = { type?: number; q?: string; page: number; size: number; sites?: WantedSites }
+
+async function collected(context: Context, query: ListQuery) {
   const { member } = await requireMember(context)
-  const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
-  const { rows, total } = await listCollects(context.db, filter)
-  return page(await wireKept(context, rows), total, query)
+  const { siteIds, server } = await listSites(context, query.sites)
+  const { rows, total } = await listCollects(context.db, { ...query, memberId: member.id, siteIds })
+  return page(await wireKept(server, rows), total, query)
 }
 
 async function resourceOf(context: Context, type: number, id: number) {
@@ -55,7 +59,9 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
   collect: async ({ body, context }) => {
     const { member } = await requireWriter(context)
     const { id, type, note } = body
-    const row = await resourceOf(context, type, id)
+    // The note of a favorite from another site of the server can be changed here too.
+    const known = await isCollected(context.db, member.id, type, id)
+    const row = await resourceOf(known ? { ...context, scope: await everySite(context) } : context, type, id)
     const text = note === undefined ? undefined : note?.trim() || null
     const values = { memberId: member.id, siteId: row.siteId, type, resourceId: id, note: text }
     await saveCollect(context.db, { ...values, ...citationsOf(row) })
@@ -75,18 +81,27 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
   },
   downloads: async ({ query, context }) => {
     const { member } = await requireMember(context)
-    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
-    const { rows, total } = await listDownloads(context.db, filter)
+    const { siteIds, server } = await listSites(context, query.sites)
+    const { rows, total } = await listDownloads(context.db, { ...query, memberId: member.id, siteIds })
     const records = rows.map((row) => ({ ...row, type: ARTICLE, resourceId: row.articleId }))
-    return page(await wireKept(context, records), total, query)
+    return page(await wireKept(server, records), total, query)
+  },
+  memberSites: async ({ context }) => {
+    const { member } = await requireMember(context)
+    const counts = await recordsBySite(context.db, member.id)
+    const { sites } = await everySite(context)
+    return sites.flatMap(({ id, name, enName }) => {
+      const found = counts.find(({ siteId }) => siteId === id)
+      return found ? [{ id, name, enName, count: found.count }] : []
+    })
   },
   historys: async ({ query, context }) => {
     const { member } = await requireMember(context)
-    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
-    const { rows, total } = await listHistory(context.db, filter)
+    const { siteIds, server } = await listSites(context, query.sites)
+    const { rows, total } = await listHistory(context.db, { ...query, memberId: member.id, siteIds })
     return page(
       await wireKept(
-        context,
+        server,
         rows.map((row) => ({ ...row, createdAt: row.seenAt })),
       ),
       total,

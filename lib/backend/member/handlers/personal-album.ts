@@ -18,6 +18,7 @@ import {
 import { albumFeed } from '@/lib/backend/member/album-feed'
 import { idempotent } from '@/lib/backend/auth/idempotent'
 import { citationsOf, existing, wireKept } from '@/lib/backend/member/favorites'
+import { everySite, listSites } from '@/lib/backend/site/every-site'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
@@ -61,7 +62,9 @@ type Slice = { page: number; size: number; newest?: boolean }
 
 async function itemsOf(context: Context, row: PersonalAlbumRow, query: Slice) {
   const { rows, total } = await listAlbumItems(context.db, { ...query, albumId: row.album.id })
-  return page(await wireKept(context, rows), total, query)
+  // An album may hold works of any site of the server, wherever it is opened.
+  const server = { ...context, scope: await everySite(context) }
+  return page(await wireKept(server, rows), total, query)
 }
 
 async function shared(context: Context, key: string): Promise<PersonalAlbumRow> {
@@ -73,8 +76,8 @@ async function shared(context: Context, key: string): Promise<PersonalAlbumRow> 
 export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints> = {
   albumSearch: async ({ query, context }) => {
     const { member } = await requireMember(context)
-    const filter = { ...query, memberId: member.id, siteIds: context.scope.siteIds }
-    const { rows, total } = await listPersonalAlbums(context.db, filter)
+    const { siteIds } = await listSites(context, query.sites)
+    const { rows, total } = await listPersonalAlbums(context.db, { ...query, memberId: member.id, siteIds })
     return page(
       rows.map((row) => wireAlbum(row, { secret: true })),
       total,
@@ -117,7 +120,8 @@ export const personalAlbumHandlers: Handlers<keyof typeof personalAlbumEndpoints
     const { album } = await own(context, member.id, body.id)
     const foreign = body.resources.find(({ type }) => !ALBUM_TYPES.includes(type))
     if (foreign) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
-    const found = await existing(context, body.resources)
+    const server = { ...context, scope: await everySite(context) }
+    const found = await existing(server, body.resources)
     const items = found.flatMap(({ type, id, row }) =>
       row ? [{ type, resourceId: id, ...citationsOf(row) }] : [],
     )

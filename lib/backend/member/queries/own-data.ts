@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   collects,
@@ -117,4 +118,18 @@ export async function unbindIdentities(db: Queryable, memberId: number, issuers:
       and(eq(identities.memberId, memberId), or(...issuers.map((issuer) => eq(identities.issuer, issuer)))),
     )
   return true
+}
+
+/** How many records of any kind a member has, by site. */
+export async function recordsBySite(
+  db: Queryable,
+  memberId: number,
+): Promise<{ siteId: number; count: number }[]> {
+  const of = (table: typeof collects | typeof downloadRecords | typeof histories | typeof personalAlbums) =>
+    db.select({ siteId: table.siteId }).from(table).where(eq(table.memberId, memberId))
+  const all = unionAll(of(collects), of(downloadRecords), of(histories), of(personalAlbums)).as('records')
+  return db
+    .select({ siteId: all.siteId, count: sql<number>`count(*)::int` })
+    .from(all)
+    .groupBy(all.siteId)
 }

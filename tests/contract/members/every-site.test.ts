@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { insertMember } from '@/lib/backend/auth/queries/member'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { articles, sites } from '@/lib/backend/db/schema'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase({ packs: ['tests/fixtures/packs/lumen', 'tests/fixtures/packs/mirror'] })
+let passwordHash = ''
+let last = 13_600_000_000
+/** One article on each of two sites of the server. */
+let places: { sld: string; siteId: number; articleId: number }[] = []
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD)
+  places = await suite.db
+    .select({ sld: sites.sld, siteId: sites.id, articleId: sql<number>`min(${articles.id})::int` })
+    .from(articles)
+    .innerJoin(sites, eq(sites.id, articles.siteId))
+    .where(isNull(articles.withdrawnAt))
+    .groupBy(sites.sld, sites.id)
+    .orderBy(sites.id)
+    .limit(2)
+})
+beforeEach(() => forgetRates())
+
+type Page = { totalElements: number; content: { id: number; gone: boolean; site: { id: number } | null }[] }
+
+/** A member with one favorite and one look on each of two sites, signed in on both. */
+async function reader() {
+  last += 1
+  await insertMember(suite.db, { userName: `reader${last}`, mobileNo: String(last), passwordHash })
+  const browsers = places.map(({ sld }) => visitor(suite, sld))
+  for (const [at, browser] of browsers.entries()) {
+    await browser.login(`reader${last}`, PASSWORD)
+    const id = places[at]?.articleId
+    expect((await browser.post('/front/frontMembers/collect', { id, type: 428 })).status).toBe(0)
+    await browser.post('/front/frontMembers/addHistory', { id, type: 428 })
+  }
+  const [first] = browsers
+  if (!first) throw new Error('no site with articles')
+  return first
+}
+
+const listed = async (browser: ReturnType<typeof visitor>, path: string) =>
+  (await browser.get(`/front/frontMembers/${path}`)).data as Page
+
+it('lists what a member has on this site, on one, or on every site of the server', async () => {
+  expect(places).toHaveLength(2)
+  const browser = await reader()
+  const [here, there] = places.map(({ siteId }) => siteId)
+  for (const list of ['collects', 'historys']) {
+    const own = await listed(browser, list)
+    expect(own.content.map(({ site }) => site?.id)).toEqual([here])
+    const all = await listed(browser, `${list}?sites=all`)
+    expect(all.content.map(({ site }) => site?.id).sort()).toEqual([here, there].sort())
+    expect(all.content.every(({ gone }) => !gone)).toBe(true)
+    expect((await listed(browser, `${list}?sites=${there}`)).content.map(({ site }) => site?.id)).toEqual([
+      there,
+    ])
+    expect((await listed(browser, `${list}?sites=999999`)).totalElements).toBe(0)
+  }
+  expect((await browser.get('/front/frontMembers/collects?sites=everywhere')).http).toBe(400)
+  expect((await browser.get('/front/frontMembers/sites')).data).toMatchObject([
+    { id: here, count: 2 },
+    { id: there, count: 2 },
+  ])
+})
+
+it('changes a note, fills an album and exports citations across sites', async () => {
+  const browser = await reader()
+  const [here, there] = places.map(({ articleId }) => articleId)
+  const noted = await browser.post('/front/frontMembers/collect', { id: there, type: 428, note: 'from afar' })
+  expect(noted.status).toBe(0)
+  const { id } = (await browser.post('/front/personalAlbum/saveAlbum', { name: 'both' })).data as {
+    id: number
+  }
+  const resources = [here, there].map((article) => ({ id: article, type: 428 }))
+  expect((await browser.post('/front/personalAlbum/res/addList', { id, resources })).data).toEqual({
+    added: 2,
+  })
+  const held = (await browser.get(`/front/personalAlbum/res/search?id=${id}`)).data as Page
+  expect(held.content.map(({ gone }) => gone)).toEqual([false, false])
+  const path = `/front/front-article/downloadCitation?ids=${here},${there}&citationType=RefMan`
+  expect((await (await browser.send(path)).text()).match(/^TY {2}- /gm)).toHaveLength(2)
+  const stranger = visitor(suite, places[0]?.sld)
+  expect((await (await stranger.send(path)).text()).match(/^TY {2}- /gm)).toHaveLength(1)
+})
+
+it('keeps a work of another site from being collected where it is not shown', async () => {
+  const browser = await reader()
+  const [foreign] = await suite.db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(
+      sql`${articles.siteId} = ${places[1]?.siteId ?? 0} and ${articles.id} <> ${places[1]?.articleId ?? 0}`,
+    )
+    .limit(1)
+  const answer = await browser.post('/front/frontMembers/collect', { id: foreign?.id, type: 428 })
+  expect(answer.http).toBe(404)
+})
