@@ -19,6 +19,7 @@ const READS = new Set([
   'isCollect',
   'downloads',
   'historys',
+  'memberSites',
   'albumSearch',
   'isSubscribe',
   'subscribeList',

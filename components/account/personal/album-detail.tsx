@@ -79,7 +79,7 @@ const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
   const query = useQuery(albumResourcesQuery(place, id, asked))
   const remove = useMemberChange(removeFromAlbumMutation(place, id), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
-  const views = (query.data?.content ?? []).map((item) => keptView(item, place.locale, t))
+  const views = (query.data?.content ?? []).map((item) => keptView(item, place, t))
   const empty = isFiltered
     ? { title: t('emptyFilter'), text: t('emptyFilterText') }
     : { title: t('emptyResources'), text: t('emptyResourcesText') }

@@ -16,6 +16,8 @@ import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
 import { settlePage } from './settle-page'
+import { SiteFilter } from './site-filter'
+import { useFilteredPage } from './use-filtered-page'
 
 /** Address of one album in the personal centre. */
 const albumHref = (locale: string, id: number) =>
@@ -25,9 +27,9 @@ const albumHref = (locale: string, id: number) =>
 export const Albums = ({ place }: { place: PersonalPlace }) => {
   const { locale } = place
   const t = useTranslations('personal')
-  const [page, setPage] = useState(0)
+  const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
   const [making, setMaking] = useState(false)
-  const query = useQuery(albumsQuery(place, page))
+  const query = useQuery(albumsQuery(place, filter))
   settlePage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []
   return (
@@ -37,6 +39,7 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
           {t('newAlbum')}
         </Button>
       </p>
+      <SiteFilter place={place} id="albums" value={sites} onChange={setSites} />
       <ListState
         query={query}
 

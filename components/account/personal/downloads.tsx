@@ -20,17 +20,20 @@ import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
 import { settlePage } from './settle-page'
+import { SiteFilter } from './site-filter'
+import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 
 /** What the member downloaded, and what the member looked at. */
 export const Downloads = ({ place }: { place: PersonalPlace }) => {
   const t = useTranslations('personal')
-  const [page, setPage] = useState(0)
-  const query = useQuery(downloadsQuery(place, page))
+  const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
+  const query = useQuery(downloadsQuery(place, filter))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <>
+      <SiteFilter place={place} id="downloads" value={sites} onChange={setSites} />
       <ListState
         query={query}
 
@@ -38,7 +41,7 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
       >
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = keptView(item, place.locale, t)
+            const view = keptView(item, place, t)
             return (
               <KeptEntry
                 key={view.key}
@@ -60,15 +63,16 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
 
 const History = ({ place }: { place: PersonalPlace }) => {
   const t = useTranslations('personal')
-  const [page, setPage] = useState(0)
+  const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
   const [asked, setAsked] = useState(false)
-  const query = useQuery(historyQuery(place, page))
+  const query = useQuery(historyQuery(place, filter))
   const clear = useMemberChange(clearHistoryMutation(place), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <section className={styles.section}>
       <h2>{t('history')}</h2>
+      <SiteFilter place={place} id="history" value={sites} onChange={setSites} />
       <ListState
         query={query}
 
@@ -81,7 +85,7 @@ const History = ({ place }: { place: PersonalPlace }) => {
         </p>
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = keptView(item, place.locale, t)
+            const view = keptView(item, place, t)
             return (
               <KeptEntry key={view.key} view={view}>
                 {view.gone && (

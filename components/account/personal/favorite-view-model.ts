@@ -22,6 +22,8 @@ export type KeptView = {
   /** People and source, inline HTML. */
   lineHtml: string
   kind: string
+  /** Name of the site it is from, where that is another than the one it is read on. */
+  site?: string | undefined
   /** When it was kept, and the day of it as the language writes it. */
   at: string
   day: string
@@ -41,7 +43,8 @@ function hrefOf({ type, resourceId, resource }: KeptItem, locale: Locale): strin
 }
 
 /** Finished strings of a kept record. */
-export function keptView(item: KeptItem, locale: Locale, t: T): KeptView {
+export function keptView(item: KeptItem, place: { locale: Locale; siteId: number }, t: T): KeptView {
+  const { locale } = place
   const { resource } = item
   const title = localized(locale, { zh: resource?.title, en: resource?.enTitle }).text
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
@@ -59,6 +62,10 @@ export function keptView(item: KeptItem, locale: Locale, t: T): KeptView {
     href: hrefOf(item, locale),
     lineHtml: [namesIn(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
     kind: typeName(t, item.type),
+    site:
+      item.site && item.site.id !== place.siteId
+        ? localized(locale, { zh: item.site.name, en: item.site.enName }).text
+        : undefined,
     at: item.createdAt,
     day: localDay(locale, item.createdAt),
     gone: item.gone ? gone : undefined,

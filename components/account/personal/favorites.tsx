@@ -18,6 +18,7 @@ import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalPlace } from './place'
 import { settlePage } from './settle-page'
+import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 import { type Selection, useSelection } from './use-selection'
@@ -27,18 +28,19 @@ const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 /** Favourites of every kind: search, notes, export, albums, removal after a question. */
 export const Favorites = ({ place }: { place: PersonalPlace }) => {
   const t = useTranslations('personal')
-  const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
+  const { page, setPage, setFilter, sites, setSites, isFiltered, query: asked } = useFilteredPage()
   const [leaving, setLeaving] = useState<KeptView[] | null>(null)
   const query = useQuery(favoritesQuery(place, asked))
   const remove = useMemberChange(removeFavoritesMutation(place), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
-  const views = items.map((item) => keptView(item, place.locale, t))
+  const views = items.map((item) => keptView(item, place, t))
   const selection = useSelection(views)
   const ask = (chosen: KeptView[]) =>
     chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setLeaving(chosen)
   return (
     <>
+      <SiteFilter place={place} id="favorites" value={sites} onChange={setSites} />
       <FilterBar types={TYPES} onChange={setFilter} />
       <ListState
         query={query}
@@ -92,7 +94,7 @@ const FavoriteList = ({ place, items, selection, onRemove }: FavoriteListProps) 
       <BulkBar place={place} selection={selection} onRemove={() => onRemove(selection.chosen)} />
       <ul className={styles.list}>
         {items.map((item) => {
-          const view = keptView(item, place.locale, t)
+          const view = keptView(item, place, t)
           return (
             <KeptEntry
               key={view.key}

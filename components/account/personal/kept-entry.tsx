@@ -25,7 +25,7 @@ export const KeptEntry = ({ view, before, children }: KeptEntryProps) => {
         {view.gone && <p className={styles.gone}>{view.gone}</p>}
         {!view.gone && view.lineHtml && <InlineHtml as="p" className={styles.line} html={view.lineHtml} />}
         <p className={styles.line}>
-          {view.kind} · <time dateTime={view.at}>{view.day}</time>
+          {[view.kind, view.site].filter(Boolean).join(' · ')} · <time dateTime={view.at}>{view.day}</time>
         </p>
         {children}
       </div>

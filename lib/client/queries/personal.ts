@@ -1,7 +1,7 @@
 import type { ClientContext } from '../member-client'
 import { memberMutation, memberQuery } from './member'
 
-type Filter = { page: number; type?: string; q?: string }
+type Filter = { page: number; type?: string; q?: string; sites?: string }
 type Resource = { id: number; type: number }
 type AlbumFields = { name: string; enName: string; description: string; coverId: string | null }
 
@@ -24,9 +24,13 @@ export const removeFavoritesMutation = (context: ClientContext) =>
       await call('unCollectByIdAndType', { method: 'POST', body: { id, type } })
   })
 
+/** Sites the member has records from. */
+export const memberSitesQuery = (context: ClientContext) =>
+  memberQuery(context, ['sites'], (call) => call('memberSites'))
+
 /** A page of the downloads. */
-export const downloadsQuery = (context: ClientContext, page: number) =>
-  memberQuery(context, ['downloads', page], (call) => call('downloads', { query: { page } }))
+export const downloadsQuery = (context: ClientContext, filter: Filter) =>
+  memberQuery(context, ['downloads', filter], (call) => call('downloads', { query: filter }))
 
 /** Deletes one record of the downloads by its id. */
 export const deleteDownloadMutation = (context: ClientContext) =>
@@ -35,8 +39,8 @@ export const deleteDownloadMutation = (context: ClientContext) =>
   )
 
 /** A page of what the member looked at. */
-export const historyQuery = (context: ClientContext, page: number) =>
-  memberQuery(context, ['history', page], (call) => call('historys', { query: { page } }))
+export const historyQuery = (context: ClientContext, filter: Filter) =>
+  memberQuery(context, ['history', filter], (call) => call('historys', { query: filter }))
 
 /** Deletes one record of the history by its id. */
 export const deleteHistoryMutation = (context: ClientContext) =>
@@ -49,12 +53,14 @@ export const clearHistoryMutation = (context: ClientContext) =>
   memberMutation(context, 'clearHistory', (call) => call('clearHistory', { method: 'POST', body: {} }))
 
 /** A page of the albums. */
-export const albumsQuery = (context: ClientContext, page: number) =>
-  memberQuery(context, ['albums', page], (call) => call('albumSearch', { query: { page } }))
+export const albumsQuery = (context: ClientContext, filter: Filter) =>
+  memberQuery(context, ['albums', filter], (call) => call('albumSearch', { query: filter }))
 
 /** The albums one chooses from, at most 100. */
 export const allAlbumsQuery = (context: ClientContext) =>
-  memberQuery(context, ['albums', 'all'], (call) => call('albumSearch', { query: { size: 100 } }))
+  memberQuery(context, ['albums', 'all'], (call) =>
+    call('albumSearch', { query: { size: 100, sites: 'all' } }),
+  )
 
 /** One album. */
 export const albumQuery = (context: ClientContext, id: number) =>

@@ -13,7 +13,8 @@ it.each([
   expect(fileForm(type)).toBe(form)
 })
 
-const view = (item: KeptItem, locale: Locale) => keptView(item, locale, translator(locale, 'personal'))
+const view = (item: KeptItem, locale: Locale) =>
+  keptView(item, { locale, siteId: 101 }, translator(locale, 'personal'))
 
 const book = {
   ...{ title: 'A book', enTitle: null, authors: 'Li Heming; Kang Zhiyuan', enAuthors: '' },
@@ -48,4 +49,11 @@ it('tells the day on which it was in the zone of the journals', () => {
 it('writes the day news came out as the language does', () => {
   const resource = { ...book, authors: '', source: '2026-05-06', enSource: '2026-05-06' }
   expect(view({ ...kept, resource }, 'en').lineHtml).toBe('6 May 2026')
+})
+
+it('names the site of a record that is from another one', () => {
+  const site = { id: 102, name: '另一刊', enName: 'Another journal' }
+  expect(view({ ...kept, site }, 'en').site).toBe('Another journal')
+  expect(view({ ...kept, site }, 'zh').site).toBe('另一刊')
+  expect(view({ ...kept, site: { ...site, id: 101 } }, 'en').site).toBeUndefined()
 })

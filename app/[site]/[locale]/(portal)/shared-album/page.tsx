@@ -37,7 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { params, query } = readRequest(sharedAlbumRoute, await searchParams)
-  return renderScreen(async ({ locale }) => {
+  return renderScreen(async ({ locale, bundle }) => {
     const { album, resources } = await load(params.key, query.page)
     const t = await getTranslations('personal')
     const base = sharedAlbumHref({ locale, key: params.key })
@@ -48,7 +48,7 @@ export default async function Page({ searchParams }: Props) {
         coverId={album.coverId}
         count={album.itemCount}
         rss={sharedAlbumFeedHref({ locale, key: params.key })}
-        items={resources.content.map((item) => keptView(item, locale, t))}
+        items={resources.content.map((item) => keptView(item, { locale, siteId: bundle.site.id }, t))}
         pages={pageLinks(resources.number, resources.totalPages, (at) =>
           at === 0 ? base : `${base}?page=${at + 1}`,
         )}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { SelectField } from '@/components/ui/select'
+import { memberSitesQuery } from '@/lib/client/queries/personal'
+import { localized } from '@/lib/i18n/localized'
+import styles from './personal.module.scss'
+import type { PersonalPlace } from './place'
+
+type SiteFilterProps = {
+  place: PersonalPlace
+  /** Distinguishes the lists of one page. */
+  id: string
+  /** "" for the site itself, `all`, or the id of another. */
+  value: string
+  onChange: (sites: string) => void
+}
+
+/** Chooses the sites a list is read from; nothing where the member has records on this site alone. */
+export const SiteFilter = ({ place, id, value, onChange }: SiteFilterProps) => {
+  const t = useTranslations('personal')
+  const { data: sites = [] } = useQuery(memberSitesQuery(place))
+  const others = sites.filter((site) => site.id !== place.siteId)
+  if (others.length === 0) return null
+  return (
+    <div className={styles.filter}>
+      <SelectField
+        id={`${id}-sites`}
+        label={t('sitesLabel')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        options={[
+          { value: '', label: t('sitesHere') },
+          { value: 'all', label: t('sitesAll') },
+          ...others.map((site) => ({
+            value: String(site.id),
+            label: t('siteCount', {
+              name: localized(place.locale, { zh: site.name, en: site.enName }).text,
+              count: site.count,
+            }),
+          })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Favorites } from '@/components/account/personal/favorites'
+import { QueryProvider } from '@/components/providers/query-provider'
+import { queryClient } from '@/components/providers/query-client'
+import { translator } from '@/lib/i18n/translator'
+import { answerCall, paramsOf, useApiServer } from '@/tests/support/api-server'
+import { pageOf } from '@/tests/support/member-answers'
+import { renderWithMessages } from '@/tests/support/with-messages'
+
+useApiServer()
+
+const t = translator('en', 'personal')
+const here = { id: 101, name: '本刊', enName: 'This journal', count: 1 }
+const there = { id: 102, name: '另一刊', enName: 'Another journal', count: 3 }
+
+const show = () =>
+  renderWithMessages(
+    <QueryProvider>
+      <Favorites place={{ locale: 'en', siteId: 101 }} />
+    </QueryProvider>,
+  )
+
+afterEach(() => queryClient().clear())
+
+it('starts with this site and reads favorites of another, or of all', async () => {
+  answerCall('memberSites', [here, there])
+  const asked = answerCall('collects', pageOf([]))
+  show()
+  const select = await screen.findByLabelText(t('sitesLabel'))
+  expect(paramsOf(asked).map((params) => params.get('sites'))).toEqual([null])
+  expect(screen.getByRole('option', { name: 'Another journal (3)' })).toBeInTheDocument()
+  for (const sites of ['102', 'all']) {
+    const before = asked.length
+    fireEvent.change(select, { target: { value: sites } })
+    await expect.poll(() => asked.length).toBe(before + 1)
+    expect(paramsOf(asked).at(-1)?.get('sites')).toBe(sites)
+  }
+})
+
+it('is not there for a member of one site', async () => {
+  answerCall('memberSites', [here])
+  answerCall('collects', pageOf([]))
+  show()
+  expect(await screen.findByText(t('emptyCollect'))).toBeInTheDocument()
+  expect(screen.queryByLabelText(t('sitesLabel'))).toBeNull()
+})
