@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { apiMessage } from './api-message'
 import type { Context } from './context'
 import { log } from '@/lib/backend/log'
+import { textStream } from './text-stream'
 
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -43,9 +44,6 @@ export const answerRefusal = (
     headers: { ...JSON_HEADERS, ...Object.fromEntries(new Headers(headers)) },
   })
 
-/** A response a handler made itself: files, feeds. */
-export const answerFile = (response: Response) => response
-
 /** A long answer's values, each as the contract lets it out, read as they are asked for. */
 export async function* linesOf(call: Endpoint, lines: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const value of lines) yield throughContract(call, value)
@@ -54,28 +52,21 @@ export async function* linesOf(call: Endpoint, lines: AsyncIterable<unknown>): A
 /** Characters gathered before they are sent: a piece for every line would cost more than the line. */
 const PIECE = 16_384
 
+/** Values as pieces of JSON Lines. */
+async function* jsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let text = ''
+  for await (const value of values) {
+    text += `${JSON.stringify(value)}\n`
+    if (text.length < PIECE) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
+}
+
 /** JSON Lines, one value a line, streamed. */
 export function answerLines(call: Endpoint, lines: AsyncIterable<unknown>): Response {
-  const encoder = new TextEncoder()
-  const iterator = linesOf(call, lines)
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      let text = ''
-      while (text.length < PIECE) {
-        const { value, done } = await iterator.next()
-        if (done) {
-          if (text !== '') controller.enqueue(encoder.encode(text))
-          return controller.close()
-        }
-        text += `${JSON.stringify(value)}\n`
-      }
-      controller.enqueue(encoder.encode(text))
-    },
-    async cancel() {
-      await iterator.return(undefined)
-    },
-  })
-  return new Response(body, {
+  return new Response(textStream(jsonLines(linesOf(call, lines))), {
     headers: { ...JSON_HEADERS, 'content-type': 'application/jsonl; charset=utf-8' },
   })
 }

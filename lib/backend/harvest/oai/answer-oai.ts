@@ -4,6 +4,7 @@ import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
+import { textStream } from '@/lib/backend/http/text-stream'
 import { env } from '@/lib/env'
 import { OaiError, type OaiRequest, readArguments } from './arguments'
 import { JATS_NAMESPACE, JATS_SCHEMA } from './embed-jats'
@@ -26,7 +27,8 @@ export async function answerOai(context: Context, search: URLSearchParams): Prom
     const request = readArguments(search)
     const asked = attributesOf(search)
     const parts = await answer(repository, request)
-    return new Response(stream([opening(baseUrl, asked, new Date())], parts, [CLOSING]), { headers: HEADERS })
+    const pieces = joined([opening(baseUrl, asked, new Date())], parts, [CLOSING])
+    return new Response(textStream(pieces), { headers: HEADERS })
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
     const asked = ['badVerb', 'badArgument'].includes(error.code) ? {} : attributesOf(search)
@@ -127,20 +129,6 @@ async function getRecord(
   return ['<GetRecord>\n', recordElement(repository, record, metadataPrefix), '</GetRecord>\n']
 }
 
-/** Pieces of text as bytes, made when the reader takes them. */
-function stream(...groups: Parts[]): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const pieces = (async function* () {
-    for (const group of groups) yield* group
-  })()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
+async function* joined(...groups: Parts[]): AsyncGenerator<string> {
+  for (const group of groups) yield* group
 }
