@@ -1,17 +1,24 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { env } from '@/lib/env'
 import type { z } from '@/lib/zod'
 import { type CallName, contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { requireMember } from '@/lib/backend/auth/session'
 import { refuseForeign } from '@/lib/backend/http/origin'
 import type { Context } from '@/lib/backend/http/context'
-import { answerFile, answerJson, answerLines } from '@/lib/backend/http/answers'
+import { answerJson, answerLines } from '@/lib/backend/http/answers'
+import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
+import { announceOften } from '@/lib/backend/subscription/announce-often'
 import { handlers } from './endpoints'
+import { startOutbox } from './mail/worker'
+import { asRefusal, refuse } from './refuse'
+import { forward } from './remote/forward'
+import { type Arrival, contextOf, localeOf } from './request-context'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { open } from '@/lib/backend/http/scope'
 import { readBody } from '@/lib/backend/http/read-body'
 
-export type Bindings = { Bindings: { context: Context } }
+type Env = { Bindings: { arrival: Arrival }; Variables: { context: Context } }
 
 type AnyHandler = (input: {
   params: unknown
@@ -24,40 +31,67 @@ type AnyHandler = (input: {
 const ANSWERS_WHEN_CLOSED = new Set<CallName>(['extSites', 'extCounts', 'extHealth', 'openapi', 'docs'])
 
 /** Binds every endpoint of the contract, with its aliases; other methods answer 405 with Allow. */
-export function buildRouter(): Hono<Bindings> {
-  const app = new Hono<Bindings>({ strict: false })
-  for (const name of staticFirst(Object.keys(contract) as CallName[])) {
-    const call = contract[name] as Endpoint
-    const methods = Array.isArray(call.method) ? [...call.method] : [call.method as string]
-    for (const path of [call.path, ...call.aliases]) {
-      const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
-      app.on(methods.includes('GET') ? [...methods, 'HEAD'] : methods, route, async (c) => {
-        const context = c.env.context
-        if (!call.signed) refuseForeign(c.req.raw)
-        const sent = {
-          params: c.req.param(),
-          query: new URL(c.req.url).searchParams,
-          body: async () => {
-            // Files are read from members only: nobody else makes the server hold megabytes.
-            if (call.multipart) await requireMember(context)
-            return readBody(c.req.raw, call)
-          },
-        }
-        return respond(call, context, await answerCall(name, sent, context))
-      })
-      app.all(route, () => {
-        throw new Refusal(405, 'methodNotAllowed', 405, { allow: methods.join(', ') })
-      })
-    }
-  }
-  // Failures are turned into envelopes in one place, handle.ts.
-  app.onError((error) => {
-    throw error
-  })
+export function buildRouter(): Hono<Env> {
+  const app = new Hono<Env>({ strict: false })
+  app.use(answerForms, forwardToRemote, provideContext)
+  for (const name of staticFirst(Object.keys(contract) as CallName[])) bindCall(app, name)
+  app.onError((error, c) => refuse(error, localeOf(c.req.raw), c.req.raw))
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })
   return app
+}
+
+/** Leads a plain HTML form on to the page its action names, whatever was answered. */
+const answerForms: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  if (!leadsOn(c.req.raw)) return
+  const answer = afterForm(c.req.raw, c.res, asRefusal(c.error))
+  // Setting a response over another would keep the headers of both.
+  c.res = undefined
+  c.res = answer
+}
+
+/** With RC_PUB_ORIGIN every call is answered by the back end there. */
+const forwardToRemote: MiddlewareHandler<Env> = async (c, next) => {
+  if (!env.RC_PUB_ORIGIN) return next()
+  const { siteKey, address = null } = c.env.arrival
+  return forward(env.RC_PUB_ORIGIN, c.req.raw, {
+    siteKey: siteKey ?? c.req.header('x-portal-site') ?? null,
+    address,
+  })
+}
+
+const provideContext: MiddlewareHandler<Env> = async (c, next) => {
+  const context = await contextOf(c.req.raw, c.env.arrival)
+  startOutbox(context.db, announceOften)
+  c.set('context', context)
+  await next()
+}
+
+function bindCall(app: Hono<Env>, name: CallName): void {
+  const call = contract[name] as Endpoint
+  const methods = Array.isArray(call.method) ? [...call.method] : [call.method as string]
+  for (const path of [call.path, ...call.aliases]) {
+    const route = `/rc-pub${path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(methods, route, async (c) => {
+      const context = c.get('context')
+      if (!call.signed) refuseForeign(c.req.raw)
+      const sent = {
+        params: c.req.param(),
+        query: new URL(c.req.url).searchParams,
+        body: async () => {
+          // Files are read from members only: nobody else makes the server hold megabytes.
+          if (call.multipart) await requireMember(context)
+          return readBody(c.req.raw, call)
+        },
+      }
+      return respond(call, context, await answerCall(name, sent, context))
+    })
+    app.all(route, () => {
+      throw new Refusal(405, 'methodNotAllowed', 405, { allow: methods.join(', ') })
+    })
+  }
 }
 
 type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unknown> }
@@ -104,7 +138,7 @@ const hasNul = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 
 function respond(call: Endpoint, context: Context, result: unknown): Response {
-  if (result instanceof Response) return answerFile(result)
+  if (result instanceof Response) return result
   return call.answer === 'lines'
     ? answerLines(call, result as AsyncIterable<unknown>)
     : answerJson(call, context, result)

@@ -1,3 +1,5 @@
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { maskName } from '@/lib/rules/name-mask'
 
 /** Absolute lifetime of a session and its cookies (docs/security.md#cookies). */
@@ -5,32 +7,22 @@ const SESSION_SECONDS = 60 * 24 * 3600
 
 type CookieOptions = { maxAge: number; path?: string; readable?: boolean }
 
-/** A cookie of a request, decoded; null when there is none or it cannot be read. */
-export function cookieOf(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...rest] = part.trim().split('=')
-    if (key !== name) continue
-    try {
-      return decodeURIComponent(rest.join('='))
-    } catch {
-      return null
-    }
-  }
-  return null
-}
+/** A cookie of a request, decoded; null when there is none. */
+export const cookieOf = (request: Request, name: string): string | null =>
+  parse(request.headers.get('cookie') ?? '', name)[name] ?? null
 
 /** Host-only, SameSite=Lax, HttpOnly unless `readable`, Secure everywhere but on hosts that cannot have TLS. */
-export function setCookie(request: Request, name: string, value: string, options: CookieOptions): string {
-  const { maxAge, path = '/', readable = false } = options
-  return [
-    `${name}=${encodeURIComponent(value)}`,
-    `Path=${path}`,
-    `Max-Age=${maxAge}`,
-    'SameSite=Lax',
-    ...(readable ? [] : ['HttpOnly']),
-    ...(isLocal(request) ? [] : ['Secure']),
-  ].join('; ')
-}
+export const setCookie = (
+  request: Request,
+  name: string,
+  value: string,
+  { maxAge, path = '/', readable = false }: CookieOptions,
+): string =>
+  generateCookie(name, value, {
+    ...{ maxAge, path, httpOnly: !readable },
+    secure: !isLocal(request),
+    sameSite: 'Lax',
+  })
 
 export const clearCookie = (request: Request, name: string, path = '/'): string =>
   setCookie(request, name, '', { maxAge: 0, path, readable: name === 'userName' })

@@ -120,7 +120,7 @@ describe('the book cloud', () => {
     const { response } = await browser.login(userName)
     const cookie = response.headers.getSetCookie().find((one) => one.startsWith('aesPassword='))
     expect(cookie).toMatch(
-      /^aesPassword=[A-Za-z0-9_-]{22}; Path=\/rc-pub\/front\/frontMembers\/; Max-Age=600;/,
+      /^aesPassword=[A-Za-z0-9_-]{22}; Max-Age=600; Path=\/rc-pub\/front\/frontMembers\/;/,
     )
     expect(cookie).toMatch(/HttpOnly/)
     await browser.delete('/api/logout')

@@ -1,0 +1,56 @@
+import { type ShutSite, shutSite } from '@/lib/contract/envelope'
+import { answerRefusal } from '@/lib/backend/http/answers'
+import { apiMessage } from '@/lib/backend/http/api-message'
+import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { fieldTexts } from '@/lib/backend/http/refuse-fields'
+import { BodiesFull } from '@/lib/http/body-budget'
+import { BodyAborted, BodyTooLarge } from '@/lib/http/read-bounded'
+import type { Locale } from '@/lib/i18n/locales'
+import { innermost, isLost } from './db/lost'
+import { log } from './log'
+import { isStorageFull } from './storage-full'
+
+/** Faults that are no fault of ours as what is answered to them; others as they are. */
+export function asRefusal(thrown: unknown): unknown {
+  if (thrown instanceof BodyTooLarge) return new Refusal(413, 'tooLarge')
+  if (thrown instanceof BodiesFull) return new Refusal(503, 'tooMany', 503, { 'retry-after': '5' })
+  if (thrown instanceof BodyAborted) return new Refusal(400, 'badRequest', 400, {}, { field: 'body' })
+  return isStorageFull(thrown) ? new Refusal(507, 'storageFull', 507, { 'retry-after': '60' }) : thrown
+}
+
+/** What is answered to a failure: a refusal, 503 for a broken database, 500 with a log line for a fault of ours. */
+export function refuse(thrown: unknown, locale: Locale, request: Request): Response {
+  const error = asRefusal(thrown)
+  if (isStorageFull(thrown)) logRarely('rc-pub: nothing can be written', innermost(thrown))
+  if (error instanceof Refusal) {
+    const detail = (error.data as { field?: string } | null)?.field ?? ''
+    const message = apiMessage(locale, error.key, detail)
+    const data = fieldTexts(error, locale) ?? shutSiteOf(error)
+    const response = answerRefusal(error.http, error.status, message, data, error.headers)
+    return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
+  }
+  if (isLost(error)) {
+    logRarely('rc-pub: the database does not answer', innermost(error))
+    return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
+  }
+  log(`rc-pub: ${request.method} ${new URL(request.url).pathname} failed`, error)
+  return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
+}
+
+/** Milliseconds before the same fault is logged again. */
+const LOG_AGAIN_MS = 5000
+const logged = new Map<string, number>()
+
+/** A database that is away, or a full disk, fails every call: one line in a while says it. */
+function logRarely(what: string, error: unknown): void {
+  if (Date.now() - (logged.get(what) ?? 0) < LOG_AGAIN_MS) return
+  logged.set(what, Date.now())
+  log(what, error)
+}
+
+/** Which site is closed or expired, and whom to call about it. */
+function shutSiteOf({ data }: Refusal): ShutSite | null {
+  const shut = shutSite.safeParse(data)
+  return shut.success ? shut.data : null
+}

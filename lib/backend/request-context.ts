@@ -1,0 +1,46 @@
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import type { Context } from '@/lib/backend/http/context'
+import { siteKeyOf } from '@/lib/backend/http/host'
+import { Refusal } from '@/lib/backend/http/refusal'
+import type { Scope } from '@/lib/backend/http/scope'
+import { directory, scopeOf } from '@/lib/backend/site/directory'
+import { database } from './db/client'
+import type { Db } from './db/db'
+
+/** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
+export type Arrival = { siteKey?: string; address?: string | null; db?: Db }
+
+type Directory = Awaited<ReturnType<typeof directory>>
+
+/** What the handlers are given: the database, the site of the Host, the language. Throws Refusal for a Host nobody knows. */
+export async function contextOf(request: Request, arrival: Arrival): Promise<Context> {
+  const db = arrival.db ?? (await database())
+  const known = await directory(db)
+  const key = arrival.siteKey ?? siteKeyOf(request, known.sites)
+  const site = known.sites.find(({ sld }) => sld === key)
+  if (!site) throw new Refusal(404, 'unknownHost')
+  return {
+    db,
+    scope: requestedScope(known, scopeOf(known, site), request),
+    locale: localeOf(request),
+    request,
+    address: arrival.address ?? null,
+  }
+}
+
+/** The `siteId` header narrows to a site the Host shows; any other is ignored. */
+function requestedScope(known: Directory, scope: Scope, request: Request): Scope {
+  const id = Number(request.headers.get('siteid'))
+  const site = id === scope.site.id ? undefined : scope.sites.find((candidate) => candidate.id === id)
+  if (!site) return scope
+  const own = scopeOf(known, site)
+  const sites = own.sites.filter((candidate) => scope.siteIds.includes(candidate.id))
+  return { ...own, sites, siteIds: sites.map((candidate) => candidate.id) }
+}
+
+/** `language` header, else the `language` parameter, else zh. */
+export function localeOf(request: Request): Locale {
+  const sent = request.headers.get('language') ?? new URL(request.url).searchParams.get('language')
+  const language = sent?.toLowerCase()
+  return isLocale(language) ? language : 'zh'
+}
