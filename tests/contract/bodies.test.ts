@@ -62,7 +62,7 @@ describe('a body without an end', () => {
 
   it.each([
     ['zh', /8 KB 以内/],
-    ['en', /fit into 8 KB/],
+    ['en', /limited to 8 KB/],
   ])('is refused by /oai in the language of the site (%s)', async (language, sentence) => {
     for (const length of ['', '500000000']) {
       const headers = { 'x-portal-default-language': language, ...(length && { 'content-length': length }) }
