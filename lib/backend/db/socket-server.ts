@@ -50,27 +50,15 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
   const follow = followReadOnly(session, readOnly, (error) => server.emit('error', error))
 
   const server = createServer((socket) => {
-    const read = createUnits()
-    let own = ownOf(socket, new Map())
-    const leave = () => {
+    readUnits(socket, (units) => {
+      for (const unit of units) queue.push(unit)
+      void run()
+    })
+    socket.once('close', () => {
       queue.drop(socket)
       cleanings.push(socket)
       void run()
-    }
-    socket.on('data', (chunk: Buffer) => {
-      try {
-        const { units, refuseEncryption, ends, parameters } = read(chunk)
-        if (parameters) own = ownOf(socket, parameters)
-        if (refuseEncryption > 0) socket.write('N'.repeat(refuseEncryption))
-        for (const unit of units) queue.push({ ...unit, ...own })
-        if (ends) socket.end()
-        void run()
-      } catch {
-        socket.destroy()
-      }
     })
-    socket.on('error', () => socket.destroy())
-    socket.once('close', leave)
   })
   server.maxConnections = maxConnections
   return server
@@ -121,6 +109,24 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       }
     }
   }
+}
+
+/** Hands on the units a connection sends; one that cannot be read, or fails, is closed. */
+function readUnits(socket: Socket, take: (units: Waiting[]) => void): void {
+  const read = createUnits()
+  let own = ownOf(socket, new Map())
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      const { units, refuseEncryption, ends, parameters } = read(chunk)
+      if (parameters) own = ownOf(socket, parameters)
+      if (refuseEncryption > 0) socket.write('N'.repeat(refuseEncryption))
+      take(units.map((unit) => ({ ...unit, ...own })))
+      if (ends) socket.end()
+    } catch {
+      socket.destroy()
+    }
+  })
+  socket.on('error', () => socket.destroy())
 }
 
 /** Makes the transactions of a session read-only, or writable again, when that changes. */

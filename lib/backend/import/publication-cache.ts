@@ -20,58 +20,25 @@ type State = {
   read: Set<number>
 }
 
+/** What waits to be written with its first articles. */
+type Pending = { publications: PublicationRow[]; periods: object[] }
+
+const nothingPending = (): Pending => ({ publications: [], periods: [] })
+
 /**
  * Finds publication and issue of many articles of one site, reading each once, before the transaction that writes them. What
  * is not there yet gets an id and waits (`pending`) to be written in the same statement as its first articles.
  */
 export function createPublicationCache(siteId: number) {
   let state: Promise<State> | null = null
-  let newPublications: PublicationRow[] = []
-  let newPeriods: object[] = []
-  const forget = () => {
-    state = null
-    newPublications = []
-    newPeriods = []
-  }
-
-  async function publicationOf(db: Queryable, { rows }: State, article: ImportedArticle) {
-    const found = publicationIn(rows, article.journal)
-    if (found) return found
-    const { made } = await reserveIds(db, { made: { table: publications, count: 1 } })
-    const row = { ...blank, id: made[0] ?? 0, ...newPublication(siteId, article.journal) }
-    rows.push(row)
-    newPublications.push(row)
-    return row
-  }
-
-  async function periodIdOf(
-    db: Queryable,
-    { issues, read }: State,
-    publicationId: number,
-    article: ImportedArticle,
-  ) {
-    const issue = issueOf(article)
-    if (!issue) return null
-    const keyOf = ({ year, volume, issue: number }: typeof issue) =>
-      JSON.stringify([publicationId, year, volume, number])
-    if (!read.has(publicationId)) {
-      for (const row of await publicationIssues(db, publicationId)) issues.set(keyOf(row), row.id)
-      read.add(publicationId)
-    }
-    const known = issues.get(keyOf(issue))
-    if (known !== undefined) return known
-    const { made } = await reserveIds(db, { made: { table: periods, count: 1 } })
-    const id = made[0] ?? 0
-    issues.set(keyOf(issue), id)
-    newPeriods.push({ id, ...newPeriod({ siteId, publicationId }, article, issue) })
-    return id
-  }
+  const pending = nothingPending()
 
   return {
     async of(db: Queryable, article: ImportedArticle): Promise<Published> {
       const current = await (state ??= stateOf(db, siteId))
-      const publication = await publicationOf(db, current, article)
-      return { publication, periodId: await periodIdOf(db, current, publication.id, article) }
+      const publication = await publicationOf(db, siteId, article, { ...current, pending })
+      const ids = { siteId, publicationId: publication.id }
+      return { publication, periodId: await periodIdOf(db, ids, article, { ...current, pending }) }
     },
     /** Those of some publications that are not in the search index. */
     async unindexed(db: Queryable, rows: PublicationRow[]): Promise<PublicationRow[]> {
@@ -80,19 +47,62 @@ export function createPublicationCache(siteId: number) {
     },
     /** Publications and issues to be written with their first articles. */
     pending: (): Insert[] => [
-      { table: publications, rows: newPublications.map(written) },
-      { table: periods, rows: newPeriods },
+      { table: publications, rows: pending.publications.map(written) },
+      { table: periods, rows: pending.periods },
     ],
     /** What was pending is written now, and some publications are in the index. */
     async committed(db: Queryable, rows: PublicationRow[]): Promise<void> {
-      newPublications = []
-      newPeriods = []
+      Object.assign(pending, nothingPending())
       const { indexed } = await (state ??= stateOf(db, siteId))
       for (const { id } of rows) indexed.add(id)
     },
     /** After a failure: somebody else may have made what was pending. */
-    forget,
+    forget() {
+      state = null
+      Object.assign(pending, nothingPending())
+    },
   }
+}
+
+type Known = State & { pending: Pending }
+
+async function publicationOf(
+  db: Queryable,
+  siteId: number,
+  article: ImportedArticle,
+  { rows, pending }: Known,
+): Promise<PublicationRow> {
+  const found = publicationIn(rows, article.journal)
+  if (found) return found
+  const { ids } = await reserveIds(db, { ids: { table: publications, count: 1 } })
+  const row = { ...blank, id: ids[0] ?? 0, ...newPublication(siteId, article.journal) }
+  rows.push(row)
+  pending.publications.push(row)
+  return row
+}
+
+async function periodIdOf(
+  db: Queryable,
+  owner: { siteId: number; publicationId: number },
+  article: ImportedArticle,
+  { issues, read, pending }: Known,
+): Promise<number | null> {
+  const issue = issueOf(article)
+  if (!issue) return null
+  const { publicationId } = owner
+  const keyOf = ({ year, volume, issue: number }: typeof issue) =>
+    JSON.stringify([publicationId, year, volume, number])
+  if (!read.has(publicationId)) {
+    for (const row of await publicationIssues(db, publicationId)) issues.set(keyOf(row), row.id)
+    read.add(publicationId)
+  }
+  const known = issues.get(keyOf(issue))
+  if (known !== undefined) return known
+  const { ids } = await reserveIds(db, { ids: { table: periods, count: 1 } })
+  const id = ids[0] ?? 0
+  issues.set(keyOf(issue), id)
+  pending.periods.push({ id, ...newPeriod(owner, article, issue) })
+  return id
 }
 
 export type PublicationCache = ReturnType<typeof createPublicationCache>
