@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     defaultSite: env.DEFAULT_SITE,
     baseDomain: env.BASE_DOMAIN,
     onWithdrawn: (id) => cache.drop(id),
+    findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, host) : undefined,
   })
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
   const known = sites.keepFresh((message) => log(`front: sites: ${message}`))
@@ -198,8 +199,12 @@ function prepareContent(): Promise<void> {
 const rebuildIndexBehind = (databaseUrl: string) =>
   runBehind({ args: [bundle('cli.mjs'), 'freshen'], env: { DATABASE_URL: databaseUrl } })
 
-async function fetchSites(renderer: Renderer): Promise<SiteEntry[]> {
-  const { body } = await renderer.call({ url: '/rc-pub/front/ext/sites', headers: OWN_HEADERS })
+const findSite = async (renderer: Renderer, host: string): Promise<SiteEntry | null> =>
+  (await fetchSites(renderer, host)).find(({ hosts }) => hosts.includes(host)) ?? null
+
+async function fetchSites(renderer: Renderer, host?: string): Promise<SiteEntry[]> {
+  const query = host === undefined ? '' : `?host=${encodeURIComponent(host)}`
+  const { body } = await renderer.call({ url: `/rc-pub/front/ext/sites${query}`, headers: OWN_HEADERS })
   const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: SiteEntry[] }
   if (status !== 0) throw new Error(`the site directory answered ${status}`)
   return data

@@ -39,7 +39,8 @@ const tombstone = z.object({
 export const extEndpoints = {
   extSites: endpoint({
     path: '/front/ext/sites',
-    summary: 'Every site with its hosts, state and revision',
+    summary: 'Every site with its hosts, state and revision; the one of a host when `host` is given',
+    query: z.object({ host: textParam(253).optional() }),
     data: list(siteEntry),
   }),
   extCounts: endpoint({

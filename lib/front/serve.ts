@@ -105,7 +105,7 @@ export function createFront(options: Options) {
       return refuse(() => refused(request, response, 405, { allow: methods.join(', ') }))
     request.url = target.url
     stripHeaders(request.headers)
-    const site = sites.resolve(request.headers.host)
+    const site = sites.resolve(request.headers.host) ?? (await sites.discover(request.headers.host))
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
     if (target.kind === 'development') return pass(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)

@@ -1,9 +1,12 @@
 import type { SiteEntry } from '@/lib/contract/ext'
-import { siteKeyOfHost } from '@/lib/site/site-key'
+import { createDiscovery } from './discover-site'
+import { hostName, siteKeyOfHost } from '@/lib/site/site-key'
 import { within } from './deadline'
 
 type Options = {
   fetchSites: () => Promise<SiteEntry[]>
+  /** Asks a back end without a directory for the site of one host; left out where the directory names them all. */
+  findSite?: ((host: string) => Promise<SiteEntry | null>) | undefined
   defaultSite: string
   /** Sites without a domain of their own answer below it. */
   baseDomain: string
@@ -19,7 +22,8 @@ const LOST_MS = 30_000
 const AWAY_MS = 5000
 
 /** Host table of a front, asked anew once a second; the last good one stays while the back end fails. */
-export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn }: Options) {
+export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, findSite }: Options) {
+  const discovery = findSite && createDiscovery(findSite)
   let entries: SiteEntry[] = []
   let hosts = new Map<string, string>()
   let gone = new Set<string>()
@@ -83,6 +87,10 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn }
     resolve(header: string | undefined): SiteEntry | null {
       const named = siteKeyOfHost(header, { hosts, defaultSite, baseDomain })
       return entries.find(({ key }) => key === named) ?? null
+    },
+    /** The same for a host the directory does not name, which a back end may know all the same. */
+    async discover(header: string | undefined): Promise<SiteEntry | null> {
+      return discovery ? discovery(hostName(header)) : null
     },
     all: () => entries,
   }

@@ -1,10 +1,21 @@
 import 'server-only'
+import { answer } from '@/lib/answer'
 import type { Client } from '@/lib/client/call'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { serverClient } from '@/lib/client/server'
+import { env } from '@/lib/env'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Channel, Tool } from '@/lib/contract/channel'
-import type { BasicInfo, FooterConfig, HeaderConfig, PublicationConfig } from '@/lib/contract/config'
+import {
+  type BasicInfo,
+  type FooterConfig,
+  type HeaderConfig,
+  type PublicationConfig,
+  basicInfo,
+  footerConfig,
+  headerConfig,
+  publicationConfig,
+} from '@/lib/contract/config'
 import type { TopNews } from '@/lib/contract/news'
 import type { Period } from '@/lib/contract/period'
 import type { Site } from '@/lib/contract/site'
@@ -43,8 +54,8 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
   const key = `${siteKey}/${locale}`
   const entry = kept.get(key) ?? { at: 0 }
   kept.set(key, entry)
-  if (entry.value && Date.now() - entry.at < TTL_MS) return entry.value
-  entry.pending ??= fetchSite(siteKey, locale)
+  if (entry.value && Date.now() - entry.at < TTL_MS) return told(entry.value)
+  entry.pending ??= fetchSite(siteKey, locale, entry.value)
     .then((value) => {
       entry.value = value
       entry.at = Date.now()
@@ -52,47 +63,75 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
     })
     .finally(() => delete entry.pending)
   try {
-    return await entry.pending
+    return told(await entry.pending)
   } catch (error) {
-    if (entry.value && error instanceof RcPubError && mayServeOld(error)) return entry.value
+    if (entry.value && error instanceof RcPubError && mayServeOld(error)) return told(entry.value)
     throw error
   }
 }
 
 const mayServeOld = ({ kind }: RcPubError) => kind === 'unreachable' || kind === 'bad-shape'
 
-async function fetchSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
+async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): Promise<SiteBundle> {
   const site = await serverClient({ siteKey, locale })('findBySld', { query: { sld: siteKey } })
   const siteId = site.id
   const call = serverClient({ siteKey, siteId, locale })
-  const [header, footer, basicInfo, publicationConfig, channels, tools, topNews, periods] = await Promise.all(
-    [
-      call('getConfigHeader', { query: { siteId } }),
-      call('getFooterConfig', { query: { siteId } }),
-      call('getBasicInfo', { query: { siteId } }),
-      call('getPublicationConfig', { query: { siteId } }),
-      call('channelList', { query: { siteId, filter: 'true' } }),
-      call('toolList', { query: { siteId } }),
-      call('getTopNews', { query: { siteId } }),
-      site.publicationIndexId === null
-        ? []
-        : call('getFirstTwoPeriods', { query: { publicationIndexId: site.publicationIndexId } }),
-    ],
-  )
-  const firstExperts = await expertsOf(call, channels)
-  return {
-    site,
-    header,
-    footer,
-    basicInfo,
-    publicationConfig,
-    channels,
-    tools,
-    topNews,
-    periods,
-    firstExperts,
+  const query = { siteId }
+  const { publicationIndexId } = site
+  const periods =
+    publicationIndexId === null ? null : call('getFirstTwoPeriods', { query: { publicationIndexId } })
+  let isPartial = false
+  const part = partsOf(before, () => (isPartial = true))
+  const gathered = await Promise.all([
+    part('header', call('getConfigHeader', { query }), () => headerConfig.parse({})),
+    part('footer', call('getFooterConfig', { query }), () => footerConfig.parse({})),
+    part('basicInfo', call('getBasicInfo', { query }), () => basicInfo.parse({})),
+    part('publicationConfig', call('getPublicationConfig', { query }), () => publicationConfig.parse({})),
+    part('channels', call('channelList', { query: { siteId, filter: 'true' } }), () => []),
+    part('tools', call('toolList', { query }), () => []),
+    part('topNews', call('getTopNews', { query }), () => []),
+    part('periods', periods ?? Promise.resolve([]), () => []),
+  ])
+  const [header, footer, basic, publication, channels, tools, topNews, newest] = gathered
+  const firstExperts = await part('firstExperts', expertsOf(call, channels), () => ({}))
+  const bundle = {
+    ...{ site, header, footer, basicInfo: basic, publicationConfig: publication },
+    ...{ channels, tools, topNews, periods: newest, firstExperts },
   }
+  if (isPartial) partial.add(bundle)
+  return bundle
 }
+
+/** Frames that lack a part: pages with them are kept by nobody. */
+const partial = new WeakSet<SiteBundle>()
+
+const told = (bundle: SiteBundle): SiteBundle => {
+  if (partial.has(bundle)) answer({ incomplete: true })
+  return bundle
+}
+
+/**
+ * A part of the frame. A remote back end may not answer one of them, now and then or never: the part it gave before stands
+ * in, else an empty one, and nobody keeps the page. The own back end fails as a whole.
+ */
+const partsOf =
+  (before: SiteBundle | undefined, missing: () => void) =>
+  async <Name extends Exclude<keyof SiteBundle, 'site'>>(
+    name: Name,
+    asked: Promise<SiteBundle[Name]>,
+    empty: () => SiteBundle[Name],
+  ): Promise<SiteBundle[Name]> => {
+    if (!env.RC_PUB_ORIGIN) return asked
+    try {
+      return await asked
+    } catch (error) {
+      if (!(error instanceof RcPubError) || isShut(error)) throw error
+      missing()
+      return before?.[name] ?? empty()
+    }
+  }
+
+const isShut = ({ kind }: RcPubError) => kind === 'forbidden-site' || kind === 'expired-site'
 
 /** Editorial menu entries name the first member of their board; 0 is left to the caller. */
 async function expertsOf(call: Client, channels: Channel[]): Promise<Record<number, number>> {

@@ -2,8 +2,11 @@ import { refuseForeign } from '@/lib/backend/http/origin'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { findEndpoint } from '@/lib/contract/find-endpoint'
 import { readRequestBody } from '@/lib/http/read-bounded'
-import { remoteFetch } from './remote-fetch'
-import { siteAlone } from './remote-sites'
+import { env } from '@/lib/env'
+import { lacksAdditions } from './bare/additions'
+import { answerOfBare, directoryOf } from './bare/forward-bare'
+import { remoteFetch, remoteFetchTwice } from './remote-fetch'
+import { remoteSite } from './remote-sites'
 import { onlyShown } from './shown-content'
 import { refuseForeignSites, siteIdFor } from './site-scope'
 
@@ -60,15 +63,22 @@ export async function forward(
   const reads = ['GET', 'HEAD'].includes(request.method)
   const host = { origin, siteKey }
   const body = reads ? null : await readRequestBody(request, findEndpoint(pathname)?.maxBody ?? MAX_BODY)
-  const siteId = /\/findBySld$|\/ext\/sites$/.test(pathname) ? null : await siteIdFor(host, request)
+  const isDirectory = pathname.endsWith('/ext/sites')
+  const isBare =
+    (siteKey !== null || isDirectory) &&
+    (await lacksAdditions(origin, () => remoteSite(origin, siteKey ?? env.DEFAULT_SITE)))
+  if (isBare && isDirectory) return directoryOf(origin, new URLSearchParams(search))
+  const siteId = isDirectory || pathname.endsWith('/findBySld') ? null : await siteIdFor(host, request)
   await refuseForeignSites(host, request, body)
-  const response = await remoteFetch(
-    `${origin}${pathname}${search}`,
-    { method: request.method, headers: headersFor(request, siteId, address), body },
-    reads ? undefined : WRITE_DEADLINE_MS,
-  )
-  if (pathname.endsWith('/front/ext/sites') && response.status !== 200)
-    return Response.json({ status: 0, message: '', data: await siteAlone(origin) })
+  const url = `${origin}${pathname}${search}`
+  const init = { method: request.method, headers: headersFor(request, siteId, address), body }
+  if (isBare && siteKey !== null) {
+    const answered = await answerOfBare({ origin, siteKey, siteId }, request, () =>
+      remoteFetchTwice(url, init),
+    )
+    if (answered) return told(await onlyShown(host, pathname, answered))
+  }
+  const response = await remoteFetch(url, init, reads ? undefined : WRITE_DEADLINE_MS)
   return told(await onlyShown(host, pathname, response))
 }
 

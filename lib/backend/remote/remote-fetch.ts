@@ -14,6 +14,13 @@ const breaker = createBreaker()
 /** An answer that came, and is none. */
 class Nonsense extends Error {}
 
+/** The 503 for an answer that came at once and is none: silence is another fault. */
+export class InvalidResponse extends Refusal {
+  constructor() {
+    super(503, 'unavailable', 503, { 'retry-after': '5' })
+  }
+}
+
 const unavailable = () => new Refusal(503, 'unavailable', 503, { 'retry-after': '5' })
 
 /**
@@ -35,10 +42,24 @@ export async function remoteFetch(url: string, init: RequestInit, deadline = DEA
     else breaker.failed()
     stop.abort()
     log(`rc-pub: the remote back end failed on ${new URL(url).pathname}`, reasonOf(error))
-    throw unavailable()
+    throw error instanceof Nonsense ? new InvalidResponse() : unavailable()
   } finally {
     clearTimeout(timer)
   }
+}
+
+/**
+ * The same, asked once more after a 500 or an answer that is none: such back ends give one now and then, and one for what
+ * they do not know.
+ */
+export async function remoteFetchTwice(url: string, init: RequestInit): Promise<Response> {
+  const first = await remoteFetch(url, init).catch((error: unknown) => {
+    if (error instanceof InvalidResponse) return null
+    throw error
+  })
+  if (first && first.status !== 500) return first
+  await first?.body?.cancel()
+  return remoteFetch(url, init)
 }
 
 /** Undici hides the reason of a failed fetch in its cause. */

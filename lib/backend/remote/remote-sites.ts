@@ -1,10 +1,9 @@
 import { z } from '@/lib/zod'
-import { env } from '@/lib/env'
 import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE, envelope } from '@/lib/contract/envelope'
-import { type SiteEntry, siteEntry } from '@/lib/contract/ext'
+import { siteEntry } from '@/lib/contract/ext'
 import { type Site, groupPublication, site } from '@/lib/contract/site'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { remoteFetch } from './remote-fetch'
+import { remoteFetchTwice } from './remote-fetch'
 
 const TTL_MS = 60_000
 const MAX_ENTRIES = 1000
@@ -73,7 +72,7 @@ async function ask(
   path: string,
   siteId?: number,
 ): Promise<{ status: number; data: unknown }> {
-  const response = await remoteFetch(`${origin}/rc-pub/front/${path}`, {
+  const response = await remoteFetchTwice(`${origin}/rc-pub/front/${path}`, {
     headers: {
       accept: 'application/json',
       language: 'zh',
@@ -83,25 +82,4 @@ async function ask(
   const answer = envelope.extend({ data: z.unknown() }).safeParse(await response.json())
   if (response.status >= 500 || !answer.success) throw new Refusal(503, 'unavailable')
   return answer.data
-}
-
-/**
- * The directory of a remote that has no call for it: the one site this host serves by default. Its pages live by their
- * time to live alone.
- */
-export async function siteAlone(origin: string): Promise<SiteEntry[]> {
-  const found = await remoteSite(origin, env.DEFAULT_SITE).catch(() => {
-    throw new Refusal(503, 'unavailable')
-  })
-  return [
-    {
-      key: env.DEFAULT_SITE,
-      id: found.id,
-      hosts: [...(found.domain ? [found.domain] : []), `${env.DEFAULT_SITE}.${env.BASE_DOMAIN}`],
-      defaultLanguage: found.defaultLanguage === 'en' ? 'en' : 'zh',
-      state: 'open',
-      revision: 0,
-      withdrawn: [],
-    },
-  ]
 }

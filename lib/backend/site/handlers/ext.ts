@@ -10,10 +10,10 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 export const extHandlers: Handlers<
   'extSites' | 'extColumns' | 'extHealth' | 'extTombstones' | 'extRedirects' | 'extSiteStatistics'
 > = {
-  extSites: async ({ context }) => {
+  extSites: async ({ query, context }) => {
     const { sites, members } = await directory(context.db)
     const gone = await recentlyWithdrawn(context.db)
-    return sites.map((site) => ({
+    const entries = sites.map((site) => ({
       key: site.sld,
       id: site.id,
       hosts: [...(site.domain ? [site.domain] : []), `${site.sld}.${env.BASE_DOMAIN}`],
@@ -26,6 +26,10 @@ export const extHandlers: Handlers<
         )
         .map(({ id }) => `article:${id}`),
     }))
+    const { host } = query
+    return host === undefined
+      ? entries
+      : entries.filter(({ hosts }) => hosts.some((own) => own.toLowerCase() === host.toLowerCase()))
   },
   extColumns: async ({ query, context }) => {
     open(context.scope.site)

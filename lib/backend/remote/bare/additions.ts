@@ -1,0 +1,39 @@
+import { Refusal } from '@/lib/backend/http/refusal'
+import { InvalidResponse, remoteFetch } from '../remote-fetch'
+
+/** Milliseconds an answer to the question is kept. */
+const TTL_MS = 600_000
+
+const known = new Map<string, { lacks: boolean; at: number }>()
+
+/**
+ * Whether a remote back end lacks the calls this portal adds to the API: it answers other calls, and the directory of sites
+ * with something else. Throws the 503 of one that answers nothing at all.
+ */
+export async function lacksAdditions(origin: string, answersAtAll: () => Promise<unknown>): Promise<boolean> {
+  const kept = known.get(origin)
+  if (kept && Date.now() - kept.at < TTL_MS) return kept.lacks
+  const lacks = !(await hasDirectory(origin))
+  if (lacks) await unlessRefused(answersAtAll())
+  known.set(origin, { lacks, at: Date.now() })
+  return lacks
+}
+
+async function hasDirectory(origin: string): Promise<boolean> {
+  try {
+    const response = await remoteFetch(`${origin}/rc-pub/front/ext/sites`, {
+      headers: { accept: 'application/json', language: 'zh' },
+    })
+    const answer = (await response.json()) as { status?: unknown; data?: unknown }
+    return response.status === 200 && Number(answer.status) === 0 && Array.isArray(answer.data)
+  } catch (error) {
+    if (error instanceof Refusal && !(error instanceof InvalidResponse)) throw error
+    return false
+  }
+}
+
+/** A site that is closed or unknown is an answer too. */
+const unlessRefused = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.http === 503) throw error
+  })

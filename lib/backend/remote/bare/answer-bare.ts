@@ -1,0 +1,98 @@
+import { answerLines } from '@/lib/backend/http/answers'
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import type { CallName } from '@/lib/contract'
+import { contract } from '@/lib/contract'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Period } from '@/lib/contract/period'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { listArticles } from './articles'
+import { columnsOf } from './columns'
+import { answerBareOai } from './oai'
+import { contentsOfIssue, issuesOf } from './issues'
+import { pagesOf } from './pages'
+import { harvestInfo, recordsOf } from './records'
+import { type RemoteSite, callRemote, orElse } from './remote-call'
+
+type Asked = { query: Record<string, unknown>; search: URLSearchParams; pathname: string }
+type Composer = (remote: RemoteSite, asked: Asked) => unknown
+
+const parsed = <Name extends CallName>(name: Name, { query }: Asked) => {
+  const read = (contract[name].query as Endpoint['query']).safeParse(query)
+  if (!read.success) throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'query' })
+  return read.data as ReturnType<(typeof contract)[Name]['query']['parse']>
+}
+
+/** Calls this portal adds, made of the specification's own; one not named here is not found. */
+const composers: Partial<Record<CallName, Composer>> = {
+  extArticles: (remote, asked) => listArticles(remote, parsed('extArticles', asked)),
+  extColumns: columnsOf,
+  extHarvestInfo: harvestInfo,
+  extPages: pagesOf,
+  extRecords: (remote, asked) => recordLines(remote, parsed('extRecords', asked)),
+  extOai: (remote, { search }) =>
+    answerBareOai(remote, search, siteOrigin(remote.site.address ?? remote.key)),
+  extSiteStatistics: statisticsOf,
+  extRedirects: () => [],
+  suggest: () => [],
+  extTombstones: () => none(),
+  extHealth: () => ({ database: true, migrated: true, content: true, bm25: false }),
+  // Nobody keeps what is counted here; the back end counts for itself.
+  extCounts: () => ({ applied: true }),
+}
+
+/**
+ * The answer to a call the remote back end lacks; null for calls of the specification, which are the remote's own to
+ * answer.
+ */
+export async function answerBare(remote: RemoteSite, name: CallName, asked: Asked): Promise<Response | null> {
+  const call = contract[name] as Endpoint
+  if (!call.path.startsWith('/front/ext/')) return null
+  const composer = composers[name]
+  if (!composer) throw notFound()
+  const answered = await composer(remote, asked)
+  if (answered instanceof Response) return answered
+  if (call.answer === 'lines') return answerLines(call, answered as AsyncIterable<unknown>)
+  return Response.json({ status: 0, message: '', data: call.data.parse(answered) })
+}
+
+/** The contents of an issue, for a back end without the call for them. */
+export async function bareContents(remote: RemoteSite, periodId: number): Promise<Response> {
+  const period = await periodBy(remote, periodId)
+  if (!period) throw notFound()
+  return Response.json({ status: 0, message: '', data: await contentsOfIssue(remote, period) })
+}
+
+const periodBy = async (remote: RemoteSite, id: number): Promise<Period | undefined> =>
+  (await issuesOf(remote)).find((period) => period.id === id)
+
+type RecordQuery = ReturnType<typeof contract.extRecords.query.parse>
+
+async function* recordLines(remote: RemoteSite, { after, order, limit, id, year }: RecordQuery) {
+  const all = await recordsOf(remote)
+  const fitting = all.filter(
+    (record) => (id === undefined || record.id === id) && (year === undefined || record.year === year),
+  )
+  const listed =
+    order === 'asc'
+      ? fitting.filter((record) => record.id > after)
+      : fitting.filter((record) => after === 0 || record.id < after).reverse()
+  yield* listed.slice(0, limit)
+}
+
+async function statisticsOf(remote: RemoteSite) {
+  const query = { siteId: remote.site.id }
+  const journals = await callRemote(remote, 'findGroupBySiteId', { query }).catch(orElse([]))
+  const issues = await issuesOf(remote)
+  const years = issues.flatMap(({ year }) => (year === null ? [] : [year]))
+  return {
+    publications: journals.length,
+    periods: issues.length,
+    articles: issues.reduce((sum, { articleCount }) => sum + articleCount, 0),
+    openAccess: 0,
+    since: years.length === 0 ? null : String(Math.min(...years)),
+  }
+}
+
+async function* none(): AsyncGenerator<never> {
+  // A back end without the call tells of nothing that was taken away.
+}

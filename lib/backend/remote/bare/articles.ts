@@ -1,0 +1,61 @@
+import type { ArticleSummary } from '@/lib/contract/article'
+import type { QueryOf } from '@/lib/contract/endpoint'
+import type { Page } from '@/lib/contract/fields'
+import type { extEndpoints } from '@/lib/contract/ext'
+import { contentsOfIssue, issuesOf } from './issues'
+import type { RemoteSite } from './remote-call'
+import { foundOfYears, foundWith } from './search-lists'
+
+/** Issues that are opened to fill one list. */
+const MOST_ISSUES = 40
+
+type ListQuery = QueryOf<(typeof extEndpoints)['extArticles']>
+
+/** A list of articles from issues and searches; not found where the back end answers neither. */
+export async function listArticles(remote: RemoteSite, query: ListQuery): Promise<Page<ArticleSummary>> {
+  for (const kind of ['author', 'keyword', 'column'] as const) {
+    const value = query[kind]
+    if (value !== undefined) return foundWith(remote, kind, value, query.page)
+  }
+  const wanted = (query.page + 1) * query.size + 1
+  const listed =
+    query.group === 'online-first' || query.group === 'accepted'
+      ? await ahead(remote, query.group)
+      : await newest(remote, wanted)
+  const kept = query.articleType
+    ? listed.filter(({ articleType }) => articleType === query.articleType)
+    : listed
+  return pageOf(kept, query)
+}
+
+/** Articles of the newest issues until there are enough; from a search where there are no issues. */
+export async function newest(remote: RemoteSite, wanted: number): Promise<ArticleSummary[]> {
+  const issues = await issuesOf(remote)
+  if (issues.length === 0) return foundOfYears(remote, 1, 9999)
+  const articles: ArticleSummary[] = []
+  for (const period of issues.slice(0, MOST_ISSUES)) {
+    if (articles.length >= wanted) break
+    const columns = await contentsOfIssue(remote, period)
+    articles.push(...columns.flatMap(({ content }) => content))
+  }
+  return articles
+}
+
+/** Articles before their issue, as the search of all years lists them. */
+async function ahead(remote: RemoteSite, group: 'online-first' | 'accepted'): Promise<ArticleSummary[]> {
+  const found = await foundOfYears(remote, 1, 9999)
+  return found.filter(({ version, issue }) =>
+    group === 'accepted' ? version === -1 : version >= 0 && issue === '',
+  )
+}
+
+/** One page; the total is what is known of, which is one more than is shown where more follow. */
+function pageOf(all: ArticleSummary[], { page, size }: { page: number; size: number }): Page<ArticleSummary> {
+  return {
+    content: all.slice(page * size, (page + 1) * size),
+    totalElements: all.length,
+    totalPages: Math.ceil(all.length / size),
+    number: page,
+    size,
+  }
+}

@@ -1,0 +1,90 @@
+import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { findCall } from '@/lib/contract/find-endpoint'
+import { type CallName, contract } from '@/lib/contract'
+import { isLocale } from '@/lib/i18n/locales'
+import { remoteSite } from '../remote-sites'
+import { InvalidResponse } from '../remote-fetch'
+import { answerBare, bareContents } from './answer-bare'
+import { issuesOf } from './issues'
+import type { RemoteSite } from './remote-call'
+import { withSiteId } from './site-of-rows'
+import { defaultSite, siteOfHost } from './sites'
+
+type Host = { origin: string; siteKey: string; siteId: number | null }
+
+/** The directory of a back end that has none: the default site, or the site of one host. */
+export async function directoryOf(origin: string, search: URLSearchParams): Promise<Response> {
+  const host = search.get('host')
+  const data = host === null ? await defaultSite(origin) : await siteOfHost(origin, host)
+  return Response.json({ status: 0, message: '', data })
+}
+
+/**
+ * The answer of a back end that knows the specification's calls only: calls this portal adds are made of those, and its
+ * own are read with what such back ends leave out. Null for what is handed on as it is.
+ */
+export async function answerOfBare(
+  { origin, siteKey, siteId }: Host,
+  request: Request,
+  send: () => Promise<Response>,
+): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const name = findCall(pathname)
+  if (!name) return null
+  const remote = {
+    ...{ origin, key: siteKey, site: await remoteSite(origin, siteKey) },
+    locale: localeOf(request.headers.get('language')),
+  }
+  const composed = await answerBare(remote, name, {
+    query: Object.fromEntries(searchParams),
+    search: searchParams,
+    pathname,
+  })
+  if (composed) return composed
+  const call = contract[name] as Endpoint
+  if (!['GET', 'HEAD'].includes(request.method) || call.answer !== 'json') return null
+  const response = await send().catch(orMissing)
+  if (response?.status === 200 && /json/.test(response.headers.get('content-type') ?? ''))
+    return completed(response, async (data) => {
+      const filled = withSiteId(data, siteId ?? remote.site.id)
+      return SITES.has(name) ? withPublication(remote, filled) : filled
+    })
+  if (name === 'getArticlesByPeriodicalIdGroupByColumn') {
+    await response?.body?.cancel()
+    return bareContents(remote, Number(pathname.split('/').filter(Boolean).at(-1)))
+  }
+  // Such back ends answer 500 for an id nobody has.
+  if (response === null || response.status === 500) throw notFound()
+  return response
+}
+
+const localeOf = (language: string | null) => (isLocale(language) ? language : 'zh')
+
+/** An answer that is none, twice: the call is not known, or what it names is not there. */
+function orMissing(error: unknown): null {
+  if (error instanceof InvalidResponse) return null
+  throw error instanceof Error ? error : new Refusal(503, 'unavailable')
+}
+
+/** Calls that answer a site. */
+const SITES: ReadonlySet<CallName> = new Set<CallName>(['findBySld', 'findBySiteId'])
+
+/** A site of a back end that does not tell its own publication there: the issues do. */
+async function withPublication(remote: RemoteSite, answer: unknown): Promise<unknown> {
+  const { data } = answer as { data?: { id?: unknown; publicationIndexId?: unknown } | null }
+  if (!data || data.publicationIndexId != null || Number(data.id) !== remote.site.id) return answer
+  const [newest] = await issuesOf(remote).catch(() => [])
+  return { ...(answer as object), data: { ...data, publicationIndexId: newest?.publicationIndexId ?? null } }
+}
+
+async function completed(
+  response: Response,
+  complete: (answer: unknown) => Promise<unknown>,
+): Promise<Response> {
+  const { headers } = response
+  return new Response(JSON.stringify(await complete(await response.json())), {
+    status: 200,
+    headers: { 'content-type': headers.get('content-type') ?? 'application/json' },
+  })
+}

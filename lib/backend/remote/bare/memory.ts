@@ -1,0 +1,22 @@
+type Entry<T> = { value: Promise<T>; at: number }
+
+/**
+ * Answers kept for a while, each asked for once however many want it; a failure is asked for again at once. At most `most`
+ * of them.
+ */
+export function createMemory<T>({ ttlMs, most }: { ttlMs: number; most: number }) {
+  const entries = new Map<string, Entry<T>>()
+  return (key: string, ask: () => Promise<T>): Promise<T> => {
+    const known = entries.get(key)
+    if (known && Date.now() - known.at < ttlMs) return known.value
+    const entry = { value: ask(), at: Date.now() }
+    entries.delete(key)
+    entries.set(key, entry)
+    entry.value.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key)
+    })
+    const oldest = entries.keys().next().value
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+    return entry.value
+  }
+}

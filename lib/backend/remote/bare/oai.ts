@@ -1,0 +1,159 @@
+import { type ListArguments, OaiError, readArguments } from '@/lib/backend/harvest/oai/arguments'
+import { oaiDc } from '@/lib/backend/harvest/oai/dublin-core'
+import { selectionOfSet, setElements, setsOf } from '@/lib/backend/harvest/oai/sets'
+import { type Position, readToken, writeToken } from '@/lib/backend/harvest/oai/token'
+import { CLOSING, opening, utcSecond } from '@/lib/backend/harvest/oai/xml'
+import type { HarvestRecord } from '@/lib/contract/harvest'
+import { xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
+import { harvestInfo, recordsOf } from './records'
+import type { RemoteSite } from './remote-call'
+
+const HEADERS = {
+  'content-type': 'text/xml; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+}
+
+/** Records in one answer. */
+const PAGE = 200
+
+type Repository = { remote: RemoteSite; origin: string; host: string }
+
+/** OAI-PMH 2.0 over what a remote back end tells of its issues: `oai_dc` only, and nothing is known to be deleted. */
+export async function answerBareOai(
+  remote: RemoteSite,
+  search: URLSearchParams,
+  origin: string,
+): Promise<Response> {
+  const repository = { remote, origin, host: new URL(origin).hostname }
+  const asked = Object.fromEntries([...search].filter(([, value]) => /^[\w.!~*'():-]{1,500}$/.test(value)))
+  const sent = (attributes: Record<string, string>, body: string) =>
+    new Response(opening(`${origin}/oai`, attributes, new Date()) + body + CLOSING, { headers: HEADERS })
+  try {
+    return sent(asked, await answer(repository, search))
+  } catch (error) {
+    if (!(error instanceof OaiError)) throw error
+    const attributes = ['badVerb', 'badArgument'].includes(error.code) ? {} : asked
+    return sent(
+      attributes,
+      `<error${xmlAttributes({ code: error.code })}>${xmlText(error.message)}</error>\n`,
+    )
+  }
+}
+
+async function answer(repository: Repository, search: URLSearchParams): Promise<string> {
+  const { remote, origin } = repository
+  const request = readArguments(search)
+  if ('metadataPrefix' in request && request.metadataPrefix !== 'oai_dc')
+    throw new OaiError('cannotDisseminateFormat', `The format ${request.metadataPrefix} is not offered.`)
+  switch (request.verb) {
+    case 'Identify':
+      return identify(repository)
+    case 'ListSets': {
+      if (request.resumptionToken !== null)
+        throw new OaiError('badResumptionToken', 'The list of sets is never cut.')
+      const { journals, years } = await harvestInfo(remote)
+      return `<ListSets>\n${setElements({ journals, years, columns: [] }).join('')}</ListSets>\n`
+    }
+    case 'ListMetadataFormats':
+      if (request.identifier !== null) await recordBy(repository, request.identifier)
+      return `<ListMetadataFormats>\n${FORMAT}</ListMetadataFormats>\n`
+    case 'GetRecord': {
+      const record = await recordBy(repository, request.identifier)
+      return `<GetRecord>\n${recordElement(repository, record)}</GetRecord>\n`
+    }
+    case 'ListRecords':
+    case 'ListIdentifiers':
+      return list(repository, request.verb, await positionOf(remote, request), origin)
+  }
+}
+
+const FORMAT =
+  '<metadataFormat><metadataPrefix>oai_dc</metadataPrefix><schema>http://www.openarchives.org/OAI/2.0/oai_dc.xsd</schema><metadataNamespace>http://www.openarchives.org/OAI/2.0/oai_dc/</metadataNamespace></metadataFormat>\n'
+
+async function identify({ remote, origin, host }: Repository): Promise<string> {
+  const { earliest } = await harvestInfo(remote)
+  const { name, enName } = remote.site
+  return [
+    '<Identify>\n',
+    xmlElement('repositoryName', [name, enName].filter(Boolean).join(' / ') || host),
+    xmlElement('baseURL', `${origin}/oai`),
+    '<protocolVersion>2.0</protocolVersion>',
+    xmlElement('adminEmail', `webmaster@${host}`),
+    xmlElement('earliestDatestamp', utcSecond(new Date(earliest ?? 0))),
+    '<deletedRecord>no</deletedRecord><granularity>YYYY-MM-DDThh:mm:ssZ</granularity></Identify>\n',
+  ].join('')
+}
+
+type ListRequest = { verb: 'ListRecords' | 'ListIdentifiers' } & ({ resumptionToken: string } | ListArguments)
+
+async function positionOf({ site }: RemoteSite, request: ListRequest): Promise<Position> {
+  if ('resumptionToken' in request) return readToken(site.id, request.verb, request.resumptionToken)
+  return { ...request, after: 0, cursor: 0, size: 0 }
+}
+
+async function list(
+  repository: Repository,
+  verb: ListRequest['verb'],
+  at: Position,
+  origin: string,
+): Promise<string> {
+  const { remote } = repository
+  const all = (await recordsOf(remote)).filter(selects(at))
+  const rest = all.filter(({ id }) => id > at.after)
+  const shown = rest.slice(0, PAGE)
+  const last = shown.at(-1)
+  if (!last)
+    throw at.cursor > 0
+      ? new OaiError('badResumptionToken', 'Nothing of this list is left.')
+      : new OaiError('noRecordsMatch', 'Nothing fits these arguments.')
+  const write = (record: HarvestRecord) =>
+    verb === 'ListIdentifiers'
+      ? `${headerElement(repository, record)}\n`
+      : recordElement({ ...repository, origin }, record)
+  const more = rest.length > shown.length
+  const next = { ...at, after: last.id, cursor: at.cursor + shown.length, size: all.length }
+  const attributes = xmlAttributes({ completeListSize: all.length, cursor: at.cursor })
+  const token = more ? writeToken(remote.site.id, next) : ''
+  const element = more || at.cursor > 0 ? `<resumptionToken${attributes}>${token}</resumptionToken>\n` : ''
+  return `<${verb}>\n${shown.map(write).join('')}${element}</${verb}>\n`
+}
+
+/** Whether a record is in the set and between the dates of a list. */
+function selects({ set, from, until }: Position): (record: HarvestRecord) => boolean {
+  const chosen = selectionOfSet(set)
+  if (!chosen) return () => false
+  return ({ updatedAt, publicationIndexId, year, columnKey }) => {
+    const second = utcSecond(new Date(updatedAt))
+    return (
+      (from === null || second >= from) &&
+      (until === null || second <= until) &&
+      (chosen.publicationIndexId ?? publicationIndexId) === publicationIndexId &&
+      (chosen.year ?? year) === year &&
+      (chosen.column ?? columnKey) === columnKey &&
+      (!chosen.inColumn || columnKey !== null)
+    )
+  }
+}
+
+async function recordBy({ remote, host }: Repository, identifier: string): Promise<HarvestRecord> {
+  const [scheme, owner, id = '', ...more] = identifier.split(':')
+  const known = scheme === 'oai' && owner === host && more.length === 0
+  const record = known
+    ? (await recordsOf(remote)).find((candidate) => String(candidate.id) === id)
+    : undefined
+  if (!record) throw new OaiError('idDoesNotExist', 'No record has this identifier.')
+  return record
+}
+
+const headerElement = ({ host }: Repository, record: HarvestRecord): string =>
+  `<header>${xmlElement('identifier', `oai:${host}:${record.id}`)}${xmlElement('datestamp', utcSecond(new Date(record.updatedAt)))}${setsOf(
+    record,
+  )
+    .map((set) => xmlElement('setSpec', set))
+    .join('')}</header>`
+
+function recordElement(repository: Repository, record: HarvestRecord): string {
+  const metadata = record.article ? oaiDc(record.article, repository.origin) : ''
+  return `<record>${headerElement(repository, record)}<metadata>${metadata}</metadata></record>\n`
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { type HarvestInfo, type HarvestRecord, harvestRecord } from '@/lib/contract/harvest'
+import type { ArticleSummary } from '@/lib/contract/article'
+import { newest } from './articles'
+import { issuesOf } from './issues'
+import { createMemory } from './memory'
+import { type RemoteSite, callRemote, orElse } from './remote-call'
+
+/** Articles a harvest holds; the newest ones where there are more. */
+const MOST_RECORDS = 3000
+
+const harvests = createMemory<HarvestRecord[]>({ ttlMs: 600_000, most: 20 })
+
+/** Every article of a site that its issues, or a search, name, by ascending id. */
+export const recordsOf = (remote: RemoteSite): Promise<HarvestRecord[]> =>
+  harvests(`${remote.origin} ${remote.key}`, async () => {
+    const info = await callRemote(remote, 'getBasicInfo', { query: { siteId: remote.site.id } }).catch(
+      orElse(null),
+    )
+    const articles = await newest(remote, MOST_RECORDS)
+    const journal = { issn: info?.issn, eissn: info?.eissn, cn: info?.cn, publisher: info?.publisher }
+    return [...new Map(articles.map((article) => [article.id, article])).values()]
+      .slice(0, MOST_RECORDS)
+      .map((article) => recordOf(remote, article, journal))
+      .sort((a, b) => a.id - b.id)
+  })
+
+type Journal = Record<string, string | null | undefined>
+
+function recordOf({ site }: RemoteSite, article: ArticleSummary, journal: Journal): HarvestRecord {
+  const column = article.lanmu ?? article.part
+  return harvestRecord.parse({
+    id: article.id,
+    siteId: article.siteId,
+    publicationIndexId: article.publicationIndexId ?? site.publicationIndexId ?? site.id,
+    year: article.year,
+    columnKey: column === null ? null : columnKey(column),
+    updatedAt: changedAt(article),
+    withdrawn: false,
+    own: true,
+    doi: article.doi,
+    address: article.address,
+    article: { ...article, ...journal },
+  })
+}
+
+const columnKey = (column: string): string => createHash('md5').update(column).digest('hex').slice(0, 12)
+
+/** When a record counts as changed: such a back end tells the dates of publication only. */
+function changedAt({ onlineDate, publishDate, year }: ArticleSummary): string {
+  const named = [publishDate, onlineDate, year === null ? null : `${year}-01-01`].find(
+    (date) => date !== null && !Number.isNaN(Date.parse(date)),
+  )
+  return new Date(named ?? '1970-01-01').toISOString()
+}
+
+/** What a harvest of the site holds, told from its issues: nothing is counted for it. */
+export async function harvestInfo(remote: RemoteSite): Promise<HarvestInfo> {
+  const { site } = remote
+  const issues = await issuesOf(remote)
+  const years = [...new Set(issues.flatMap(({ year }) => (year === null ? [] : [year])))]
+  const [newestIssue] = issues
+  const id = newestIssue?.publicationIndexId ?? site.publicationIndexId ?? site.id
+  const name = newestIssue?.publicationName ?? site.name
+  const enName = newestIssue?.enPublicationName ?? site.enName
+  return {
+    count: issues.reduce((sum, { articleCount }) => sum + articleCount, 0),
+    earliest: years.length === 0 ? null : `${Math.min(...years)}-01-01T00:00:00.000Z`,
+    parts: issues.length === 0 ? [] : [{ first: 1, updatedAt: new Date().toISOString() }],
+    journals: [{ id, siteId: site.id, name, enName, own: true }],
+    years: years.sort((a, b) => b - a),
+    columns: [],
+  }
+}

@@ -1,0 +1,76 @@
+import type { SiteEntry } from '@/lib/contract/ext'
+import { env } from '@/lib/env'
+import { Refusal } from '@/lib/backend/http/refusal'
+import type { Site } from '@/lib/contract/site'
+import { remoteFetchTwice } from '../remote-fetch'
+import { remoteSite } from '../remote-sites'
+
+/** Stands for the id of a site that is closed or expired: its back end tells none. */
+const UNTOLD_ID = 2_147_483_647
+
+/** The site this host serves by default: all that is known of a remote back end that has no directory. */
+export async function defaultSite(origin: string): Promise<SiteEntry[]> {
+  const { DEFAULT_SITE, BASE_DOMAIN } = env
+  const hosts = [`${DEFAULT_SITE}.${BASE_DOMAIN}`]
+  const entry = await entryOf(origin, DEFAULT_SITE, hosts)
+  if (!entry) throw new Refusal(503, 'unavailable')
+  return [entry]
+}
+
+/**
+ * The site of a host nobody has asked for before: by its label below BASE_DOMAIN, else by its first label where the site
+ * found names this very host as its domain. Some back ends answer an unknown label with a site of their own: that counts as
+ * none.
+ */
+export async function siteOfHost(origin: string, host: string): Promise<SiteEntry[]> {
+  const suffix = `.${env.BASE_DOMAIN}`
+  const below = host.endsWith(suffix)
+  const label = below ? host.slice(0, -suffix.length) : (host.split('.')[0] ?? '')
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(label)) return []
+  const fits = ({ sld, subId, domain }: Site) =>
+    below ? sld === label || (sld === '' && subId !== '0') : domain?.toLowerCase() === host
+  const entry = await entryOf(origin, label, [host], fits, below)
+  return entry ? [entry] : []
+}
+
+async function entryOf(
+  origin: string,
+  key: string,
+  hosts: string[],
+  fits: (site: Site) => boolean = () => true,
+  mayBeShut = true,
+): Promise<SiteEntry | null> {
+  const entry = { hosts, defaultLanguage: 'zh' as const, revision: 0, withdrawn: [] }
+  try {
+    const site = await remoteSite(origin, key)
+    if (!fits(site)) return null
+    const defaultLanguage = site.defaultLanguage === 'en' ? 'en' : 'zh'
+    const domain = site.domain ? [site.domain.toLowerCase()] : []
+    return {
+      ...entry,
+      key: site.sld === '' ? key : site.sld,
+      id: site.id,
+      hosts: [...new Set([...domain, ...hosts])],
+      defaultLanguage,
+      state: 'open',
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.http === 503 && key !== env.DEFAULT_SITE && (await answersNow(origin))) return null
+    if (error.http === 503) throw error
+    if (error.http !== 403 || !mayBeShut) return null
+    return { ...entry, key, id: UNTOLD_ID, state: error.status === 10002 ? 'expired' : 'closed' }
+  }
+}
+
+/** Such a back end answers 500 for a label it does not know: one that answers another call meanwhile is no outage. */
+async function answersNow(origin: string): Promise<boolean> {
+  try {
+    const url = `${origin}/rc-pub/front/site/findBySld?sld=${encodeURIComponent(env.DEFAULT_SITE)}`
+    const response = await remoteFetchTwice(url, { headers: { accept: 'application/json', language: 'zh' } })
+    await response.body?.cancel()
+    return response.status < 500
+  } catch {
+    return false
+  }
+}

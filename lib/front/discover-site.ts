@@ -1,0 +1,47 @@
+import type { SiteEntry } from '@/lib/contract/ext'
+import { createLimiter } from '@/lib/limiter'
+
+/** Hosts that are remembered, milliseconds a site and a refusal are, and questions that run and wait at once. */
+const MOST = 1000
+const SITE_MS = 60_000
+const REFUSAL_MS = 300_000
+const QUESTIONS = { running: 4, waiting: 16 }
+
+type Known = { site: SiteEntry | null; until: number }
+
+/**
+ * Finds the sites of hosts a back end without a directory may know. An unknown host costs one question in five minutes;
+ * where too many are asked at once it counts as unknown for now. While the back end fails a known site stays.
+ */
+export function createDiscovery(
+  find: (host: string) => Promise<SiteEntry | null>,
+  now: () => number = Date.now,
+) {
+  const known = new Map<string, Known>()
+  const pending = new Map<string, Promise<SiteEntry | null>>()
+  const questions = createLimiter(QUESTIONS)
+  const remember = (host: string, site: SiteEntry | null) => {
+    known.delete(host)
+    known.set(host, { site, until: now() + (site ? SITE_MS : REFUSAL_MS) })
+    const oldest = known.keys().next().value
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+    return site
+  }
+  const ask = (host: string): Promise<SiteEntry | null> => {
+    const running = pending.get(host)
+    if (running) return running
+    const before = known.get(host)?.site ?? null
+    const asked = questions.run(() => find(host))
+    if (!asked) return Promise.resolve(before)
+    const answered = asked.then(
+      (site) => remember(host, site),
+      () => before,
+    )
+    pending.set(host, answered)
+    return answered.finally(() => pending.delete(host))
+  }
+  return (host: string): Promise<SiteEntry | null> => {
+    const entry = known.get(host)
+    return entry && entry.until > now() ? Promise.resolve(entry.site) : ask(host)
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handle } from '@/lib/backend/handle'
+import { forward } from '@/lib/backend/remote/forward'
+import { type CallName, contract } from '@/lib/contract'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { bareRemote } from '../support/bare-remote'
+import { useDatabase } from '../support/database'
+
+const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
+
+type Row = Record<string, unknown>
+
+describe.each([
+  ['the specification and nothing else', 'specification', 0],
+  ['the unlisted calls too', 'unlisted', 0],
+  ['the unlisted calls too, with a fault now and then', 'unlisted', 7],
+] as const)('a remote back end that answers %s', (_, kind, faultEvery) => {
+  const backend = useDatabase({ packs })
+  const remote: { origin?: string; close?: () => void } = {}
+  beforeAll(async () => {
+    Object.assign(
+      remote,
+      await bareRemote(
+        kind,
+        (request) =>
+          handle(named(request), { db: backend.db, siteKey: siteOf(request), address: '203.0.113.9' }),
+        { faultEvery },
+      ),
+    )
+  })
+  afterAll(() => remote.close?.())
+  /** The site such a back end serves where it is asked for the portal's default one. */
+  const named = (request: Request) => new Request(request.url.replace('sld=all', 'sld=every'), request)
+  const ids = new Map<string, string>()
+  /** Such a back end answers for any site, by the `siteId` of the call. */
+  const siteOf = (request: Request) =>
+    new URL(named(request).url).searchParams.get('sld') ??
+    ids.get(request.headers.get('siteid') ?? '') ??
+    'mirror'
+
+  const ask = async (path: string, language = 'zh', key = 'mirror') => {
+    const request = new Request(`http://${key}.localhost/rc-pub${path}`, { headers: { language } })
+    return forward(remote.origin ?? '', request, { siteKey: key, address: null }).then(
+      async (response) => ({ http: response.status, text: await response.text() }),
+      (error: { http?: number }) => ({ http: error.http ?? 0, text: '' }),
+    )
+  }
+  const data = async <T = Row>(path: string, language = 'zh', key = 'mirror') =>
+    (JSON.parse((await ask(path, language, key)).text) as { data: T }).data
+  const lines = async (path: string) =>
+    (await ask(path)).text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Row)
+
+  it('has a directory of the site it serves, and of the hosts it is asked for', async () => {
+    expect(await data('/front/ext/sites?host=mirror.localhost')).toMatchObject([
+      { key: 'mirror', state: 'open', hosts: ['mirror.localhost'] },
+    ])
+    expect(await data('/front/ext/sites?host=nobody.localhost')).toEqual([])
+    expect(await data('/front/ext/sites?host=www.elsewhere.example')).toEqual([])
+  })
+
+  it.each(['zh', 'en'])('gives articles, columns and numbers in %s', async (language) => {
+    const { content } = await data<{ content: Row[] }>('/front/ext/articles?size=5', language)
+    expect(content.length).toBeGreaterThan(0)
+    for (const article of content) expect(article).toMatchObject({ siteId: expect.any(Number) as unknown })
+    expect(await data('/front/ext/site-statistics', language)).toMatchObject({ periods: 2 })
+    expect(Array.isArray(await data('/front/ext/columns', language))).toBe(true)
+  })
+
+  it('gives the contents of an issue, and knows no other', async () => {
+    const [tree] = await data<{ periods: { periods: { id: number }[] }[] }[]>(
+      '/front/front-period/getPeriodTree',
+    )
+    const id = Number(tree?.periods[0]?.periods[0]?.id)
+    const path = '/front/front-article/getArticlesByPeriodicalIdGroupByColumn'
+    const columns = await data<{ content: Row[] }[]>(`${path}/${id}?size=500`)
+    expect(columns.flatMap(({ content }) => content).length).toBeGreaterThan(0)
+    expect((await ask(`${path}/99999`)).http).toBe(404)
+  })
+
+  it('feeds sitemaps and harvesters', async () => {
+    const info = await data<{ parts: unknown[]; journals: unknown[] }>('/front/ext/harvest-info')
+    expect([info.parts.length, info.journals.length]).toEqual([1, 1])
+    const records = await lines('/front/ext/records')
+    expect(records.length).toBeGreaterThan(0)
+    expect(records).toEqual([...records].sort((a, b) => Number(a.id) - Number(b.id)))
+    expect((await lines('/front/ext/pages')).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['issue', 'album', 'book']),
+    )
+    const oai = (query: string) => ask(`/front/ext/oai?${query}`).then(({ text }) => text)
+    expect(await oai('verb=Identify')).toContain('<repositoryName>')
+    const list = await oai('verb=ListRecords&metadataPrefix=oai_dc')
+    expect(list.match(/<record>/g)?.length).toBe(records.length)
+    const [, identifier = ''] = /<identifier>([^<]+)/.exec(list) ?? []
+    expect(await oai(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifier}`)).toContain('<dc:title')
+    expect(await oai('verb=ListRecords&metadataPrefix=jats')).toContain('cannotDisseminateFormat')
+    expect(await oai('verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:x:1')).toContain('idDoesNotExist')
+  })
+
+  it('says of what is not there, and of what nothing can be made of, that it is not found', async () => {
+    expect((await ask('/front/front-article/99999999')).http).toBe(404)
+    expect((await ask('/front/ext/article-page?id=1')).http).toBe(404)
+    expect((await ask('/front/ext/table-csv?id=1')).http).toBe(404)
+  })
+
+  it.each([
+    'getConfigHeader',
+    'getFooterConfig',
+    'channelList',
+    'toolList',
+    'moduleList',
+    'getPeriodTree',
+  ] as const)('reads %s in the shapes it comes in', async (name: CallName) => {
+    const call = contract[name] as Endpoint
+    const [channel] = await data<Row[]>('/front/channel/list?filter=true')
+    const query = name === 'moduleList' ? `?channelId=${String(channel?.id)}` : ''
+    expect(call.data.safeParse(await data(`${call.path}${query}`)).error).toBeUndefined()
+  })
+})

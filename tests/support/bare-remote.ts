@@ -1,0 +1,100 @@
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The calls the specification names; `issues` adds the unlisted ones other clients of the platform use. */
+const SPECIFICATION = [
+  /^\/front\/site\/(findBySld|findBySiteId|findGroupBySiteId|getConfigHeader|getFooterConfig|getBasicInfo|getPublicationConfig|getAggregatedConfig)$/,
+  /^\/front\/site\/\d+\/(search-config|search-conditions)$/,
+  /^\/front\/(tool|channel|module)\/(list|info)$/,
+  /^\/front\/front-period\/(getPeriodTree|getPeriodInfo|getFirstTwoPeriods)$/,
+  /^\/front\/expert(\/list|\/\d+)?$/,
+  /^\/front\/(analyze|search|clusters|advSearch|advSearch\/clusters|search\/clusters)$/,
+  /^\/front\/front-news\/(\d+|getHomeNewsList|getTopNews|getJumpUrl)$/,
+  /^\/front\/front-publication\/(detail\/\d+|search|clusters)$/,
+  /^\/front\/rc-doc\/(clusters|res\/list)$/,
+  /^\/front\/album(\/\d+(\/items)?|\/res\/search)?$/,
+  /^\/front\/(picture|table|rc-book|vod|rank)(\/\d+|\/list|\/config)?$/,
+  /^\/front\/front-article\/(\d+|advancedSearch|quickSearch|download|getAttachTypes|getHtml|getReference|getStatistics|getRelatHotWords|getResearchTrend|getJumpUrl|getArticleByDoi|updateCount|downloadCitation|getPublicizeInfo|batchPublicizeInfo)$/,
+  /^\/front\/front-article\/relations\/(author|fund|org|article)$/,
+  /^\/front\/statistics\/getArticleBrowseAndDownloadData$/,
+  /^\/front\/files\/(get|fileUpload)$/,
+  /^\/front\/(frontMembers|personalAlbum)\//,
+  /^\/front\/(getAesKey|getPublicKey)$/,
+  /^\/(api|index\/login)\//,
+]
+const UNLISTED = [
+  /^\/front\/front-article\/getArticlesByPeriodicalIdGroupByColumn\/\d+$/,
+  /^\/front\/front-period\/getPeriodTreeForPage$/,
+  /^\/front\/front-article\/getAttachTypesById$/,
+  /^\/front\/front-article\/download\//,
+  /^\/front\/journal-web\/getData$/,
+  /^\/front\/rss$/,
+]
+
+/** Fields of a site that are ours: the platform's own does not tell them. */
+const OURS = new Set(['publicationIndexId', 'address', 'ownPublication', 'groupType'])
+
+/** An answer as the platform gives it: numbers as texts, what is empty as null or not there at all. */
+function platformShape(value: unknown, at = { turn: 0 }): unknown {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((item) => platformShape(item, at))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      if (OURS.has(name)) return []
+      const isEmpty = item === null || item === ''
+      if (isEmpty && (at.turn += 1) % 2 === 0) return []
+      return [[name, isEmpty ? null : platformShape(item, at)]]
+    }),
+  )
+}
+
+type Kind = 'specification' | 'unlisted'
+
+/**
+ * A back end of the original platform over `answer` (the embedded one): `specification` answers the calls of the
+ * specification and nothing else, `unlisted` those other clients use too. Every `faultEvery`-th answer is a 500.
+ */
+export async function bareRemote(
+  kind: Kind,
+  answer: (request: Request) => Promise<Response>,
+  { faultEvery = 0 } = {},
+): Promise<{ origin: string; asked: string[]; close: () => void }> {
+  const asked: string[] = []
+  const known = kind === 'unlisted' ? [...SPECIFICATION, ...UNLISTED] : SPECIFICATION
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { method = 'GET', url = '/' } = request
+      const path = url.split('?')[0]?.replace('/rc-pub', '') ?? ''
+      asked.push(path)
+      const json = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      const fault = { status: 500, message: '系统异常', data: null }
+      if (!known.some((pattern) => pattern.test(path)) || (faultEvery > 0 && asked.length % faultEvery === 0))
+        return json(500, fault)
+      const body = ['GET', 'HEAD'].includes(method) ? {} : { body: Buffer.concat(parts) }
+      const headers = new Headers(request.headers as Record<string, string>)
+      void answer(new Request(`http://127.0.0.1${url}`, { method, headers, ...body })).then(async (given) => {
+        const type = given.headers.get('content-type') ?? ''
+        if (!type.startsWith('application/json')) {
+          response.writeHead(given.status, Object.fromEntries(given.headers))
+          return response.end(Buffer.from(await given.arrayBuffer()))
+        }
+        // A missing id is a 500 there.
+        if (given.status === 404) return json(500, fault)
+        return json(given.status, platformShape(await given.json()))
+      })
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
