@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { safeBlock, safeInline } from '@/lib/text/inline-html'
+import { typeset } from '@/lib/text/typeset'
 
 type Props = {
   html: string
@@ -15,5 +16,5 @@ export const InlineHtml = ({ html, as: Tag = 'span', className, lang }: Props) =
 
 /** Paragraphs and lists of an abstract, held against the allow-list. */
 export const BlockHtml = ({ html, as: Tag = 'div', className, lang }: Props) => (
-  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: safeBlock(html) }} />
+  <Tag className={className} lang={lang} dangerouslySetInnerHTML={{ __html: typeset(safeBlock(html)) }} />
 )

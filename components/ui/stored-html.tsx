@@ -1,9 +1,13 @@
 import type { JSX } from 'react'
+import { typeset } from '@/lib/text/typeset'
 import { type StoredHtmlKind, storedHtml } from '@/lib/client/stored-html'
 
 type Props = JSX.IntrinsicElements['div'] & { as?: 'div' | 'section'; kind: StoredHtmlKind; html: string }
 
 /** An element round HTML of the back end, the one place where such HTML enters a page. */
-export const StoredHtml = ({ as: Tag = 'div', kind, html, ...attributes }: Props) => (
-  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: storedHtml(kind, html) }} />
-)
+export const StoredHtml = ({ as: Tag = 'div', kind, html, ...attributes }: Props) => {
+  const safe = storedHtml(kind, html)
+  return (
+    <Tag {...attributes} dangerouslySetInnerHTML={{ __html: kind === 'full-text' ? typeset(safe) : safe }} />
+  )
+}

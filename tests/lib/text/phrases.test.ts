@@ -8,6 +8,14 @@ describe('where a line of a Chinese title may end', () => {
     expect(lines('会自己找平的干涉仪')).toEqual(['会自己', '找平的', '干涉仪'])
   })
 
+  it.each([
+    ['2024年中国心血管健康与疾病报告概要', '2024年|中国心血管|健康|与疾病|报告|概要'],
+    ['基于深度学习的|单像素成像', '基于|深度|学习的单像素成像'],
+    ['面向大口径平面光学元件', '面向大口径|平面|光学|元件'],
+  ])('is where a dictionary and the model of phrases agree: %s', (title, phrases) =>
+    expect(lines(title).join('|')).toBe(phrases),
+  )
+
   it('is not inside a number', () => {
     expect(lines('一百零二个像素同时测速')).toEqual(['一百零二个像素', '同时测速'])
   })

@@ -1,0 +1,40 @@
+/** Tags, entities, and elements whose text is not prose, or text. */
+const PIECE = /<(math|svg|pre|code)\b[^]*?<\/\1>|<[^>]*>|&[#\w]+;|[^<&]+/g
+
+/** A note, raised or in brackets, and the character it belongs to; a longer group of notes may be parted. */
+const NOTE = /([^\s<>&;])(<sup\b[^<>]*>[^<>]{0,3}(?:<a\b[^<>]*>[^<>]{1,8}<\/a>[^<>]{0,3}){1,3}<\/sup>)/gu
+
+const NUMBER = String.raw`\d{1,12}(?: \d{3}(?!\d)){0,3}(?:[.,]\d{1,12}){0,3}`
+const BASE = 'm|g|[Ll]|s|Hz|V|W|J|eV|K|A|N|Pa|mol|M|T|F|H|[ΩΩ]|lm|lx|cd|rad|sr|bar|B|bit|C|S|Wb|Bq|Gy|Sv|Da'
+const UNIT = String.raw`(?:[YZEPTGMkhdcmμµnpf]?(?:${BASE})|min|h|d|px|ppm|ppb|rpm|dBm?|°C?|℃|%|‰|Å)[²³⁻¹]*`
+const END = String.raw`(?![\p{Script=Latin}\d])`
+
+/** A number with its unit, a rate, a range, a product. */
+const VALUE = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
+/** A space somebody typed between Chinese and another script. */
+const GAP = String.raw`(?<=\p{Script=Han}) (?=[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
+const RULES = new RegExp(`(${VALUE})|(${GAP})`, 'gu')
+
+/** What is longer would leave a hole at the end of a line. */
+const MAX_BOUND = 28
+
+/** Only what a line could end inside of is bound. */
+const canPart = (value: string): boolean => /[ /×–—~～\-−]/.test(value.slice(1)) && value.length <= MAX_BOUND
+
+const bound = (html: string): string => `<span data-nobreak>${html}</span>`
+
+/**
+ * The HTML of a text as it is printed, never as it is stored: a note stays with its word, a number with its unit, a range
+ * is one piece (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the one browsers set
+ * by themselves (`data-gap`). The text itself stays the same.
+ */
+export const typeset = (html: string): string =>
+  html
+    .replace(NOTE, (_, letter: string, note: string) => bound(letter + note))
+    .replace(PIECE, (piece) => (/^[<&]/.test(piece) ? piece : typesetText(piece)))
+
+const typesetText = (text: string): string =>
+  text.replace(RULES, (whole, value: string | undefined) => {
+    if (value === undefined) return '<span data-gap> </span>'
+    return canPart(value) ? bound(value) : whole
+  })

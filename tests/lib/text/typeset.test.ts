@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainText } from '@/lib/text/inline-html'
+import { typeset } from '@/lib/text/typeset'
+
+/** Bound pieces in brackets, gaps as a dot. */
+const shown = (html: string) =>
+  typeset(html)
+    .replaceAll('<span data-gap> </span>', '·')
+    .replace(/<span data-nobreak>((?:(?!<\/span>).)*)<\/span>/g, '⟦$1⟧')
+
+describe('what a line never ends inside of', () => {
+  it.each([
+    ['线密度为96/mm。', '线密度为⟦96/mm⟧。'],
+    ['见122-128页', '见⟦122-128⟧页'],
+    ['122–128', '⟦122–128⟧'],
+    ['at 0.1 Hz below', 'at ⟦0.1 Hz⟧ below'],
+    ['1 200×1 200 pixels', '⟦1 200×1 200⟧ pixels'],
+    ['a rate of 5 mg/L each', 'a rate of ⟦5 mg/L⟧ each'],
+    ['−20 ℃', '⟦−20 ℃⟧'],
+    ['10 nm–20 nm', '⟦10 nm⟧–⟦20 nm⟧'],
+    ['in 2020 13 samples', 'in 2020 13 samples'],
+    ['doi 10.5555/abc-12', 'doi 10.5555/abc-12'],
+    ['A5-12 or x/2', 'A5-12 or x/2'],
+    ['3 metres', '3 metres'],
+    ['50% of', '50% of'],
+  ])('%s', (text, result) => expect(shown(text)).toBe(result))
+
+  it('is a note and the character before it', () => {
+    expect(shown('的下沉<sup>[<a href="#b3">3</a>]</sup>。')).toBe(
+      '的下⟦沉<sup>[<a href="#b3">3</a>]</sup>⟧。',
+    )
+  })
+})
+
+it('gives typed spaces between Chinese and other scripts one width', () => {
+  expect(shown('在 MoS 与 α 相中，A 组')).toBe('在·MoS·与·α·相中，A·组')
+  expect(shown('在 0.1 Hz 以下')).toBe('在·⟦0.1 Hz⟧·以下')
+  expect(shown('plain English, 中文')).toBe('plain English, 中文')
+})
+
+it('leaves formulas and code as they are', () => {
+  const html = '<math><mn>5 mm</mn></math><code>1-2</code>'
+  expect(typeset(html)).toBe(html)
+})
+
+it('changes no text, and takes no longer for a long one', () => {
+  const alphabet = [
+    '光',
+    ' ',
+    '1',
+    '23',
+    '/',
+    'm',
+    '-',
+    '<sup>',
+    '</sup>',
+    '<a href="#b">',
+    '</a>',
+    '[',
+    '&lt;',
+    '.',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 60 }), (parts) => {
+      const html = parts.join('')
+      expect(plainText(typeset(html))).toBe(plainText(html))
+    }),
+  )
+  const started = performance.now()
+  typeset('1 234 '.repeat(20_000) + '光<sup>'.repeat(20_000) + '9'.repeat(100_000))
+  expect(performance.now() - started).toBeLessThan(2000)
+})
