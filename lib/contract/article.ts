@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { count, flag, flagParam, idField, int, list, text, textOrEmpty } from './fields'
 
 /** What notices say of a work. */
-const status = z.enum(['none', 'corrected', 'retracted', 'concern']).catch('none')
+export const status = z.enum(['none', 'corrected', 'retracted', 'concern']).catch('none')
 
 /** Article fields every list item and detail carries: null when empty, authors "" when nobody. */
 export const articleSummary = z.object({

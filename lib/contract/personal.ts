@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
 import { memberTypeOf } from '@/lib/rules/member-resource'
+import { status } from './article'
 import { typed } from './auth'
 import { endpoint } from './endpoint'
 import {
@@ -40,6 +41,8 @@ export const resource = z.object({
   pictureUrl: text,
   siteId: int,
   address: text,
+  /** What notices say of an article. */
+  status: status.optional(),
 })
 
 /** A site of the server, as lists name it. */

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { localized, localizedOnly } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
+import type { Tone } from '@/components/ui/badge'
 import { namesIn } from '@/lib/text/names-in'
 import { hrefOfKept } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
@@ -27,6 +28,8 @@ export type KeptView = {
   /** When it was kept, and the day of it as the language writes it. */
   at: string
   day: string
+  /** What notices say of the work: retracted, corrected, doubted. */
+  status?: { label: string; tone: Tone } | undefined
   /** What is asked of a record whose work is gone. */
   gone?: string | undefined
 }
@@ -68,8 +71,16 @@ export function keptView(item: KeptItem, place: { locale: Locale; siteId: number
         : undefined,
     at: item.createdAt,
     day: localDay(locale, item.createdAt),
+    status: statusOf(item, t),
     gone: item.gone ? gone : undefined,
   }
+}
+
+const TONES = { corrected: 'warning', retracted: 'danger', concern: 'danger' } as const
+
+function statusOf({ resource }: KeptItem, t: T): KeptView['status'] {
+  const status = resource?.status ?? 'none'
+  return status === 'none' ? undefined : { label: t(`status.${status}`), tone: TONES[status] }
 }
 
 /** What a kind of attachment is called by readers. */

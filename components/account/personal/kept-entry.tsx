@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import type { KeptView } from './favorite-view-model'
@@ -20,7 +21,8 @@ export const KeptEntry = ({ view, before, children }: KeptEntryProps) => {
       {before}
       <div>
         <p className={styles.entryTitle}>
-          {view.href ? <SiteLink href={view.href}>{title}</SiteLink> : title}
+          {view.href ? <SiteLink href={view.href}>{title}</SiteLink> : title}{' '}
+          {view.status && <Badge tone={view.status.tone}>{view.status.label}</Badge>}
         </p>
         {view.gone && <p className={styles.gone}>{view.gone}</p>}
         {!view.gone && view.lineHtml && <InlineHtml as="p" className={styles.line} html={view.lineHtml} />}

@@ -16,3 +16,9 @@ it('shows the graphical abstract where a page is shared', () => {
 it.each([null, 'javascript:alert(1)'])('shows no picture for %s', (graphicAbstract) => {
   expect(articleMetadata(arbitraryArticle({ graphicAbstract }), 'en', own).openGraph?.images).toEqual([])
 })
+
+it('says in the title of the document what notices say of the article', () => {
+  const title = (status: 'none' | 'retracted') =>
+    articleMetadata(arbitraryArticle({ status, resName: '湖的光' }), 'zh', own).title
+  expect([title('none'), title('retracted')]).toEqual(['湖的光', '已撤稿：湖的光'])
+})

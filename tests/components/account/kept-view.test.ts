@@ -57,3 +57,9 @@ it('names the site of a record that is from another one', () => {
   expect(view({ ...kept, site }, 'zh').site).toBe('另一刊')
   expect(view({ ...kept, site: { ...site, id: 101 } }, 'en').site).toBeUndefined()
 })
+
+it('says what notices say of an article, also in what a member kept', () => {
+  const article = { ...kept, type: 428, resource: { ...book, status: 'retracted' as const } }
+  expect(view(article, 'zh').status).toEqual({ label: '已撤稿', tone: 'danger' })
+  expect(view(kept, 'zh').status).toBeUndefined()
+})

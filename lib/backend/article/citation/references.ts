@@ -2,6 +2,7 @@ import { type CslItem, cslItem } from '@/lib/citation/csl-item'
 import type { CslStyleId } from '@/lib/citation/csl-styles'
 import { markup } from '@/lib/citation/markup'
 import { type CitationRecord, ownRecord, translatedRecord } from '@/lib/citation/record'
+import { titleWithStatus } from '@/lib/citation/title-with-status'
 import type { CitedWork } from '@/lib/citation/work'
 import { formatReferences } from './csl-library'
 
@@ -21,7 +22,8 @@ export type Reference = {
  * GB/T 7714 and others then want the day it was looked at.
  */
 export function referenceItem(record: CitationRecord, today: Date = new Date()): CslItem {
-  const { URL: url, ...item } = cslItem(record)
+  const { URL: url, ...plain } = cslItem(record)
+  const item = { ...plain, title: titleWithStatus(plain.title, record) }
   if (item.DOI || item.page || !url) return item
   const day = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
   return { ...item, URL: url, accessed: { 'date-parts': [day] } }

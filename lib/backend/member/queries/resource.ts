@@ -16,6 +16,8 @@ export type ResourceRow = {
   articleId: number | null
   anchor: string | null
   pictureUrl: string | null
+  /** Of articles: what notices say of them. */
+  status?: (typeof articles.$inferSelect)['status']
 }
 
 type Find = (db: Queryable, siteIds: number[], ids: number[]) => Promise<ResourceRow[]>
@@ -46,6 +48,7 @@ const articlesFound: Find = (db, siteIds, ids) =>
       articleId: articles.id,
       anchor: none,
       pictureUrl: articles.graphicAbstract,
+      status: articles.status,
     })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))

@@ -32,7 +32,7 @@ export function articleMetadata(
   const side = workSide(article, locale)
   const addresses = addressesOf(article, locale, site)
   const base = {
-    title: side.title || article.doi || String(article.id),
+    title: documentTitle(article, locale, side.title || article.doi || String(article.id)),
     description: side.abstract.slice(0, 300) || undefined,
     canonical: addresses.page,
   }
@@ -40,6 +40,12 @@ export function articleMetadata(
   const picture = safeUrl(article.graphicAbstract)
   const siteName = localized(locale, { zh: site.name, en: site.enName }).text
   return { ...base, ...articleGraph(article, locale, addresses, { siteName, picture: picture ?? null }) }
+}
+
+/** A retraction, a doubt or a correction stands before the title in tabs, bookmarks and results of search engines. */
+function documentTitle({ status }: Article, locale: Locale, title: string): string {
+  const t = translator(locale, 'article')
+  return status === 'none' ? title : t('titleWithStatus', { status: t(`status.${status}`), title })
 }
 
 /** `Link` headers of an article page (FAIR Signposting, level 1). */

@@ -38,11 +38,12 @@ export const ArticleView = ({ view, words, around, qr, locale, collect }: Props)
     {/* One first picture with what the reader came for, not the header alone and everything moved on a moment later. */}
     <link rel="expect" href={`#${WORDS_BEGIN}`} blocking="render" />
     <InlineScript code={readingScript} />
+    {view.relations?.grave && <Relations relations={view.relations} />}
     <ArticleHead view={view} collect={collect} reading={readingWords(locale)} />
     <div className={styles.columns}>
       {view.outline && <Outline outline={view.outline} />}
       <Still className={styles.text}>
-        {view.relations && <Relations relations={view.relations} />}
+        {view.relations?.grave === false && <Relations relations={view.relations} />}
         {[view.abstract, view.parallelAbstract].map(
           (abstract) =>
             abstract && (

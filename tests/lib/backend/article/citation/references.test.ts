@@ -22,6 +22,14 @@ const four = [
 ]
 
 describe('references', () => {
+  it.each(cslStyles.map(({ id }) => id))('say in %s that a work was retracted', async (style) => {
+    const titleHtml = { zh: '湖的光', en: 'Light of lakes' }
+    const { quote, transQuote } = await quotes(style, { titleHtml, status: 'retracted' })
+    expect(quote).toContain('湖的光（已撤稿）')
+    expect(transQuote).toMatch(/light of lakes \[Retracted\]/i)
+    expect((await quotes(style, { titleHtml, status: 'corrected' })).quote).not.toContain('撤稿')
+  })
+
   it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
     const works = [3, 1, 2, 1].map((id, at) =>
       arbitraryWork({
