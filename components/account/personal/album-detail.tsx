@@ -1,4 +1,5 @@
 'use client'
+
 import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
@@ -63,7 +64,6 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
       )}
       <ConfirmDialog
         question={deleting ? t('confirmAlbum') : null}
-
         pending={remove.isPending}
         onNo={() => setDeleting(false)}
         onYes={() => remove.mutate(id, { onSuccess: () => location.assign(back) })}
@@ -100,7 +100,6 @@ const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
       </ListState>
       <ConfirmDialog
         question={leaving && (leaving.gone ?? t('confirmRemove'))}
-
         pending={remove.isPending}
         onNo={() => setLeaving(null)}
         onYes={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}

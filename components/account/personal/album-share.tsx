@@ -1,4 +1,5 @@
 'use client'
+
 import { useTranslations } from 'next-intl'
 import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
 import { sharedAlbumHref } from '@/lib/routes/account-href'

@@ -1,4 +1,5 @@
 'use client'
+
 import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
@@ -42,7 +43,6 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
       <SiteFilter place={place} id="albums" value={sites} onChange={setSites} />
       <ListState
         query={query}
-
         empty={albums.length > 0 ? null : { title: t('emptyAlbum'), text: t('emptyAlbumText') }}
       >
         <ul className={styles.albums}>

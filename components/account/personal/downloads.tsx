@@ -36,7 +36,6 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
       <SiteFilter place={place} id="downloads" value={sites} onChange={setSites} />
       <ListState
         query={query}
-
         empty={items.length > 0 ? null : { title: t('emptyDownload'), text: t('emptyDownloadText') }}
       >
         <ul className={styles.list}>
@@ -75,7 +74,6 @@ const History = ({ place }: { place: PersonalPlace }) => {
       <SiteFilter place={place} id="history" value={sites} onChange={setSites} />
       <ListState
         query={query}
-
         empty={items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText') }}
       >
         <p className={styles.bar}>
@@ -99,7 +97,6 @@ const History = ({ place }: { place: PersonalPlace }) => {
       </ListState>
       <ConfirmDialog
         question={asked ? t('confirmHistory') : null}
-
         pending={clear.isPending}
         onNo={() => setAsked(false)}
         onYes={() => clear.mutate(undefined, { onSettled: () => setAsked(false) })}

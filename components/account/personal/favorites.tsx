@@ -44,7 +44,6 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
       <FilterBar types={TYPES} onChange={setFilter} />
       <ListState
         query={query}
-
         empty={
           views.length > 0
             ? null
@@ -64,7 +63,6 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
               ? (leaving[0]?.gone ?? t('confirmCollect'))
               : t('confirmCollects', { count: leaving.length })
         }
-
         pending={remove.isPending}
         onNo={() => setLeaving(null)}
         onYes={() =>

@@ -27,7 +27,6 @@ export const GoneRecord = ({ question, id, remove }: GoneRecordProps) => {
       </Button>
       <ConfirmDialog
         question={asked ? question : null}
-
         pending={change.isPending}
         onNo={() => setAsked(false)}
         onYes={() => change.mutate(id, { onSettled: () => setAsked(false) })}

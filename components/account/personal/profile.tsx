@@ -1,4 +1,5 @@
 'use client'
+
 import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
