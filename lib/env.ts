@@ -25,6 +25,8 @@ const schema = z.object({
     ),
   SMTP_URL: z.url().optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
+  /** Signs what the SMS gateway receives (Standard Webhooks). */
+  SMS_WEBHOOK_SECRET: z.string().min(24).optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

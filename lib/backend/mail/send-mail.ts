@@ -12,6 +12,8 @@ export type Mail = {
   html: string
   /** Address of the one-click unsubscribe (RFC 8058). */
   unsubscribe?: string | undefined
+  /** Identifier of the list, in the form of a host name (RFC 2919). */
+  listId?: string | undefined
 }
 
 /** Milliseconds to connect and be greeted, and of silence: the outbox tries again. */
@@ -25,6 +27,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     ? {
         'List-Unsubscribe': `<${mail.unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        ...(mail.listId ? { 'List-Id': `<${mail.listId}>` } : {}),
       }
     : {}
   if (!env.SMTP_URL) {

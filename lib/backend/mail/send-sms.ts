@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { env } from '@/lib/env'
 import { boundedFetch } from '@/lib/http/bounded-fetch'
 import { toOutboxFolder } from '@/lib/backend/mail/outbox-folder'
@@ -12,14 +13,29 @@ const TIMEOUT_MS = 10_000
 /** Bytes of the gateway's answer, of which the status counts alone. */
 const MAX_ANSWER = 65_536
 
+/**
+ * Headers by which the gateway knows that a request is ours and fresh (Standard Webhooks); none without
+ * SMS_WEBHOOK_SECRET. A secret that begins with `whsec_` is base64, as that specification writes secrets.
+ */
+function signature(id: string, body: string): Record<string, string> {
+  const secret = env.SMS_WEBHOOK_SECRET
+  if (!secret) return {}
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const sum = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${sum}` }
+}
+
 /** POSTs `{to, kind, code, language, id}` to a gateway; `id` is the same on every repeat, so it can be told apart. */
 const webhook =
   (url: string): SmsProvider =>
   async ({ messageId, ...sms }) => {
+    const body = JSON.stringify({ ...sms, id: messageId })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': messageId }
     const response = await boundedFetch(MAX_ANSWER)(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': messageId },
-      body: JSON.stringify({ ...sms, id: messageId }),
+      headers: { ...headers, ...signature(messageId, body) },
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

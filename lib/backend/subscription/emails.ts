@@ -38,6 +38,14 @@ export function askingLetter(purpose: LinkPurpose, row: Row, site: LetterSite) {
   return { from: senderOf(site.name), subject, ...compose(language, [{ text }, { text: href, href }]) }
 }
 
+/** First label of a List-Id by what is subscribed to: readers filter by it (RFC 2919). */
+const LIST_NAMES: Record<SubscriptionRow['kind'], string> = {
+  currentIssue: 'current-issue',
+  onlineFirst: 'online-first',
+  keyword: 'keywords',
+  column: 'columns',
+}
+
 /** A part of a letter: what it tells of, and the works. */
 export type Section = { heading: string; works: Paragraph[] }
 
@@ -61,5 +69,6 @@ export function contentsLetter(row: Row, site: LetterSite, sections: Section[]) 
       { text: t('unsubscribe'), href: page, small: true },
     ]),
     unsubscribe,
+    listId: `${LIST_NAMES[row.kind]}.${new URL(site.origin).hostname}`,
   }
 }
