@@ -1,88 +1,78 @@
 /**
- * How well search finds what it should, beside plain ts_rank and beside BM25 without segmentation, in one run:
- * `npm run bench -- relevance <records...> --queries <folder>`. Records are JSON Lines; the folder holds query sets as
- * TSV with judgements (TREC format). Prints recall@10 and nDCG@10 of each.
+ * How well search finds what people mean, beside plain rankings of the same records (BM25 over bigrams, over words of
+ * jieba, over trigrams), in one run: `npm run bench -- relevance <records...> [--queries <folder>]`. Records are JSON
+ * Lines; the folder holds query sets as TSV with judgements (TREC format). Sets are derived from the records besides:
+ * slips of the hand, questions, journals and issues, pinyin, English titles of works that are imported in Chinese only.
+ * BENCH_SEED draws others, BENCH_QUERIES says how many of each. Prints recall@10 of each way and nDCG@10 of ours.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { baselines } from './support/baselines.mjs'
+import { derivedSets, heldBack } from './support/derived-queries.mjs'
 import { mean, ndcgAt10, querySets, recallAt10 } from './support/measures.mjs'
+import { readRecords } from './support/records.mjs'
 import { searchBase } from './support/search-base.mjs'
 
+const SEED = Number(process.env.BENCH_SEED ?? 7)
+/** The corpus is the same whatever is drawn from it: a kept database can be asked again. */
+const CORPUS_SEED = 7
+
 const at = process.argv.indexOf('--queries')
-const folder = at === -1 ? 'bench/queries' : process.argv[at + 1]
+const folder = at === -1 ? null : process.argv[at + 1]
 const paths = process.argv
   .slice(2)
   .filter((_, index, all) => all[index] !== '--queries' && all[index - 1] !== '--queries')
 const say = (text) => process.stdout.write(`${text}\n`)
 
-const base = await searchBase(paths)
+const given = folder === null ? [] : querySets(folder)
+const judged = new Set(
+  given.flatMap(({ queries }) => queries.flatMap(({ relevant }) => [...relevant.keys()])),
+)
+const { records, titles } = heldBack(readRecords(paths), CORPUS_SEED, judged)
+const files = mkdtempSync(join(tmpdir(), 'bench-corpus-'))
+const corpus = join(files, 'records.jsonl')
+writeFileSync(corpus, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+const base = await searchBase([corpus])
+rmSync(files, { recursive: true, force: true })
+
 try {
-  await makeBaselines()
-  const ways = { ours: search, ts_rank: plainTsRank, 'BM25 unsegmented': plainBm25 }
-  say(['set', 'queries', ...Object.keys(ways).flatMap((way) => [`${way} recall@10`, 'nDCG@10'])].join('\t'))
-  const all = Object.fromEntries(Object.keys(ways).map((way) => [way, []]))
-  for (const { name, queries } of querySets(folder)) {
-    const figures = []
+  const ways = { ours: search, ...baselines(records) }
+  const names = Object.keys(ways)
+  say(['set', 'queries', ...names, 'ours nDCG@10', 'ours less best'].join('\t'))
+  const behind = []
+  for (const { name, queries } of [...given, ...derivedSets(records, titles, SEED)]) {
+    const recalls = []
+    const gains = []
     for (const [way, find] of Object.entries(ways)) {
       const scores = []
       for (const { query, relevant } of queries) {
-        const found = await find(query, name)
-        scores.push([recallAt10(found, relevant), ndcgAt10(found, relevant)])
+        const found = await find(query.replaceAll('\u241f', ' '), name)
+        scores.push(recallAt10(found, relevant))
+        if (way !== 'ours') continue
+        gains.push(ndcgAt10(found, relevant))
+        if (process.env.BENCH_MISSES && scores.at(-1) < 0.95)
+          say(`  missed: ${name}: ${query}: ${scores.at(-1).toFixed(2)} of ${relevant.size}`)
       }
-      all[way].push(...scores)
-      figures.push(...[0, 1].map((part) => mean(scores.map((score) => score[part])).toFixed(3)))
+      recalls.push(mean(scores))
     }
+    const lead = recalls[0] - Math.max(...recalls.slice(1))
+    if (lead < 0) behind.push(name)
+    const figures = [...recalls, mean(gains), lead].map((value) => value.toFixed(3))
     say([name, queries.length, ...figures].join('\t'))
   }
-  const totals = Object.values(all).map((scores) =>
-    [0, 1].map((part) => mean(scores.map((score) => score[part]))),
-  )
-  say(['all', all.ours.length, ...totals.flat().map((value) => value.toFixed(3))].join('\t'))
-  const [ours, ...others] = totals
-  const better = others.every((other) => other[0] < ours[0] && other[1] < ours[1])
-  say(better ? 'Better than both.' : 'NOT better than both.')
-  if (!better) process.exitCode = 1
+  say(behind.length === 0 ? 'At or above every baseline.' : `BEHIND a baseline: ${behind.join(', ')}.`)
+  if (behind.length > 0) process.exitCode = 1
 } finally {
   await base.close()
 }
 // The back end's own clocks would keep the process alive.
 process.exit()
 
-/** Journal, year, volume and issue browse by fields of the advanced search; everything else is typed as it is. */
 async function search(query, set) {
-  const parts = query.split('\u241f')
-  const params = new URLSearchParams({ q: parts.join(' '), type: 'article', size: '10' })
+  const params = new URLSearchParams({ q: query, type: 'article', size: '10' })
   const { content } = await base.ask(
     `/front/${set.startsWith('author') ? 'front-article/quickSearch' : 'search'}?${params}`,
   )
   return content.map(({ sourceId }) => sourceId)
-}
-
-/** The same texts as they stand, in one column. */
-async function makeBaselines() {
-  await base.pool.query(`create table if not exists bench_plain as
-    select source_id, concat_ws(' ', title, en_title, array_to_string(keywords, ' '), array_to_string(en_keywords, ' '),
-      authors, en_authors, doi, abstract_html, en_abstract_html) as body from articles where source_id is not null`)
-  await base.pool.query(
-    `create index if not exists bench_plain_words on bench_plain using gin (to_tsvector('simple', body))`,
-  )
-  await base.pool.query(
-    `create index if not exists bench_plain_bm25 on bench_plain using bm25 (body) with (text_config = 'simple')`,
-  )
-}
-
-async function plainTsRank(query) {
-  const { rows } = await base.pool.query(
-    `select source_id from bench_plain where to_tsvector('simple', body) @@ plainto_tsquery('simple', $1)
-      order by ts_rank(to_tsvector('simple', body), plainto_tsquery('simple', $1)) desc limit 10`,
-    [query.replaceAll('\u241f', ' ')],
-  )
-  return rows.map((row) => row.source_id)
-}
-
-async function plainBm25(query) {
-  const { rows } = await base.pool.query(
-    `select source_id, body <@> to_bm25query($1, 'bench_plain_bm25') as score from bench_plain
-      order by body <@> to_bm25query($1, 'bench_plain_bm25') limit 10`,
-    [query.replaceAll('\u241f', ' ')],
-  )
-  return rows.filter(({ score }) => score < 0).map((row) => row.source_id)
 }
