@@ -141,6 +141,14 @@ export const searchPage = pageOf(searchItem).extend({
   didYouMean: list(z.string()),
   /** Words in the other language that were looked for too: word and what was added. */
   expanded: list(z.object({ word: z.string(), added: list(z.string()) })),
+  /** What the query was taken for besides its words: another spelling, a journal and year, the subject of a question. */
+  readings: list(
+    z.object({
+      kind: z.enum(['fields', 'spelling', 'pinyin', 'question', 'translation', 'similar']),
+      to: list(z.string()),
+      fields: list(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
 })
 
 export const facetValue = z.object({ key: z.string(), label: textOrEmpty, enLabel: text, count })

@@ -48,7 +48,8 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['公路防护林的耗', { only: ['s09'] }],
   ['图像 分割', { only: ['s05'] }],
   ['神经网络 推荐', { only: ['s06'] }],
-  ['神经网络 薄膜', { only: [] }],
+  // Nothing holds both: the closest hold one.
+  ['神经网络 薄膜', { any: ['s06', 's07'] }],
   // Punctuation in titles.
   ['深度学习：一种（改进的）图像分割方法', { first: ['s05'] }],
   ['深度学习: 一种(改进的)图像分割方法', { first: ['s05'] }],

@@ -23,6 +23,7 @@ const TABLES = [
   schema.searchDocuments,
   schema.searchValues,
   schema.searchValueSites,
+  schema.searchTranslations,
 ]
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { retryLost } from '@/lib/backend/db/retry'
+import { learnTranslations } from '@/lib/backend/search/learn-translations'
 import { type At, type ImportOptions, type Part, importFound, isStopped, untried } from './import-found'
 import { inJournal } from './journal'
 import { siteIdOf, siteNames } from './queries/site'
@@ -44,6 +45,7 @@ async function closing(db: Db): Promise<Part> {
     }
   }
   await step('citations were not counted', () => countCitations(db))
+  await step('translations were not learnt', () => learnTranslations(db))
   await step('the database was not tidied', () => withMaintenance(db, collectStatistics))
   return { name: '', settings: null, articles }
 }

@@ -7,6 +7,8 @@ import { facet, source } from './source'
 
 /** Most values of one kind a document is counted under. */
 const COUNTED = 12
+/** Keywords are also what a misspelt one is put right by. */
+const COUNTED_KEYWORDS = 24
 
 /** What an article is found by, its full text as it was made ready. */
 export function articleSource(
@@ -27,11 +29,15 @@ export function articleSource(
     p: [article.column, article.enColumn],
     r: funds.flatMap(({ funder, enFunder, award }) => [funder, enFunder, award]),
     exact: {
-      d: [article.doi],
+      d: [article.doi, article.sourceId],
       f: [article.firstPage ?? article.elocationId],
       l: [article.lastPage],
       i: [publication.issn, publication.eissn],
       c: [publication.cn],
+      j: [publication.name, publication.enName, publication.abbrev],
+      y: [yearText],
+      v: [article.volume],
+      n: [article.issue],
     },
     context: [
       ...[publication.name, publication.enName, yearText, article.volume, article.issue],
@@ -56,8 +62,8 @@ export function articleSource(
           enLabel: enName ? institutionOf(enName) : null,
         }),
       ),
-      ...article.keywords.slice(0, COUNTED).map((label) => facet('keyword', { label })),
-      ...article.enKeywords.slice(0, COUNTED).map((label) => facet('enKeyword', { label })),
+      ...article.keywords.slice(0, COUNTED_KEYWORDS).map((label) => facet('keyword', { label })),
+      ...article.enKeywords.slice(0, COUNTED_KEYWORDS).map((label) => facet('enKeyword', { label })),
       ...funds.map(({ funder, enFunder }) => facet('fund', { label: funder, enLabel: enFunder })),
     ],
     fullText,

@@ -1,15 +1,15 @@
 import { foldText, phraseText } from './fold'
-import { pairsOf, piecesOf, runsOf, segment } from './segment'
+import { gramsOf, pairsOf, piecesOf, runsOf, segment } from './segment'
 import type { TextIndex } from './full-text'
 import { isStopWord } from './stop-words'
-import { nameWords } from './names'
+import { nameWords, shortNames } from './names'
 
 /**
  * Fields a search can be bound to: t title, k keywords, a people, o organisations, s abstract or note, r source (paper,
- * publisher), p column; exact ones: d DOI, f first page, l last page, i ISSN, c CN.
+ * publisher), p column; exact ones: d DOI, f first page, l last page, i ISSN, c CN, j journal, y year, v volume, n issue.
  */
 export type TextField = 't' | 'k' | 'o' | 's' | 'r' | 'p'
-export type ExactField = 'd' | 'f' | 'l' | 'i' | 'c'
+export type ExactField = 'd' | 'f' | 'l' | 'i' | 'c' | 'j' | 'y' | 'v' | 'n'
 export type Field = TextField | ExactField | 'a'
 
 export const facetKinds = [
@@ -97,7 +97,9 @@ export function buildDocument(source: SearchSource): SearchDocument {
         if (field !== 's') add(`${field}=${word}`, D)
       }
       for (let time = 0; time < REPEATS[field]; time += 1) body.push(...words)
-      if (field === 't' || field === 'k') for (const piece of piecesOf(text)) add(piece, D)
+      if (field !== 't' && field !== 'k') continue
+      for (const piece of piecesOf(text)) add(piece, D)
+      body.push(...gramsOf(text))
     }
   }
   for (const pair of source.names.flatMap(wordPairs)) {
@@ -114,6 +116,7 @@ export function buildDocument(source: SearchSource): SearchDocument {
       add(`a=${word}`, D)
     }
     body.push(...given, ...(at < LEADING_PEOPLE ? given : []), ...derived)
+    if (at < LEADING_PEOPLE) for (const word of shortNames(person)) add(`a=${word}`, D)
   }
   const leading = source.people.slice(0, LEADING_PEOPLE).flatMap(wholeNames)
   const others = source.people.slice(LEADING_PEOPLE).flatMap(wholeNames)
@@ -187,14 +190,20 @@ const phrasesOf = ({ texts, people }: SearchSource): string =>
 
 /** `d=` lexemes hold a DOI whole and in its parts, the others a number as it is printed without its marks. */
 export function exactWords(exact: Record<ExactField, string[]>): string[] {
-  return (['d', 'f', 'l', 'i', 'c'] as const).flatMap((field) =>
-    exact[field].flatMap((value) =>
-      field === 'd'
-        ? [`d=${foldText(value)}`, ...doiParts(value).map((part) => `d=${part}`)]
-        : [`${field}=${exactKey(value)}`],
-    ),
+  return (['d', 'f', 'l', 'i', 'c', 'j', 'y', 'v', 'n'] as const).flatMap((field) =>
+    exact[field].flatMap((value) => exactForms(field, value).map((form) => `${field}=${form}`)),
   )
 }
+
+function exactForms(field: ExactField, value: string): string[] {
+  if (field === 'd') return [foldText(value), foldText(value).replace(/^10\.\d+\//, ''), ...doiParts(value)]
+  if (field === 'j') return [exactKey(value), ...segment(value)]
+  return field === 'v' || field === 'n' ? numberKeys(value) : [exactKey(value)]
+}
+
+/** Numbers of a volume or issue without leading zeros; a double issue ("3-4") has two. */
+export const numberKeys = (value: string): string[] =>
+  (foldText(value).match(/[\p{L}\p{N}]+/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/, ''))
 
 /** Letters and digits of a number: "1000-1234" and "1000 1234" are one ISSN. */
 export const exactKey = (value: string): string => foldText(value).replace(/[^\p{L}\p{N}]+/gu, '')

@@ -40,6 +40,35 @@ export function nameWords({ zh, en }: { zh: string | null; en: string | null }):
   return { given: own, derived: withStems(derived).filter((word) => !own.includes(word)) }
 }
 
+/**
+ * Surname with the first letters of what was given, in both orders: how indexes and reference lists shorten names. Of a
+ * Latin name either end may be the surname.
+ */
+export function shortNames({ zh, en }: { zh: string | null; en: string | null }): string[] {
+  const spoken = zh ? pinyinSyllables(foldText(zh)) : []
+  return [...new Set([shortened(spoken), ...bothEnds(en ? partsOf(en) : [])].flat())]
+}
+
+const pinyinSyllables = (name: string): string[] => {
+  const spoken = pinyinOf(name)
+  if (!spoken || spoken.given === '') return []
+  return [
+    spoken.surname,
+    ...pinyin(name, { toneType: 'none', type: 'array', v: true }).slice(-givenSize(name)),
+  ]
+}
+
+const givenSize = (name: string): number =>
+  [...name].length - (COMPOUND.has(name.slice(0, 2)) && [...name].length > 2 ? 2 : 1)
+
+const bothEnds = (parts: string[]): string[] =>
+  parts.length < 2 ? [] : [...shortened(parts), ...shortened([parts.at(-1) ?? '', ...parts.slice(0, -1)])]
+
+function shortened([surname = '', ...given]: string[]): string[] {
+  const letters = given.map((part) => part.slice(0, 1)).join('')
+  return letters === '' || surname.length < 2 ? [] : [surname + letters, letters + surname]
+}
+
 /** Parts, and all of them together in either order ("zhang", "wei", "zhangwei", "weizhang"). */
 function latinWords(parts: string[]): string[] {
   if (parts.length < 2) return parts

@@ -56,6 +56,7 @@ export async function planSearch(
     ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
     allWhenEmpty: allWhenEmpty || (narrowed.length > filters.length && parsed.root === null),
     mayRelax: !parsed.explicit && own.size >= RELAX_FROM,
+    typed: parsed.explicit || !mayAdd(query) ? null : query.q,
   }
 }
 
@@ -63,18 +64,19 @@ export async function planSearch(
 async function translated(
   context: Context,
   siteIds: number[],
-  { expand }: SearchQuery,
+  query: SearchQuery,
   parsed: Parsed,
   own: CompiledQuery,
 ) {
   const known =
-    own.where === null || expand === '0' || expand === 'false'
-      ? null
-      : await translationsFor(context, siteIds, parsed.root)
+    own.where === null || !mayAdd(query) ? null : await translationsFor(context, siteIds, parsed.root)
   if (!known?.size || !parsed.root) return { wide: own, translations: [] }
   const { root, used } = withTranslations(parsed.root, known)
   return { wide: compileQuery({ ...parsed, root }), translations: used }
 }
+
+/** Whether more may be looked for than the words as they stand. */
+const mayAdd = ({ expand }: SearchQuery): boolean => expand !== '0' && expand !== 'false'
 
 /** The query with its field, or the conditions of an advanced search. */
 function read(query: SearchQuery | AdvancedQuery): Parsed {

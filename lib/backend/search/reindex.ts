@@ -5,6 +5,7 @@ import { dropOrphans, forgetValues, tidyIndex } from '@/lib/backend/search/queri
 import { articleIdsOfSite } from '@/lib/backend/search/queries/search-sources'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { indexArticles, indexSiteContent } from './index-content'
+import { learnTranslations, unlearnTranslations } from './learn-translations'
 
 /** Moves when documents are built differently: an index of another version is built anew. */
 export const INDEX_VERSION = '5'
@@ -44,6 +45,7 @@ export async function reindex(
   if (last === null) {
     await setFact(db, PROGRESS, `${INDEX_VERSION} 0`)
     await forgetValues(db)
+    await unlearnTranslations(db)
   }
   const all = await articleIds(db)
   const ids = all.filter((id) => id > (last ?? 0))
@@ -56,6 +58,7 @@ export async function reindex(
   }
   for (const { id } of await allSites(db)) await indexSiteContent(db, id)
   await dropOrphans(db)
+  await learnTranslations(db)
   await makeSearchIndexes(db)
   await tidyIndex(db)
   await setFact(db, 'search-index', INDEX_VERSION)

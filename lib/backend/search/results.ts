@@ -22,6 +22,7 @@ import {
 import { keep } from '@/lib/backend/site/revision-cache'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
+import { type Reading, interpret } from './meaning/interpret'
 import { bm25Ranker, tsRanker } from './rank'
 import { REACHABLE, rankedFrom } from './ranked-from'
 
@@ -44,10 +45,23 @@ export type Search = {
   allWhenEmpty: boolean
   /** Show the nearest documents where none holds all words: only for queries that name many words plainly. */
   mayRelax: boolean
+  /** The query as it was typed, where it may mean more than its words; null where it is meant as it stands. */
+  typed: string | null
 }
 
-/** The documents a search stands for: a condition, how many there are, whether they are only the nearest. */
-export type Result = { where: Condition | null; total: number; relaxed: boolean }
+/**
+ * The documents a search stands for: a condition, how many there are, whether they are only the nearest; those that come
+ * first, and what the query was taken for besides its words.
+ */
+export type Result = {
+  where: Condition | null
+  total: number
+  relaxed: boolean
+  lead: Found[]
+  readings: Reading[]
+}
+
+const plain = { relaxed: false, lead: [], readings: [] }
 
 const NEAREST = 60
 
@@ -60,19 +74,45 @@ const ranker = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : ts
 export function resultOf(context: Context, search: Search): Promise<Result> {
   const scope = allOf([inScope(search.kinds, search.siteIds), ...search.filters])
   const asked = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
-  if (!asked) return Promise.resolve({ where: null, total: 0, relaxed: false })
+  if (!asked) return Promise.resolve({ where: null, total: 0, ...plain })
   const where = allOf([asked, scope])
-  return keep(context, `result ${search.mayRelax} ${conditionKey(where)}`, async () => {
+  return keep(context, `result ${search.mayRelax} ${search.typed} ${conditionKey(where)}`, async () => {
     const total = await countHits(context.db, where)
-    if (total > 0 || !search.mayRelax) return { where, total, relaxed: false }
+    const meant = await meaningOf(context, search, { scope, where, total })
+    if (meant) return meant
+    if (total > 0 || !search.mayRelax) return { where, total, ...plain }
     const { nearest } = await ranker(context)
     const found = await nearest(context.db, { words: search.query.words, scope, limit: NEAREST })
     const ids = found.map(({ id }) => id)
     return ids.length === 0
-      ? { where, total: 0, relaxed: false }
-      : { where: withIds(ids), total: ids.length, relaxed: true }
+      ? { where, total: 0, ...plain }
+      : { where: withIds(ids), total: ids.length, ...plain, relaxed: true }
   })
 }
+
+/** What was meant where the words as typed find little; null where they are what was meant. */
+async function meaningOf(
+  context: Context,
+  search: Search,
+  { scope, where, total }: { scope: Condition; where: Condition; total: number },
+): Promise<Result | null> {
+  if (search.typed === null) return null
+  const by = await ranker(context)
+  const { query, siteIds, added } = search
+  const best = () => rankedFrom(context, by, { words: query.words, added, where, total }, { from: 0, to: 40 })
+  const meant = await interpret(context, by, {
+    ...{ query: search.typed, siteIds, scope, words: query.words, total, best },
+    where: total > 0 ? where : null,
+  })
+  if (!meant) return null
+  const wide = await countHits(context.db, meant.where)
+  const byFields = meant.readings.some(({ kind }) => kind === 'fields')
+  return { ...meant, total: wide, relaxed: total === 0 && !byFields }
+}
+
+/** The works of whom a query names, the newest first. */
+const bearersIn = ({ db }: Context, { bearers }: CompiledQuery, where: Condition): Promise<Found[]> =>
+  bearers ? newest(db, allOf([where, bearers]), { limit: REACHABLE }) : Promise.resolve([])
 
 type Page = { sort: Sort; page: number; size: number }
 
@@ -80,14 +120,14 @@ type Page = { sort: Sort; page: number; size: number }
 export async function pageOfHits(
   context: Context,
   { query, added, kinds }: Search,
-  { where, total }: Result,
+  { where, total, lead }: Result,
   { sort, page, size }: Page,
 ): Promise<Found[]> {
   const offset = page * size
   if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
   const { db } = context
-  if (sort === 'relevance' && query.words.length > 0) {
-    const named = query.bearers ? await newest(db, allOf([where, query.bearers]), { limit: REACHABLE }) : []
+  if (sort === 'relevance' && (query.words.length > 0 || lead.length > 0)) {
+    const named = lead.length > 0 ? lead : await bearersIn(context, query, where)
     const rest = {
       where: withoutIds(
         where,

@@ -69,6 +69,12 @@ export function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, at) => `2=${characters[at]}${character}`)
 }
 
+/** Pairs of a text's Chinese characters as words that BM25 counts: what is spelt a little differently shares most of them. */
+export const gramsOf = (text: string): string[] =>
+  runsOf(foldText(text)).flatMap(({ kind, text: run }) =>
+    kind === 'han' ? pairsOf(run).map((pair) => `gm${pair.slice('2='.length)}`) : [],
+  )
+
 /** Whether the dictionary knows a run as words of two characters or more. */
 export const isKnown = (run: string): boolean =>
   jieba()

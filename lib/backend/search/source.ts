@@ -24,7 +24,10 @@ export function source(parts: Parts): SearchSource {
   return {
     texts: { t: texts('t'), k: texts('k'), o: texts('o'), s: texts('s'), r: texts('r'), p: texts('p') },
     people: (parts.people ?? []).filter(({ zh, en }) => Boolean(zh ?? en)),
-    exact: { d: exact('d'), f: exact('f'), l: exact('l'), i: exact('i'), c: exact('c') },
+    exact: {
+      ...{ d: exact('d'), f: exact('f'), l: exact('l'), i: exact('i'), c: exact('c') },
+      ...{ j: exact('j'), y: exact('y'), v: exact('v'), n: exact('n') },
+    },
     names: kept(parts.names),
     context: kept(parts.context),
     facets: (parts.facets ?? []).filter((value) => value !== null),

@@ -5,6 +5,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   uniqueIndex,
@@ -60,8 +61,38 @@ export const searchValues = pgTable(
     key: text().notNull(),
     label: text().notNull(),
     enLabel: text(),
+    /** Chinese keywords and names in pinyin without tones, and its first letters. */
+    spoken: text(),
+    initials: text(),
+    /** Pieces a misspelt name shares with the right one. */
+    grams: tsvector(),
   },
-  (t) => [uniqueIndex().on(t.kind, t.key), index('search_values_prefix').on(sql`${t.key} text_pattern_ops`)],
+  (t) => [
+    uniqueIndex().on(t.kind, t.key),
+    index('search_values_prefix').on(sql`${t.key} text_pattern_ops`),
+    index('search_values_spoken').on(sql`${t.spoken} text_pattern_ops`),
+    index('search_values_initials').on(sql`${t.initials} text_pattern_ops`),
+    index('search_values_grams').using('gin', t.grams),
+  ],
+)
+
+/**
+ * What words are called in the other language, learnt from the bilingual titles and keywords of each site: how likely
+ * `target` stands for `source`, and in how many works the pair was seen.
+ */
+export const searchTranslations = pgTable(
+  'search_translations',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    target: text().notNull(),
+    /** Expected number of times the pair stood for each other. */
+    weight: real().notNull(),
+    works: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.source, t.target] })],
 )
 
 /** Which sites hold a value, so that one site's suggestions never tell of another's. */

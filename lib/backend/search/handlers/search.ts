@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/backend/http/context'
 import { codesOfAlbum } from '@/lib/backend/search/queries/search-album'
+import { inScope } from '@/lib/backend/search/queries/condition'
 import { inTurn } from '@/lib/backend/search/gate'
 import { marker } from '@/lib/backend/search/highlight'
+import type { Reading } from '@/lib/backend/search/meaning/interpret'
 import { planSearch } from '@/lib/backend/search/plan'
 import { fieldsOf } from '@/lib/backend/search/query/fields'
 import { REACHABLE } from '@/lib/backend/search/ranked-from'
@@ -88,13 +90,16 @@ const find = (context: Context, query: Query, options?: Options) =>
       relaxed: result.relaxed,
       notices: noticesOf(context, search),
       didYouMean: (await holdsNothing(context, search, result))
-        ? await didYouMean(context, search.siteIds, query.q, async (q) =>
+        ? await didYouMean(context, placeOf(search), query.q, async (q) =>
             findsAnything(context, await planSearch(context, { ...query, q }, options)),
           )
         : [],
       expanded: search.translations,
+      readings: result.readings.map(wireReading),
     }
   })
+
+const placeOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 
 /** Whether the words typed are found nowhere: not where only a filter leaves nothing of what they find. */
 const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>
@@ -123,6 +128,13 @@ const numbers = (total: number, { page, size }: { page: number; size: number }) 
   number: page,
   size,
   more: isMore(total),
+})
+
+/** What a query was taken for, on the wire: the kind and what was looked for. */
+const wireReading = (reading: Reading) => ({
+  kind: reading.kind,
+  to: 'to' in reading ? reading.to : [],
+  fields: 'fields' in reading ? reading.fields : [],
 })
 
 const noticesOf = ({ locale }: Context, { query }: Search) =>

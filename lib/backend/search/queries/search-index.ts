@@ -4,6 +4,7 @@ import { type Facet, type SearchDocument, facetKinds } from '@/lib/backend/searc
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { searchDocuments, searchValueSites, searchValues } from '@/lib/backend/db/schema'
 import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
+import { valueForms } from '@/lib/backend/search/value-forms'
 
 export type IndexedDocument = { kind: ResourceType; refId: number; siteId: number; document: SearchDocument }
 
@@ -111,11 +112,15 @@ export async function valueIds(
   return new Map([...values.keys()].map((key) => [key, known.get(key)?.id ?? 0]))
 }
 
+/** Kinds of values people type: the others are only counted. */
+const SPELT: Facet['kind'][] = ['keyword', 'enKeyword', 'author', 'journal']
+
 const rowOf = ({ kind, key, label, enLabel }: Facet) => ({
   kind: kindNumber(kind),
   key: wellFormed(key),
   label: wellFormed(label),
   enLabel: enLabel === null ? null : wellFormed(enLabel),
+  ...(SPELT.includes(kind) ? valueForms(wellFormed(label)) : { spoken: null, initials: null, grams: '' }),
 })
 type ValueRow = ReturnType<typeof rowOf>
 
@@ -124,7 +129,8 @@ async function findValues(db: Queryable, rows: ValueRow[], known: KnownValues): 
   const found = await db.execute<{ id: number; kind: number; key: string; enLabel: string | null }>(
     sql`select v.id, v.kind, v.key, v.en_label as "enLabel"
       from json_to_recordset(${keys}::json) as r (kind smallint, key text)
-      join ${searchValues} v on v.kind = r.kind and v.key = r.key`,
+      join ${searchValues} v on v.kind = r.kind and v.key = r.key
+      where v.grams is not null`, // An older version wrote none: such a row is written again.
   )
   for (const { id, kind, key, enLabel } of found.rows) known.set(`${kind}:${key}`, { id, enLabel })
 }
@@ -135,7 +141,12 @@ async function makeValues(db: Queryable, rows: ValueRow[], known: KnownValues): 
     .values(rows)
     .onConflictDoUpdate({
       target: [searchValues.kind, searchValues.key],
-      set: { enLabel: sql`coalesce(excluded.en_label, ${searchValues.enLabel})` },
+      set: {
+        enLabel: sql`coalesce(excluded.en_label, ${searchValues.enLabel})`,
+        spoken: sql`excluded.spoken`,
+        initials: sql`excluded.initials`,
+        grams: sql`excluded.grams`,
+      },
     })
     .returning({
       id: searchValues.id,

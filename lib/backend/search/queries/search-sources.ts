@@ -55,7 +55,7 @@ export async function articlesForSearch(db: Queryable, ids: number[]) {
 export type ArticleForSearch = Awaited<ReturnType<typeof articlesForSearch>>[number]
 
 type SearchedColumn =
-  | ('id' | 'siteId' | 'doi' | 'language' | 'articleType' | 'year' | 'volume' | 'issue')
+  | ('id' | 'siteId' | 'doi' | 'sourceId' | 'language' | 'articleType' | 'year' | 'volume' | 'issue')
   | ('title' | 'enTitle' | 'subtitle' | 'enSubtitle' | 'otherTitles' | 'column' | 'enColumn')
   | ('abstractHtml' | 'enAbstractHtml' | 'otherAbstracts' | 'keywords' | 'enKeywords' | 'otherKeywords')
   | ('authors' | 'enAuthors' | 'firstPage' | 'lastPage' | 'elocationId' | 'onlineDate' | 'publishDate')

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { type FacetKind, facetKinds } from '@/lib/backend/search/document'
+import { type FacetKind, facetKinds, quoteLexeme } from '@/lib/backend/search/document'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
 
@@ -74,40 +74,6 @@ const spelled = (['keyword', 'enKeyword', 'author'] as const).map(kindNumber)
 /** A text as LIKE takes it literally. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/**
- * Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or
- * shorter: what "did you mean" chooses from.
- */
-export async function valuesLike(
-  db: Queryable,
-  siteIds: number[],
-  { pieces, length }: { pieces: string[]; length: number },
-  limit: number,
-) {
-  if (pieces.length === 0) return []
-  const likes = pieces.map((piece) => sql`${searchValues.key} like ${`%${plain(piece)}%`}`)
-  const { label, key } = searchValues
-  return db
-    .select({ label, key })
-    .from(searchValues)
-    .where(
-      and(
-        inArray(searchValues.kind, spelled),
-        sql`length(${key}) between ${length - 2}::int and ${length + 2}::int`,
-        or(...likes),
-        usedOn(siteIds),
-      ),
-    )
-    .orderBy(
-      sql`${sql.join(
-        likes.map((like) => sql`(${like})::int`),
-        sql` + `,
-      )} desc`,
-      key,
-    )
-    .limit(limit)
-}
-
 /** Words inside values of some sites that begin or end like a word, at most two letters longer or shorter. */
 export async function wordsLike(
   db: Queryable,
@@ -116,12 +82,13 @@ export async function wordsLike(
   limit: number,
 ): Promise<string[]> {
   const [first, last] = [plain(word.slice(0, 3)), plain(word.slice(-3))]
+  const ends = [`^${word.slice(0, 2)}`, `${word.slice(-2)}$`].map(quoteLexeme).join(' | ')
   const { key } = searchValues
   const { rows } = await db.execute<{ word: string }>(
     sql`select distinct word from (
         select regexp_split_to_table(${key}, '[^[:alnum:]]+') as word from ${searchValues}
         where ${inArray(searchValues.kind, spelled)} and ${usedOn(siteIds)}
-          and (${key} like ${`%${first}%`} or ${key} like ${`%${last}%`})) words
+          and ${searchValues.grams} @@ ${ends}::tsquery) words
       where length(word) between ${word.length - 2}::int and ${word.length + 2}::int
         and (word like ${`${first}%`} or word like ${`%${last}`})
       limit ${limit}`,

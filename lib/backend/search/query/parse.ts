@@ -1,5 +1,6 @@
 import { limits } from '@/lib/rules/limits'
 import type { Field } from '../document'
+import { plainIdentifiers } from './identifiers'
 import { type Token, lex } from './lex'
 
 /** What could not be taken as it was written; the search is done all the same. */
@@ -29,7 +30,7 @@ export const MOST_TERMS = 24
  */
 export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
-  const characters = [...query]
+  const characters = [...plainIdentifiers(query)]
   if (characters.length > limits.search.maxLength) notices.add('cut')
   const { tokens, unclosed } = lex(characters.slice(0, limits.search.maxLength).join(''))
   if (unclosed) notices.add('unclosedQuote')

@@ -44,8 +44,12 @@ function numberQuery(text: string): string | null {
   if (/^\d{4}-\d{3}[\dx]$/.test(number))
     return `(${lexeme('i', exactKey(number))} | ${exactQuery(number, 'd')})`
   if (/^\d{7}[\dx]$/.test(number)) return lexeme('i', exactKey(number))
-  return /^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number) ? lexeme('c', exactKey(number)) : null
+  if (/^\d{2}-\d{4}(\/[a-z0-9]+)?$/.test(number)) return lexeme('c', exactKey(number))
+  return SUFFIX.test(number) ? lexeme('d', number) : null
 }
+
+/** What may be a DOI without its registrant: letters and figures, or figures with marks, of some length. */
+const SUFFIX = /^(?=(?:.*\d){4})(?=.*[a-z./_-])[a-z0-9][a-z0-9./_()-]{5,}$/
 
 const numberOf = (text: string): string => foldText(bareDoi(text)).replace(/[,;.，；。]+$/u, '')
 

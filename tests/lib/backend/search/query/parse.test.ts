@@ -26,7 +26,7 @@ describe('parseQuery', () => {
     ['resName_tic:水', 't=水'],
     ['resName_tic：水 authors_tic:张伟', '(and t=水 a=张伟)'],
     ['title:(a OR b)', '(or t=a t=b)'],
-    ['doi:10.1234/a(b)c', '10.1234/a(b)c'.replace(/^/, 'doi:')],
+    ['doi:10.1234/a(b)c', '10.1234/a(b)c'],
     ['Deep learning: a (short) survey', '(and Deep learning: a short survey)'],
     ['a OR', 'a'],
     ['激光 ＯＲ 光纤', '(or 激光 光纤)'],

@@ -1,0 +1,87 @@
+import type { Db } from '@/lib/backend/db/db'
+import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
+import {
+  type BilingualArticle,
+  addTranslations,
+  bilingualArticles,
+  forgetTranslations,
+  pruneTranslations,
+  translationsOf,
+} from '@/lib/backend/search/queries/search-translations'
+import { allSites } from '@/lib/backend/site/queries/site'
+import { plainText } from '@/lib/text/inline-html'
+import { foldText } from './fold'
+import { segmentFolded } from './segment'
+import { isStopWord } from './stop-words'
+import { type BilingualText, type WordPair, learnPairs } from './translation-model'
+
+/** Works learnt from in one go: pairs of them fit into some 50 MB. */
+const BATCH = 2000
+/** A pair seen less than this is noise. */
+const FEWEST = 0.25
+const LONGEST = 40
+const HAN = /\p{Script=Han}/u
+const LETTER = /[a-z]/i
+
+const factOf = (siteId: number): string => `translations-${siteId}`
+
+/** Forgets what was learnt and where learning stood. */
+export async function unlearnTranslations(db: Db): Promise<void> {
+  await forgetTranslations(db)
+  for (const { id } of await allSites(db)) await dropFact(db, factOf(id))
+}
+
+/** Learns from the works that came since the last time what words are called in the other language, site by site. */
+export async function learnTranslations(db: Db): Promise<void> {
+  const known = await facts(db)
+  for (const { id } of await allSites(db)) {
+    let last = Number(known.get(factOf(id)) ?? 0)
+    for (;;) {
+      const works = await bilingualArticles(db, id, last, BATCH)
+      const newest = works.at(-1)
+      if (!newest) break
+      await learnFrom(db, id, works.flatMap(textsOf))
+      last = newest.id
+      await setFact(db, factOf(id), String(last))
+    }
+  }
+}
+
+async function learnFrom(db: Db, siteId: number, texts: BilingualText[]): Promise<void> {
+  const words = [...new Set(texts.flatMap(({ en }) => en))]
+  const known = (await translationsOf(db, [siteId], words)).map(({ source, target, ...rest }): WordPair => ({
+    en: source,
+    zh: target,
+    ...rest,
+  }))
+  const pairs = (await learnPairs(texts, known)).filter(({ weight, works }) => works > 0 && weight >= FEWEST)
+  await addTranslations(
+    db,
+    siteId,
+    pairs.flatMap(({ zh, en, weight, works }) => [
+      { source: en, target: zh, weight, works },
+      { source: zh, target: en, weight, works },
+    ]),
+  )
+  await pruneTranslations(db, siteId)
+}
+
+/** Titles are one text in two languages; so is each keyword where there are as many in both. */
+function textsOf({ title, enTitle, keywords, enKeywords }: BilingualArticle): BilingualText[] {
+  const titles = { zh: plainText(title), en: plainText(enTitle) }
+  const pairs =
+    keywords.length === enKeywords.length
+      ? keywords.map((zh, at) => ({ zh: plainText(zh), en: plainText(enKeywords[at]) }))
+      : []
+  return [titles, ...pairs]
+    .filter(({ zh, en }) => HAN.test(zh) && LETTER.test(en) && !HAN.test(en))
+    .map(({ zh, en }) => ({
+      zh: wordsToLearn(zh).filter((word) => HAN.test(word)),
+      en: wordsToLearn(en).filter((word) => LETTER.test(word)),
+    }))
+    .filter(({ zh, en }) => zh.length > 0 && en.length > 0)
+}
+
+/** Words of a text as the index has them, without those too common to mean anything. */
+const wordsToLearn = (text: string): string[] =>
+  [...new Set(segmentFolded(foldText(text), 'query'))].filter((word) => !isStopWord(word)).slice(0, LONGEST)

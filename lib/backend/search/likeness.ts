@@ -1,0 +1,46 @@
+import { pinyin } from 'pinyin-pro'
+
+const HAN = /\p{Script=Han}/u
+
+/** A character of the same sound is half a slip: input methods make it. */
+const SAME_SOUND = 0.5
+
+/** Slips a text of some length may have. */
+export function allowedSlips(text: string): number {
+  const { length } = [...text]
+  if (HAN.test(text)) return length < 3 ? SAME_SOUND : length < 8 ? 1 : 2
+  return length < 5 ? 1 : 2
+}
+
+/**
+ * How many slips lead from one text to another: a character changed, left out, added, or two neighbours changed about
+ * (Damerau's distance, each piece changed once).
+ */
+export function slipsBetween(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]]
+  if (Math.abs(left.length - right.length) > 2) return 9
+  let older: number[] = []
+  let above = Array.from({ length: right.length + 1 }, (_, at) => at)
+  for (const [row, character] of left.entries()) {
+    const current = [row + 1]
+    for (const [at, other] of right.entries()) {
+      const changed = (above[at] ?? 0) + substitution(character, other)
+      const oneOff = Math.min((above[at + 1] ?? 0) + 1, (current[at] ?? 0) + 1)
+      const swapped =
+        row > 0 && at > 0 && character === right[at - 1] && left[row - 1] === other && character !== other
+          ? (older[at - 1] ?? 0) + 1
+          : changed
+      current.push(Math.min(changed, oneOff, swapped))
+    }
+    older = above
+    above = current
+  }
+  return above.at(-1) ?? left.length
+}
+
+function substitution(a: string, b: string): number {
+  if (a === b) return 0
+  return HAN.test(a) && HAN.test(b) && soundOf(a) === soundOf(b) ? SAME_SOUND : 1
+}
+
+const soundOf = (character: string): string => pinyin(character, { toneType: 'none', v: true })

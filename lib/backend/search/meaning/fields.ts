@@ -1,0 +1,113 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type Condition, allOf, matches } from '@/lib/backend/search/queries/condition'
+import { countHits } from '@/lib/backend/search/queries/search-hits'
+import { wordsHeld } from '@/lib/backend/search/queries/search-likeness'
+import { exactKey, quoteLexeme } from '../document'
+import { compileQuery } from '../query/compile'
+import { parseQuery } from '../query/parse'
+import { type Citation, readCitation } from '../query/place-in-journal'
+import { all } from '../query/tsquery'
+
+export type FieldName = 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
+export type FieldsRead = { fields: { name: FieldName; value: string }[]; where: Condition }
+
+type Part = { name: FieldName; value: string; lexeme: string | null }
+
+/** Words a name of a journal or person may have. */
+const LONGEST_NAME = 8
+
+/**
+ * Reads journal, author, year, volume, issue and page out of a query. Null where it names no two of them, or where nothing
+ * is there; what does not fit is given up from the end: the page, the issue, the volume.
+ */
+export async function readFields(
+  { db }: Context,
+  scope: Condition,
+  query: string,
+): Promise<FieldsRead | null> {
+  const citation = readCitation(query)
+  if (!citation) return null
+  const { names, others } = await namesIn(db, scope, citation.words)
+  const numbers = numbersOf(citation)
+  const parts: Part[] = [...names, ...others, ...numbers]
+  for (const chosen of attempts(parts)) {
+    if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
+    const where = conditionOf(chosen)
+    if (where && (await countHits(db, allOf([where, scope]))) > 0)
+      return { fields: chosen.map(({ name, value }) => ({ name, value })), where }
+  }
+  return null
+}
+
+const numbersOf = ({ year, volume, issue, page }: Citation): Part[] =>
+  (
+    [
+      ['year', year, 'y'],
+      ['volume', volume, 'v'],
+      ['issue', issue, 'n'],
+      ['page', page, 'f'],
+    ] as const
+  ).flatMap(([name, value, field]) =>
+    value === null ? [] : [{ name, value, lexeme: `${field}=${exactKey(value)}` }],
+  )
+
+/** Everything; then without the page, the issue, the volume, one after another. */
+function attempts(parts: Part[]): Part[][] {
+  const tries = [parts]
+  for (const name of ['page', 'issue', 'volume'] as const) {
+    const last = tries.at(-1) ?? []
+    if (last.some((part) => part.name === name)) tries.push(last.filter((part) => part.name !== name))
+  }
+  return tries
+}
+
+function conditionOf(parts: Part[]): Condition | null {
+  const lexemes = parts.flatMap(({ lexeme }) => (lexeme === null ? [] : [quoteLexeme(lexeme)]))
+  const words = parts.filter(({ lexeme }) => lexeme === null).map(({ value }) => value)
+  const rest = words.length > 0 ? compileQuery(parseQuery(words.join(' '))).where : null
+  const bound = lexemes.length > 0 ? matches(all(lexemes)) : null
+  const conditions = [bound, rest].filter((one) => one !== null)
+  return conditions.length > 0 ? allOf(conditions) : null
+}
+
+type Span = { from: number; to: number; text: string; key: string }
+
+/** Names of journals and people in the words of a query, the longest first; the others stay words. */
+async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
+  const spans = spansOf(words)
+  const held = await wordsHeld(
+    db,
+    scope,
+    spans.flatMap(({ key }) => [`j=${key}`, `a=${key}`]),
+  )
+  const taken = new Set<number>()
+  const names: Part[] = []
+  const take = (name: 'journal' | 'author', field: string, most: number) => {
+    for (const { from, to, text, key } of spans) {
+      const free = !range(from, to).some((at) => taken.has(at))
+      if (!free || !held.has(`${field}=${key}`) || names.filter((one) => one.name === name).length >= most)
+        continue
+      for (const at of range(from, to)) taken.add(at)
+      names.push({ name, value: text, lexeme: `${field}=${key}` })
+    }
+  }
+  take('journal', 'j', 1)
+  take('author', 'a', 3)
+  const others = words.flatMap((word, at): Part[] =>
+    taken.has(at) ? [] : [{ name: 'words', value: word, lexeme: null }],
+  )
+  return { names, others }
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
+
+function spansOf(words: string[]): Span[] {
+  const spans: Span[] = []
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_NAME); to += 1) {
+      const text = words.slice(from, to).join(' ')
+      const key = exactKey(text)
+      if ([...key].length > 1) spans.push({ from, to, text, key })
+    }
+  return spans.sort((a, b) => b.key.length - a.key.length || a.from - b.from)
+}

@@ -1,0 +1,227 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type Condition, allOf, anyOf, matches, withIds } from '@/lib/backend/search/queries/condition'
+import { type Found, countHits, newest, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
+import { quoteLexeme } from '../document'
+import { plainIdentifiers } from '../query/identifiers'
+import { compileQuery } from '../query/compile'
+import { parseQuery } from '../query/parse'
+import { subjectsOf } from '../query/question'
+import type { Ranker } from '../rank'
+import { foldText } from '../fold'
+import { gramsOf, isKnown } from '../segment'
+import { type Saying, likenessTo, says, sayingOf } from './evidence'
+import { readFields } from './fields'
+import { spellingsLike, spellingsSaid } from './spellings'
+import { type TranslatedWord, translatedLikeness, translatedWords } from './word-translations'
+
+/** What a query was taken for besides the words typed. */
+export type Reading =
+  | { kind: 'fields'; fields: { name: string; value: string }[] }
+  | { kind: 'spelling' | 'pinyin' | 'question' | 'translation'; to: string[] }
+  | { kind: 'similar' }
+
+/** What a search finds by what was meant: documents that come first, and what holds for all of them. */
+export type Meaning = { lead: Found[]; where: Condition; readings: Reading[] }
+
+/** A plain query, where it is looked for, and what its words as typed find. */
+export type Typed = {
+  query: string
+  siteIds: number[]
+  scope: Condition
+  /** Condition of the words as typed; null where nothing holds them. */
+  where: Condition | null
+  total: number
+  words: string[]
+  /** The best documents of the words as typed. */
+  best: () => Promise<Found[]>
+}
+
+/** Fewer hits than this are looked at twice: whether they hold what was meant. */
+const FEW = 10
+/** A query of so many characters or words may be a piece of a title with a slip in it. */
+const LONG_RUN = 5
+const MANY_WORDS = 3
+const LOOKED_AT = 20
+const LEADING = 1000
+
+/**
+ * Finds what was meant where the words as typed find little: journal, year and issue, another spelling, pinyin, the subject
+ * of a question, the same in the other language, the nearest titles. Null where the words as typed are what was meant.
+ */
+export async function interpret(context: Context, ranker: Ranker, typed: Typed): Promise<Meaning | null> {
+  const named = (await byIdentifier(context, typed)) ?? (await byFields(context, typed))
+  if (named) return named
+  const subjects = subjectsOf(typed.query)
+  if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
+  return byLikeness(context, ranker, typed, subjects)
+}
+
+/** The work whose DOI was typed, whole: it comes before those whose DOI only begins so. */
+async function byIdentifier({ db }: Context, { query, scope, where, total }: Typed): Promise<Meaning | null> {
+  const doi = foldText(plainIdentifiers(query)).trim()
+  if (!where || total < 2 || /\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
+  const exact = matches(quoteLexeme(`d=${doi}`))
+  const lead = await newest(db, allOf([exact, scope]), { limit: NEAREST })
+  return lead.length === 0 ? null : { lead, where, readings: [] }
+}
+
+async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
+  const read = await readFields(context, typed.scope, typed.query)
+  if (!read) return null
+  const held = allOf([read.where, typed.scope])
+  return {
+    lead: await newest(context.db, held, { limit: LEADING }),
+    where: typed.where ? (anyOf([held, typed.where]) ?? held) : held,
+    readings: [{ kind: 'fields', fields: read.fields }],
+  }
+}
+
+/** A whole reference is found by all it says. */
+const isReference = (query: string): boolean =>
+  /(?:19|20)\d{2}/.test(query) && (query.match(/[,，.。;；:：]/gu)?.length ?? 0) > MANY_WORDS
+
+/** A run that is long, or that the dictionary does not know as words. */
+const isDoubtful = (run: string): boolean =>
+  (run.match(/\p{Script=Han}+/gu) ?? []).some((han) => {
+    const { length } = [...han]
+    return length >= LONG_RUN || (length > 2 && !isKnown(foldText(han)))
+  })
+
+/** Whether the best hits of the words as typed bear them where it counts. */
+async function isMeant({ db }: Context, { query, total, best }: Typed): Promise<boolean> {
+  if (total === 0) return false
+  const runs = query.split(/\s+/)
+  const long = runs.length >= MANY_WORDS || runs.some(isDoubtful)
+  if (total >= FEW && !long) return true
+  const found = await phrasesByIds(
+    db,
+    (await best()).slice(0, LOOKED_AT).map(({ id }) => id),
+  )
+  return found.some(({ phrases }) => says(sayingOf(phrases), query))
+}
+
+type Pool = {
+  found: Map<number, Found>
+  places: Map<number, number>
+}
+
+/** A text works are compared with, and what a work that bears all of it is worth. */
+type Target = { text: string; worth: number }
+
+const NEAREST = 60
+const POOLED = 20
+/** A work that bears less of what was meant is no result. */
+const LEAST = 0.45
+const SPELLINGS = 3
+/** The subject of a question is worth a little less than the whole of what was typed. */
+const AS_SUBJECT = 0.97
+const SAID = 5
+
+async function byLikeness(
+  context: Context,
+  ranker: Ranker,
+  typed: Typed,
+  subjects: string[],
+): Promise<Meaning | null> {
+  const pool: Pool = { found: new Map(), places: new Map() }
+  const targets: Target[] = [{ text: typed.query, worth: 1 }]
+  const readings: Reading[] = []
+  if (typed.total > 0) pour(pool, await typed.best())
+  const ask = asker(context, ranker, typed, pool)
+  const core = subjects[0] ?? typed.query
+  for (const [at, text] of subjects.entries())
+    if ((await ask(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 10 })
+  if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
+  for (const spelling of await spellings(context, typed, core, pool)) {
+    for (const text of spelling.to) if ((await ask(text)) > 0) targets.push({ text, worth: spelling.worth })
+    if (spelling.to.length > 0) readings.push({ kind: spelling.kind, to: spelling.to })
+  }
+  const translated = await translatedWords(context, typed.siteIds, core)
+  const near = await nearby(context, ranker, typed, { core, translated })
+  pour(pool, near.own)
+  pour(pool, near.translated)
+  const ranked = await rankPool(context, pool, { targets, translated })
+  if (ranked.length === 0) return null
+  const lead = ranked.map(({ found }) => found)
+  const ids = withIds(lead.map(({ id }) => id))
+  if (ranked.slice(0, FEW).some(({ isTranslated }) => isTranslated))
+    readings.push({ kind: 'translation', to: translated.flatMap(likeliest).slice(0, NAMED_WORDS) })
+  return {
+    lead,
+    where: typed.where ? (anyOf([typed.where, ids]) ?? ids) : ids,
+    readings: readings.length > 0 ? readings : [{ kind: 'similar' }],
+  }
+}
+
+/** Translated words that are named on the page. */
+const NAMED_WORDS = 8
+
+const likeliest = ({ targets }: TranslatedWord): string[] => targets.slice(0, 1).map(({ word }) => word)
+
+/** Adds a ranking to the pool: what several rankings have near their top comes first (reciprocal rank). */
+function pour(pool: Pool, found: Found[]): void {
+  for (const [at, one] of found.entries()) {
+    pool.found.set(one.id, one)
+    pool.places.set(one.id, (pool.places.get(one.id) ?? 0) + 1 / (60 + at))
+  }
+}
+
+/** Looks for a text as if it had been typed; how many works hold it. */
+const asker =
+  ({ db }: Context, { rank }: Ranker, { scope }: Typed, pool: Pool) =>
+  async (text: string): Promise<number> => {
+    const { where: held, words } = compileQuery(parseQuery(text))
+    if (!held) return 0
+    const where = allOf([held, scope])
+    const total = await countHits(db, where)
+    if (total > 0) pour(pool, await rank(db, { words, where, total, limit: 2 * POOLED }))
+    return total
+  }
+
+async function spellings(context: Context, typed: Typed, text: string, pool: Pool) {
+  const said = await spellingsSaid(context, typed, text)
+  if (said.length > 0 && pool.found.size === 0)
+    return [{ kind: 'pinyin' as const, to: said.slice(0, SAID), worth: 1 }]
+  const like = await spellingsLike(context, typed, text)
+  return [{ kind: 'spelling' as const, to: like.slice(0, SPELLINGS), worth: 0.97 }]
+}
+
+const MOST_WORDS = 60
+
+/** The nearest works by words and pairs of characters, and by the words of the other language. */
+async function nearby(
+  { db }: Context,
+  { nearest }: Ranker,
+  { scope }: Typed,
+  { core, translated }: { core: string; translated: TranslatedWord[] },
+) {
+  const { words } = compileQuery(parseQuery(core))
+  const own = [...words, ...gramsOf(core)].slice(0, MOST_WORDS)
+  const targets = translated.flatMap((one) => one.targets.map(({ word }) => word))
+  const find = (some: string[]) =>
+    some.length === 0 ? [] : nearest(db, { words: some, scope, limit: NEAREST })
+  return { own: await find(own), translated: await find([...new Set(targets)].slice(0, MOST_WORDS)) }
+}
+
+async function rankPool(
+  { db }: Context,
+  pool: Pool,
+  { targets, translated }: { targets: Target[]; translated: TranslatedWord[] },
+) {
+  const rows = await phrasesByIds(db, [...pool.found.keys()])
+  const sayings = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
+  const worth = (saying: Saying) => {
+    const own = Math.max(...targets.map((target) => target.worth * likenessTo(saying, target.text)))
+    const other = translatedLikeness(saying, translated)
+    return { score: Math.max(own, other), isTranslated: other > own }
+  }
+  return [...pool.found.values()]
+    .map((found) => ({
+      found,
+      ...worth(sayingOf(sayings.get(`${found.kind}/${found.refId}`) ?? '')),
+      place: pool.places.get(found.id) ?? 0,
+    }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score || b.place - a.place)
+    .slice(0, NEAREST)
+}

@@ -1,0 +1,88 @@
+import type { Condition } from '@/lib/backend/search/queries/condition'
+import type { Context } from '@/lib/backend/http/context'
+import { usesOfValues, valuesLike, valuesSaid } from '@/lib/backend/search/queries/search-likeness'
+import { wordsLike } from '@/lib/backend/search/queries/search-values'
+import { wholeWord } from '../document'
+import { foldText } from '../fold'
+import { allowedSlips, slipsBetween } from '../likeness'
+import { gramsOfValue } from '../value-forms'
+
+const CANDIDATES = 100
+const SHORTEST = 2
+const LONGEST = 40
+const LATIN_WORD = /^[\p{Script=Latin}]{4,}$/u
+
+/** Keywords and names a few slips away from a text, the nearest first, of equally near ones the most used. */
+export async function spellingsLike(
+  { db }: Context,
+  { siteIds, scope }: { siteIds: number[]; scope: Condition },
+  text: string,
+): Promise<string[]> {
+  const folded = foldText(text)
+    .replace(/["“”()（）]/g, ' ')
+    .trim()
+  const length = [...folded].length
+  if (length < SHORTEST || length > LONGEST) return []
+  const grams = gramsOfValue(folded).slice(0, LONGEST)
+  const values = await valuesLike(db, siteIds, { grams, length }, CANDIDATES)
+  const whole = nearest(
+    folded,
+    values.map(({ label }) => label),
+  )
+  if (whole.length > 0 || !LATIN_WORD.test(folded)) return mostUsed({ db, scope }, whole)
+  return nearest(folded, await wordsLike(db, siteIds, folded, 2 * CANDIDATES)).map(({ label }) => label)
+}
+
+type Near = { label: string; slips: number }
+
+const nearest = (folded: string, labels: string[]): Near[] =>
+  [...new Map(labels.map((label) => [foldText(label), label]))]
+    .map(([key, label]) => ({ key, label, slips: slipsBetween(folded, key) }))
+    .filter(({ slips }) => slips > 0 && slips <= allowedSlips(folded))
+    // What stands in the text whole is found by the words typed.
+    .filter(({ key }) => !folded.includes(key))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, 12)
+
+async function mostUsed(
+  { db, scope }: { db: Context['db']; scope: Condition },
+  near: Near[],
+): Promise<string[]> {
+  if (near.length < 2) return near.map(({ label }) => label)
+  const uses = await usesOfLabels(
+    { db, scope },
+    near.map(({ label }) => label),
+  )
+  return near
+    .sort((a, b) => a.slips - b.slips || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
+    .map(({ label }) => label)
+}
+
+async function usesOfLabels({ db, scope }: { db: Context['db']; scope: Condition }, labels: string[]) {
+  const words = new Map(
+    labels.flatMap((label) => (wholeWord(label) ? [[wholeWord(label) ?? '', label]] : [])),
+  )
+  const uses = await usesOfValues(db, scope, [...words.keys()])
+  return new Map([...uses].map(([word, n]) => [words.get(word) ?? '', n]))
+}
+
+const PINYIN = /^[a-zü' -]+$/
+const SHORTEST_PINYIN = 3
+
+/** Chinese keywords and names that letters spell in pinyin, or whose syllables begin with them; the most used first. */
+export async function spellingsSaid(
+  { db }: Context,
+  { siteIds, scope }: { siteIds: number[]; scope: Condition },
+  text: string,
+): Promise<string[]> {
+  const typed = text.normalize('NFKC').toLowerCase().trim()
+  if (!PINYIN.test(typed)) return []
+  const letters = typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
+  if (letters.length < SHORTEST_PINYIN || letters.length > LONGEST) return []
+  const spoken = [...new Set([letters, letters.replace(/([ln])u(?=e|$)/g, '$1v')])]
+  const initials = /[ ']/.test(typed) && !/^(?:[a-z] )+[a-z]$/.test(typed) ? null : letters
+  const values = await valuesSaid(db, siteIds, { spoken, initials }, CANDIDATES)
+  const labels = [...new Set(values.map(({ label }) => label))]
+  const uses = await usesOfLabels({ db, scope }, labels.slice(0, 30))
+  return labels.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
+}

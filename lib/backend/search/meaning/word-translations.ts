@@ -1,0 +1,76 @@
+import { type TranslationRow, translationsOf } from '@/lib/backend/search/queries/search-translations'
+import type { Context } from '@/lib/backend/http/context'
+import { keep } from '@/lib/backend/site/revision-cache'
+import { foldText } from '../fold'
+import { segmentFolded } from '../segment'
+import { isStopWord } from '../stop-words'
+import type { Saying } from './evidence'
+
+/** A word of a query with what it is called in the other language: the likelihood of each. */
+export type TranslatedWord = { word: string; targets: { word: string; likely: number }[] }
+
+const MOST_WORDS = 30
+const MOST_TARGETS = 5
+/** A target less likely than this is noise. */
+const LEAST = 0.04
+
+/** Words of a query in the other language, by what the titles and keywords of the sites taught. */
+export async function translatedWords(
+  context: Context,
+  siteIds: number[],
+  query: string,
+): Promise<TranslatedWord[]> {
+  const words = [...new Set(segmentFolded(foldText(query), 'query'))]
+    .filter((word) => !isStopWord(word) && !/^\p{N}+$/u.test(word))
+    .slice(0, MOST_WORDS)
+  return keep(context, `word translations ${JSON.stringify([siteIds, words])}`, async () => {
+    const there = await translationsOf(context.db, siteIds, words)
+    const back = await translationsOf(context.db, siteIds, [...new Set(there.map(({ target }) => target))])
+    const [forth, home] = [shares(there), shares(back)]
+    return words.map((word) => ({
+      word,
+      targets: there
+        .filter(({ source }) => source === word)
+        .map(({ target }) => ({
+          word: target,
+          likely: Math.sqrt((forth.get(pair(word, target)) ?? 0) * (home.get(pair(target, word)) ?? 0)),
+        }))
+        .filter(({ likely }) => likely >= LEAST)
+        .sort((a, b) => b.likely - a.likely)
+        .slice(0, MOST_TARGETS),
+    }))
+  })
+}
+
+const pair = (source: string, target: string): string => `${source}\u0000${target}`
+
+/** How likely each target is among those of its source. */
+function shares(rows: TranslationRow[]): Map<string, number> {
+  const totals = new Map<string, number>()
+  for (const { source, weight } of rows) totals.set(source, (totals.get(source) ?? 0) + weight)
+  return new Map(
+    rows.map(({ source, target, weight }) => [pair(source, target), weight / (totals.get(source) ?? 1)]),
+  )
+}
+
+/** A word has several translations and the learnt ones are never all: a share of them counts as more of the words themselves. */
+const OF_OWN_WORDS = 1.5
+
+/** How much of a query a work bears in the other language: 0 nothing, 1 all of it. */
+export function translatedLikeness(saying: Saying, words: TranslatedWord[]): number {
+  const text = [...saying.titles, ...saying.keywords].join(' ')
+  const held = ({ targets }: TranslatedWord): number => {
+    const missing = targets.reduce(
+      (product, { word, likely }) =>
+        text.includes(word) || saying.words.has(word)
+          ? product * (1 - Math.min(0.95, 1.3 * likely))
+          : product,
+      1,
+    )
+    return 1 - missing
+  }
+  const known = words.filter(({ targets }) => targets.length > 0)
+  if (known.length === 0) return 0
+  const sum = words.reduce((total, one) => total + held(one), 0)
+  return Math.min(1, (OF_OWN_WORDS * sum) / words.length)
+}

@@ -1,0 +1,90 @@
+import { type SQL, and, inArray, or, sql } from 'drizzle-orm'
+import { type FacetKind, facetKinds, quoteLexeme } from '@/lib/backend/search/document'
+import type { Queryable } from '@/lib/backend/db/db'
+import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
+
+const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
+
+const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
+  where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
+
+/** Kinds of values a spelling is put right by. */
+const spelt = (['keyword', 'enKeyword', 'author', 'journal'] as const).map(kindNumber)
+
+export type LikeValue = { id: number; kind: number; label: string }
+
+/** Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or shorter. */
+export async function valuesLike(
+  db: Queryable,
+  siteIds: number[],
+  { grams, length }: { grams: string[]; length: number },
+  limit: number,
+): Promise<LikeValue[]> {
+  if (grams.length === 0) return []
+  const quoted = grams.map(quoteLexeme)
+  const shared = sql.join(
+    quoted.map((gram) => sql`(${searchValues.grams} @@ ${gram}::tsquery)::int`),
+    sql` + `,
+  )
+  const { id, kind, label } = searchValues
+  return db
+    .select({ id, kind, label })
+    .from(searchValues)
+    .where(
+      and(
+        sql`${searchValues.grams} @@ ${quoted.join(' | ')}::tsquery`,
+        inArray(kind, spelt),
+        sql`length(${label}) between ${length - 2}::int and ${length + 2}::int`,
+        usedOn(siteIds),
+      ),
+    )
+    .orderBy(sql`${shared} desc`, label)
+    .limit(limit)
+}
+
+/** Chinese keywords and names of some sites that are said so, or begin with these letters syllable by syllable. */
+export async function valuesSaid(
+  db: Queryable,
+  siteIds: number[],
+  { spoken, initials }: { spoken: string[]; initials: string | null },
+  limit: number,
+): Promise<LikeValue[]> {
+  const { id, kind, label } = searchValues
+  return db
+    .select({ id, kind, label })
+    .from(searchValues)
+    .where(
+      and(
+        or(
+          inArray(searchValues.spoken, spoken),
+          initials === null ? undefined : sql`${searchValues.initials} = ${initials}`,
+        ),
+        inArray(kind, spelt),
+        usedOn(siteIds),
+      ),
+    )
+    .orderBy(sql`(${inArray(searchValues.spoken, spoken)}) desc`, kind, label)
+    .limit(limit)
+}
+
+/** How many documents hold each of some values, counted to a bound. */
+export async function usesOfValues(db: Queryable, scope: SQL, words: string[]): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<{ word: string; n: number }>(sql`
+    select asked.word, (select count(*)::int from (
+      select 1 from search_documents where words @@ asked.query::tsquery and ${scope} limit ${COUNTED}) held) as n
+    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) asked (word, query)`)
+  return new Map(rows.map(({ word, n }) => [word, n]))
+}
+
+/** A word in more documents than this tells nothing more by being in still more. */
+const COUNTED = 1000
+
+/** Which of some words of the index any document of a scope holds. */
+export async function wordsHeld(db: Queryable, scope: SQL, words: string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set()
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select asked.word from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) asked (word, query)
+    where exists (select 1 from search_documents where words @@ asked.query::tsquery and ${scope})`)
+  return new Set(rows.map(({ word }) => word))
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '@/lib/backend/db/db'
+import { articles, searchTranslations } from '@/lib/backend/db/schema'
+
+/** Works of a site with titles in both languages, in order of their ids. */
+export const bilingualArticles = (db: Queryable, siteId: number, after: number, limit: number) =>
+  db
+    .select({
+      id: articles.id,
+      title: articles.title,
+      enTitle: articles.enTitle,
+      keywords: articles.keywords,
+      enKeywords: articles.enKeywords,
+    })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.siteId, siteId),
+        gt(articles.id, after),
+        isNull(articles.withdrawnAt),
+        isNotNull(articles.title),
+        isNotNull(articles.enTitle),
+      ),
+    )
+    .orderBy(asc(articles.id))
+    .limit(limit)
+
+export type BilingualArticle = Awaited<ReturnType<typeof bilingualArticles>>[number]
+
+export type TranslationRow = { source: string; target: string; weight: number; works: number }
+
+/** What some words of some sites are called in the other language, the likeliest first. */
+export async function translationsOf(
+  db: Queryable,
+  siteIds: number[],
+  sources: string[],
+): Promise<TranslationRow[]> {
+  if (sources.length === 0) return []
+  const { rows } = await db.execute<TranslationRow>(sql`
+    select source, target, sum(weight)::float8 as weight, sum(works)::int as works
+    from ${searchTranslations}
+    where site_id = any(${sql.param(siteIds)}::int[]) and source = any(${sql.param(sources)}::text[])
+    group by 1, 2 order by 3 desc, 2`)
+  return rows.map(({ source, target, weight, works }) => ({ source, target, weight, works }))
+}
+
+/** Rows of one statement: the embedded database serves others between two. */
+const CHUNK = 2000
+
+/** Adds what was learnt to what was known, some rows a statement. */
+export async function addTranslations(db: Db, siteId: number, rows: TranslationRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await db.execute(sql`insert into ${searchTranslations} (site_id, source, target, weight, works)
+      select ${siteId}::int, source, target, weight, works
+      from json_to_recordset(${JSON.stringify(rows.slice(at, at + CHUNK))}::json)
+        as r (source text, target text, weight real, works int)
+      on conflict (site_id, source, target) do update
+        set weight = search_translations.weight + excluded.weight, works = search_translations.works + excluded.works`)
+}
+
+/** Translations of one word that are kept. */
+const MOST = 12
+
+/** Drops what is noise by now: seldom seen and never certain, or far behind the other translations of its word. */
+export async function pruneTranslations(db: Db, siteId: number): Promise<void> {
+  await db.execute(sql`delete from ${searchTranslations} t using (
+      select source, target, row_number() over (partition by source order by weight desc) as place,
+        weight / max(weight) over (partition by source) as share
+      from ${searchTranslations} where site_id = ${siteId}) ranked
+    where t.site_id = ${siteId} and t.source = ranked.source and t.target = ranked.target
+      and (ranked.place > ${MOST} or ranked.share < 0.02)`)
+}
+
+/** Forgets what was learnt; a rebuild of the index learns it anew. */
+export async function forgetTranslations(db: Db): Promise<void> {
+  await db.execute(sql`truncate ${searchTranslations}`)
+}

@@ -1,0 +1,135 @@
+/** What questions begin and end with, and what is asked of a subject: none of it is what is looked for. */
+const OPENINGS = [
+  ...[
+    '请问一下',
+    '请问',
+    '请介绍一下',
+    '请介绍',
+    '介绍一下',
+    '谁知道',
+    '有没有关于',
+    '有没有',
+    '我想了解',
+    '想了解',
+    '想知道',
+    '了解',
+  ],
+  ...[
+    '什么是',
+    '什么叫做',
+    '什么叫',
+    '何谓',
+    '何为',
+    '啥是',
+    '为什么要研究',
+    '为什么要',
+    '为什么会',
+    '为什么',
+    '为何',
+    '怎样理解',
+  ],
+  ...[
+    '如何理解',
+    '如何评价',
+    '如何看待',
+    '如何提高',
+    '如何进行',
+    '如何实现',
+    '如何',
+    '怎样进行',
+    '怎样',
+    '怎么样',
+    '怎么',
+    '哪些因素影响',
+  ],
+  ...['影响', '哪些', '哪种', '哪个', '关于', '有关', '浅谈', '谈谈', '基于什么的'],
+]
+const CLOSINGS = [
+  ...[
+    '是什么意思',
+    '是什么样的',
+    '是什么',
+    '是啥',
+    '是怎么回事',
+    '什么意思',
+    '指的是什么',
+    '指什么',
+    '有什么用',
+    '有什么',
+    '有哪些',
+    '有几种',
+  ],
+  ...[
+    '包括哪些',
+    '包括什么',
+    '怎么做',
+    '怎么样',
+    '怎么办',
+    '怎样',
+    '如何做',
+    '如何',
+    '好不好',
+    '吗',
+    '呢',
+    '吧',
+    '的',
+  ],
+]
+/** What is asked about a subject. Titles have these words too: with a question word before them or behind a 的. */
+const ASPECTS =
+  '主要影响因素|影响因素|影响因子|影响|定义|概念|含义|意思|作用机制|作用机理|作用|功能|机制|机理|原理|原因|成因|特点|特征|特性|性质|意义|价值|用途|应用现状|应用进展|应用|方法|办法|途径|措施|对策|步骤|分类|种类|类型|区别|关系|联系|优缺点|优点|缺点|优势|问题|因素|过程|结构|组成|来源|历史|发展历程|发展趋势|发展现状|发展|现状及展望|现状与展望|现状和展望|现状|趋势|前景|展望|进展|研究进展|研究现状|研究综述|研究热点|研究方法|研究|综述|文献综述|最新进展|最新研究|案例|例子|资料|文章|论文|文献'.split(
+    '|',
+  )
+const bySize = (words: string[]): string => [...words].sort((a, b) => b.length - a.length).join('|')
+const OPENING = new RegExp(`^(?:${bySize(OPENINGS)})`, 'u')
+const CLOSING = new RegExp(`(?:${bySize(CLOSINGS)})$`, 'u')
+const OF_IT = new RegExp(
+  `的(?:(?:主要|最新|常见|国内外|具体|相关|基本)?(?:${bySize(ASPECTS)})(?:[和与及、]?))+$`,
+  'u',
+)
+const ASPECT = new RegExp(`(?:的)?(?:${bySize(ASPECTS)})$`, 'u')
+
+const ENGLISH_OPENING =
+  /^(?:please )?(?:(?:can you )?(?:tell me|explain|describe) )?(?:(?:what|who|which|how|why|when|where)(?:'s| is| are| was| were| does| do| did| can| could| should| has| have| to| about| causes| affects| influences| (?=the ))+ ?|(?:is|are|does|do|can) (?=\w+ ))/i
+const ENGLISH_ASPECT =
+  /^(?:the |an? )?(?:(?:main |key |recent |possible )?(?:definition|meaning|concept|overview|review|role|roles|effects?|impacts?|influences?|causes?|applications?|advances?|progress|methods?|factors|types|benefits|importance|use|uses|mechanisms?) (?:affecting |influencing |of |in |on |for |from )+(?:the )?|factors (?:affecting|influencing) |(?:affects?|influences?|causes?) )/i
+const ENGLISH_CLOSING = / (?:mean|means|work|works|used for|all about|do|happen|occur)$/i
+
+const TIMES = 4
+
+/** What a question asks about, as much of it as may be the subject first; none where the query is no question. */
+export function subjectsOf(query: string): string[] {
+  const whole = query
+    .trim()
+    .replace(/[?？!！。.]+$/u, '')
+    .trim()
+  const subjects = /\p{Script=Han}/u.test(whole) ? chineseSubjects(whole) : [englishSubject(whole)]
+  return [...new Set(subjects)].filter((text) => text !== query.trim() && [...text].length >= 2)
+}
+
+function chineseSubjects(whole: string): string[] {
+  let text = whole
+  let asked = /[?？]$/u.test(whole)
+  for (let time = 0; time < TIMES; time += 1) {
+    const before = text
+    const opening = longer(text.replace(OPENING, '').trim(), text)
+    const closing = longer(opening.replace(CLOSING, '').trim(), opening)
+    asked ||= closing !== text
+    text = longer(closing.replace(OF_IT, ''), closing)
+    if (text === before) break
+  }
+  return asked ? [text, longer(text.replace(ASPECT, ''), text)] : [text]
+}
+
+/** A subject has two characters at least: what leaves less was no question word. */
+const longer = (stripped: string, text: string): string => ([...stripped].length >= 2 ? stripped : text)
+
+function englishSubject(whole: string): string {
+  const opened = whole.replace(ENGLISH_OPENING, '')
+  if (opened === whole && !ENGLISH_ASPECT.test(whole)) return whole
+  return opened
+    .replace(ENGLISH_CLOSING, '')
+    .replace(ENGLISH_ASPECT, '')
+    .replace(/^(?:the|an?) /i, '')
+    .trim()
+}
