@@ -91,7 +91,7 @@ export function resultsModel(
             }
           : null,
       tokens: tokensOf(data, t),
-      translations: translationsModel(page.expanded, state, t),
+      translations: translationsModel(page, state, t),
       sorts: page.content.length > 1 ? sortsOf(state, t) : null,
       filters: filtersModel(data.clusters, state, t),
       articles: page.content

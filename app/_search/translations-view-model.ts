@@ -5,7 +5,7 @@ import { type SearchState, stateHref } from './search-state'
 
 /** What was looked for in the other language too and the way out of it; or, where a reader went that way, the way back. */
 export function translationsModel(
-  expanded: SearchPage['expanded'],
+  { expanded, readings }: Pick<SearchPage, 'expanded' | 'readings'>,
   state: SearchState,
   t: T,
 ): TranslationsView | null {
@@ -15,10 +15,21 @@ export function translationsModel(
       pairs: [],
       change: { label: t('searchTranslations'), href: stateHref(state, { expand: null }) },
     }
-  if (expanded.length === 0) return null
+  const sentences = readings.map((reading) => readingText(reading, t))
+  if (expanded.length === 0 && sentences.length === 0) return null
   return {
-    label: t('translations'),
+    label: [...sentences, ...(expanded.length > 0 ? [t('translations')] : [])].join(' '),
     pairs: expanded.map(({ word, added }) => ({ word, added: added.join(t('listSeparator')) })),
     change: { label: t('wordsOnly'), href: stateHref(state, { expand: '0' }) },
   }
+}
+
+/** What the query was taken for, as a sentence. */
+function readingText({ kind, to, fields }: SearchPage['readings'][number], t: T): string {
+  const separator = t('listSeparator')
+  if (kind === 'fields')
+    return t('reading.fields', {
+      fields: fields.map(({ name, value }) => `${t(`readingField.${name}`)} ${value}`).join(separator),
+    })
+  return kind === 'similar' ? t('reading.similar') : t(`reading.${kind}`, { words: to.join(separator) })
 }

@@ -146,7 +146,12 @@ export const searchPage = pageOf(searchItem).extend({
     z.object({
       kind: z.enum(['fields', 'spelling', 'pinyin', 'question', 'translation', 'similar']),
       to: list(z.string()),
-      fields: list(z.object({ name: z.string(), value: z.string() })),
+      fields: list(
+        z.object({
+          name: z.enum(['journal', 'author', 'year', 'volume', 'issue', 'page', 'words']),
+          value: z.string(),
+        }),
+      ),
     }),
   ),
 })

@@ -48,11 +48,29 @@ describe('translationsModel', () => {
 
   it('shows what was looked for besides, with the way out and the way back', () => {
     const state = searchState('article', { q: '薄膜' }, 'en')
-    const on = translationsModel([{ word: '薄膜', added: ['thin film', 'membrane'] }], state, t)
+    const on = translationsModel(
+      { expanded: [{ word: '薄膜', added: ['thin film', 'membrane'] }], readings: [] },
+      state,
+      t,
+    )
     expect(on?.pairs).toEqual([{ word: '薄膜', added: 'thin film, membrane' }])
     expect(on?.change.href).toBe(stateHref(state, { expand: '0' }))
-    const off = translationsModel([], searchState('article', { q: '薄膜', expand: '0' }, 'en'), t)
+    const off = translationsModel(
+      { expanded: [], readings: [] },
+      searchState('article', { q: '薄膜', expand: '0' }, 'en'),
+      t,
+    )
     expect(off?.change.href).toBe(stateHref(state))
-    expect(translationsModel([], state, t)).toBeNull()
+    expect(translationsModel({ expanded: [], readings: [] }, state, t)).toBeNull()
+    const read = translationsModel(
+      {
+        expanded: [],
+        readings: [{ kind: 'fields', to: [], fields: [{ name: 'journal', value: '光学' }] }],
+      },
+      state,
+      t,
+    )
+    expect(read?.label).toBe('Read as journal 光学.')
+    expect(read?.change.href).toContain('expand=0')
   })
 })

@@ -10,13 +10,13 @@ import type { Ranker } from '../rank'
 import { foldText } from '../fold'
 import { gramsOf, isKnown } from '../segment'
 import { type Saying, likenessTo, says, sayingOf } from './evidence'
-import { readFields } from './fields'
+import { type FieldsRead, readFields } from './fields'
 import { spellingsLike, spellingsSaid } from './spellings'
 import { type TranslatedWord, translatedLikeness, translatedWords } from './word-translations'
 
 /** What a query was taken for besides the words typed. */
 export type Reading =
-  | { kind: 'fields'; fields: { name: string; value: string }[] }
+  | { kind: 'fields'; fields: FieldsRead['fields'] }
   | { kind: 'spelling' | 'pinyin' | 'question' | 'translation'; to: string[] }
   | { kind: 'similar' }
 

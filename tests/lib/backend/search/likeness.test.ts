@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { slipsBetween } from '@/lib/backend/search/likeness'
+import { aligned, likenessTo, says, sayingOf } from '@/lib/backend/search/meaning/evidence'
+import { valueForms } from '@/lib/backend/search/value-forms'
+
+describe('slipsBetween', () => {
+  it.each([
+    ['石墨烯', '石墨烯', 0],
+    ['石墨烯', '石墨希', 0.5],
+    ['神经网络', '神经网', 1],
+    ['神经网络', '神网经络', 1],
+    ['learning', 'learnign', 1],
+    ['learning', 'leaning', 1],
+    ['abc', 'xyz', 3],
+  ])('%s and %s: %d', (a, b, slips) => expect(slipsBetween(a, b)).toBe(slips))
+})
+
+describe('evidence', () => {
+  const saying = sayingOf(
+    '\u0001t 氧化锌薄膜的电化学沉积 \u0001k 氧化锌 \u0001k thin film \u0001a zhang wei \u0001s 研究了沉积过程 ',
+  )
+
+  it('forgives a slip in a piece of a title', () => {
+    expect(aligned('薄膜的电化学', '氧化锌薄膜的电化学沉积')).toBe(1)
+    expect(aligned('薄膜的申化学', '氧化锌薄膜的电化学沉积')).toBeGreaterThan(0.7)
+    expect(aligned('图像分割方法', '氧化锌薄膜的电化学沉积')).toBe(0)
+  })
+  it('puts a keyword before a word of the title', () => {
+    expect(likenessTo(saying, '氧化锌')).toBe(1)
+    expect(likenessTo(saying, '薄膜')).toBeLessThan(1)
+  })
+  it('holds what was typed only where it stands so', () => {
+    expect(says(saying, '氧化锌 thin film')).toBe(true)
+    expect(says(saying, 'Wei Zhang')).toBe(true)
+    expect(says(saying, '氧化锌膜')).toBe(false)
+  })
+})
+
+describe('valueForms', () => {
+  it('spells a keyword in pinyin and by its first letters', () =>
+    expect(valueForms('发芽率')).toMatchObject({ spoken: 'fayalv', initials: 'fyl' }))
+  it('has no pinyin of Latin words', () =>
+    expect(valueForms('thin film')).toMatchObject({ spoken: null, initials: null }))
+})

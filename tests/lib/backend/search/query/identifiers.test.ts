@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { plainIdentifiers } from '@/lib/backend/search/query/identifiers'
+
+const DOI = '10.1234/j.issn.1000-3045.2018.07'
+
+describe('plainIdentifiers', () => {
+  it.each([
+    ...[DOI, `doi:${DOI}`, `DOI: ${DOI}`, `doi ${DOI}`, `https://doi.org/${DOI}`, `http://dx.doi.org/${DOI}`],
+    ...[`doi.org/${DOI}`, `https://doi.org/${encodeURIComponent(DOI)}`, `${DOI}。`, `ＤＯＩ：${DOI}`],
+    ...[`https://www.publisher.example/doi/full/${DOI}`, `info:doi/${DOI}`, `${DOI}?from=page`],
+  ])('%s', (query) => expect(plainIdentifiers(query)).toBe(DOI))
+
+  it.each([
+    ['arXiv:2101.00001v2', '2101.00001'],
+    ['https://arxiv.org/abs/2101.00001', '2101.00001'],
+    ['PMID: 12345678', '12345678'],
+    ['10.1234/a(b)c', '10.1234/a(b)c'],
+    ['the arXiv: archive', 'the arXiv: archive'],
+    ['学习', '学习'],
+  ])('%s is %s', (query, plain) => expect(plainIdentifiers(query)).toBe(plain))
+})
