@@ -1,16 +1,23 @@
 /**
  * Does the rendered text of an article hold every word of its XML, and every figure, table, formula, reference and
- * supplement, and do its links lead somewhere? `npm run bench -- jats [folder...]`; without one, the demo content.
+ * supplement, and do its links lead somewhere? And does its page, in both languages, hold all that the front matter says
+ * (abstracts of every kind, notes, people, dates, licences, identifiers), its references their numbers and links, and no
+ * heading twice? `npm run bench -- jats [folder...]`; without one, the demo content.
  */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { bundleScript } from '../lib/launch/bundle.mjs'
+import { bundleScript, ensureBuilt } from '../lib/launch/bundle.mjs'
 import { htmlWords, missing, wordsOfXml } from './support/words.mjs'
 import { articleFiles } from './support/article-files.mjs'
+import { measurePages } from './support/jats-pages.mjs'
 import { partsOfHtml, partsOfXml } from './support/parts.mjs'
+import { benchData, freePorts, startPortal } from './support/portal.mjs'
 
 const MEDIAN = 99.8
 const LEAST = 98.5
+/** Share of each kind a page is to show, in per cent. */
+const SHOWN = 99
+const SITE = 'medicine'
 
 await bundleScript('read-jats', 'lib/backend/import/jats/read-jats.ts')
 await bundleScript('xml', 'lib/backend/import/jats/xml.ts')
@@ -58,4 +65,35 @@ for (const { file, share, lost } of worst)
 say(`articles with parts missing: ${gaps.length}`)
 for (const { file, gaps: list } of gaps) say(`  ${file}: ${list.join(', ')}`)
 say(`links inside that lead nowhere: ${dead}; ids used twice: ${twice}`)
-process.exit(median >= MEDIAN && below.length === 0 && gaps.length === 0 && dead === 0 && twice === 0 ? 0 : 1)
+
+const pages = await pagesOf(folders)
+for (const [kind, { wanted, found }] of pages.rows) {
+  const share = wanted === 0 ? 100 : (100 * found) / wanted
+  say(`${share.toFixed(2).padStart(7)} %  ${kind} (${found} of ${wanted})`)
+}
+for (const loss of pages.losses.slice(0, Number(process.env.BENCH_LOSSES ?? 40))) say(`  ${loss}`)
+const short = [...pages.rows.values()].some(({ wanted, found }) => 100 * found < SHOWN * wanted)
+
+process.exit(
+  median >= MEDIAN && below.length === 0 && gaps.length === 0 && dead === 0 && twice === 0 && !short ? 0 : 1,
+)
+
+/** What the pages of some folders show, of a portal that has imported them; nothing without folders. */
+async function pagesOf(paths) {
+  if (paths.length === 0) return { rows: new Map(), losses: [] }
+  await ensureBuilt()
+  const { dataDir, done } = benchData([...paths, '--site', SITE])
+  const [port] = await freePorts(1)
+  const portal = await startPortal({ dataDir, port })
+  try {
+    const articles = articleFiles(paths).flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const { doi } = readJats(source).article
+      return doi === null ? [] : [{ file: file.split('/').at(-1), root: parseXml(source), doi }]
+    })
+    return await measurePages(articles, { port, host: `${SITE}.localhost` })
+  } finally {
+    await portal.stop()
+    done()
+  }
+}

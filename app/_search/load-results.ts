@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import type { Clusters, SearchPage, Token } from '@/lib/contract/search'
+import { type Clusters, type SearchPage, type Token, sorts, spans, switches } from '@/lib/contract/search'
 import type { SearchCondition } from '@/lib/contract/config'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { limits } from '@/lib/rules/limits'
@@ -67,13 +67,22 @@ export async function loadResults(
 const asksForSomething = (params: Params, conditions: string | undefined): boolean =>
   conditions !== undefined || /[^\s]/.test(params.q ?? '')
 
-/** Parameters of the call: those of the address, by the same names. */
+/** Parameters of the call: those of the address, by the same names; what an address misspells is left out. */
 function searchParams({ params }: SearchState) {
   const { lang: _lang, sort, years, expand, ...others } = params
   return {
     ...others,
-    ...(sort ? { sort: sort as 'relevance' } : {}),
-    ...(years ? { years: years as 'all' } : {}),
-    ...(expand ? { expand: expand as '0' } : {}),
+    ...chosen('sort', sorts, sort),
+    ...chosen('years', spans, years),
+    ...chosen('expand', switches, expand),
   }
+}
+
+const chosen = <Name extends string, Value extends string>(
+  name: Name,
+  values: readonly Value[],
+  given: string | undefined,
+): Partial<Record<Name, Value>> => {
+  const value = values.find((one) => one === given)
+  return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)
 }

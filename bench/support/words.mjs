@@ -26,6 +26,8 @@ const LEFT = new Set([
   'index-term',
   'sec-meta',
 ])
+/** Numbers of records in references, which are no text of theirs. */
+const NUMBERS = new Set(['issn', 'object-id', 'coden'])
 
 const split = (text) => text.normalize('NFKC').match(/\p{Script=Han}|[\p{L}\p{N}\p{M}]+/gu) ?? []
 
@@ -37,7 +39,7 @@ export function wordsOfXml(root) {
   let text = ''
   const visit = (node) => {
     if (node.nodeType === 3 || node.nodeType === 4) text += node.nodeValue
-    if (node.nodeType !== 1 || LEFT.has(node.tagName)) return
+    if (node.nodeType !== 1 || LEFT.has(node.tagName) || isNumber(node)) return
     const apart = INLINE.has(node.tagName) ? '' : ' '
     text += apart
     for (const child of shown(node)) visit(child)
@@ -46,6 +48,13 @@ export function wordsOfXml(root) {
   for (const part of elements(root)) if (PARTS.includes(part.tagName)) visit(part)
   return split(text)
 }
+
+const INTERNAL = /^(coden|e?issn|publisher-id|publisher|sici|pii|coi|medline|other|custom)$/i
+
+const isNumber = (node) =>
+  /citation$/.test(node.parentNode?.tagName ?? '') &&
+  (NUMBERS.has(node.tagName) ||
+    (node.tagName === 'pub-id' && INTERNAL.test(node.getAttribute('pub-id-type') ?? '')))
 
 /** Of forms that stand for each other only the one that is shown counts. */
 function shown(node) {

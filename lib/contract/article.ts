@@ -69,7 +69,11 @@ export const articleSummary = z.object({
   address: text,
 })
 
+const nameParts = z.object({ family: z.string(), given: text, suffix: text })
+
 export const authorDetail = z.object({
+  /** Both names as the source takes them apart; null where it does not. */
+  nameParts: z.object({ zh: nameParts.nullish(), en: nameParts.nullish() }).nullish(),
   name: text,
   enName: text,
   orcid: text,

@@ -35,8 +35,9 @@ export const journalData = z.object({
         role: list(z.string()),
         corresp: list(z.object({ text: z.string() })),
         note: list(z.object({ text: z.string() })),
-        email: text,
-        orcid: text,
+        /** Absent where it is not known: clients read any value as one. */
+        email: z.string().optional(),
+        orcid: z.string().optional(),
         deceased: z.boolean(),
       }),
     ),

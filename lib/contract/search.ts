@@ -48,6 +48,8 @@ const values = z
 export const PAGE_ID_OFFSET = 1_000_000_000
 
 export const sorts = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
+export const spans = ['all', '5', '3', '1'] as const
+export const switches = ['0', '1', 'true', 'false'] as const
 export const facetNames = [
   ...(['year', 'journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language'] as const),
   'articleType',
@@ -65,7 +67,7 @@ const facetParams = {
   articleType: values,
 }
 
-/** What every search takes. An unknown sort or year filter counts as the first. */
+/** What every search takes; a value its schema does not name is refused. */
 const searchQuery = z.object({
   q: words,
   type,
@@ -76,13 +78,13 @@ const searchQuery = z.object({
     .optional()
     .catch(undefined),
   siteId: idField.optional(),
-  sort: z.enum(sorts).catch('relevance').default('relevance'),
+  sort: z.enum(sorts).default('relevance'),
   /** all, 5, 3 or 1: the last so many years. */
-  years: z.enum(['all', '5', '3', '1']).catch('all').default('all'),
+  years: z.enum(spans).default('all'),
   /** Whether words are looked for in the other language too. */
-  expand: z.enum(['0', '1', 'true', 'false']).catch('1').default('1'),
-  page: pageParam.catch(0),
-  size: sizeParam(20).catch(20),
+  expand: z.enum(switches).default('1'),
+  page: pageParam,
+  size: sizeParam(20),
   ...facetParams,
 })
 

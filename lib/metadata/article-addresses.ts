@@ -1,4 +1,3 @@
-import { pdfHref } from '@/lib/routes/api-href'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { doiUrl } from '@/lib/text/doi-url'
 import { siteOrigin } from '@/lib/text/site-origin'
@@ -19,7 +18,8 @@ export function articleAddresses(article: Addressed, locale: Locale, fallback: s
     page: origin + hrefOfArticle(locale, article),
     twin: (twin: Locale) => origin + hrefOfArticle(twin, article),
     file: (format: MachineFormat) => origin + articleFilePath(locale, article.id, format),
-    pdf: origin + pdfHref(article.id),
+    /** Below the page: indexes of scholarly works take a PDF from elsewhere for another work's. */
+    pdf: `${origin}${hrefOfArticle(locale, article).replace(/\/?$/, '/')}${article.id}.pdf`,
     doi: article.doi ? doiUrl(article.doi) : null,
   }
 }

@@ -35,7 +35,10 @@ export function workSide(article: Article, locale: Locale) {
     ),
     keywords: keywordsOn(article, locale, language),
     authors: article.authorList
-      .map((author) => ({ ...author, text: pick(author.name, author.enName) }))
+      .map((author) => {
+        const side = pick(author.name, author.enName)
+        return { ...author, text: side, inverted: inverted(author, side) }
+      })
       .filter(({ text }) => text !== ''),
     affiliation: (index: number) => {
       const found = article.affiliations[index]
@@ -45,6 +48,13 @@ export function workSide(article: Article, locale: Locale) {
     publisher: pick(article.publisher, article.enPublisher),
     column: plainText(pick(article.lanmu, article.enLanmu)),
   }
+}
+
+/** A name with the family name first, where its source takes it apart; Chinese names are so already. */
+function inverted({ name, nameParts }: Article['authorList'][number], text: string): string {
+  const parts = text === name ? nameParts?.zh : nameParts?.en
+  if (!parts || /\p{Script=Han}/u.test(text)) return text
+  return [parts.family, parts.given, parts.suffix].filter(Boolean).join(', ')
 }
 
 export type WorkSide = ReturnType<typeof workSide>

@@ -27,11 +27,15 @@ const OTHER_TYPES: Record<string, MachineFormat> = {
 export const articleFilePath = (locale: Locale, id: number | string, format: MachineFormat): string =>
   `/${locale}/article/${id}.${format}`
 
+/** A PDF below the page of its article, where indexes of scholarly works look for it. */
+const BESIDE_PAGE = /^\/(zh|en)\/article\/(?:doi\/10\.\d{4,9}\/.+|\d{1,9})\/(\d{1,9})\.(pdf)$/
+
 /** What such a path names; null for every other path. */
 export function readArticleFilePath(
   path: string,
 ): { locale: Locale; id: number; format: MachineFormat } | null {
-  const [, locale, id, format = ''] = /^\/(zh|en)\/article\/(\d{1,9})\.([a-z]+)\/?$/.exec(path) ?? []
+  const [, locale, id, format = ''] =
+    /^\/(zh|en)\/article\/(\d{1,9})\.([a-z]+)\/?$/.exec(path) ?? BESIDE_PAGE.exec(path) ?? []
   return isLocale(locale) && isMachineFormat(format) ? { locale, id: Number(id), format } : null
 }
 

@@ -33,7 +33,7 @@ describe('the calls of an article', () => {
     for (const name of ['getAttachTypes', 'getAttachTypesById'])
       expect(await mirror(`/front/front-article/${name}?id=${id}`)).toMatchObject({
         status: 0,
-        data: [{ code: 'pdf' }, { code: 'metaxml' }],
+        data: [{ code: 'lowqualitypdf' }, { code: 'pdf' }, { code: 'metaxml' }],
       })
     expect((await mirror(`/front/front-article/getAttachTypes?id=99`)).http).toBe(404)
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { articleAuthors, articles, publications, sites } from '@/lib/backend/db/schema'
+import { articleAuthors, fullTexts, articles, publications, sites } from '@/lib/backend/db/schema'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { jatsArticle } from '../support/jats'
 import { useDatabase } from '../support/database'
@@ -113,6 +113,30 @@ describe('import', () => {
     ).toEqual([])
     const [row] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/zip.1'))
     expect(row?.hasPdf).toBe(true)
+  })
+
+  it('keeps the files a package brought when its XML comes again alone, and reads folders by backslashes', async () => {
+    const text = (body: string) => jatsArticle({ doi: '10.5555/bare.1', body })
+    const picture = '<fig id="f1"><label>Figure 1</label><graphic xlink:href="lamp.svg"/></fig>'
+    await put(
+      'whole.zip',
+      zipOf([
+        { name: 'p\\article.xml', bytes: text(picture) },
+        { name: 'p\\lamp.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+        { name: 'p\\article.pdf', bytes: '%PDF-1.4' },
+      ]),
+    )
+    expect(await run(join(folder, 'whole.zip'))).toMatchObject({ new: 1, warnings: [] })
+    const bare = await put('bare.xml', text(`${picture}<p>Corrected.</p>`))
+    expect(await run(bare)).toMatchObject({ changed: 1, warnings: [] })
+    const [row] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/bare.1'))
+    const [stored] = await data.db
+      .select()
+      .from(fullTexts)
+      .where(eq(fullTexts.articleId, row?.id ?? 0))
+    expect(row?.hasPdf).toBe(true)
+    expect(stored?.html).toContain('Corrected.')
+    expect(Object.keys(stored?.pictures ?? {})).toContain('lamp.svg')
   })
 
   it('takes records: journals and issues as needed, own ids kept, bad lines named', async () => {

@@ -28,6 +28,17 @@ const count = async (values: Record<string, string>, path = '/front/clusters') =
 const ids = (page: { content: { sourceId: string | null }[] }) => page.content.map((item) => item.sourceId)
 
 describe('search', () => {
+  it.each([
+    ['page', 'abc'],
+    ['sort', 'zzz'],
+    ['size', '0'],
+    ['years', '7'],
+    ['expand', 'maybe'],
+  ])('refuses what its schema forbids: %s=%s', async (name, value) => {
+    const response = await database.call(`/front/search?${query({ q: '沙漠', [name]: value })}`)
+    expect(response.status).toBe(400)
+  })
+
   it('answers a page of articles with sourceId and highlight', async () => {
     const page = await search({ q: '沙漠', type: 'article', page: '0', size: '20', sort: 'relevance' })
     const item = page.content.find(({ sourceId }) => sourceId === 's09')

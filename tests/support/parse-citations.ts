@@ -94,6 +94,7 @@ const COMMANDS: [RegExp, string][] = [
   [/\{\\textbraceright\}/g, '\u0003'],
   [/\{\\textasciitilde\}/g, '~'],
   [/\{\\textasciicircum\}/g, '^'],
+  [/(?<!\\)\$[_^]\{?([^{}$]*)\}?\$/g, '$1'],
   [/\\text(?:sub|super)script\{([^{}]*)\}/g, '$1'],
   [/\\text(?:it|bf)\{([^{}]*)\}/g, '$1'],
   [/\\([$&#%_])/g, '$1'],

@@ -76,11 +76,13 @@ function access({ scope, locale }: Context, { article }: ArticleRow, attachments
   return {
     fullTextUrl: hrefOfArticle(locale, article),
     contentUrl: article.hasFullText ? `article-${article.id}` : null,
-    attach: files.map(({ attachment, file }) => ({
-      code: attachment.role,
-      name: attachment.name,
-      size: file.size,
-    })),
+    attach: withPdfAlias(
+      files.map(({ attachment, file }) => ({
+        code: attachment.role,
+        name: attachment.name,
+        size: file.size,
+      })),
+    ),
     version: article.version,
     status: article.status,
     hasFullText: article.hasFullText,
@@ -113,4 +115,12 @@ export const joined = (words: string[]): string | null =>
 function pages({ firstPage, lastPage, elocationId }: ArticleRow['article']): string | null {
   if (firstPage && lastPage && lastPage !== firstPage) return `${firstPage}-${lastPage}`
   return firstPage ?? elocationId
+}
+
+/** Clients ask for the PDF by the name of its small form: it stands for the only one there is. */
+export const withPdfAlias = <Entry extends { code: string }>(entries: Entry[]): Entry[] => {
+  const pdf = entries.find(({ code }) => code === 'pdf')
+  return pdf && !entries.some(({ code }) => code === 'lowqualitypdf')
+    ? [{ ...pdf, code: 'lowqualitypdf' }, ...entries]
+    : entries
 }

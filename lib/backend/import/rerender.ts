@@ -8,12 +8,13 @@ import { RENDERER_VERSION } from './jats/read-jats'
 import { marker } from './marker'
 import { XML_LIMITS } from './limits'
 import { readFileBounded } from './read-file'
-import { type ArticleWithSource, articlesWithSource, filesUnder } from './queries/sources'
+import { type ArticleWithSource, articlesWithSource } from './queries/sources'
 import { reasonOf } from './report'
 import { withCompanionPdf } from './sources/package-files'
 import { type PackageFile, pickFiles } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
+import { packageOf } from './kept-package'
 import { writeBatch } from './write-batch'
 
 type Options = {
@@ -59,7 +60,7 @@ async function renderAgain(
   reader: JatsReader,
 ): Promise<void> {
   const { article: read } = await reader.read(await readFileBounded(pathOf(source), XML_LIMITS.bytes))
-  const kept = await packageOf(db, source)
+  const kept = await packageOf(db, source.siteId, prefixOf(source))
   const names = [...kept.keys()].map((name): PackageFile => ({ name, path: name }))
   const article = withCompanionPdf(read, { file: source.name, root: '', alone: true }, names)
   const stored = new Map([['metaxml', source]])
@@ -73,14 +74,5 @@ async function renderAgain(
 
 const pathOf = ({ path }: StoredFile): string => join(env.DATA_DIR, 'files', path)
 
-/** Files that came with a source, by their name in its package; of one that came twice the newer. */
-async function packageOf(db: Db, source: StoredFile): Promise<Map<string, StoredFile>> {
-  const prefix = source.packKey?.slice(0, -source.name.length) ?? ''
-  if (!prefix || source.siteId === null) return new Map()
-  const rows = await filesUnder(db, source.siteId, prefix)
-  return new Map(
-    rows
-      .filter(({ id }) => id !== source.id)
-      .map((row) => [row.packKey?.slice(prefix.length) ?? row.name, row]),
-  )
-}
+/** What the pack keys of all that came with a source begin with. */
+const prefixOf = ({ packKey, name }: StoredFile): string => packKey?.slice(0, -name.length) ?? ''

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { refuseOversized } from './article-size'
 import type { ImportRun } from './import-run'
+import { keptFiles } from './kept-package'
 import type { KnownArticles } from './queries/known-articles'
 import type { ImportedArticle } from './model'
 import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
@@ -40,10 +41,15 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   if (run === null || input.dryRun) return { outcome, missing, hash }
   const packKey = article.doi ?? article.sourceId ?? hash
   const stored = await storePackage(db, { siteId: run.siteId, packKey, picked, source })
-  const { ids } = await writeBatch(db, run, [{ id: before?.id ?? null, article, stored, sort, hash }])
+  const kept = before
+    ? await keptFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })
+    : { stored: [], article }
+  const whole = new Map([...kept.stored, ...stored])
+  const job = { id: before?.id ?? null, article: kept.article, stored: whole, sort, hash }
+  const { ids } = await writeBatch(db, run, [job])
   for (const id of ids)
     known.add({ id, contentHash: hash, version, doi: article.doi, sourceId: article.sourceId })
-  return { outcome, missing, hash }
+  return { outcome, missing: missing.filter((name) => !whole.has(name)), hash }
 }
 
 /** Unique and foreign key violations: another import wrote the same, or removed what was relied on. */

@@ -26,6 +26,13 @@ const verbatim = (text: string): string =>
   oneLine(text).replace(/[\\{}]/g, (sign) => encodeURIComponent(sign))
 
 const COMMANDS = { sub: 'textsubscript', sup: 'textsuperscript', i: 'textit', b: 'textbf' } as const
+const SIGNS = { sub: '_', sup: '^' } as const
+
+/** Indices in the form reference managers read (`$_{2}$`); those with commands inside as commands. */
+const marked = (tag: keyof typeof COMMANDS, inner: string): string =>
+  (tag === 'sub' || tag === 'sup') && !/[\\{}$]/.test(inner)
+    ? `$${SIGNS[tag]}{${inner}}$`
+    : `\\${COMMANDS[tag]}{${inner}}`
 
 /** Words with capitals inside keep them whatever a style does with titles: {DNA}, {pH}. */
 const guarded = (text: string): string =>
@@ -35,7 +42,7 @@ const rich = (html: string): string =>
   markup.with(
     html,
     (text) => guarded(text.replace(/[\\{}~^$&#%_]/g, (sign) => ESCAPES[sign] ?? sign)),
-    (tag, inner) => (inner ? `\\${COMMANDS[tag]}{${inner}}` : ''),
+    (tag, inner) => (inner ? marked(tag, inner) : ''),
   )
 
 const author = (name: CitationRecord['authors'][number]): string => {

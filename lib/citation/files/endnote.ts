@@ -15,7 +15,6 @@ export function endnote(record: CitationRecord): string {
     ]),
     ['+', record.affiliations.join('; ')],
     ['T', markup.text(record.titleHtml)],
-    ['Q', record.translated && markup.text(record.translated.titleHtml)],
     ['J', record.journal],
     ['O', record.abbrev],
     ['D', record.year],
@@ -30,6 +29,8 @@ export function endnote(record: CitationRecord): string {
     ['I', record.publisher],
     ...record.keywords.map((word): Field => ['K', word]),
     ['X', record.abstract && markup.text(record.abstract)],
+    // %Q would be the place of it, but other readers of the format take that for an author.
+    ['Z', record.translated && markup.text(record.translated.titleHtml)],
     ['Z', record.status === 'retracted' ? 'Retracted' : null],
   ]
   return `${taggedLines(fields, (tag, value) => `%${tag} ${value}\r\n`).join('')}\r\n`

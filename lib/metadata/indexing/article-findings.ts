@@ -7,7 +7,7 @@ export const ARTICLE_CODES = [
   ...(['noTitle', 'languageMismatch', 'sideMismatch', 'noAuthors', 'noAffiliation', 'orcidForm'] as const),
   ...(['noDate', 'noDoi', 'doiForm', 'noIssue', 'noPages', 'noAbstract', 'noKeywords'] as const),
   ...(['noFullText', 'noPdf', 'pdfClosed', 'noReferences'] as const),
-  ...(['noPictureText', 'noAltText', 'missingPicture', 'deadLink'] as const),
+  ...(['noPictureText', 'noAltText', 'missingPicture', 'deadLink', 'notShown'] as const),
 ] as const
 
 export type ArticleCode = (typeof ARTICLE_CODES)[number]
@@ -94,12 +94,13 @@ function content(article: ArticleFacts): Found[] {
   ]
 }
 
-function media({ figures, missingPictures, deadLinks }: ArticleFacts): Found[] {
+function media({ figures, missingPictures, deadLinks, notShown }: ArticleFacts): Found[] {
   const pictured = figures.filter(({ pictures, alt }) => pictures > 0 && !alt)
   return [
     ...pictured.filter(({ caption }) => !caption).map(({ label }) => error('noPictureText', label)),
     ...pictured.filter(({ caption }) => caption).map(({ label }) => warning('noAltText', label)),
     ...missingPictures.map((name) => warning('missingPicture', name)),
     ...deadLinks.map((link) => error('deadLink', link)),
+    ...notShown.map((sentence) => warning('notShown', sentence)),
   ]
 }

@@ -36,6 +36,8 @@ export type ArticleFacts = {
   figures: { label: string; alt: string | null; caption: string | null; pictures: number }[]
   /** Links inside the full text that lead nowhere: `#anchor`, or the path of an article that is not there. */
   deadLinks: string[]
+  /** What of its source is not shown, or not as it stands there. */
+  notShown: string[]
   /** Pictures the full text names and the package did not bring. */
   missingPictures: string[]
 }

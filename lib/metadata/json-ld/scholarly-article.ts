@@ -74,6 +74,8 @@ function partOf(article: Article, side: WorkSide, locale: Locale, { origin }: Ar
     issn: [article.issn, article.eissn],
     publisher: side.publisher,
   })
+  if (!article.issue && article.volume)
+    return node({ '@type': 'PublicationVolume', volumeNumber: article.volume, isPartOf: journal })
   if (!article.issue || !article.year) return journal
   const path = issueOfArticle(locale, article)
   const { issue, volume, year } = article

@@ -23,18 +23,7 @@ export function articleMarkdown(
   const side = workSide(article, locale)
   const notices = referenceNotices(references, t)
   const body = fullText
-    ? htmlToMarkdown(
-        flagReferences(
-          placeFullText(storedHtml('full-text', fullText.html), {
-            label: (key) =>
-              t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
-            picture: (name) => fullText.pictures?.[name] ?? null,
-            fileUrl: fileHref,
-          }),
-          notices,
-        ),
-        addresses.origin,
-      )
+    ? htmlToMarkdown(flagReferences(placedText(fullText, t), notices), addresses.origin)
     : ''
   return [
     frontMatter({
@@ -55,12 +44,23 @@ export function articleMarkdown(
     }),
     `# ${side.title}\n`,
     side.abstract === '' ? '' : `## ${t('abstract')}\n\n${side.abstract}\n`,
+    otherAbstracts(article, addresses.origin, t),
     body,
+    statements(article, addresses.origin, t),
     fullText || references.length === 0 ? '' : `## ${t('references')}\n\n${list(references, notices)}`,
   ]
     .filter(Boolean)
     .join('\n')
 }
+
+/** A stored full text with interface words and addresses of files in place. */
+export const placedText = (fullText: FullTextData, t: Translator<'article'>): string =>
+  placeFullText(storedHtml('full-text', fullText.html), {
+    label: (key) =>
+      t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
+    picture: (name) => fullText.pictures?.[name] ?? null,
+    fileUrl: fileHref,
+  })
 
 const list = (references: ReferenceDetail[], notices: ReadonlyMap<string, string>): string =>
   references
@@ -79,3 +79,33 @@ function frontMatter(fields: Record<string, string | number | string[] | null>):
   )
   return ['---', ...lines, '---', ''].join('\n')
 }
+
+/** Abstracts beside the main one, each under its title. */
+const otherAbstracts = (article: Article, origin: string, t: Translator<'article'>): string =>
+  article.otherAbstracts
+    .map(
+      ({ titleHtml, html }) =>
+        `## ${plainText(titleHtml) || t('abstract')}\n\n${htmlToMarkdown(html, origin)}`,
+    )
+    .join('\n')
+
+/** Statements of the front matter, and the people beside the authors. */
+function statements({ frontMatter }: Article, origin: string, t: Translator<'article'>): string {
+  if (!frontMatter) return ''
+  const said = frontMatter.statements.map(
+    ({ kind, titleHtml, html }) =>
+      `## ${plainText(titleHtml) || wordFor('statement', kind, t)}\n\n${htmlToMarkdown(html, origin)}`,
+  )
+  const people = frontMatter.contributors.map(
+    ({ kind, group, name, enName, roles, affiliations }) =>
+      `- ${name ?? enName ?? ''} (${[group ?? wordFor('contributor', kind, t), ...roles].join(', ')})${affiliations.map((one) => `, ${one}`).join('')}\n`,
+  )
+  return [...said, people.length ? `## ${t('contributor.other')}\n\n${people.join('')}` : '']
+    .filter(Boolean)
+    .join('\n')
+}
+
+const wordFor = (group: 'statement' | 'contributor', kind: string, t: Translator<'article'>): string =>
+  /^[\w-]+$/.test(kind) && t.has(`${group}.${kind}` as 'statement.note')
+    ? t(`${group}.${kind}` as 'statement.note')
+    : kind.replace(/-/g, ' ')

@@ -1,3 +1,4 @@
+import { mathmlTex } from '@/lib/text/mathml-tex'
 import { plainText } from '@/lib/text/inline-html'
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+|</gi
@@ -55,8 +56,11 @@ export function htmlToMarkdown(html: string, origin: string): string {
 }
 
 function verbatim(html: string): string {
-  const tex = /<annotation[^>]*x-tex[^>]*>([\s\S]*?)<\/annotation>/i.exec(html)?.[1]
-  if (tex) return `$${plainText(tex)}$`
+  if (html.startsWith('<math')) {
+    const tex = mathmlTex(html)
+    const mark = / display="block"/.test(html.slice(0, 200)) ? '$$' : '$'
+    return tex ? mark + tex + mark : ''
+  }
   return html.startsWith('<table') ? `\n\n${html}\n\n` : html
 }
 

@@ -58,6 +58,17 @@ describe('scholarTags', () => {
     expect(tagsOf(article, 'en').all('citation_title')).toEqual(['Light in H2O'])
   })
 
+  it('names an author family name first where the parts are known', () => {
+    const author = {
+      name: '英格丽·霍尔贝格',
+      enName: 'Ingrid van den Holberg Jr',
+      nameParts: { en: { family: 'van den Holberg', given: 'Ingrid', suffix: 'Jr' } },
+    }
+    const article = arbitraryArticle({ authorList: [author] })
+    expect(tagsOf(article, 'en').all('citation_author')).toEqual(['van den Holberg, Ingrid, Jr'])
+    expect(tagsOf(article, 'zh').all('citation_author')).toEqual(['英格丽·霍尔贝格'])
+  })
+
   it('names both ISSN, the pages and the addresses on the own host', () => {
     const { all } = tagsOf()
     expect(all('citation_issn')).toEqual(['1234-5679', '2345-6782'])
@@ -65,7 +76,7 @@ describe('scholarTags', () => {
       'http://lumen.localhost:3000/zh/article/doi/10.5555/lumen(a).1/',
     ])
     expect(all('citation_pdf_url')).toEqual([
-      'http://lumen.localhost:3000/rc-pub/front/front-article/download/100001/lowqualitypdf',
+      'http://lumen.localhost:3000/zh/article/doi/10.5555/lumen(a).1/100001.pdf',
     ])
     expect(all('citation_publication_date')).toEqual(['2026/03/05'])
   })

@@ -38,6 +38,19 @@ describe('scholarlyArticle', () => {
     })
   })
 
+  it('keeps the volume where there is no issue', () => {
+    const { isPartOf } = scholarlyArticle(
+      { article: arbitraryArticle({ issue: '' }), references: [], figures: [] },
+      'en',
+      addresses,
+    )
+    expect(isPartOf).toMatchObject({
+      '@type': 'PublicationVolume',
+      volumeNumber: '7',
+      isPartOf: { '@type': 'Periodical' },
+    })
+  })
+
   it('shows its figures as images with caption and size', () => {
     expect(built.image).toMatchObject({
       '@type': 'ImageObject',

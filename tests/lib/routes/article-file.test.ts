@@ -34,3 +34,11 @@ describe('preferredFormat', () => {
     ['text/markdown, */*;q=0.1', 'md'],
   ])('of "%s" is %s', (accept, format) => expect(preferredFormat(accept)).toBe(format))
 })
+
+it.each([
+  ['/en/article/doi/10.5555/a(b).1/100001.pdf', { locale: 'en', id: 100001, format: 'pdf' }],
+  ['/zh/article/100001/100001.pdf', { locale: 'zh', id: 100001, format: 'pdf' }],
+  ['/en/article/doi/10.5555/100001.pdf/', null],
+])('reads a PDF below the page of its article: %s', (path, file) => {
+  expect(readArticleFilePath(path)).toEqual(file)
+})

@@ -2,7 +2,8 @@ import { type MachineContext, answerMachine, plainAnswer, refuseMachine } from '
 import { readBounded } from '@/lib/http/read-bounded'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { articleMarkdown } from '@/lib/metadata/markdown/article-markdown'
+import { fullTextBlocks } from '@/lib/text/full-text-blocks'
+import { articleMarkdown, placedText } from '@/lib/metadata/markdown/article-markdown'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
 import { RcPubError, kindOf } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
@@ -77,7 +78,12 @@ async function fileOf(
       const references = article.referenceCount > 0 ? await call('getReference', { query }) : []
       const figures =
         article.figureCount + article.tableCount > 0 ? await call('articleFigures', { query }) : []
-      return text(format, JSON.stringify({ ...article, references, figures }))
+      const whole = article.hasFullText ? await call('getHtml', { query }) : null
+      const fullText = whole && {
+        lang: whole.lang,
+        blocks: fullTextBlocks(placedText(whole, translator(locale, 'article'))),
+      }
+      return text(format, JSON.stringify({ ...article, references, figures, fullText }))
     }
     case 'md': {
       const references = article.referenceCount > 0 ? await call('getReference', { query }) : []

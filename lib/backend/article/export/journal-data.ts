@@ -80,8 +80,8 @@ const author = (record: WholeArticle, row: Author): JournalData['contribgroup'][
   role: row.corresponding ? ['corresp', ...row.roles] : row.roles,
   corresp: row.corresponding && row.email ? [{ text: row.email }] : [],
   note: row.notes.map((text) => ({ text })),
-  email: row.email,
-  orcid: row.orcid,
+  ...(row.email ? { email: row.email } : {}),
+  ...(row.orcid ? { orcid: row.orcid } : {}),
   deceased: false,
 })
 

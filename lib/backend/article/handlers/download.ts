@@ -14,7 +14,7 @@ import { noteDownload } from '@/lib/backend/member/note-download'
 import { loginInstead } from '../download-access'
 import { gatherArticle } from '../gather'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { closedToVisitors } from '../wire'
+import { closedToVisitors, withPdfAlias } from '../wire'
 
 const XML = 'application/xml; charset=utf-8'
 const DOWNLOADS = ['lowqualitypdf', 'pdf']
@@ -36,7 +36,7 @@ export const downloadHandlers: Handlers<keyof typeof downloadEndpoints> = {
       }))
     const source = await sourceFileOf(context.db, article.id)
     return [
-      ...stored,
+      ...withPdfAlias(stored),
       { code: 'metaxml', name: 'JATS XML', mimeType: 'application/xml', size: source?.size ?? null },
     ]
   },

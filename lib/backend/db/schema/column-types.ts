@@ -46,4 +46,6 @@ export type FrontMatter = {
   statements: Statement[]
   contributors: Contributor[]
   facts: RecordFact[]
+  /** What of the source is not shown, or not as it stands there: a sentence each. */
+  notShown: string[]
 }

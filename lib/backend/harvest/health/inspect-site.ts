@@ -71,7 +71,7 @@ async function inspected(db: Db, site: SiteRow, row: Row, parts: Parts): Promise
 }
 
 function factsOf(
-  { article, html, pictures }: Row,
+  { article, html, pictures, front }: Row,
   parts: Parts,
   site: SiteRow,
 ): Omit<ArticleFacts, 'deadLinks'> {
@@ -90,6 +90,7 @@ function factsOf(
       caption: figure.titleHtml ?? figure.enTitleHtml,
       pictures: figure.kind === 'table' && figure.tableHtml ? 0 : figure.fileIds.length,
     })),
+    notShown: front?.notShown ?? [],
     missingPictures: textPictures(html ?? '').filter((name) => !pictures?.[name]),
   }
 }

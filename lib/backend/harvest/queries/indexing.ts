@@ -5,6 +5,7 @@ import {
   articleAuthors,
   articleFigures,
   articleFiles,
+  articleFronts,
   articles,
   fullTexts,
   publications,
@@ -21,9 +22,15 @@ export const journalsOf = (db: Queryable, siteId: number) =>
 /** Up to `limit` articles of a site behind an id, withdrawn ones left out, with their full text. */
 export const articlesAfter = (db: Queryable, siteId: number, after: number, limit: number) =>
   db
-    .select({ article: articles, html: fullTexts.html, pictures: fullTexts.pictures })
+    .select({
+      article: articles,
+      html: fullTexts.html,
+      pictures: fullTexts.pictures,
+      front: articleFronts.front,
+    })
     .from(articles)
     .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
+    .leftJoin(articleFronts, eq(articleFronts.articleId, articles.id))
     .where(and(eq(articles.siteId, siteId), isNull(articles.withdrawnAt), gt(articles.id, after)))
     .orderBy(asc(articles.id))
     .limit(limit)

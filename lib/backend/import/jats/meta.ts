@@ -58,6 +58,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
       statements: [],
       contributors: readContributors(meta, main),
       facts: readFacts(meta),
+      notShown: [],
     },
     citedCount: null,
   }

@@ -1,4 +1,6 @@
 import type { ImportWarning, ImportedArticle } from '../model'
+import { bodyLanguage } from './body-language'
+import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
 import { readMeta } from './meta'
 import { readPeople } from './people'
@@ -11,18 +13,19 @@ export const RENDERER_VERSION = 10
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws XmlError when the file is no article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
-  const root = parseXml(typeof source === 'string' ? source : decode(source))
+  const root = parseXml(typeof source === 'string' ? source : decodeXml(source))
   const meta = at(root, 'front', 'article-meta')
   if (root.tagName !== 'article' || !meta)
     throw new Error(`<${root.tagName}> is no JATS article with article-meta`)
   const warnings: ImportWarning[] = []
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
+  const spoken = bodyLanguage(root, language, warnings)
   const main = sideOf(language)
-  const text = readFullText(root, RENDERER_VERSION, language, warnings)
+  const text = readFullText(root, RENDERER_VERSION, spoken, warnings)
   const read = readMeta(root, meta, language, main)
   const article: ImportedArticle = {
     ...read,
-    front: { ...read.front, statements: text.statements },
+    front: { ...read.front, statements: text.statements, notShown: told(warnings) },
     ...readPeople(meta, main),
     references: readReferences(root, text.reference),
     figures: text.figures,
@@ -33,10 +36,8 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   return { article, warnings }
 }
 
-/** UTF-8 unless the XML declaration says otherwise. */
-function decode(bytes: Buffer): string {
-  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(
-    bytes.subarray(0, 200).toString('latin1'),
-  )?.[1]
-  return new TextDecoder(declared ?? 'utf-8').decode(bytes)
-}
+/** Sentences kept with an article, for its owner to read. */
+const KEPT = 50
+
+const told = (warnings: ImportWarning[]): string[] =>
+  [...new Set(warnings.map(({ message }) => message))].slice(0, KEPT)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, like, ne } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { articleSources, articles, files, fullTexts } from '@/lib/backend/db/schema'
+import { articleFiles, articleSources, articles, files, fullTexts } from '@/lib/backend/db/schema'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 export type ArticleWithSource = { article: typeof articles.$inferSelect; source: StoredFile }
@@ -25,3 +25,14 @@ export const filesUnder = (db: Queryable, siteId: number, prefix: string): Promi
     .from(files)
     .where(and(eq(files.siteId, siteId), like(files.packKey, `${prefix.replace(/[\\%_]/g, '\\$&')}%`)))
     .orderBy(asc(files.createdAt))
+
+/** The PDF an article has. */
+export async function storedPdf(db: Queryable, articleId: number): Promise<StoredFile | null> {
+  const [row] = await db
+    .select({ file: files })
+    .from(articleFiles)
+    .innerJoin(files, eq(files.id, articleFiles.fileId))
+    .where(and(eq(articleFiles.articleId, articleId), eq(articleFiles.role, 'pdf')))
+    .limit(1)
+  return row?.file ?? null
+}

@@ -19,7 +19,8 @@ export async function unzip(file: string, folder: string, limits = ZIP_LIMITS): 
   const zip = await openPromise(file, {
     lazyEntries: true,
     decodeStrings: true,
-    strictFileNames: true,
+    // Archives of Windows tools part folders by backslashes; they are read as slashes.
+    strictFileNames: false,
   }).catch((error: Error) => {
     throw new ZipError(`no readable zip archive (${error.message})`)
   })

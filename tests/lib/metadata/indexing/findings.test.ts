@@ -28,6 +28,7 @@ const whole: ArticleFacts = {
   figures: [{ label: '图 1', alt: '曲线', caption: '结果', pictures: 1 }],
   deadLinks: [],
   missingPictures: [],
+  notShown: [],
 }
 const codes = (changes: Partial<ArticleFacts>) =>
   articleFindings({ ...whole, ...changes }).map(({ code, severity, detail }) =>

@@ -103,9 +103,16 @@ export function otherDates(article: Article, locale: Locale, t: T): string[] {
   return [...new Set(said)]
 }
 
+const KEYS = {
+  statement: (name: string) => `statement.${name}`,
+  contributor: (name: string) => `contributor.${name}`,
+  dates: (name: string) => `dates.${name}`,
+  record: (name: string) => `record.${name}`,
+}
+
 /** The word for a kind the source names; a kind there is no word for, as the source names it. */
-function nameOf(t: T, group: 'statement' | 'contributor' | 'dates' | 'record', name: string): string {
-  const key = `${group}.${name}`
+function nameOf(t: T, group: keyof typeof KEYS, name: string): string {
+  const key = KEYS[group](name)
   if (/^[\w-]+$/.test(name) && t.has(key as 'statement.note')) return t(key as 'statement.note')
   const words = name
     .replace(/^alt-title\./, '')

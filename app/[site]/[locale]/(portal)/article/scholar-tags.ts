@@ -49,7 +49,7 @@ function authorTags(author: WorkSide['authors'][number], side: WorkSide): MetaTa
   const institutions = author.affiliations.map((index) => side.affiliation(index)?.name)
   const orcid = author.orcid?.replace(/^https?:\/\/orcid\.org\//, '')
   return [
-    ...metaTags('citation_author', author.text),
+    ...metaTags('citation_author', author.inverted),
     ...metaTags('citation_author_institution', ...institutions),
     ...metaTags('citation_author_orcid', orcid && `https://orcid.org/${orcid}`),
     ...metaTags('citation_author_email', author.email),

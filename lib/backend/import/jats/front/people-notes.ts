@@ -4,7 +4,7 @@ import { langOf } from '../side'
 import { personText } from '../people'
 import type { Context } from '../render/context'
 import { rest } from '../render/sections'
-import { type Element, all, attribute, children, textOf } from '../xml'
+import { type Element, all, attribute, children, nameOf, textOf } from '../xml'
 
 const LEVEL = 4
 
@@ -70,3 +70,27 @@ function partOf(element: Element, context: Context): string {
     .replace(/<\/?p\b[^>]*>/g, ' ')
     .trim()
 }
+
+/** Who received an award, beside funder and number. One line an award. */
+export function awardNotes(meta: Element, context: Context): Statement[] {
+  const lines = all(meta, 'award-group').flatMap((group) => {
+    const others = children(group).filter(({ tagName }) => !AWARD.has(tagName))
+    const said = others.map((each) => namesIn(each, context)).filter(Boolean)
+    const award = [
+      ...children(group, 'funding-source').map(nameOf),
+      ...children(group, 'award-id').map(textOf),
+    ]
+    return said.length ? [`<p>${escapeHtml(award.filter(Boolean).join(' '))}: ${said.join(', ')}</p>`] : []
+  })
+  const html = lines.join('')
+  return html ? [{ kind: 'recipients', titleHtml: null, lang: context.language, html }] : []
+}
+
+const AWARD = new Set(['funding-source', 'award-id', 'x'])
+
+const namesIn = (element: Element, context: Context): string =>
+  children(element).length === 0
+    ? context.inner(element, LEVEL).trim()
+    : children(element)
+        .map((each) => context.block(each, LEVEL).trim())
+        .join(', ')

@@ -2,7 +2,7 @@ import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { langOf } from '../side'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
-import { biographies, peopleNotes } from './people-notes'
+import { awardNotes, biographies, peopleNotes } from './people-notes'
 import { isFact, isOwnMeta } from './custom-meta'
 import { rest } from '../render/sections'
 import { type StatementKind, statementKind } from './statement-kind'
@@ -29,9 +29,12 @@ export function frontStatements(root: Element, meta: Element, context: Context):
   ]
   const shown = sources.filter(({ element }) => !context.notes.includes(element))
   const written = shown.map((source) => statement(source, meta, context))
-  return [...written, ...biographies(meta, context), ...peopleNotes(meta, context)].filter(({ html }) =>
-    /[^\s<>]/.test(html.replace(/<(?!img|math)[^>]*>/g, '')),
-  )
+  return [
+    ...written,
+    ...biographies(meta, context),
+    ...peopleNotes(meta, context),
+    ...awardNotes(meta, context),
+  ].filter(({ html }) => /[^\s<>]/.test(html.replace(/<(?!img|math)[^>]*>/g, '')))
 }
 
 function statement({ element, kind, title }: Source, meta: Element, context: Context): Statement {

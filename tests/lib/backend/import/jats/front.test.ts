@@ -81,6 +81,12 @@ describe('statements of the front matter', () => {
   })
 })
 
+it('keeps who received an award', () => {
+  const meta = `<funding-group><award-group><funding-source>Lamp Fund</funding-source><award-id>L1</award-id>
+    <principal-award-recipient><name><surname>Lin</surname><given-names>Ming</given-names></name></principal-award-recipient></award-group></funding-group>`
+  expect(statementsOf(meta)).toEqual([['recipients', null, 'Lamp Fund L1: Lin Ming']])
+})
+
 describe('people beside the authors', () => {
   it('are named with their role, their place and the group they are members of', () => {
     const person = (family: string, rest = '') =>

@@ -1,0 +1,97 @@
+import { request } from 'node:http'
+import { kindsOf, referenceIds } from './jats-rows.mjs'
+
+const LANGUAGES = ['en', 'zh']
+
+/** Letters and digits alone: what a page sets in other markup or with other spaces is the same. */
+const letters = (text) =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  ).join('')
+
+const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const decoded = (html) =>
+  html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) =>
+    name ? (NAMED[name] ?? whole) : String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)),
+  )
+
+/** What a reader finds on a page: its words, and the addresses of its links. */
+function shown(html) {
+  const body = html
+    .replace(/<(script|style|annotation)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/^[\s\S]*?<body/, '<body')
+  return {
+    text: letters(decoded(body.replace(/<[^>]*>/g, ' '))),
+    links: new Set(
+      Array.from(body.matchAll(/href="([^"]*)"/g), ([, url]) =>
+        decodeURIComponent(decoded(url)).toLowerCase(),
+      ),
+    ),
+    headings: Array.from(body.matchAll(/<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/g), ([, words]) =>
+      letters(decoded(words.replace(/<[^>]*>/g, ''))),
+    ),
+  }
+}
+
+const page = (port, host, path) =>
+  new Promise((done, failed) => {
+    request({ port, host: '127.0.0.1', path, headers: { host: `${host}:${port}` } }, (answer) => {
+      const chunks = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () =>
+        done({ status: answer.statusCode, html: Buffer.concat(chunks).toString('utf8') }),
+      )
+    })
+      .on('error', failed)
+      .end()
+  })
+
+/** Headings one text has twice in a row of its parts: of the back matter, where sources give both a word and a title. */
+const twice = (headings) =>
+  headings.filter(
+    (heading, at) =>
+      heading.length > 3 &&
+      headings[at + 1] === heading &&
+      /acknowl|refer|note|review|致谢|参考文献|注释|评审/.test(heading),
+  )
+
+/** Letters wanted and found of each kind, over some articles in both languages. */
+export async function measurePages(articles, { port, host }) {
+  const rows = new Map()
+  const losses = []
+  const row = (kind) => rows.get(kind) ?? rows.set(kind, { wanted: 0, found: 0 }).get(kind)
+  for (const { file, root, doi } of articles) {
+    const kinds = kindsOf(root)
+    for (const language of LANGUAGES) {
+      const { status, html } = await page(
+        port,
+        host,
+        `/${language}/article/doi/${doi.split('/').map(encodeURIComponent).join('/')}/`,
+      )
+      if (status !== 200) losses.push(`${file} (${language}): the page answers ${status}`)
+      const { text, links, headings } = shown(html)
+      for (const [kind, pieces] of Object.entries(kinds))
+        for (const piece of pieces) {
+          const forms = typeof piece === 'string' ? [piece] : piece.any
+          const wanted = forms.map(letters)
+          if (wanted[0] === '') continue
+          const size = wanted[0].length
+          row(kind).wanted += size
+          if (wanted.some((one) => text.includes(one))) row(kind).found += size
+          else losses.push(`${file} (${language}) ${kind}: ${forms[0].trim().slice(0, 90)}`)
+        }
+      for (const id of referenceIds(root)) {
+        row('links of references').wanted += 1
+        if ([...links].some((url) => url.includes(id.toLowerCase()))) row('links of references').found += 1
+        else losses.push(`${file} (${language}) links of references: ${id}`)
+      }
+      row('headings once').wanted += headings.length
+      row('headings once').found += headings.length - twice(headings).length
+      for (const heading of twice(headings)) losses.push(`${file} (${language}) heading twice: ${heading}`)
+    }
+  }
+  return { rows, losses }
+}

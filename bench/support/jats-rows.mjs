@@ -1,0 +1,160 @@
+/**
+ * What an article's XML has, kind by kind, as pieces of text to look for on its page. A piece is a run of words between
+ * two tags: what a page sets in other markup still stands together.
+ */
+
+export function* descendants(node) {
+  for (const child of Array.from(node.childNodes)) {
+    if (child.nodeType !== 1) continue
+    yield child
+    yield* descendants(child)
+  }
+}
+
+const elements = (node, ...names) =>
+  Array.from(node?.childNodes ?? []).filter(
+    (child) => child.nodeType === 1 && (names.length === 0 || names.includes(child.tagName)),
+  )
+const at = (node, ...path) => path.reduce((here, name) => elements(here, name)[0] ?? null, node)
+const all = (node, ...names) =>
+  node ? [...descendants(node)].filter(({ tagName }) => names.includes(tagName)) : []
+const attribute = (node, name) => node?.getAttribute(name) ?? ''
+
+const LEFT = new Set([
+  'alt-text',
+  'long-desc',
+  'tex-math',
+  'annotation',
+  'mml:annotation',
+  'mml:math',
+  'graphic',
+  'institution-id',
+  'index-term',
+  'named-content-id',
+])
+
+/** Runs of words of some elements, without formulas and what stands for them. */
+function pieces(list) {
+  const found = []
+  const visit = (node) => {
+    if (node.nodeType === 3 || node.nodeType === 4) found.push(node.nodeValue)
+    if (node.nodeType === 1 && !LEFT.has(node.tagName))
+      for (const child of Array.from(node.childNodes)) visit(child)
+  }
+  for (const node of list) visit(node)
+  return found
+}
+
+const isByline = (contrib) =>
+  /^$|author(?! non)|collab/i.test(attribute(contrib, 'contrib-type')) &&
+  contrib.parentNode.parentNode.tagName === 'article-meta'
+
+/** The kinds of things an article has beside its text: for each the pieces a page is to show. */
+export function kindsOf(root) {
+  const meta = at(root, 'front', 'article-meta')
+  const groups = elements(meta, 'contrib-group')
+  const contribs = groups.flatMap((group) => all(group, 'contrib'))
+  const names = (list) =>
+    pieces(list.flatMap((one) => all(one, 'surname', 'given-names', 'collab', 'string-name')))
+  const abstracts = elements(meta, 'abstract', 'trans-abstract')
+  const refs = elements(root, 'back').flatMap((back) => all(back, 'ref'))
+  return {
+    abstracts: pieces(abstracts.filter((one) => !attribute(one, 'abstract-type'))),
+    'abstracts of other kinds': pieces(abstracts.filter((one) => attribute(one, 'abstract-type'))),
+    'author notes': pieces(elements(meta, 'author-notes')),
+    'custom metadata': pieces(all(meta, 'meta-value')),
+    'notes of the front': pieces(elements(at(root, 'front'), 'notes', 'fn-group', 'ack', 'glossary', 'bio')),
+    'editors, reviewers and others': names(
+      contribs.filter((one) => !isByline(one) && !all(one, 'contrib').length),
+    ),
+    roles: pieces(contribs.flatMap((one) => elements(one, 'role'))),
+    biographies: pieces(contribs.flatMap((one) => elements(one, 'bio'))),
+    'degrees, addresses, on behalf of': pieces(
+      contribs.flatMap((one) => elements(one, 'degrees', 'on-behalf-of', 'address', 'author-comment')),
+    ),
+    affiliations: pieces(
+      [...all(meta, 'aff')].flatMap((aff) =>
+        elements(aff).length
+          ? elements(aff).filter(({ tagName }) => !['label', 'sup', 'email'].includes(tagName))
+          : [aff],
+      ),
+    ),
+    'notes of the title': pieces(all(at(meta, 'title-group'), 'fn')),
+    titles: pieces(
+      all(
+        at(meta, 'title-group'),
+        'article-title',
+        'subtitle',
+        'trans-title',
+        'trans-subtitle',
+        'alt-title',
+      ).filter((one) => all(one, 'fn', 'xref').length === 0),
+    ),
+    keywords: pieces(all(meta, 'kwd')),
+    subjects: pieces(all(at(meta, 'article-categories'), 'subject')),
+    funding: pieces([
+      ...all(meta, 'funding-statement'),
+      ...all(meta, 'award-id'),
+      ...all(meta, 'funding-source'),
+    ]),
+    'award recipients': names(all(meta, 'principal-award-recipient', 'principal-investigator')),
+    licences: pieces(all(at(meta, 'permissions'), 'license-p', 'license')),
+    copyright: pieces(all(at(meta, 'permissions'), 'copyright-statement', 'copyright-holder')),
+    identifiers: pieces(elements(meta, 'article-id')),
+    dates: [
+      ...elements(meta, 'pub-date'),
+      ...all(at(meta, 'history'), 'date'),
+      ...all(at(meta, 'pub-history'), 'date'),
+    ].flatMap(dated),
+    'reviewed works, conferences': pieces(elements(meta, 'product', 'conference', 'supplement')),
+    'related works': elements(meta, 'related-article').map((one) =>
+      attribute(one, 'xlink:href').replace(/^.*?(?=10\.\d{4})/, ''),
+    ),
+    'numbers of references': refs.flatMap((ref) => pieces([at(ref, 'label')].filter(Boolean))),
+    'peer review': pieces(
+      elements(root, 'sub-article', 'response').flatMap((part) => [
+        ...elements(part, 'body'),
+        ...all(at(part, 'front-stub'), 'article-title', 'meta-value', 'role'),
+      ]),
+    ),
+  }
+}
+
+/** A date as either language writes it. */
+function dated(element) {
+  const [year, month, day] = ['year', 'month', 'day'].map(
+    (name) => at(element, name)?.textContent.trim() ?? '',
+  )
+  if (!/^\d{4}$/.test(year) || !/^\d+$/.test(month)) return /^\d{4}$/.test(year) ? [year] : []
+  const names = 'January February March April May June July August September October November December'.split(
+    ' ',
+  )
+  const name = names[Number(month) - 1] ?? ''
+  const date = [year, month, day]
+  return [
+    {
+      any: [
+        `${day ? `${Number(day)} ` : ''}${name} ${year}`,
+        `${year}年${Number(month)}月${date[2] ? `${Number(day)}日` : ''}`,
+      ],
+    },
+  ]
+}
+
+/** Links each reference is to have. */
+export const referenceIds = (root) =>
+  elements(root, 'back')
+    .flatMap((back) => all(back, 'ref'))
+    .flatMap((ref) =>
+      all(ref, 'pub-id').flatMap((id) => {
+        const type = attribute(id, 'pub-id-type')
+        const text = id.textContent.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '')
+        const address = {
+          doi: 'https://doi.org/',
+          pmid: 'https://pubmed.ncbi.nlm.nih.gov/',
+          pmcid: 'pmc/articles/',
+          arxiv: 'https://arxiv.org/abs/',
+        }[type]
+        return address && text ? [address + text.replace(/\s.*$/, '')] : []
+      }),
+    )

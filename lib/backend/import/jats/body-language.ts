@@ -1,0 +1,46 @@
+import type { ImportWarning } from '../model'
+import { sideOf } from './side'
+import { type Element, at, attribute, textOf } from './xml'
+
+/** Letters a body must have for its language to be told, and shares of Chinese characters among them. */
+const ENOUGH = 400
+const CHINESE = 0.4
+const FOREIGN = 0.05
+
+const LATIN_WORDS: readonly [lang: string, words: RegExp][] = [
+  ['en', /\b(the|and|of|was|were|with|that|which|from)\b/gi],
+  ['pt', /\b(não|foram|uma|dos|das|pelo|são|com)\b/gi],
+  ['es', /\b(los|las|fueron|una|por|con|del|que)\b/gi],
+  ['fr', /\b(les|des|une|dans|est|pour|avec|sur)\b/gi],
+  ['de', /\b(der|die|und|wurde|nicht|eine|mit|von)\b/gi],
+]
+
+/** The language the body is written in: the declared one, unless its letters say another, which is reported. */
+export function bodyLanguage(root: Element, declared: string, warnings: ImportWarning[]): string {
+  const body = at(root, 'body')
+  const text = textOf(body).slice(0, 200_000)
+  const said = attribute(body, 'xml:lang')?.toLowerCase() ?? declared
+  const found = text ? scriptLanguage(text, said) : said
+  if (found !== said)
+    warnings.push({
+      code: 'language',
+      message: `the body is declared as "${said}" and written in "${found}"; it is announced as "${found}": correct xml:lang`,
+      path: null,
+    })
+  return found
+}
+
+function scriptLanguage(text: string, declared: string): string {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < ENOUGH || /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return declared
+  const share = han / letters
+  if (sideOf(declared) === 'zh') return share < FOREIGN ? latinLanguage(text) : declared
+  return share > CHINESE && !/^(ja|ko)/.test(declared) ? 'zh' : declared
+}
+
+/** Of languages in Latin letters the one whose small words are most frequent; English where none are. */
+function latinLanguage(text: string): string {
+  const counts = LATIN_WORDS.map(([lang, words]) => [lang, text.match(words)?.length ?? 0] as const)
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best), ['en', 0] as const)[0]
+}

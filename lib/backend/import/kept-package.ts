@@ -1,0 +1,51 @@
+import type { Queryable } from '@/lib/backend/db/db'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
+import type { ImportedArticle } from './model'
+import { filesUnder, storedPdf } from './queries/sources'
+import { type Picked, pickFiles } from './store-package'
+
+/** Files kept under pack keys that begin alike, by their name in the package; of one that came twice the newer. */
+export async function packageOf(
+  db: Queryable,
+  siteId: number | null,
+  prefix: string,
+): Promise<Map<string, StoredFile>> {
+  if (!prefix || siteId === null) return new Map()
+  const rows = await filesUnder(db, siteId, prefix)
+  return new Map(rows.map((row) => [row.packKey?.slice(prefix.length) ?? row.name, row]))
+}
+
+type Known = { siteId: number; packKey: string; articleId: number; article: ImportedArticle; picked: Picked }
+
+/**
+ * What a package that came before brought and this one leaves out: its XML alone is no reason to take pictures and files
+ * away. The article with the PDF it had, where it names none.
+ */
+export async function keptFiles(db: Queryable, { siteId, packKey, articleId, article, picked }: Known) {
+  const stored = new Map<string, StoredFile>()
+  if (picked.missing.length > 0) {
+    const kept = await packageOf(db, siteId, `${packKey}/`)
+    const found = pickFiles(
+      article,
+      [...kept.keys()].map((name) => ({ name, path: name })),
+    ).files
+    for (const name of picked.missing) {
+      const file = kept.get(found.get(name)?.name ?? '')
+      if (file) stored.set(name, file)
+    }
+  }
+  if (article.files.some(({ role }) => role === 'pdf')) return { stored, article }
+  const pdf = await storedPdf(db, articleId)
+  if (!pdf) return { stored, article }
+  const none = { zh: null, en: null }
+  const entry = {
+    name: pdf.name,
+    role: 'pdf',
+    label: none,
+    descriptionHtml: none,
+    mimeType: null,
+    anchor: null,
+  }
+  stored.set(entry.name, pdf)
+  return { stored, article: { ...article, files: [entry, ...article.files] } }
+}

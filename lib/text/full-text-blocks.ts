@@ -1,0 +1,109 @@
+import { plainText } from './inline-html'
+import { mathmlTex } from './mathml-tex'
+
+/** A block of a full text: what it is, its words with formulas as TeX, and its HTML. */
+export type TextBlock = {
+  type:
+    | 'heading'
+    | 'paragraph'
+    | 'figure'
+    | 'table'
+    | 'formula'
+    | 'list'
+    | 'code'
+    | 'quote'
+    | 'supplement'
+    | 'box'
+  /** Depth of a heading, from 2. */
+  level?: number
+  anchor?: string
+  text: string
+  html: string
+}
+
+/** Elements that are a block by themselves; all others are gone into. */
+const LEAVES: Record<string, TextBlock['type']> = {
+  ...{ p: 'paragraph', ul: 'list', ol: 'list', dl: 'list', pre: 'code', figure: 'figure', table: 'table' },
+  ...{ blockquote: 'quote', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
+}
+/** `div`s that are blocks, by their `data-type`. */
+const TYPED: Record<string, TextBlock['type']> = {
+  formula: 'formula',
+  supplement: 'supplement',
+  box: 'box',
+  statement: 'box',
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi
+const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'col'])
+
+/** The blocks of a full text, in order: headings, paragraphs, figures, tables, formulas, lists. */
+export function fullTextBlocks(html: string): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let leaf: {
+    name: string
+    type: TextBlock['type']
+    attributes: string
+    start: number
+    depth: number
+  } | null = null
+  // Anchor of the section whose heading comes next.
+  let section: string | undefined
+  for (const match of html.matchAll(TAG)) {
+    const [whole, close, rawName = '', attributes = ''] = match
+    const name = rawName.toLowerCase()
+    if (leaf === null) {
+      if (close || EMPTY.has(name)) continue
+      const type = typeOf(name, attributes)
+      if (name === 'section') section = attribute(attributes, 'id')
+      if (type) leaf = { name, type, attributes, start: match.index, depth: 1 }
+    } else if (name === leaf.name) {
+      leaf.depth += close ? -1 : 1
+      if (leaf.depth > 0) continue
+      blocks.push(blockOf(leaf, html.slice(leaf.start, match.index + whole.length), section))
+      if (leaf.type === 'heading') section = undefined
+      leaf = null
+    }
+  }
+  return blocks.filter(({ text, type }) => text !== '' || type === 'figure')
+}
+
+function typeOf(name: string, attributes: string): TextBlock['type'] | null {
+  const type = attribute(attributes, 'data-type')
+  if (name === 'figure') return type === 'table' ? 'table' : 'figure'
+  return LEAVES[name] ?? (name === 'div' ? (TYPED[type ?? ''] ?? null) : null)
+}
+
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
+
+function blockOf(
+  { name, type, attributes }: { name: string; type: TextBlock['type']; attributes: string },
+  html: string,
+  section: string | undefined,
+): TextBlock {
+  const anchor = attribute(attributes, 'id') ?? (type === 'heading' ? section : undefined)
+  return {
+    type,
+    ...(type === 'heading' ? { level: Number(name.slice(1)) } : {}),
+    ...(anchor ? { anchor } : {}),
+    text: wordsOf(html),
+    html,
+  }
+}
+
+const MATH = /<math\b[\s\S]*?<\/math>/gi
+
+/** Words of a block; its formulas between dollar signs. */
+const wordsOf = (html: string): string => {
+  const formulas = html.match(MATH) ?? []
+  let at = 0
+  return plainText(
+    spaced(html)
+      .replace(MATH, ' \u0001 ')
+      .replace(/<span data-part="back">.*?<\/span>/g, ''),
+  ).replace(/\u0001/g, () => `$${mathmlTex(formulas[at++] ?? '')}$`)
+}
+
+/** Cells, items and paragraphs of a block apart. */
+const spaced = (html: string): string => html.replace(/<(?=(li|dt|dd|td|th|p|figcaption|table|div)\b)/g, ' <')

@@ -1,0 +1,251 @@
+import { plainText } from './inline-html'
+
+/** An element of a formula, or a text. */
+type Node = { name: string; attributes: string; children: Node[]; text: string }
+
+const TOKEN = /<(\/?)([a-z]+)\b([^>]*?)(\/?)>|([^<]+)/gi
+
+/** Formula HTML as a tree; bounded by what was stored of it. */
+function parse(html: string): Node {
+  const root: Node = { name: 'mrow', attributes: '', children: [], text: '' }
+  const open = [root]
+  for (const [, close, name, attributes = '', self, text] of html.matchAll(TOKEN)) {
+    const top = open.at(-1) ?? root
+    if (text !== undefined) top.text += text
+    else if (close) {
+      if (open.length > 1) open.pop()
+    } else {
+      const node = { name: (name ?? '').toLowerCase(), attributes, children: [], text: '' }
+      top.children.push(node)
+      if (!self) open.push(node)
+    }
+  }
+  return root
+}
+
+const SIGNS: Record<string, string> = {
+  ...{
+    '−': '-',
+    '×': '\\times',
+    '÷': '\\div',
+    '±': '\\pm',
+    '∓': '\\mp',
+    '·': '\\cdot',
+    '⋅': '\\cdot',
+    '∗': '*',
+  },
+  ...{
+    '≤': '\\le',
+    '≥': '\\ge',
+    '≠': '\\ne',
+    '≈': '\\approx',
+    '≡': '\\equiv',
+    '∼': '\\sim',
+    '≃': '\\simeq',
+    '≅': '\\cong',
+  },
+  ...{
+    '∝': '\\propto',
+    '≪': '\\ll',
+    '≫': '\\gg',
+    '∈': '\\in',
+    '∉': '\\notin',
+    '⊂': '\\subset',
+    '⊆': '\\subseteq',
+  },
+  ...{
+    '∪': '\\cup',
+    '∩': '\\cap',
+    '∅': '\\emptyset',
+    '∞': '\\infty',
+    '∂': '\\partial',
+    '∇': '\\nabla',
+    '∀': '\\forall',
+  },
+  ...{
+    '∃': '\\exists',
+    '∑': '\\sum',
+    '∏': '\\prod',
+    '∫': '\\int',
+    '∬': '\\iint',
+    '∮': '\\oint',
+    '√': '\\surd',
+  },
+  ...{
+    '→': '\\to',
+    '←': '\\leftarrow',
+    '↔': '\\leftrightarrow',
+    '⇒': '\\Rightarrow',
+    '⇔': '\\Leftrightarrow',
+  },
+  ...{ '↦': '\\mapsto', '…': '\\ldots', '⋯': '\\cdots', '⋮': '\\vdots', '⋱': '\\ddots', '′': "'", '″': "''" },
+  ...{
+    '⟨': '\\langle',
+    '⟩': '\\rangle',
+    '〈': '\\langle',
+    '〉': '\\rangle',
+    '‖': '\\|',
+    '∥': '\\parallel',
+    '⊥': '\\perp',
+  },
+  ...{
+    '†': '\\dagger',
+    '‡': '\\ddagger',
+    '⊗': '\\otimes',
+    '⊕': '\\oplus',
+    '∘': '\\circ',
+    '°': '^\\circ',
+    ℏ: '\\hbar',
+  },
+  ...{
+    ℓ: '\\ell',
+    ℝ: '\\mathbb{R}',
+    ℕ: '\\mathbb{N}',
+    ℤ: '\\mathbb{Z}',
+    ℂ: '\\mathbb{C}',
+    '∧': '\\wedge',
+    '∨': '\\vee',
+  },
+  ...{
+    '{': '\\{',
+    '}': '\\}',
+    '%': '\\%',
+    '#': '\\#',
+    '&': '\\&',
+    $: '\\$',
+    _: '\\_',
+    '\\': '\\backslash',
+    '~': '\\sim',
+  },
+  ...{
+    '\u2061': '',
+    '\u2062': '',
+    '\u2063': '',
+    '\u2064': '',
+    '\u00a0': '~',
+    '\u2009': '\\,',
+    '\u2003': '\\quad',
+  },
+}
+
+const GREEK: [string, string][] = [
+  [
+    'αβγδεζηθικλμνξπρςστυφχψω',
+    'alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho varsigma sigma tau upsilon varphi chi psi omega',
+  ],
+  [
+    'ΓΔΘΛΞΠΣΥΦΨΩϵϑϕϱϖ',
+    'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega epsilon vartheta phi varrho varpi',
+  ],
+]
+const LETTERS = new Map(
+  GREEK.flatMap(([letters, names]) => {
+    const list = names.split(' ')
+    return [...letters].map((letter, at) => [letter, `\\${list[at] ?? ''}`] as const)
+  }),
+)
+
+const ACCENTS: Record<string, string> = {
+  ...{ '¯': 'bar', '‾': 'overline', '^': 'hat', ˆ: 'hat', '~': 'tilde', '˜': 'tilde', '→': 'vec', '⃗': 'vec' },
+  ...{
+    '˙': 'dot',
+    '¨': 'ddot',
+    '⏞': 'overbrace',
+    '⏟': 'underbrace',
+    _: 'underline',
+    '\u0332': 'underline',
+    '\u0302': 'hat',
+    '\u0304': 'bar',
+  },
+}
+
+const FUNCTIONS =
+  /^(sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|lim|max|min|sup|inf|det|dim|arg|deg|gcd|ker|Pr|liminf|limsup)$/
+const VARIANTS: Record<string, string> = {
+  ...{
+    bold: 'mathbf',
+    'bold-italic': 'boldsymbol',
+    'double-struck': 'mathbb',
+    script: 'mathcal',
+    fraktur: 'mathfrak',
+  },
+  ...{ 'sans-serif': 'mathsf', monospace: 'mathtt', normal: 'mathrm' },
+}
+
+/** Signs as TeX; a command is parted from a letter behind it. */
+const signs = (text: string): string =>
+  [...text]
+    .map((sign) => LETTERS.get(sign) ?? SIGNS[sign] ?? sign)
+    .reduce((tex, next) => joined(tex, next), '')
+
+const joined = (before: string, next: string): string =>
+  /\\[a-zA-Z]+$/.test(before) && /^[a-zA-Z]/.test(next) ? `${before} ${next}` : before + next
+
+const attribute = (node: Node, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(node.attributes)?.[1] ?? ''
+
+const row = (nodes: Node[]): string => nodes.map(tex).reduce(joined, '')
+const group = (node: Node | undefined): string => `{${node ? tex(node) : ''}}`
+/** What an index is put to: more than one sign is held together. */
+const base = (node: Node | undefined): string => {
+  const inner = node ? tex(node) : ''
+  return /^(.|\\[a-zA-Z]+)$/u.test(inner) ? inner : `{${inner}}`
+}
+
+function identifier(node: Node): string {
+  const text = plainText(node.text)
+  const inner = signs(text)
+  const variant = VARIANTS[attribute(node, 'mathvariant')]
+  if (FUNCTIONS.test(text)) return `\\${text}`
+  if (variant) return `\\${variant}{${inner}}`
+  return [...text].length > 1 && /^[\p{L}\s]+$/u.test(text) ? `\\mathrm{${inner}}` : inner
+}
+
+function accent(node: Node, under: boolean): string {
+  const [first, second] = node.children
+  const sign = plainText(second?.text ?? '')
+  const name = second?.children.length === 0 && second.name === 'mo' ? ACCENTS[sign] : undefined
+  if (name) return `\\${name}${group(first)}`
+  const inner = first ? tex(first) : ''
+  if (/^\\(sum|prod|lim|max|min|sup|inf|int|liminf|limsup)$/.test(inner))
+    return `${inner}${under ? '_' : '^'}${group(second)}`
+  return `\\${under ? 'underset' : 'overset'}${group(second)}${group(first)}`
+}
+
+const OF: Record<string, (node: Node) => string> = {
+  mi: identifier,
+  mn: (node) => signs(plainText(node.text)),
+  mo: (node) => {
+    const text = plainText(node.text)
+    return FUNCTIONS.test(text) ? `\\${text}` : signs(text)
+  },
+  mtext: (node) => `\\text{${(plainText(node.text) || ' ').replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
+  ms: (node) => `\\text{${plainText(node.text).replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
+  mspace: () => '\\ ',
+  mfrac: ({ children: [over, under] }) => `\\frac${group(over)}${group(under)}`,
+  msqrt: ({ children }) => `\\sqrt{${row(children)}}`,
+  mroot: ({ children: [inner, degree] }) => `\\sqrt[${degree ? tex(degree) : ''}]${group(inner)}`,
+  msub: ({ children: [of, sub] }) => `${base(of)}_${group(sub)}`,
+  msup: ({ children: [of, sup] }) => `${base(of)}^${group(sup)}`,
+  msubsup: ({ children: [of, sub, sup] }) => `${base(of)}_${group(sub)}^${group(sup)}`,
+  munderover: ({ children: [of, under, over] }) => `${base(of)}_${group(under)}^${group(over)}`,
+  mover: (node) => accent(node, false),
+  munder: (node) => accent(node, true),
+  mtable: ({ children }) =>
+    `\\begin{matrix}${children.map(({ children: cells }) => cells.map(tex).join(' & ')).join(' \\\\ ')}\\end{matrix}`,
+  mphantom: ({ children }) => `\\phantom{${row(children)}}`,
+  semantics: ({ children: [first] }) => (first ? tex(first) : ''),
+  annotation: () => '',
+}
+
+function tex(node: Node): string {
+  return (OF[node.name] ?? (({ children }: Node) => row(children)))(node)
+}
+
+/** A formula of a text as TeX: the source's own where it is kept beside the MathML, else written from it. */
+export function mathmlTex(html: string): string {
+  const own = /<annotation[^>]*x-tex[^>]*>([\s\S]*?)<\/annotation>/i.exec(html)?.[1]
+  return own
+    ? plainText(own)
+    : row(parse(html.replace(/<annotation[\s\S]*?<\/annotation[^>]*>/gi, '')).children).trim()
+}
