@@ -4,6 +4,7 @@ import { siteKeyOf } from '@/lib/backend/http/host'
 import { Refusal } from '@/lib/backend/http/refusal'
 import type { Scope } from '@/lib/backend/http/scope'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
+import { shareServerKey } from './auth/shared-key'
 import { database } from './db/client'
 import type { Db } from './db/db'
 
@@ -15,6 +16,7 @@ type Directory = Awaited<ReturnType<typeof directory>>
 /** What the handlers are given: the database, the site of the Host, the language. Throws Refusal for a Host nobody knows. */
 export async function contextOf(request: Request, arrival: Arrival): Promise<Context> {
   const db = arrival.db ?? (await database())
+  await shareServerKey(db)
   const known = await directory(db)
   const key = arrival.siteKey ?? siteKeyOf(request, known.sites)
   const site = known.sites.find(({ sld }) => sld === key)

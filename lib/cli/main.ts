@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { retryLost } from '@/lib/backend/db/retry'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
+import { exclusively } from '@/lib/backend/db/exclusively'
 import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
 import { migrate } from '@/lib/backend/db/migrate'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
@@ -46,10 +47,10 @@ async function main([command = '', ...args]: string[]): Promise<number> {
   })
   try {
     const db = await database()
-    if (command === 'migrate') return await migrated(db)
-    if (command === 'prepare') return await prepare(db)
+    if (command === 'migrate') return await exclusively(db, 'content', () => migrated(db))
+    if (command === 'prepare') return await exclusively(db, 'content', () => prepare(db))
     if (command === 'reindex') return await rebuildIndex(db)
-    if (command === 'freshen') return await freshenIndex(db)
+    if (command === 'freshen') return await exclusively(db, 'index', () => freshenIndex(db))
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
@@ -75,7 +76,7 @@ async function migrated(db: Database): Promise<number> {
 
 async function imported(db: Database, args: string[]): Promise<number> {
   const request = importArguments(args)
-  await retryLost(db, () => migrate(db, MIGRATIONS))
+  await retryLost(db, () => exclusively(db, 'content', () => migrate(db, MIGRATIONS)))
   await reportUnfinished(db)
   await adoptEmptyIndex(db)
   return runImport(db, request)

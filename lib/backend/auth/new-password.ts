@@ -1,5 +1,6 @@
 import type { RefusalKey } from '@/lib/backend/http/refusal'
 import { type PasswordProblem, passwordProblem } from '@/lib/rules/password'
+import type { Context } from '@/lib/backend/http/context'
 import { cookieOf } from '@/lib/backend/http/cookies'
 import { unwrapPassword } from './transport'
 
@@ -12,8 +13,10 @@ const texts: Record<PasswordProblem, RefusalKey> = {
 }
 
 /** A password of a request as it was typed. */
-export const openPassword = (request: Request, sent: string): string =>
-  unwrapPassword(sent, cookieOf(request, 'aesKey'))
+export const openPassword = (
+  { db, request }: Pick<Context, 'db' | 'request'>,
+  sent: string,
+): Promise<string> => unwrapPassword(db, sent, cookieOf(request, 'aesKey'))
 
 /** What is wrong with a new password and its repetition, by field; empty when nothing is. */
 export function passwordFields(

@@ -3,13 +3,17 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { env } from '@/lib/env'
 
-let held: Buffer | undefined
+/** On globalThis: several bundles of one process load this module. */
+const store = globalThis as { __portalServerKey?: Buffer }
 
 /** The server's own key: SECRET, else one made once and kept in DATA_DIR, readable by its owner only. */
-function serverKey(): Buffer {
-  held ??= env.SECRET ? Buffer.from(env.SECRET) : keptKey(join(env.DATA_DIR, 'secret'))
-  return held
-}
+export const ownServerKey = (): Buffer =>
+  env.SECRET ? Buffer.from(env.SECRET) : keptKey(join(env.DATA_DIR, 'secret'))
+
+/** Signs with a key that several instances share from now on. */
+export const adoptServerKey = (key: string): void => void (store.__portalServerKey = Buffer.from(key))
+
+const serverKey = (): Buffer => (store.__portalServerKey ??= ownServerKey())
 
 /**
  * The key of a file, made where there is none. Of processes that start together one makes it, and all read that one.

@@ -1,84 +1,123 @@
-import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto'
+import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { randomText } from './secret'
+import { isLost } from '@/lib/backend/db/lost'
+import type { Queryable } from '@/lib/backend/db/db'
+import { isStorageFull } from '@/lib/backend/storage-full'
+import { takeNonce } from './queries/one-time-secret'
+import { shareValue, sharedValue } from './queries/shared-value'
+import { randomText, sha256, sign } from './secret'
 
 /** Seconds a wrapped password is good for; a nonce is taken once within them. */
 const WINDOW_SECONDS = 60
 const DAY_MS = 24 * 3600_000
 
+const HOUR_MS = 3600_000
+const KEY_MS = 600_000
+
 type Day = { kid: string; publicKey: string; privateKey: string; until: number }
-type State = { days: Day[]; keys: Map<string, { key: string; until: number }>; seen: Map<string, number> }
 
-const store = globalThis as { __portalTransport?: State }
-const state = (): State => (store.__portalTransport ??= { days: [], keys: new Map(), seen: new Map() })
+/** Where the keys of today and of the day before are shared. */
+const SHARED = 'transport-keys'
 
-/** The day's public key, RSA-OAEP-256; the one before stays good for an hour. */
-export function publicKeyOfToday(): { kid: string; publicKey: string } {
-  const { days } = state()
-  let today = days[0]
-  if (!today || today.until < Date.now()) {
-    const pair = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    })
-    today = { kid: randomText(8), ...pair, until: Date.now() + DAY_MS }
-    days.unshift(today)
-    days.length = Math.min(days.length, 2)
+const store = globalThis as { __portalTransport?: { days: Day[] } }
+const held = (): Day[] => store.__portalTransport?.days ?? []
+
+/** The days' keys as all instances share them, read anew. */
+async function sharedDays(db: Queryable): Promise<string | null> {
+  const value = await sharedValue(db, SHARED)
+  store.__portalTransport = { days: value === null ? [] : (JSON.parse(value) as Day[]) }
+  return value
+}
+
+/** Its key is closed with the server's own, so that who reads the database alone cannot open passwords with it. */
+function newDay(): Day {
+  const kid = randomText(8)
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: {
+      type: 'pkcs8',
+      format: 'pem',
+      cipher: 'aes-256-cbc',
+      passphrase: sign('transport day', kid),
+    },
+  })
+  return { kid, ...pair, until: Date.now() + DAY_MS }
+}
+
+/** The day's public key, RSA-OAEP-256, of all instances over this database; the one before stays good for an hour. */
+export async function publicKeyOfToday(db: Queryable): Promise<{ kid: string; publicKey: string }> {
+  const current = () => held().find(({ until }) => until >= Date.now())
+  if (!current()) {
+    const before = await sharedDays(db)
+    if (!current()) {
+      const value = JSON.stringify([newDay(), ...held()].slice(0, 2))
+      await shareValue(db, SHARED, { before, value })
+      await sharedDays(db)
+    }
   }
+  const today = current()
+  if (!today) throw new Error('no key of the day could be shared')
   return { kid: today.kid, publicKey: today.publicKey }
 }
 
-/** A key for wrapping one form's password where crypto.subtle is missing: AES-256, ten minutes, one use of it a nonce. */
+/**
+ * A key for wrapping one form's password where crypto.subtle is missing: AES-256, ten minutes, one use of it a nonce. It
+ * follows from its id and the server's key, so that any instance opens what it wraps.
+ */
 export function newTransportKey(): { kid: string; key: string } {
-  const { keys } = state()
-  const now = Date.now()
-  for (const [kid, { until }] of keys) if (until < now || keys.size > 10_000) keys.delete(kid)
-  const kid = randomText(16)
-  const key = randomBytes(32).toString('hex')
-  keys.set(kid, { key, until: now + 600_000 })
-  return { kid, key }
+  const kid = `${(Date.now() + KEY_MS).toString(36)}.${randomText(16)}`
+  return { kid, key: keyOf(kid).toString('hex') }
 }
+
+const keyOf = (kid: string): Buffer => Buffer.from(sign('transport key', kid), 'base64url')
 
 /**
  * A password as it was typed: `aes:<iv hex>:<base64>` under the key whose id the aesKey cookie names (AES-256-CBC), or
  * `rsa:<kid>:<base64>` under the public key, both around JSON `{p, t, n}` (password, milliseconds, nonce); anything else
  * is the password itself. Longer than any password, so the two cannot be mistaken.
  */
-export function unwrapPassword(sent: string, kid: string | null): string {
+export async function unwrapPassword(db: Queryable, sent: string, kid: string | null): Promise<string> {
   if (sent.length < 60 || !/^(aes|rsa):/.test(sent)) return sent
   try {
-    const { p, t, n } = JSON.parse(open(sent, kid)) as { p: string; t: number; n: string }
-    if (typeof p !== 'string' || Math.abs(Date.now() - t) > WINDOW_SECONDS * 1000 || !fresh(String(n)))
-      throw new Error('stale')
+    const { p, t, n } = JSON.parse(await open(db, sent, kid)) as { p: string; t: number; n: string }
+    const timely = Math.abs(Date.now() - t) <= WINDOW_SECONDS * 1000
+    if (typeof p !== 'string' || !timely || !(await isNew(db, String(n)))) throw new Unreadable()
     return p
-  } catch {
+  } catch (error) {
+    if (isLost(error) || isStorageFull(error)) throw error
     throw refuseFields({ password: 'passwordUnreadable' })
   }
 }
 
-function open(sent: string, kid: string | null): string {
+class Unreadable extends Error {}
+
+async function open(db: Queryable, sent: string, kid: string | null): Promise<string> {
   const [kind, second = '', third = ''] = sent.split(':')
   if (kind === 'rsa') {
-    const day = state().days.find((candidate) => candidate.kid === second)
-    if (!day || day.until + 3600_000 < Date.now()) throw new Error('no key')
+    const day = await dayOf(db, second)
+    if (!day || day.until + HOUR_MS < Date.now()) throw new Unreadable()
     return privateDecrypt(
-      { key: day.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      {
+        ...{ key: day.privateKey, passphrase: sign('transport day', day.kid) },
+        ...{ padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      },
       Buffer.from(third, 'base64'),
     ).toString('utf8')
   }
-  const held = state().keys.get(kid ?? '')
-  if (!held || held.until < Date.now()) throw new Error('no key')
-  const cipher = createDecipheriv('aes-256-cbc', Buffer.from(held.key, 'hex'), Buffer.from(second, 'hex'))
+  const until = parseInt(kid?.split('.')[0] ?? '', 36)
+  if (kid === null || !(until >= Date.now()) || until > Date.now() + KEY_MS) throw new Unreadable()
+  const cipher = createDecipheriv('aes-256-cbc', keyOf(kid), Buffer.from(second, 'hex'))
   return Buffer.concat([cipher.update(Buffer.from(third, 'base64')), cipher.final()]).toString('utf8')
 }
 
-/** A nonce not seen within the window. */
-function fresh(nonce: string): boolean {
-  const { seen } = state()
-  const now = Date.now()
-  for (const [known, until] of seen) if (until < now) seen.delete(known)
-  if (seen.has(nonce)) return false
-  seen.set(nonce, now + 2 * WINDOW_SECONDS * 1000)
-  return true
+/** The key another instance may have made a moment ago. */
+async function dayOf(db: Queryable, kid: string): Promise<Day | undefined> {
+  const named = () => held().find((day) => day.kid === kid)
+  if (!named()) await sharedDays(db)
+  return named()
 }
+
+/** A nonce no instance has seen within the window. */
+const isNew = (db: Queryable, nonce: string): Promise<boolean> =>
+  takeNonce(db, `nonce:${sha256(nonce)}`, 2 * WINDOW_SECONDS)

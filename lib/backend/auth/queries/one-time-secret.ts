@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { oneTimeSecrets } from '@/lib/backend/db/schema'
 
@@ -55,6 +55,19 @@ export async function burnSecret(db: Queryable, id: string, kind: string): Promi
   return row ?? null
 }
 
+/** Takes an id that may be used once while it is remembered; false when it was taken. */
+export async function takeNonce(db: Queryable, id: string, seconds: number): Promise<boolean> {
+  const taken = await db
+    .insert(oneTimeSecrets)
+    .values({
+      ...{ id, kind: 'nonce', subject: '', secretHash: '' },
+      expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: oneTimeSecrets.id })
+  return taken.length > 0
+}
+
 /** Counts one try of at most `most`; null when there are none left. */
 export async function trySecret(
   db: Queryable,
@@ -106,14 +119,14 @@ export async function secretsToday(db: Queryable, kind: string): Promise<number>
   return row?.n ?? 0
 }
 
-/** Forgets captchas that expired, and everything else a day later: codes are counted for that long. */
+/** Forgets captchas and nonces that expired, and everything else a day later: codes are counted for that long. */
 export async function sweepSecrets(db: Queryable): Promise<void> {
   await db
     .delete(oneTimeSecrets)
     .where(
       or(
         lt(oneTimeSecrets.expiresAt, sql`now() - interval '1 day'`),
-        and(eq(oneTimeSecrets.kind, 'captcha'), lt(oneTimeSecrets.expiresAt, sql`now()`)),
+        and(inArray(oneTimeSecrets.kind, ['captcha', 'nonce']), lt(oneTimeSecrets.expiresAt, sql`now()`)),
       ),
     )
 }

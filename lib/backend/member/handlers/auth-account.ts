@@ -39,10 +39,10 @@ const mobileFields = (mobileNo: string, code: string): Record<string, RefusalKey
 export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 'changeMobile'> = {
   register: async ({ body, context }) => {
     open(context.scope.site)
-    const { db, request } = context
+    const { db } = context
     const userName = body.userName.trim()
-    const password = openPassword(request, body.password)
-    const confirm = openPassword(request, body.confirmPassword)
+    const password = await openPassword(context, body.password)
+    const confirm = await openPassword(context, body.confirmPassword)
     refuseAny({
       ...(userName === ''
         ? { userName: 'userNameMissing' }
@@ -73,9 +73,9 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
   },
   setNewPwd: async ({ body, context }) => {
     open(context.scope.site)
-    const { db, request } = context
-    const password = openPassword(request, body.password)
-    const confirm = openPassword(request, body.confirmPassword)
+    const { db } = context
+    const password = await openPassword(context, body.password)
+    const confirm = await openPassword(context, body.confirmPassword)
     refuseAny({ ...mobileFields(body.mobileNo, body.code), ...passwordFields(password, confirm, '') })
     const { consume } = await checkCode(context, 'reset', body.mobileNo, body.code)
     const member = await memberByMobile(db, body.mobileNo)
@@ -94,10 +94,10 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
   changePwd: async ({ body, context }) => {
     const { member } = await requireWriter(context)
     limit('passwordChange', String(member.id))
-    const { db, request } = context
-    const [old, password, confirm] = [body.oldPassword, body.password, body.confirmPassword].map((sent) =>
-      openPassword(request, sent),
-    ) as [string, string, string]
+    const { db } = context
+    const old = await openPassword(context, body.oldPassword)
+    const password = await openPassword(context, body.password)
+    const confirm = await openPassword(context, body.confirmPassword)
     refuseAny({
       ...(old === '' && member.passwordHash ? { oldPassword: 'oldPasswordMissing' } : {}),
       ...passwordFields(password, confirm, member.userName),
@@ -118,7 +118,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     limit('passwordChange', String(member.id))
     refuseAny(mobileFields(body.mobileNo, body.code))
     if (member.passwordHash && !recent) {
-      const password = openPassword(context.request, body.password)
+      const password = await openPassword(context, body.password)
       if (password === '') throw refuseFields({ password: 'passwordAgain' })
       if (!(await verifyOwnPassword(member.passwordHash, password)))
         throw refuseFields({ password: 'oldPasswordWrong' })

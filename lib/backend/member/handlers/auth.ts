@@ -66,5 +66,5 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
     const response = answerJson(contract.getAesKey, context, { kid, key, now: Date.now() })
     return withCookies(response, [setCookie(context.request, 'aesKey', kid, { maxAge: 600 })])
   },
-  getPublicKey: async () => publicKeyOfToday(),
+  getPublicKey: ({ context }) => publicKeyOfToday(context.db),
 }

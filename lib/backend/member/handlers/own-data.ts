@@ -27,7 +27,7 @@ async function requireOwner(context: Context, { member, recent }: SignedIn, sent
     if (!recent) throw new Refusal(403, 'signInAgain')
     return
   }
-  const password = openPassword(context.request, sent)
+  const password = await openPassword(context, sent)
   if (password === '') throw refuseFields({ password: 'passwordAgain' })
   if (!(await verifyOwnPassword(member.passwordHash, password)))
     throw refuseFields({ password: 'oldPasswordWrong' })

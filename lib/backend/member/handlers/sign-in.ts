@@ -52,7 +52,7 @@ export async function byPassword(
   const counted = countGuess(guess)
   try {
     const given = proof ?? (await captchaProof(context, captcha))
-    const password = openPassword(context.request, sent)
+    const password = await openPassword(context, sent)
     const member = await memberByAccount(context.db, account)
     const right = await verifyPassword(member?.passwordHash ?? null, password, guessTicket(guess, given))
     if (!member || !right) throw refuseFields({ password: 'loginFailed' })

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, publicEncrypt, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '@/lib/backend/auth/hashing'
+import { insertMember } from '@/lib/backend/auth/queries/member'
+import { openDatabase } from '@/lib/backend/db/client'
+import { exclusively } from '@/lib/backend/db/exclusively'
+import { startPostgres } from '@/lib/launch/postgres.mjs'
+import { administer, named } from '@/tests/support/real-server'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const started = await startPostgres()
+const postgres = 'url' in started ? started : null
+const root = mkdtempSync(join(tmpdir(), 'portal-instances-'))
+const bundles = join(process.cwd(), '.cache/two-instances')
+const running: ChildProcess[] = []
+
+afterAll(async () => {
+  for (const child of running) child.kill()
+  await postgres?.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+describe.skipIf(postgres === null)(
+  'two instances over one PostgreSQL, each with a data folder of its own',
+  () => {
+    const url = postgres ? named(postgres.url, 'shared') : ''
+    const environment = (name: string) => ({ ...process.env, DATA_DIR: join(root, name), DATABASE_URL: url })
+    let opened: ReturnType<typeof openDatabase>
+
+    beforeAll(async () => {
+      await build({
+        ...{
+          entryPoints: { cli: 'lib/cli/main.ts', instance: 'tests/support/instance.ts' },
+          outdir: bundles,
+        },
+        ...{ bundle: true, alias: { '@': process.cwd() }, outExtension: { '.js': '.mjs' } },
+        ...{ platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
+      })
+      if (postgres) await administer(postgres.url, 'create database shared')
+      opened = openDatabase(url)
+    }, 60_000)
+    afterAll(() => opened.pool.end())
+
+    /** What a server does first of all, where the content is the pack lumen. */
+    async function prepare(name: string) {
+      const folder = join(root, `${name}-cwd`)
+      mkdirSync(join(folder, 'lib/backend/db'), { recursive: true })
+      mkdirSync(join(folder, 'content'))
+      symlinkSync(join(process.cwd(), 'lib/backend/db/migrations'), join(folder, 'lib/backend/db/migrations'))
+      cpSync('tests/fixtures/packs/lumen', join(folder, 'content/lumen'), { recursive: true })
+      const child = spawn(process.execPath, [join(bundles, 'cli.mjs'), 'prepare'], {
+        cwd: folder,
+        env: environment(name),
+      })
+      const [stderr, status] = await Promise.all([
+        text(child.stderr),
+        new Promise<number | null>((ended) => child.once('exit', ended)),
+      ])
+      return { status, stderr }
+    }
+
+    it('both start on an empty database at once, and the content is there once', async () => {
+      expect(await Promise.all([prepare('one'), prepare('two')])).toEqual([
+        { status: 0, stderr: '' },
+        { status: 0, stderr: '' },
+      ])
+      const { rows } = await opened.pool.query<{ sites: number; articles: number }>(
+        'select (select count(*)::int from sites) as sites, (select count(*)::int from articles) as articles',
+      )
+      expect(rows[0]).toMatchObject({ sites: 1, articles: expect.any(Number) })
+      expect(rows[0]?.articles).toBeGreaterThan(0)
+    }, 120_000)
+
+    it('do work one after the other that is to be done once', async () => {
+      const other = openDatabase(url)
+      const seen: string[] = []
+      const work = (name: string) => async () => {
+        seen.push(`${name} begins`)
+        await pause(100)
+        seen.push(`${name} ends`)
+      }
+      await Promise.all([
+        exclusively(opened.db, 'test', work('one')),
+        exclusively(other.db, 'test', work('two')),
+      ]).finally(() => other.pool.end())
+      expect([seen[0]?.split(' ')[0], seen[2]?.split(' ')[0]]).toEqual([
+        seen[1]?.split(' ')[0],
+        seen[3]?.split(' ')[0],
+      ])
+    })
+
+    async function instance(name: string): Promise<string> {
+      const child = spawn(process.execPath, [join(bundles, 'instance.mjs')], {
+        env: environment(name),
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      })
+      running.push(child)
+      const port = await new Promise<string>((done) =>
+        child.stdout?.once('data', (line) => done(String(line).trim())),
+      )
+      return `http://127.0.0.1:${port}/rc-pub`
+    }
+
+    it('take what the other gave: captcha, key, sign-in and writes', async () => {
+      const userName = 'alternating'
+      await insertMember(opened.db, {
+        userName,
+        mobileNo: '13212340001',
+        passwordHash: await hashPassword(PASSWORD),
+      })
+      const origins = await Promise.all([instance('one'), instance('two')])
+      let calls = 0
+      const suite = {
+        db: opened.db,
+        call: (path: string, init: RequestInit = {}) => {
+          const headers = new Headers(init.headers)
+          headers.set('sec-fetch-site', 'same-origin')
+          return fetch(`${origins[calls++ % 2]}${path}`, { ...init, headers, redirect: 'manual' })
+        },
+      }
+      // Each begins at the other instance: every call in it then comes to the instance that did not answer the one before.
+      for (const first of [0, 1]) {
+        calls = first
+        const browser = visitor(suite)
+        const { publicKey, kid } = (await browser.get('/front/getPublicKey')).data as Record<
+          'publicKey' | 'kid',
+          string
+        >
+        const typed = JSON.stringify({ p: PASSWORD, t: Date.now(), n: randomBytes(8).toString('hex') })
+        const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+        const wrapped = `rsa:${kid}:${publicEncrypt({ key: publicKey, ...padding }, Buffer.from(typed)).toString('base64')}`
+        expect((await browser.login(userName, wrapped)).status).toBe(0)
+        expect((await browser.get('/front/frontMembers/info')).status).toBe(0)
+        for (const time of [1, 2]) {
+          const album = { name: `Album ${first} ${time}`, enName: '', description: '' }
+          expect((await browser.post('/front/personalAlbum/saveAlbum', album)).status).toBe(0)
+        }
+        // The same wrapped password again, at the instance that has not seen it.
+        calls = first
+        expect((await visitor(suite).login(userName, wrapped)).http).toBe(400)
+        calls = first
+        expect((await visitor(suite).loginSolving(userName)).status).toBe(0)
+      }
+      expect(existsSync(join(root, 'one', 'secret'))).toBe(true)
+    }, 120_000)
+  },
+)
