@@ -142,7 +142,11 @@ function readiness(databaseUrl: string, sites: Sites, firstPage: FirstPage) {
   return createReadiness({
     'site directory': () => must(sites.known() && sites.answering()),
     ...(env.RC_PUB_ORIGIN ? {} : { database: databaseCheck(databaseUrl) }),
-    disk: () => (must(!diskIsFull()), writesTo(env.DATA_DIR)),
+    disk: async () => {
+      must(!diskIsFull())
+      await writesTo(env.DATA_DIR)
+      if (env.FILES_DIR) await writesTo(env.FILES_DIR)
+    },
     'first page': () => must(firstPage.done()),
   })
 }

@@ -7,6 +7,8 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url().optional(),
+  /** Folder of imported and uploaded files where several instances share it; in DATA_DIR otherwise. */
+  FILES_DIR: z.string().min(1).optional(),
   RC_PUB_ORIGIN: z
     .url()
     .transform((url) => url.replace(/\/$/, ''))

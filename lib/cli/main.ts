@@ -15,6 +15,7 @@ import { ImportRequestError, totalOf } from '@/lib/backend/import/import-paths'
 import { outliveLogFaults } from '@/lib/backend/log'
 import { adoptEmptyIndex } from '@/lib/backend/search/reindex'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { reportFilesElsewhere } from './files-elsewhere'
 import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
 import { failureText } from '@/lib/text/fault-line'
@@ -85,6 +86,7 @@ async function imported(db: Database, args: string[]): Promise<number> {
 /** Migrates, and imports the demo packs into a database without sites. */
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
+  await reportFilesElsewhere(db)
   await reportUnfinished(db)
   await adoptEmptyIndex(db)
   if (!(await facts(db)).has('demo')) await importDemo(db)

@@ -10,6 +10,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { RETRY, retryLost } from '@/lib/backend/db/retry'
 import { articleAuthors, articles, files, sites } from '@/lib/backend/db/schema'
 import { storeFile } from '@/lib/backend/files/store-file'
+import { partialOf } from '@/lib/backend/files/write-whole'
 import type { Part } from '@/lib/backend/import/import-found'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { recoverImports } from '@/lib/backend/import/recover'
@@ -178,7 +179,7 @@ describe('an import that was killed', () => {
     const lost = await store('10.5555/never/came/f.txt')
     const kept = await store(`${known?.doi}/f.txt`)
     const ofPack = await store('pack/f.txt')
-    const partial = `${bytesOf(kept)}.0123abcd`
+    const partial = partialOf(bytesOf(kept))
     await mkdir(join(partial, '..'), { recursive: true })
     await writeFile(partial, 'half')
     await utimes(partial, new Date(), new Date(Date.now() - 3_600_000))

@@ -11,6 +11,8 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { openDatabase } from '@/lib/backend/db/client'
 import { exclusively } from '@/lib/backend/db/exclusively'
+import { storeFile } from '@/lib/backend/files/store-file'
+import { env } from '@/lib/env'
 import { startPostgres } from '@/lib/launch/postgres.mjs'
 import { administer, named } from '@/tests/support/real-server'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -31,7 +33,10 @@ describe.skipIf(postgres === null)(
   'two instances over one PostgreSQL, each with a data folder of its own',
   () => {
     const url = postgres ? named(postgres.url, 'shared') : ''
-    const environment = (name: string) => ({ ...process.env, DATA_DIR: join(root, name), DATABASE_URL: url })
+    const environment = (name: string) => ({
+      ...process.env,
+      ...{ DATA_DIR: join(root, name), FILES_DIR: join(root, 'files'), DATABASE_URL: url },
+    })
     let opened: ReturnType<typeof openDatabase>
 
     beforeAll(async () => {
@@ -49,7 +54,7 @@ describe.skipIf(postgres === null)(
     afterAll(() => opened.pool.end())
 
     /** What a server does first of all, where the content is the pack lumen. */
-    async function prepare(name: string) {
+    async function prepare(name: string, own: { FILES_DIR?: string } = {}) {
       const folder = join(root, `${name}-cwd`)
       mkdirSync(join(folder, 'lib/backend/db'), { recursive: true })
       mkdirSync(join(folder, 'content'))
@@ -57,25 +62,33 @@ describe.skipIf(postgres === null)(
       cpSync('tests/fixtures/packs/lumen', join(folder, 'content/lumen'), { recursive: true })
       const child = spawn(process.execPath, [join(bundles, 'cli.mjs'), 'prepare'], {
         cwd: folder,
-        env: environment(name),
+        env: { ...environment(name), ...own },
       })
-      const [stderr, status] = await Promise.all([
+      const [stdout, stderr, status] = await Promise.all([
+        text(child.stdout),
         text(child.stderr),
         new Promise<number | null>((ended) => child.once('exit', ended)),
       ])
-      return { status, stderr }
+      return { status, stderr, warned: stdout.includes('set FILES_DIR') }
     }
 
     it('both start on an empty database at once, and the content is there once', async () => {
       expect(await Promise.all([prepare('one'), prepare('two')])).toEqual([
-        { status: 0, stderr: '' },
-        { status: 0, stderr: '' },
+        { status: 0, stderr: '', warned: false },
+        { status: 0, stderr: '', warned: false },
       ])
       const { rows } = await opened.pool.query<{ sites: number; articles: number }>(
         'select (select count(*)::int from sites) as sites, (select count(*)::int from articles) as articles',
       )
       expect(rows[0]).toMatchObject({ sites: 1, articles: expect.any(Number) })
       expect(rows[0]?.articles).toBeGreaterThan(0)
+    }, 120_000)
+
+    it('are told of where each keeps files of its own', async () => {
+      const alone = { FILES_DIR: '' }
+      expect((await prepare('three', alone)).warned).toBe(false)
+      expect((await prepare('four', alone)).warned).toBe(true)
+      expect((await prepare('five')).warned).toBe(false)
     }, 120_000)
 
     it('do work one after the other that is to be done once', async () => {
@@ -148,7 +161,26 @@ describe.skipIf(postgres === null)(
         calls = first
         expect((await visitor(suite).loginSolving(userName)).status).toBe(0)
       }
-      expect(existsSync(join(root, 'one', 'secret'))).toBe(true)
     }, 120_000)
+
+    it('serve what the other stored, from the folder they share', async () => {
+      const other = openDatabase(url)
+      const { rows } = await other.pool.query<{ id: number }>("select id from sites where sld = 'lumen'")
+      const files = env.FILES_DIR
+      env.FILES_DIR = join(root, 'files')
+      const file = {
+        siteId: rows[0]?.id ?? 0,
+        packKey: 'both',
+        name: 'both.txt',
+        bytes: Buffer.from('of both'),
+      }
+      const stored = await storeFile(other.db, file).finally(() => other.pool.end())
+      env.FILES_DIR = files
+      for (const origin of [await instance('one'), await instance('two')]) {
+        const answer = await fetch(`${origin}/front/files/get?id=${stored.id}`)
+        expect([answer.status, await answer.text()]).toEqual([200, 'of both'])
+      }
+      expect(existsSync(join(root, 'one', 'files'))).toBe(false)
+    }, 60_000)
   },
 )

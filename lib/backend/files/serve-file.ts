@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open as openFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { namesEtag } from '@/lib/text/header-list'
-import { env } from '@/lib/env'
+import { filePath } from './file-path'
 import { byteRange } from './byte-range'
 import { contentDisposition } from './content-disposition'
 
@@ -61,7 +60,7 @@ export async function serveFile(
   // Next drops the length of what it streams; the front puts this one in its place.
   headers.set('x-portal-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
-  const path = join(env.DATA_DIR, 'files', file.path)
+  const path = filePath(file.path)
   await assertReadable(path)
   const body =
     request.method === 'HEAD' || file.size === 0

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { env } from '@/lib/env'
+import { filePath } from './file-path'
 import type { Queryable } from '@/lib/backend/db/db'
 import { type StoredFile, insertFile, sameFile } from './queries/file'
 import { mimeTypeOf } from './mime-type'
@@ -20,7 +20,7 @@ export async function storeFile(
   if (known) return known
   const mimeType = mimeTypeOf(name)
   const path = join(sha256.slice(0, 2), sha256)
-  await writeWhole(join(env.DATA_DIR, 'files', path), bytes)
+  await writeWhole(filePath(path), bytes)
   const row = {
     id: randomBytes(16).toString('hex'),
     ...{ siteId, packKey, name, mimeType, sha256, path },

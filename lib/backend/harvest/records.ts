@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context } from '@/lib/backend/http/context'
 import {
   type Selection,
@@ -11,6 +10,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { gatherParts } from '@/lib/backend/article/gather'
 import { narrow } from '@/lib/backend/http/scope'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
+import { filePath } from '@/lib/backend/files/file-path'
 import { env } from '@/lib/env'
 import type { DataIn } from '@/lib/contract/endpoint'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
@@ -157,7 +157,7 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
 
 /** A source whose file is gone counts as none. */
 const readSource = (path: string): Promise<string | null> =>
-  readFile(join(env.DATA_DIR, 'files', path), 'utf8').catch(() => null)
+  readFile(filePath(path), 'utf8').catch(() => null)
 
 const addressOf = ({ scope }: Context, siteId: number): string | null =>
   siteAddress(

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { env } from '@/lib/env'
+import { filePath, filesFolder } from '@/lib/backend/files/file-path'
+import { isPartial } from '@/lib/backend/files/write-whole'
 import type { Db } from '@/lib/backend/db/db'
 import { type JournalEntry, forgetImport, isAlive, unfinishedImports } from './journal'
 import { deleteFile, filesStoredSince, hasArticle } from './queries/leftovers'
@@ -10,8 +11,6 @@ import { deleteFile, filesStoredSince, hasArticle } from './queries/leftovers'
 export const UNPACKED = 'portal-import-'
 const unpacked = new RegExp(`^${UNPACKED}(\\d+)-`)
 
-/** Bytes that are being written lie under their hash and eight more digits (`writeOnce`). */
-const PARTIAL = /^[0-9a-f]{64}\.[0-9a-f]{8}$/
 /** Writing one file takes seconds at most. */
 const PARTIAL_MS = 60_000
 
@@ -46,7 +45,7 @@ async function dropFilesOfNoArticle(db: Db, { began }: JournalEntry): Promise<nu
   for (const { id, siteId, packKey, path } of await filesStoredSince(db, new Date(began))) {
     if (siteId === null || packKey === null || (await hasArticle(db, siteId, keysIn(packKey)))) continue
     const isShared = await deleteFile(db, { id, path })
-    if (!isShared) await rm(join(env.DATA_DIR, 'files', path), { force: true })
+    if (!isShared) await rm(filePath(path), { force: true })
     removed += 1
   }
   return removed
@@ -60,11 +59,11 @@ function keysIn(packKey: string): string[] {
 
 /** Bytes that were being written when a process ended. */
 async function dropPartial(): Promise<number> {
-  const folder = join(env.DATA_DIR, 'files')
+  const folder = filesFolder()
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   let removed = 0
   for (const name of names) {
-    if (!PARTIAL.test(name.split('/').at(-1) ?? '')) continue
+    if (!isPartial(name.split('/').at(-1) ?? '')) continue
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
     if (Date.now() - mtimeMs < PARTIAL_MS) continue

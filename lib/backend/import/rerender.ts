@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { env } from '@/lib/env'
+import { filePath } from '@/lib/backend/files/file-path'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
@@ -72,7 +71,7 @@ async function renderAgain(
   await writeBatch(db, importRun(siteId), [{ id, article, stored, sort, hash: contentHash }])
 }
 
-const pathOf = ({ path }: StoredFile): string => join(env.DATA_DIR, 'files', path)
+const pathOf = ({ path }: StoredFile): string => filePath(path)
 
 /** What the pack keys of all that came with a source begin with. */
 const prefixOf = ({ packKey, name }: StoredFile): string => packKey?.slice(0, -name.length) ?? ''

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { citedWorks } from '@/lib/backend/article/citation/cited-works'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
@@ -7,7 +6,7 @@ import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import type { Context } from '@/lib/backend/http/context'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { ownRecord } from '@/lib/citation/record'
-import { env } from '@/lib/env'
+import { filePath } from '@/lib/backend/files/file-path'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import { EXPORT_ROWS, ownData } from './queries/own-data'
 import { everySite } from '@/lib/backend/site/every-site'
@@ -79,7 +78,7 @@ async function pictures({ uploads }: OwnData): Promise<Record<string, Uint8Array
   const found: Record<string, Uint8Array> = {}
   for (const { id, path, mimeType } of uploads) {
     // A picture whose bytes are gone leaves its line in account.json.
-    const bytes = await readFile(join(env.DATA_DIR, 'files', path)).catch(() => null)
+    const bytes = await readFile(filePath(path)).catch(() => null)
     if (bytes) found[`pictures/${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`] = bytes
   }
   return found

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { verifyOwnPassword } from '@/lib/backend/auth/hashing'
 import { openPassword } from '@/lib/backend/auth/new-password'
 import { providersOf } from '@/lib/backend/auth/oidc'
@@ -13,7 +12,7 @@ import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { env } from '@/lib/env'
+import { filePath } from '@/lib/backend/files/file-path'
 import { contract } from '@/lib/contract'
 import { exportAccount } from '../export-account'
 import { providerName } from '../provider-name'
@@ -41,7 +40,7 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     await requireOwner(context, signed, body.password)
     const paths = await context.db.transaction((tx) => deleteMember(tx, signed.member))
     for (const path of paths)
-      if (!(await isPathUsed(context.db, path))) await rm(join(env.DATA_DIR, 'files', path), { force: true })
+      if (!(await isPathUsed(context.db, path))) await rm(filePath(path), { force: true })
     const response = answerJson(contract.deleteAccount, context, true)
     response.headers.set('clear-site-data', '"cache"')
     return withCookies(response, signedOutCookies(context.request))

@@ -10,7 +10,7 @@ import {
 } from '@/lib/backend/member/queries/upload'
 import { writeWhole } from '@/lib/backend/files/write-whole'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { env } from '@/lib/env'
+import { filePath } from '@/lib/backend/files/file-path'
 import type { remakePicture } from './picture'
 
 const QUOTA = 50 * 1024 * 1024
@@ -20,12 +20,12 @@ type Picture = Awaited<ReturnType<typeof remakePicture>>
 /** Keeps a member's picture: bytes first, row after; pictures used nowhere for a day make room. */
 export async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, picture: Picture) {
   for (const { path } of await forgottenUploads(db, owner.memberId))
-    if (!(await isPathUsed(db, path))) await rm(join(env.DATA_DIR, 'files', path), { force: true })
+    if (!(await isPathUsed(db, path))) await rm(filePath(path), { force: true })
   if ((await uploadedBytes(db, owner.memberId)) + picture.bytes.length > QUOTA)
     throw new Refusal(413, 'quotaFull')
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
   const path = join(sha256.slice(0, 2), sha256)
-  await writeWhole(join(env.DATA_DIR, 'files', path), picture.bytes)
+  await writeWhole(filePath(path), picture.bytes)
   const id = randomBytes(16).toString('hex')
   const { mimeType, width, height } = picture
   const name = `picture.${mimeType === 'image/png' ? 'png' : 'jpg'}`

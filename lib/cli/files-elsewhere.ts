@@ -1,0 +1,23 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { filesFolder } from '@/lib/backend/files/file-path'
+import type { Db } from '@/lib/backend/db/db'
+import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { env } from '@/lib/env'
+
+const KEY = 'files-folder'
+
+/** Says so where files of this database lie in the folder of another instance: they cannot be read from here. */
+export async function reportFilesElsewhere(db: Db): Promise<void> {
+  mkdirSync(filesFolder(), { recursive: true, mode: 0o700 })
+  if (env.FILES_DIR) return
+  const here = `${hostname()}:${realpathSync(filesFolder())}`
+  const before = (await facts(db)).get(KEY)
+  if (before === here) return
+  if (before !== undefined)
+    process.stdout.write(
+      `Files of this database were last kept in ${before}; this instance keeps them in ${here}. ` +
+        'What one instance stores the other cannot serve: set FILES_DIR of all instances to a folder they share.\n',
+    )
+  await setFact(db, KEY, here)
+}
