@@ -1,14 +1,16 @@
 export type Reading = {
   size: 'smaller' | 'normal' | 'larger'
-  paper: 'light' | 'sepia' | 'dark'
+  /** `auto` follows the system. */
+  paper: 'auto' | 'light' | 'sepia' | 'dark'
   font: 'serif' | 'sans'
 }
 
 const KEY = 'reading'
-const standard: Reading = { size: 'normal', paper: 'light', font: 'serif' }
+const standard: Reading = { size: 'normal', paper: 'auto', font: 'serif' }
 const sizes = { smaller: '0.92', normal: '', larger: '1.18' }
+const DARK = '(prefers-color-scheme: dark)'
 
-/** What this browser was told; the standard where it keeps nothing. */
+/** The settings stored in this browser; the standard where it stores none. */
 export function readReading(): Reading {
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Reading>) }
@@ -17,13 +19,13 @@ export function readReading(): Reading {
   }
 }
 
-/** Keeps a choice (where storage is on) and applies it. */
+/** Stores a choice (where storage is on) and applies it. */
 export function saveReading(change: Partial<Reading>): void {
   const reading = { ...readReading(), ...change }
   try {
     localStorage.setItem(KEY, JSON.stringify(reading))
   } catch {
-    // A browser that keeps nothing still shows the choice on this page.
+    // A browser that stores nothing still shows the choice on this page.
   }
   applyReading(reading)
 }
@@ -31,8 +33,10 @@ export function saveReading(change: Partial<Reading>): void {
 /** Sets the marks the theme knows on the root element. */
 export function applyReading({ size, paper, font }: Reading): void {
   const { dataset, style } = document.documentElement
-  if (paper === 'light') delete dataset.reading
-  else dataset.reading = paper
+  const system = matchMedia(DARK).matches ? 'dark' : 'light'
+  const ground = paper === 'auto' ? system : paper
+  if (ground === 'light') delete dataset.reading
+  else dataset.reading = ground
   if (font === 'serif') delete dataset.readingFont
   else dataset.readingFont = font
   if (sizes[size]) style.setProperty('--reading-scale', sizes[size])
@@ -40,11 +44,14 @@ export function applyReading({ size, paper, font }: Reading): void {
 }
 
 /**
- * The same as a script for the head of what is read, so that a dark page is never painted white first. Inline; anything
- * that is not a choice of this file leaves the standard.
+ * The same as an inline script at the start of every page, so that a dark page is never painted white first; it follows
+ * the system when that changes. What is no choice of this file leaves the standard.
  */
 export const readingScript =
-  `try{var r=JSON.parse(localStorage.getItem('${KEY}'))||{},d=document.documentElement,s={smaller:'${sizes.smaller}',larger:'${sizes.larger}'};` +
-  `if(r.paper==='sepia'||r.paper==='dark')d.dataset.reading=r.paper;` +
+  `(function(){var d=document.documentElement,m=matchMedia('${DARK}'),s={smaller:'${sizes.smaller}',larger:'${sizes.larger}'};` +
+  `function a(){var r={},p;try{r=JSON.parse(localStorage.getItem('${KEY}'))||{}}catch(_){}` +
+  `p=/^(light|sepia|dark)$/.test(r.paper)?r.paper:m.matches?'dark':'light';` +
+  `if(p==='light')delete d.dataset.reading;else d.dataset.reading=p;` +
   `if(r.font==='sans')d.dataset.readingFont=r.font;` +
-  `if(Object.hasOwn(s,r.size))d.style.setProperty('--reading-scale',s[r.size])}catch(_){}`
+  `if(Object.hasOwn(s,r.size))d.style.setProperty('--reading-scale',s[r.size])}` +
+  `a();m.addEventListener('change',a)})()`

@@ -12,7 +12,7 @@ const END = String.raw`(?![\p{Script=Latin}\d])`
 /** A number with its unit, a rate, a range, a product. */
 const VALUE = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
 /** A space somebody typed between Chinese and another script. */
-const GAP = String.raw`(?<=\p{Script=Han}) (?=[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
+const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
 const RULES = new RegExp(`(${VALUE})|(${GAP})`, 'gu')
 
 /** What is longer would leave a hole at the end of a line. */

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/components/theme/global.scss'
 import { chunkReloadScript } from '@/lib/browser/chunk-reload'
+import { printTitleScript } from '@/lib/browser/print-title'
+import { readingScript } from '@/lib/browser/reading-settings'
 import { earlyPressesScript } from '@/lib/browser/presses'
 import { InlineScript } from '@/components/ui/inline-script'
 import { themeStyle } from '@/components/theme/theme-style'
@@ -12,6 +14,7 @@ import { grayMode } from '@/lib/rules/gray-mode'
 import { safeUrl } from '@/lib/text/safe-url'
 import { presentText } from '@/lib/text/present-text'
 import { localized } from '@/lib/i18n/localized'
+import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { siteCss } from '@/lib/site/site-css'
 import { loadSite } from '@/lib/site/load-site'
@@ -41,6 +44,12 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
+/** The name of the site in the margin boxes of printed pages, as a CSS string. */
+const printJournal = (site: { name: string; enName: string | null } | undefined, locale: Locale) =>
+  site
+    ? { '--print-journal': JSON.stringify(localized(locale, { zh: site.name, en: site.enName }).text) }
+    : {}
+
 export default async function RootLayout({ children }: Props) {
   const { locale, bundle } = await bundleOrNull()
   const css = bundle && siteCss(bundle)
@@ -48,12 +57,14 @@ export default async function RootLayout({ children }: Props) {
   return (
     <html
       lang={locale === 'zh' ? 'zh-CN' : 'en'}
-      style={themeStyle(bundle?.site ?? {})}
+      style={{ ...themeStyle(bundle?.site ?? {}), ...printJournal(bundle?.site, locale) }}
       data-gray={grayMode(bundle?.site.grayType)}
       data-support={phone === undefined ? undefined : translator(locale, 'page')('support', { phone })}
     >
       <body>
-        <InlineScript code={`${chunkReloadScript(limits.chunkReloadOnceIn)};${earlyPressesScript}`} />
+        <InlineScript
+          code={`${readingScript};${printTitleScript};${chunkReloadScript(limits.chunkReloadOnceIn)};${earlyPressesScript}`}
+        />
         {css && <link rel="stylesheet" href={`/site-css/${css.hash}.css`} precedence="site" />}
         {bundle && (
           <DiscoveryLinks

@@ -1,19 +1,33 @@
 import { expect, it } from 'vitest'
 import { readingScript } from '@/lib/browser/reading-settings'
 
-/** Runs the script in a window that keeps `kept`. */
-function root(kept: string | null) {
+/** Runs the script in a window that stores `stored`, under a system that is dark or not, which then may change. */
+function root(stored: string | null, dark: boolean, later = dark) {
   const properties: Record<string, string> = {}
   const documentElement = {
     dataset: {} as Record<string, string>,
     style: { setProperty: (name: string, value: string) => (properties[name] = value) },
   }
-  new Function('document', 'localStorage', readingScript)({ documentElement }, { getItem: () => kept })
+  const system = { matches: dark, change: () => undefined as void }
+  const media = {
+    get matches() {
+      return system.matches
+    },
+    addEventListener: (_: string, change: () => void) => (system.change = change),
+  }
+  const storage = { getItem: () => stored }
+  new Function('document', 'localStorage', 'matchMedia', readingScript)(
+    { documentElement },
+    storage,
+    () => media,
+  )
+  system.matches = later
+  if (later !== dark) system.change()
   return { ...documentElement.dataset, ...properties }
 }
 
 it('sets paper, typeface and size before anything is painted', () => {
-  expect(root('{"paper":"dark","font":"sans","size":"larger"}')).toEqual({
+  expect(root('{"paper":"dark","font":"sans","size":"larger"}', false)).toEqual({
     reading: 'dark',
     readingFont: 'sans',
     '--reading-scale': '1.18',
@@ -24,6 +38,16 @@ it.each([
   null,
   'broken',
   '{}',
-  '{"paper":"light","font":"serif","size":"normal"}',
+  '{"paper":"auto","font":"serif","size":"normal"}',
   '{"paper":7,"size":"__proto__"}',
-])('leaves the standard for %s', (kept) => expect(root(kept)).toEqual({}))
+])('follows the system for %s', (stored) => {
+  expect(root(stored, false)).toEqual({})
+  expect(root(stored, true)).toEqual({ reading: 'dark' })
+  expect(root(stored, false, true)).toEqual({ reading: 'dark' })
+  expect(root(stored, true, false)).toEqual({})
+})
+
+it('keeps what the reader chose, whatever the system is', () => {
+  expect(root('{"paper":"light"}', true)).toEqual({})
+  expect(root('{"paper":"sepia"}', true)).toEqual({ reading: 'sepia' })
+})

@@ -36,6 +36,7 @@ describe('what a line never ends inside of', () => {
 it('gives typed spaces between Chinese and other scripts one width', () => {
   expect(shown('在 MoS 与 α 相中，A 组')).toBe('在·MoS·与·α·相中，A·组')
   expect(shown('在 0.1 Hz 以下')).toBe('在·⟦0.1 Hz⟧·以下')
+  expect(shown('高于 −20 dBm 的')).toBe('高于·⟦−20 dBm⟧·的')
   expect(shown('plain English, 中文')).toBe('plain English, 中文')
 })
 

@@ -13,6 +13,7 @@ export type ReadingWords = Record<
   | 'normal'
   | 'larger'
   | 'paper'
+  | 'auto'
   | 'light'
   | 'sepia'
   | 'dark'
@@ -52,7 +53,7 @@ export const ReadingControls = ({ words }: { words: ReadingWords }) => {
       </summary>
       <div className={styles.panel}>
         {group('size', ['smaller', 'normal', 'larger'])}
-        {group('paper', ['light', 'sepia', 'dark'])}
+        {group('paper', ['auto', 'light', 'sepia', 'dark'])}
         {group('font', ['serif', 'sans'])}
       </div>
     </details>

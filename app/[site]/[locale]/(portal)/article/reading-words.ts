@@ -11,6 +11,7 @@ export const readingWords = (locale: Locale) => {
     normal: t('around.normal'),
     larger: t('around.larger'),
     paper: t('around.paper'),
+    auto: t('around.auto'),
     light: t('around.light'),
     sepia: t('around.sepia'),
     dark: t('around.dark'),

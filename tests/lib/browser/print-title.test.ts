@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { printTitleScript } from '@/lib/browser/print-title'
+
+it.each([
+  ['水的光 - 光与物', '"水的光"'],
+  ['Light-matter "at work" - Light and Matter', String.raw`"Light-matter \"at work\""`],
+  ['Light', '"Light"'],
+])('gives printed pages the title of %s as a CSS string', (title, value) => {
+  const properties: Record<string, string> = {}
+  const style = { setProperty: (name: string, text: string) => (properties[name] = text) }
+  new Function('document', printTitleScript)({ title, documentElement: { style } })
+  expect(properties).toEqual({ '--print-title': value })
+})
