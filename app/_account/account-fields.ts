@@ -3,7 +3,7 @@ import type { Translator } from '@/lib/i18n/translator'
 
 type T = Translator<'account'>
 
-/** Fields the account forms share, with their words. */
+/** Fields the account forms share, with their texts. */
 export const accountFields = (t: T) =>
   ({
     account: { kind: 'text', name: 'userName', label: t('account'), autoComplete: 'username' },
@@ -46,7 +46,7 @@ export const accountFields = (t: T) =>
       maxLength: 20,
     },
     captcha: { kind: 'captcha', name: 'captcha', label: t('captcha'), shown: true },
-    /** Of a form whose captcha is asked for the message only. */
+    /** Of a form that needs a captcha only to send the message. */
     codeCaptcha: {
       kind: 'captcha',
       name: 'captcha',

@@ -5,13 +5,13 @@ import { type Messages, messages } from '@/lib/i18n/messages'
 import { translator } from '@/lib/i18n/translator'
 
 /**
- * What `error=field.key,field.key` of an address says of each field (the way back of a form without scripts), of the
- * form as a whole under ""; undefined where nothing of it is known.
+ * Messages of `error=field.key,field.key` in an address (a form that comes back without scripts) by field, of the form as a
+ * whole under ""; undefined where none is known.
  */
 export function failedOf(error: string | undefined, locale: Locale): Record<string, string> | undefined {
   const t = translator(locale, 'api')
-  const failed = (error ?? '').split(',').flatMap((one) => {
-    const [field = '', key = ''] = one.includes('.') ? one.split('.') : ['', one]
+  const failed = (error ?? '').split(',').flatMap((entry) => {
+    const [field = '', key = ''] = entry.includes('.') ? entry.split('.') : ['', entry]
     return isMessage(key) && /^[A-Za-z]*$/.test(field) ? [[field, t(key, { detail: '' })] as const] : []
   })
   return failed.length > 0 ? Object.fromEntries(failed) : undefined
@@ -19,7 +19,7 @@ export function failedOf(error: string | undefined, locale: Locale): Record<stri
 
 const isMessage = (key: string): key is keyof Messages['api'] => Object.hasOwn(messages.zh.api, key)
 
-/** Whether a sign-in that came back without scripts shows a captcha: the server's wish is known only from the refusal. */
+/** Whether a sign-in that came back without scripts shows a captcha: only its refusal tells whether the server wants one. */
 export const captchaShown = (failed: Record<string, string> | undefined): boolean =>
   failed !== undefined && !('userName' in failed)
 

@@ -1,74 +1,99 @@
 import 'server-only'
-import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { type AnyRoute, type PageRequest } from '@/lib/routes/route'
+import { type loginRoute } from '@/lib/routes/areas/account'
+import { type Locale } from '@/lib/i18n/locales'
+import { type PageContext, type ScreenContext } from '@/app/_page/render-screen'
+import { type Messages } from '@/lib/i18n/messages'
+import { IslandMessages } from '@/app/_page/island-messages'
 import { AccountCard } from '@/components/account/account-card'
 import { SignedIn } from '@/components/account/signed-in'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Messages } from '@/lib/i18n/messages'
-import { type Translator, translator } from '@/lib/i18n/translator'
+import { screenPage } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
 import { mayLeadBack } from '@/lib/text/local-path'
-import { type SearchParams, readRequest } from '@/lib/routes/internal-path'
-import type { loginRoute } from '@/lib/routes/areas/account'
-import type { AnyRoute, PageRequest } from '@/lib/routes/route'
 import { memberLinks } from './member-links'
-import { IslandMessages } from '@/app/_page/island-messages'
-import { type ScreenContext, pageSite, renderScreen } from '@/app/_page/render-screen'
 
 /** Query of every account form. */
 export type AccountQuery = PageRequest<typeof loginRoute>['query']
 
 type AccountRoute = AnyRoute & Pick<typeof loginRoute, 'query'>
+type AccountRequest = { params: unknown; query: AccountQuery }
 
 type Title = 'loginTitle' | 'quickLoginTitle' | 'registerTitle' | 'resetTitle' | 'bindingTitle'
 
-export type AccountPlace = {
-  context: ScreenContext
+/** What an account form is made from beside its data. */
+export type AccountContext = {
   locale: Locale
   siteId: number
   query: AccountQuery
-  /** Path to go back to after signing in, where the address names one. */
-  back: string | undefined
+  /** Path to return to after signing in, where the address names one. */
+  returnPath: string | undefined
   /** The same, as the query of a link to another form. */
-  kept: Record<string, string>
-  t: Translator<'account'>
+  returnQuery: Record<string, string>
+}
+
+type AccountScreen<T, V> = {
+  route: AccountRoute
+  title: Title
+  load: (context: ScreenContext, request: AccountRequest) => Promise<T>
+  viewModel: (data: T, context: AccountContext) => V
+  View: ComponentType<{ view: V }>
+  /** Features of islands this screen alone has. */
+  islands?: readonly (keyof Messages)[]
 }
 
 /** Features whose messages the islands of every account page show. */
-const islands = ['form', 'failure', 'member'] as const
+const COMMON_ISLANDS = ['form', 'failure', 'member'] as const
 
-/** A screen of one task: its title on a card, never indexed, never cached. `more`: features of islands it alone has. */
-export function accountPage(
-  route: AccountRoute,
-  title: Title,
-  draw: (place: AccountPlace) => ReactNode | Promise<ReactNode>,
-  more: readonly (keyof Messages)[] = [],
-) {
-  const generateMetadata = async (): Promise<Metadata> => {
-    const { locale } = await pageSite()
-    return { title: translator(locale, 'account')(title), robots: { index: false } }
+/** A screen of one task: its title on a card, never indexed, never cached. */
+export function accountPage<T, V>({
+  route,
+  title,
+  load,
+  viewModel,
+  View,
+  islands = [],
+}: AccountScreen<T, V>) {
+  const AccountView = ({ view: { heading, signedIn, task } }: { view: CardView<V> }) => (
+    <IslandMessages of={[...COMMON_ISLANDS, ...islands]}>
+      <AccountCard title={heading}>
+        <SignedIn {...signedIn} />
+        <View view={task} />
+      </AccountCard>
+    </IslandMessages>
+  )
+  return screenPage({
+    route,
+    load,
+    head: (_, { locale }) => ({
+      title: translator(locale, 'account')(title),
+      canonical: null,
+      noindex: true,
+    }),
+    viewModel: (data: T, page, request: AccountRequest): CardView<V> => {
+      const context = accountContext(page, request.query)
+      return { ...cardView(context, title), task: viewModel(data, context) }
+    },
+    View: AccountView,
+  })
+}
+
+type CardView<V> = ReturnType<typeof cardView> & { task: V }
+
+function cardView({ locale, siteId, returnPath }: AccountContext, title: Title) {
+  const t = translator(locale, 'account')
+  const [personal] = memberLinks(locale)
+  const next = returnPath ? { href: returnPath, label: t('signedInBack') } : personal
+  return { heading: t(title), signedIn: { locale, siteId, next } }
+}
+
+const accountContext = ({ locale, bundle }: PageContext, query: AccountQuery): AccountContext => {
+  const returnPath = mayLeadBack(query.back) ? query.back : undefined
+  return {
+    locale,
+    siteId: bundle.site.id,
+    query,
+    returnPath,
+    returnQuery: returnPath ? { back: returnPath } : {},
   }
-  const Page = async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
-    const { query } = readRequest(route, await searchParams)
-    return renderScreen(async (context) => {
-      const { locale } = context
-      const t = translator(locale, 'account')
-      const back = mayLeadBack(query.back) ? query.back : undefined
-      const kept: Record<string, string> = back ? { back } : {}
-      const siteId = context.bundle.site.id
-      const body = await draw({ context, locale, siteId, query, back, kept, t })
-      const [personal] = memberLinks(locale)
-      return (
-        <IslandMessages of={[...islands, ...more]}>
-          <AccountCard title={t(title)}>
-            <SignedIn
-              {...{ locale, siteId }}
-              next={back ? { href: back, label: t('signedInBack') } : personal}
-            />
-            {body}
-          </AccountCard>
-        </IslandMessages>
-      )
-    })
-  }
-  return { Page, generateMetadata }
 }

@@ -1,16 +1,26 @@
-import 'server-only'
+import { type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { authCallHref } from '@/lib/routes/api-href'
-import type { AccountPlace } from './account-page'
 
-type Place = Pick<AccountPlace, 'context' | 'locale' | 'back' | 't'>
+type Provider = { key: string; name: string }
 
-/** Links to the identity providers of this site; they lead back to where the visitor came from. */
-export async function providerLinks({ context, locale, back, t }: Place) {
-  const providers = await context.call('thirdProviders')
+export type ProviderLink = { href: string; name: string; label: string }
+
+/** Links to the identity providers of a site; they lead back to a path of it. */
+export function providerLinks(
+  providers: readonly Provider[],
+  locale: Locale,
+  returnPath: string | undefined,
+): ProviderLink[] {
+  const t = translator(locale, 'account')
   return providers.map(({ key, name }) => {
-    const way = new URLSearchParams({ go: '1', language: locale, ...(back ? { back } : {}) })
-    if (key !== 'umt') way.set('provider', key)
+    const query = {
+      go: '1',
+      language: locale,
+      ...(returnPath ? { back: returnPath } : {}),
+      ...(key === 'umt' ? {} : { provider: key }),
+    }
     const call = key === 'umt' ? 'getUmtLoginUrl' : 'loginByThirdLoginUrl'
-    return { href: authCallHref(call, Object.fromEntries(way)), name, label: t('byProvider', { name }) }
+    return { href: authCallHref(call, query), name, label: t('byProvider', { name }) }
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { here } from '@/app/_page/here'
+import { currentSite } from '@/app/_page/current-site'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { entryView } from '@/components/article/entry-view-model'
 import { newsEntry } from '@/components/news/news-entry'
@@ -12,13 +12,12 @@ import type { ModuleInfo } from '@/lib/contract/channel'
 import type { RankSort } from '@/lib/contract/rank'
 import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
-import { isGroupSite } from '@/lib/site/is-group-site'
 import type { Block } from './block'
 import { base, channelOf, sizeOf } from './base'
 import { type Builder, collections } from './collections'
 import { journalCards, journalFacts, linkList } from './parts'
 
-/** What each module type shows (docs/behaviour.md#home-and-channels). */
+/** The block of each module type (docs/behaviour.md#home-and-channels). */
 export const builders: Record<ModuleType, Builder> = {
   ...collections,
   currentIssue,
@@ -59,7 +58,7 @@ export const builders: Record<ModuleType, Builder> = {
       ),
       kind: 'news',
       entries: found.content.map((item) =>
-        newsEntry(item, locale, { external: t('external'), here: here(context) }),
+        newsEntry(item, locale, { external: t('external'), here: currentSite(context) }),
       ),
     }
   },
@@ -72,8 +71,8 @@ export const builders: Record<ModuleType, Builder> = {
   statistics: async (context, module) => {
     const { call, bundle, locale } = context
     const counts = await call('extSiteStatistics', { query: { siteId: bundle.site.id } })
-    const { publications, periods, articles: held } = counts
-    const text = translator(locale, 'home')('statistics', { publications, periods, articles: held })
+    const { publications, periods, articles: articleCount } = counts
+    const text = translator(locale, 'home')('statistics', { publications, periods, articles: articleCount })
     return { ...base(context, module, 'wide'), title: '', kind: 'sentence', text }
   },
   links: (context, module) => {
@@ -150,11 +149,6 @@ function ranking(sort: RankSort): Builder {
 }
 
 const options = ({ locale, bundle }: ScreenContext) => {
-  const isGroup = isGroupSite(bundle.site)
-  return {
-    locale,
-    t: translator(locale, 'article'),
-    site: { id: bundle.site.id, isGroup },
-    withJournal: isGroup,
-  }
+  const site = currentSite({ bundle })
+  return { locale, t: translator(locale, 'article'), site, withJournal: site.isGroup }
 }

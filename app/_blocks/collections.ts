@@ -1,4 +1,4 @@
-import { here } from '@/app/_page/here'
+import { currentSite } from '@/app/_page/current-site'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { albumCards } from '@/components/cards/album-cards'
 import { bookCards } from '@/components/cards/book-cards'
@@ -33,26 +33,27 @@ export const collections = {
     const { call, bundle, locale } = context
     const channelId = channelOf(module)
     const query = { siteId: bundle.site.id, size: sizeOf(module, 6), ...(channelId ? { channelId } : {}) }
-    const found = albumCards((await call('albumList', { query })).content, locale, here(context))
+    const found = albumCards((await call('albumList', { query })).content, locale, currentSite(context))
     const more = href.albumList({ locale, id: channelId })
     return found.length === 0
       ? null
       : { ...base(context, module, 'wide', more), kind: 'cards', cards: found, shape: 'portrait' }
   },
   books: cards(
-    async (c, size) => bookCards((await c.call('bookList', list(c, size))).content, c.locale, here(c)),
+    async (c, size) => bookCards((await c.call('bookList', list(c, size))).content, c.locale, currentSite(c)),
     ({ locale }) => href.books({ locale }),
     'portrait',
     6,
   ),
   media: cards(
-    async (c, size) => vodCards((await c.call('vodList', list(c, size))).content, c.locale, here(c)),
+    async (c, size) => vodCards((await c.call('vodList', list(c, size))).content, c.locale, currentSite(c)),
     ({ locale }) => href.mediaList({ locale, kind: 'video' }),
     'wide',
     3,
   ),
   figures: cards(
-    async (c, size) => figureCards((await c.call('pictureList', list(c, size))).content, c.locale, here(c)),
+    async (c, size) =>
+      figureCards((await c.call('pictureList', list(c, size))).content, c.locale, currentSite(c)),
     ({ locale }) => href.figureList({ locale, kind: 'picture' }),
     'drawing',
     4,

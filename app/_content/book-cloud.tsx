@@ -16,9 +16,17 @@ export async function inBookCloud({ call, bundle }: ScreenContext): Promise<bool
   return cloud.configValue === 'true' && jumpUrl !== null
 }
 
-/** The way to the book cloud, in a new tab. */
-export const BookCloudLink = ({ locale }: { locale: Locale }) => (
-  <SiteLink href={JUMP} newTab={translator(locale, 'page')('newTab')} rel="nofollow">
-    {translator(locale, 'media')('bookCloud')}
+export type BookCloudView = { label: string; newTab: string }
+
+/** Texts of the link to the book cloud. */
+export const bookCloudView = (locale: Locale): BookCloudView => ({
+  label: translator(locale, 'media')('bookCloud'),
+  newTab: translator(locale, 'page')('newTab'),
+})
+
+/** The link to the book cloud, in a new tab. */
+export const BookCloudLink = ({ view: { label, newTab } }: { view: BookCloudView }) => (
+  <SiteLink href={JUMP} newTab={newTab} rel="nofollow">
+    {label}
   </SiteLink>
 )

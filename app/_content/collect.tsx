@@ -2,17 +2,25 @@ import { getTranslations } from 'next-intl/server'
 import { CollectButton } from '@/components/account/collect-button'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PageContext } from '@/app/_page/render-screen'
 
-type CollectProps = { context: Pick<ScreenContext, 'locale' | 'bundle'>; kind: ResourceType; id: number }
+export type CollectView = { locale: Locale; siteId: number; kind: ResourceType; id: number }
 
-/** The collect button of a detail page: shows a member whether the work is a favorite, and records the visit. */
-export async function Collect({ context: { locale, bundle }, kind, id }: CollectProps) {
+/** The resource a detail page lets a member collect. */
+export const collectView = (
+  { locale, bundle }: PageContext,
+  kind: ResourceType,
+  id: number,
+): CollectView => ({ locale, siteId: bundle.site.id, kind, id })
+
+/** The collect button of a detail page: shows a member whether the resource is a favorite, and records the visit. */
+export async function Collect({ view: { locale, siteId, kind, id } }: { view: CollectView }) {
   const t = await getTranslations('collect')
   return (
     <CollectButton
       locale={locale}
-      siteId={bundle.site.id}
+      siteId={siteId}
       type={memberTypeOf(kind) ?? 0}
       id={id}
       labels={{ collect: t('collect'), collected: t('collected') }}

@@ -1,8 +1,8 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
 import type { Channel } from '@/lib/contract/channel'
-import { match } from '@/lib/routes/match'
+import type { RouteMatch } from '@/lib/routes/match'
 import type { Screen } from '@/lib/routes/table'
-import type { FramePlace } from './frame-view-model'
+import type { PageContext } from '@/app/_page/render-screen'
 
 /** Screens whose path names a channel by its id. */
 const byId: ReadonlySet<Screen> = new Set<Screen>([
@@ -23,8 +23,8 @@ const byCode: ReadonlyMap<Screen, readonly string[]> = new Map([
   ['editorial-board', ['editorial']],
 ])
 
-/** Screens that do not set the words of their channel themselves. */
-const wordless: ReadonlySet<Screen> = new Set<Screen>([
+/** Screens that do not show the text of their channel themselves. */
+const withoutText: ReadonlySet<Screen> = new Set<Screen>([
   'news-list',
   'album-list',
   'editorial-board',
@@ -41,33 +41,33 @@ const wordless: ReadonlySet<Screen> = new Set<Screen>([
   'rss-list',
 ])
 
+export type ChannelContext = Pick<PageContext, 'bundle'> & {
+  /** The public path of the page. */
+  path: string
+  route: RouteMatch | null
+}
+
 /** The channel a page is the page of; undefined for pages of single things and where the address names none. */
-export function frameChannel({ bundle, path }: Pick<FramePlace, 'bundle' | 'path'>): Channel | undefined {
-  const [pathname = '/', search = ''] = path.split('?')
-  const found = match(pathname, new URLSearchParams(search))
-  if (!found) return undefined
+export function frameChannel({ bundle, path, route }: ChannelContext): Channel | undefined {
+  if (!route) return undefined
   const channels = flatChannels(bundle.channels).filter(({ enable }) => enable === '1')
-  const { screen, params, query } = found
+  const { screen, params, query } = route
   const id = query.columnId ?? (byId.has(screen) ? params.id : undefined)
   if (id !== undefined) return channels.find((channel) => String(channel.id) === id)
-  const segment = pathname.split('/').filter(Boolean).at(-1)
-  const codes = byCode.get(screen) ?? (wordless.has(screen) || screen === 'column' ? [segment] : [])
+  const segment = path.split('?')[0]?.split('/').filter(Boolean).at(-1)
+  const codes = byCode.get(screen) ?? (withoutText.has(screen) || screen === 'column' ? [segment] : [])
   return channels.find(
-    ({ code, route }) => codes.includes(code) || (screen === 'column' && route === segment),
+    (channel) => codes.includes(channel.code) || (screen === 'column' && channel.route === segment),
   )
 }
 
 /** The banner above a page: that of the channel its address names by `bannerId`, else of its own channel. */
-export function frameBanner(place: Pick<FramePlace, 'bundle' | 'path'>): string | null | undefined {
-  const [pathname = '/', search = ''] = place.path.split('?')
-  const named = match(pathname, new URLSearchParams(search))?.query.bannerId
-  const channel =
-    named && flatChannels(place.bundle.channels).find(({ bannerId }) => String(bannerId) === named)
-  return (channel || frameChannel(place))?.bannerUrl
+export function frameBanner(context: ChannelContext): string | null | undefined {
+  const id = context.route?.query.bannerId
+  const named = id && flatChannels(context.bundle.channels).find(({ bannerId }) => String(bannerId) === id)
+  return (named || frameChannel(context))?.bannerUrl
 }
 
-/** The channel whose own words stand above what its page lists. */
-export const wordsChannel = (place: Pick<FramePlace, 'bundle' | 'path'>): Channel | undefined => {
-  const screen = match(place.path.split('?')[0] ?? '/')?.screen
-  return screen !== undefined && wordless.has(screen) ? frameChannel(place) : undefined
-}
+/** The channel whose text stands above what its page lists. */
+export const textChannel = (context: ChannelContext): Channel | undefined =>
+  context.route && withoutText.has(context.route.screen) ? frameChannel(context) : undefined

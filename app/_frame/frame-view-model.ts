@@ -4,22 +4,27 @@ import { buildHeaderView } from '@/components/header/build-header-view-model'
 import { buildToolbarView } from '@/components/toolbar/build-toolbar-view-model'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
+import { flatChannels } from '@/lib/rules/flat-channels'
 import type { Channel } from '@/lib/contract/channel'
 import { citeHref } from '@/lib/routes/citation-href'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
-import { match } from '@/lib/routes/match'
+import type { RouteMatch } from '@/lib/routes/match'
 import { menuTarget } from '@/lib/routes/menu-target'
 import { searchHref } from '@/lib/routes/search-href'
 import { twinPath } from '@/lib/routes/twin-path'
 import type { Screen } from '@/lib/routes/table'
-import type { SiteBundle } from '@/lib/site/load-site'
 import { siteTraits } from '@/lib/site/traits'
+import type { PageContext } from '@/app/_page/render-screen'
+import { searchOf } from '@/app/_search/search-state'
 import { frameChannel } from './frame-channel'
-import { askedOf } from '@/app/_search/search-state'
 
-/** Where a frame is drawn: `path` is the public one with its known query. */
-export type FramePlace = { bundle: SiteBundle; locale: Locale; path: string }
+/** What a frame is rendered from. */
+export type FrameContext = PageContext & {
+  /** The public path with the query its screen knows. */
+  path: string
+  route: RouteMatch | null
+}
 
 const accountScreens: ReadonlySet<Screen> = new Set<Screen>([
   'login',
@@ -30,34 +35,38 @@ const accountScreens: ReadonlySet<Screen> = new Set<Screen>([
   'personal',
 ])
 
-/** The screen a public path shows; undefined where none does. */
-export const screenOf = (path: string): Screen | undefined => match(path.split('?')[0] ?? path)?.screen
+/** Where a channel's menu entry leads from an ordinary page; null: nowhere. */
+export const channelHref = (context: PageContext, channel: Channel, index: number) =>
+  menuTargetIn(context, { prefixed: true, atRoot: false })(channel, index)
 
-/** Where a channel's menu entry leads from a page; null: nowhere. */
-export const channelHref = (place: FramePlace, channel: Channel, index: number) =>
-  targetIn(place)(channel, index)
-
-const targetIn =
-  ({ bundle, locale, path }: FramePlace) =>
+const menuTargetIn =
+  ({ bundle, locale }: PageContext, address: { prefixed: boolean; atRoot: boolean }) =>
   (channel: Channel, index: number) => {
     const [first, second] = bundle.periods
-    const defaultLocale = bundle.site.defaultLanguage === 'en' ? 'en' : 'zh'
     return menuTarget(channel, {
+      ...address,
       locale,
-      prefixed: /^\/(zh|en)(\/|$)/.test(path),
-      atRoot: locale === defaultLocale && path.split('?')[0] === '/',
       periods: [first ?? null, second ?? null],
       expertId: (id) => bundle.firstExperts[id] ?? 0,
       index,
     })
   }
 
+const menuTargetOf = (context: FrameContext) => {
+  const { bundle, locale, path } = context
+  const defaultLocale = bundle.site.defaultLanguage === 'en' ? 'en' : 'zh'
+  return menuTargetIn(context, {
+    prefixed: /^\/(zh|en)(\/|$)/.test(path),
+    atRoot: locale === defaultLocale && path.split('?')[0] === '/',
+  })
+}
+
 const withLanguage = (path: string, locale: Locale) => `${path}?lang=${locale}`
 
 /** The header of a page. */
-export const headerView = (place: FramePlace) => {
-  const { bundle, locale, path } = place
-  const screen = screenOf(path)
+export const headerView = (context: FrameContext) => {
+  const { bundle, locale, path, route } = context
+  const screen = route?.screen
   return buildHeaderView({
     site: bundle.site,
     config: bundle.header,
@@ -65,8 +74,8 @@ export const headerView = (place: FramePlace) => {
     channels: bundle.channels,
     locale,
     path,
-    channelId: frameChannel(place)?.id,
-    target: targetIn(place),
+    channelId: frameChannel(context)?.id,
+    target: menuTargetOf(context),
     links: {
       home: href.home({ locale }),
       login: withLanguage(href.login(), locale),
@@ -80,14 +89,14 @@ export const headerView = (place: FramePlace) => {
     page: {
       titleBar: screen === undefined || !accountScreens.has(screen),
       mayFix: screen !== 'article',
-      asked: askedOf(path),
+      asked: searchOf(route),
     },
     t: translator(locale, 'header'),
   })
 }
 
 /** The footer of a page. */
-export const footerView = ({ bundle, locale }: FramePlace) =>
+export const footerView = ({ bundle, locale }: PageContext) =>
   buildFooterView({
     site: bundle.site,
     config: bundle.footer,
@@ -97,14 +106,11 @@ export const footerView = ({ bundle, locale }: FramePlace) =>
     t: translator(locale, 'footer'),
   })
 
-const flat = (channels: readonly Channel[]): Channel[] =>
-  channels.flatMap((channel) => [channel, ...flat(channel.children)])
-
 /** The toolbar of a page. */
-export const toolbarView = (place: FramePlace) => {
-  const { bundle, locale } = place
-  const channels = flat(bundle.channels)
-  const target = targetIn(place)
+export const toolbarView = (context: FrameContext) => {
+  const { bundle, locale } = context
+  const channels = flatChannels(bundle.channels)
+  const target = menuTargetOf(context)
   return buildToolbarView({
     tools: bundle.tools,
     toolbarStyle: bundle.footer.toolbarStyle,
@@ -126,8 +132,8 @@ export const toolbarView = (place: FramePlace) => {
 }
 
 /** Top news above the home page; nothing on other pages and where there is none. */
-export const bannerView = ({ bundle, locale, path }: FramePlace) =>
-  screenOf(path) === 'home'
+export const bannerView = ({ bundle, locale, route }: FrameContext) =>
+  route?.screen === 'home'
     ? buildBannerView({
         items: bundle.topNews,
         locale,

@@ -11,7 +11,7 @@ import { StillOf } from '@/components/ui/still'
 import { translator } from '@/lib/i18n/translator'
 import { basketHref } from '@/lib/routes/citation-href'
 import type { Locale } from '@/lib/i18n/locales'
-import { type FramePlace, footerView, headerView, toolbarView } from './frame-view-model'
+import { type FrameContext, footerView, headerView, toolbarView } from './frame-view-model'
 
 type Basket = { href: string; label: string }
 
@@ -20,8 +20,8 @@ const basketOf = (locale: Locale): Basket => ({
   label: translator(locale, 'basket')('name'),
 })
 
-/** Stand for the page's own addresses in its two languages: all else of a header is the same on many pages. */
-const TWIN = { zh: '\uE000zh\uE000', en: '\uE000en\uE000' }
+/** Placeholders for the page's address in each language: all else of a header is the same on many pages. */
+const LANGUAGE_HREF = { zh: '\uE000zh\uE000', en: '\uE000en\uE000' }
 
 type Top = { skip: string; view: HeaderView | null; basket: Basket | null }
 
@@ -39,12 +39,12 @@ const TopPart = ({ skip, view, basket }: Top) => (
 )
 
 /** Whatever stands before a page's content: the way past it, the header. */
-export const FrameTop = ({ locale, place }: { locale: Locale; place: FramePlace | null }) => {
-  const header = place && headerView(place)
-  const links = header?.languages?.links.map((link) => ({ ...link, href: TWIN[link.lang] }))
+export const FrameTop = ({ locale, context }: { locale: Locale; context: FrameContext | null }) => {
+  const header = context && headerView(context)
+  const links = header?.languages?.links.map((link) => ({ ...link, href: LANGUAGE_HREF[link.lang] }))
   const view = header?.languages && links ? { ...header, languages: { ...header.languages, links } } : header
   const filled = Object.fromEntries(
-    header?.languages?.links.map(({ lang, href }) => [TWIN[lang], href] as const) ?? [],
+    header?.languages?.links.map(({ lang, href }) => [LANGUAGE_HREF[lang], href] as const) ?? [],
   )
   const basket = header?.titleBar ? basketOf(locale) : null
   return (
@@ -75,15 +75,15 @@ const BottomPart = ({ footer, toolbar, basket }: Bottom) => (
   </>
 )
 
-/** Whatever stands behind it: footer and toolbar. */
-export const FrameBottom = ({ place, toolbar = true }: { place: FramePlace; toolbar?: boolean }) => (
+/** Whatever stands after it: footer and toolbar. */
+export const FrameBottom = ({ context, toolbar = true }: { context: FrameContext; toolbar?: boolean }) => (
   <StillOf
     contents
     of={BottomPart}
     view={{
-      footer: footerView(place),
-      toolbar: toolbar ? toolbarView(place) : null,
-      basket: basketOf(place.locale),
+      footer: footerView(context),
+      toolbar: toolbar ? toolbarView(context) : null,
+      basket: basketOf(context.locale),
     }}
   />
 )

@@ -5,10 +5,10 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { BreadcrumbData } from './breadcrumb-data'
-import { ChannelWords } from './channel-words'
+import { ChannelText } from './channel-text'
 import styles from './screen-frame.module.scss'
 
-type Props = {
+export type ScreenFrameView = {
   locale: Locale
   title: string
   /** Language of the title where it is not the page's. */
@@ -18,6 +18,9 @@ type Props = {
   trail?: Crumb[]
   /** Reading width instead of the page's. */
   narrow?: boolean
+}
+
+type Props = ScreenFrameView & {
   /** What a member can do with what the page shows, beside the heading. */
   actions?: ReactNode
   children: ReactNode
@@ -44,7 +47,7 @@ export const ScreenFrame = ({
       {actions && <div className={styles.actions}>{actions}</div>}
       {titleLang !== undefined && titleLang !== locale && <p className={styles.other}>{t('onlyOther')}</p>}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
-      <ChannelWords />
+      <ChannelText />
       {children}
     </div>
   )

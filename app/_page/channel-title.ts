@@ -1,9 +1,9 @@
 import { flatChannels } from '@/lib/rules/flat-channels'
-import type { ScreenContext } from './render-screen'
+import type { PageContext } from './render-screen'
 
 /** Heading of a list: what the site calls its channel of these codes in the page's language, else what the list is called anywhere. */
 export function channelTitle(
-  { bundle, locale }: Pick<ScreenContext, 'bundle' | 'locale'>,
+  { bundle, locale }: PageContext,
   { query }: { query: { columnId?: string | undefined } },
   codes: readonly string[],
   otherwise: string,

@@ -2,33 +2,35 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { channelTitle } from './channel-title'
-import type { ScreenContext } from './render-screen'
+import type { PageContext } from './render-screen'
 
-type Place = Pick<ScreenContext, 'bundle' | 'locale'>
 type Query = { columnId?: string | undefined }
 
 const albumCodes: readonly string[] = ['virtualAlbum', 'newAlbum']
 
 /** What the site calls its list of books. */
-export const booksTitle = (place: Place, query: Query = {}): string =>
-  channelTitle(place, { query }, ['book'], translator(place.locale, 'media')('books'))
+export const booksTitle = (context: PageContext, query: Query = {}): string =>
+  channelTitle(context, { query }, ['book'], translator(context.locale, 'media')('books'))
 
 /** What the site calls its list of journals. */
-export const journalsTitle = (place: Place, query: Query = {}): string =>
-  channelTitle(place, { query }, ['mag'], translator(place.locale, 'journal')('title'))
+export const journalsTitle = (context: PageContext, query: Query = {}): string =>
+  channelTitle(context, { query }, ['mag'], translator(context.locale, 'journal')('title'))
 
 /** What the site calls its list of video or of audio. */
-export const mediaTitle = (place: Place, kind: 'video' | 'audio', query: Query = {}): string => {
+export const mediaTitle = (context: PageContext, kind: 'video' | 'audio', query: Query = {}): string => {
   const codes = kind === 'video' ? ['video', 'vod'] : ['audio']
-  return channelTitle(place, { query }, codes, translator(place.locale, 'media')(kind))
+  return channelTitle(context, { query }, codes, translator(context.locale, 'media')(kind))
 }
 
 /**
  * Name and address of the list an album stands in: its channel's, where the site shows that channel in the page's
  * language. All albums of a site bear a channel's name only where there is no second one.
  */
-export function albumsCrumb(place: Place, channelId?: number | null): { label: string; href: string } {
-  const { bundle, locale } = place
+export function albumsCrumb(
+  context: PageContext,
+  channelId?: number | null,
+): { label: string; href: string } {
+  const { bundle, locale } = context
   const shown = flatChannels(bundle.channels).filter(
     ({ enable, code }) => enable === '1' && albumCodes.includes(code),
   )

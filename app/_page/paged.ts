@@ -1,15 +1,28 @@
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Page } from '@/lib/contract/fields'
+import type { Locale } from '@/lib/i18n/locales'
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
+import { pageWords } from './page-words'
 
 /** A page of a list; one past the end does not exist. */
-export function existingPage<T>(found: Page<T>): Page<T> {
-  if (found.number > 0 && found.content.length === 0) throw new RcPubError('not-found', '')
-  return found
+export function existingPage<T>(page: Page<T>): Page<T> {
+  if (page.number > 0 && page.content.length === 0) throw new RcPubError('not-found', '')
+  return page
 }
 
-/** Links to the pages of a list at an address, which may have a query of its own. */
-export const pagesAt = (base: string, { number, totalPages }: Page<unknown>): PageLinks =>
-  pageLinks(number, totalPages, (at) =>
-    at === 0 ? base : `${base}${base.includes('?') ? '&' : '?'}page=${at + 1}`,
-  )
+/** Address of a page of a list, whose own address may have a query. */
+export const pageHref = (base: string, number: number): string =>
+  number === 0 ? base : `${base}${base.includes('?') ? '&' : '?'}page=${number + 1}`
+
+/** Links to the pages of a list at an address. */
+export const pagesAt = (
+  base: string,
+  { number, totalPages }: Pick<Page<unknown>, 'number' | 'totalPages'>,
+): PageLinks => pageLinks(number, totalPages, (at) => pageHref(base, at))
+
+/** The pagination below a list at an address: links and their labels. */
+export const paginationView = (
+  base: string,
+  page: Pick<Page<unknown>, 'number' | 'totalPages'>,
+  locale: Locale,
+) => ({ pages: pagesAt(base, page), labels: pageWords(locale) })

@@ -11,23 +11,24 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
 import { type SiteBundle, loadSite } from '@/lib/site/load-site'
 import { problemView } from './problem-view-model'
-import { movedTo, redirectPage } from './redirect-page'
+import { PageRedirect, movedTo, redirectPage } from './redirect-page'
 
-export type ScreenContext = {
+/** What a view model may know of the page beside its data. */
+export type PageContext = { locale: Locale; bundle: SiteBundle }
+
+export type ScreenContext = PageContext & {
   siteKey: string
-  locale: Locale
-  bundle: SiteBundle
   /** Client bound to the site and language. */
   call: Client
 }
 
 /** Site and language of the page being rendered, from its internal path. */
 export async function pageSite(): Promise<{ siteKey: string; locale: Locale }> {
-  const [siteKey, asked] = [await siteParam(), await localeParam()]
-  return { siteKey: siteKey ?? '', locale: isLocale(asked) ? asked : 'zh' }
+  const [siteKey, locale] = [await siteParam(), await localeParam()]
+  return { siteKey: siteKey ?? '', locale: isLocale(locale) ? locale : 'zh' }
 }
 
-/** Everything a page gathers with; once a request. */
+/** Everything a page is loaded with; once a request. */
 export const screenContext = cache(async (): Promise<ScreenContext> => {
   const { siteKey, locale } = await pageSite()
   const bundle = await loadSite(siteKey, locale)
@@ -35,18 +36,29 @@ export const screenContext = cache(async (): Promise<ScreenContext> => {
 })
 
 /**
- * The body of every page: loads and renders with `draw`, and maps the failures of a call to a view and a status:
+ * The body of every page: loads and renders with `render`, and maps the failures of a call to a view and a status:
  * not found 404, withdrawn 410, no data 503. Anything else is a fault and left to the front.
  */
-export async function renderScreen(draw: (context: ScreenContext) => Promise<ReactNode>): Promise<ReactNode> {
+export async function renderScreen(
+  render: (context: ScreenContext) => Promise<ReactNode>,
+): Promise<ReactNode> {
   const { locale } = await pageSite()
   try {
-    return await draw(await screenContext())
+    return await render(await screenContext())
   } catch (error) {
+    const redirect = await redirectOf(error)
+    if (redirect) return redirectPage(redirect, locale)
     if (!(error instanceof RcPubError)) throw error
-    const moved = error.kind === 'not-found' ? await movedAway() : null
-    return moved ? redirectPage(moved, locale) : await problem(error, locale)
+    return problem(error, locale)
   }
+}
+
+/** The redirect a failed screen asks for: its own, or one of the site's owner for what was not found. */
+export async function redirectOf(error: unknown): Promise<PageRedirect | null> {
+  if (error instanceof PageRedirect) return error
+  if (!(error instanceof RcPubError) || error.kind !== 'not-found') return null
+  const target = await movedAway()
+  return target === null ? null : new PageRedirect(target)
 }
 
 /** The site's support phone, which error texts end with; the failure may carry it itself. */
@@ -56,8 +68,8 @@ export const supportPhone = (error: RcPubError) =>
     () => presentText(error.site?.supportPhone),
   )
 
-/** Where the address of this request went, asked once; null when nobody moved it. */
-export const movedAway = cache(() =>
+/** Where the address of this request was moved to, looked up once; null when nobody moved it. */
+const movedAway = cache(() =>
   screenContext().then(
     ({ call }) => movedTo(call),
     () => null,

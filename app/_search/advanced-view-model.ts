@@ -65,7 +65,7 @@ export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en',
 ]
 
 /** The form with what is filled in. */
-export function advancedModel(
+export function advancedFormView(
   state: SearchState,
   conditions: SearchCondition[],
   types: SearchLink[],

@@ -1,11 +1,11 @@
 import type { EmptyView, SearchLink } from '@/components/search/search-view-model'
+import { facetNames } from '@/lib/contract/search'
 import type { T } from './facet-words'
 import type { SearchData } from './load-results'
 import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-state'
-import { facetNames } from '@/lib/contract/search'
 
 /** What stands in place of results: nothing asked for, too busy, nothing found, no such page; null where there are some. */
-export function emptyModel(
+export function emptyView(
   { page, busy }: SearchData,
   state: SearchState,
   { types, q }: { types: SearchLink[]; q: string },

@@ -1,5 +1,6 @@
 import type { FacetValueView, FiltersView } from '@/components/search/search-view-model'
 import type { Clusters } from '@/lib/contract/search'
+import { facetNames } from '@/lib/contract/search'
 import { type T, facetLabel } from './facet-words'
 import {
   type FacetName,
@@ -9,7 +10,6 @@ import {
   stateHref,
   toggleHref,
 } from './search-state'
-import { facetNames } from '@/lib/contract/search'
 
 /** Values shown at once. */
 const SHOWN = 6
@@ -17,7 +17,7 @@ const SHOWN = 6
 const PERIODS = ['all', '5', '3', '1'] as const
 
 /** Facets as links with counts, chosen ones as chips. */
-export function filtersModel(clusters: Clusters | null, state: SearchState, t: T): FiltersView {
+export function filtersView(clusters: Clusters | null, state: SearchState, t: T): FiltersView {
   const chips = chipsOf(clusters, state, t)
   return {
     label: t('filters'),

@@ -1,4 +1,4 @@
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/render-screen'
 import { buildSearchView, typeLabel } from '@/components/header/build-search-view-model'
 import type { SearchFormView, SearchLink } from '@/components/search/search-view-model'
 import { limits } from '@/lib/rules/limits'
@@ -15,10 +15,10 @@ import { type SearchState, stateHref } from './search-state'
 const KEPT = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
 
 /** The search form with the query in it, types as links, fields of the type. */
-export function formModel(
+export function searchFormView(
   { conditions }: SearchData,
   state: SearchState,
-  context: ScreenContext,
+  context: PageContext,
   t: T,
 ): SearchFormView {
   const { params, path, kind, locale } = state
@@ -59,7 +59,7 @@ export function formModel(
 }
 
 /** Types the site offers, as its header lists them. */
-export function typesFor({ bundle, locale }: ScreenContext) {
+export function typesFor({ bundle, locale }: PageContext) {
   const header = buildSearchView({
     config: { ...bundle.header, searchBox: true },
     locale,
@@ -71,7 +71,7 @@ export function typesFor({ bundle, locale }: ScreenContext) {
 }
 
 /** Each type with the same query; the one that is shown too where the site does not offer it. */
-const typeLinks = (state: SearchState, context: ScreenContext, t: T): SearchLink[] => {
+const typeLinks = (state: SearchState, context: PageContext, t: T): SearchLink[] => {
   const { kind, params, locale } = state
   const offered = typesFor(context).map(({ value, label, action, newTab }) => ({
     label,

@@ -14,7 +14,7 @@ import type { T } from './facet-words'
 type Place = { locale: Locale; site: { id: number; isGroup: boolean }; t: T }
 
 /** A hit that is no article, as finished strings. */
-export function hitModel(item: SearchItem, place: Place): HitView {
+export function hitView(item: SearchItem, place: Place): HitView {
   const { locale, t } = place
   const title = localized(locale, { zh: item.resName, en: item.enResName })
   const name = title.text || (item.label ?? String(item.id))

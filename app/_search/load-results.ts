@@ -7,6 +7,7 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 import { limits } from '@/lib/rules/limits'
 import { pageNumber } from '@/lib/routes/page-number'
 import type { Params } from '@/lib/routes/route'
+import { type Answer } from '@/lib/answer'
 import type { SearchState } from './search-state'
 
 export type SearchData = {
@@ -86,3 +87,7 @@ const chosen = <Name extends string, Value extends string>(
   const value = values.find((one) => one === given)
   return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)
 }
+
+/** A search that finds the back end busy is not cached, and may be sent again. */
+export const searchAnswer = ({ data }: { data: SearchData }): Answer =>
+  data.busy ? { status: 429, policy: 'none', headers: { 'retry-after': '2' } } : {}

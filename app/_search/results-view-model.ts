@@ -1,4 +1,4 @@
-import type { ScreenContext } from '@/app/_page/render-screen'
+import type { PageContext } from '@/app/_page/render-screen'
 import { type EntryView, entryView } from '@/components/article/entry-view-model'
 import type {
   EmptyView,
@@ -11,16 +11,18 @@ import type {
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
 import { plainText } from '@/lib/text/inline-html'
 import { foreignLang } from '@/lib/i18n/foreign-lang'
-import { translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import type { SearchItem, SearchPage } from '@/lib/contract/search'
 import { citeHref } from '@/lib/routes/citation-href'
-import { isGroupSite } from '@/lib/site/is-group-site'
+import { pageWords } from '@/app/_page/page-words'
+import { articleWords } from '@/app/_content/article-words'
+import { currentSite } from '@/app/_page/current-site'
 import type { SearchData } from './load-results'
-import { filtersModel } from './filters-view-model'
-import { formModel } from './form-view-model'
-import { hitModel, markedTitle, matchedLine } from './hit-view-model'
-import { emptyModel } from './empty-view-model'
-import { translationsModel } from './translations-view-model'
+import { filtersView } from './filters-view-model'
+import { searchFormView } from './form-view-model'
+import { hitView, markedTitle, matchedLine } from './hit-view-model'
+import { emptyView } from './empty-view-model'
+import { translationsView } from './translations-view-model'
 import { type SearchState, stateHref } from './search-state'
 
 export type ArticleHit = {
@@ -46,75 +48,79 @@ export type ResultsViewModel = {
     filters: FiltersView
     articles: ArticleHit[]
     hits: HitView[]
-    pages: PageLinks
+    pagination: { pages: PageLinks; labels: ReturnType<typeof pageWords> }
     last: string | null
     export: SearchLink | null
   } | null
   empty: EmptyView | null
+  words: ReturnType<typeof articleWords>
 }
+
+type T = Translator<'search'>
 
 /** Results one can page through. */
 const REACHABLE = 1000
 
 const SORTS = ['relevance', 'date', 'views', 'downloads', 'citations'] as const
 
-/** Everything a result page draws, as finished strings and links. */
-export function resultsModel(
+/** A page of results as finished texts and links. `displayed` is the query as a reader sees it. */
+export function resultsViewModel(
   data: SearchData,
   state: SearchState,
-  context: ScreenContext,
-  /** The query as a reader sees it, where it differs from the address. */
-  shown: SearchState = state,
+  context: PageContext,
+  displayed: SearchState = state,
 ): ResultsViewModel {
-  const { locale } = state
-  const t = translator(locale, 'search')
-  const { page } = data
-  const form = formModel(data, state, context, t)
-  const empty = emptyModel(
-    data,
-    state,
-    { types: shown === state ? form.types : [], q: shown.params.q ?? '' },
-    t,
-  )
+  const t = translator(state.locale, 'search')
+  const form = searchFormView(data, state, context, t)
+  const other = { types: displayed === state ? form.types : [], q: displayed.params.q ?? '' }
   return {
     heading: t('heading'),
     form,
-    empty,
-    results: page && {
-      summary: page.totalElements === 0 ? null : summaryOf(page, t),
-      notices: [...page.notices.map(({ message }) => message), ...(page.relaxed ? [t('relaxed')] : [])],
-      didYouMean:
-        page.didYouMean.length > 0
-          ? {
-              label: t('didYouMean'),
-              links: page.didYouMean.map((label) => ({ label, href: stateHref(state, { q: label }) })),
-            }
-          : null,
-      tokens: tokensOf(data, t),
-      translations: translationsModel(page, state, t),
-      sorts: page.content.length > 1 ? sortsOf(state, t) : null,
-      filters: filtersModel(data.clusters, state, t),
-      articles: page.content
-        .filter(({ kind }) => kind === 'article')
-        .map((item) => articleHit(item, context, state)),
-      hits: page.content
-        .filter(({ kind }) => kind !== 'article')
-        .map((item) => hitModel(item, { locale, site: siteOf(context), t })),
-      pages: pageLinks(page.number, page.totalPages, (at) =>
-        stateHref(state, { page: at === 0 ? null : String(at + 1) }),
-      ),
-      last:
-        page.totalElements > REACHABLE && page.number === page.totalPages - 1
-          ? t('reachable', { count: REACHABLE })
-          : null,
-      export: exportLink(page, state, t('export')),
-    },
+    empty: emptyView(data, state, other, t),
+    results: data.page && hitsView(data, data.page, state, context),
+    words: articleWords(state.locale),
   }
 }
 
-type T = ReturnType<typeof translator<'search'>>
+function hitsView(
+  data: SearchData,
+  page: SearchPage,
+  state: SearchState,
+  context: PageContext,
+): NonNullable<ResultsViewModel['results']> {
+  const { locale } = state
+  const t = translator(locale, 'search')
+  const isLast = page.totalElements > REACHABLE && page.number === page.totalPages - 1
+  const pages = pageLinks(page.number, page.totalPages, (at) =>
+    stateHref(state, { page: at === 0 ? null : String(at + 1) }),
+  )
+  return {
+    summary: page.totalElements === 0 ? null : summaryOf(page, t),
+    notices: [...page.notices.map(({ message }) => message), ...(page.relaxed ? [t('relaxed')] : [])],
+    didYouMean: didYouMean(page, state, t),
+    tokens: tokensOf(data, t),
+    translations: translationsView(page, state, t),
+    sorts: page.content.length > 1 ? sortsOf(state, t) : null,
+    filters: filtersView(data.clusters, state, t),
+    articles: page.content
+      .filter(({ kind }) => kind === 'article')
+      .map((item) => articleHit(item, context, state)),
+    hits: page.content
+      .filter(({ kind }) => kind !== 'article')
+      .map((item) => hitView(item, { locale, site: currentSite(context), t })),
+    pagination: { pages, labels: pageWords(locale) },
+    last: isLast ? t('reachable', { count: REACHABLE }) : null,
+    export: exportLink(page, state, t('export')),
+  }
+}
 
-const siteOf = ({ bundle }: ScreenContext) => ({ id: bundle.site.id, isGroup: isGroupSite(bundle.site) })
+const didYouMean = ({ didYouMean: queries }: SearchPage, state: SearchState, t: T) =>
+  queries.length > 0
+    ? {
+        label: t('didYouMean'),
+        links: queries.map((label) => ({ label, href: stateHref(state, { q: label }) })),
+      }
+    : null
 
 /** The different words of the query, in order; null for a single one. */
 function tokensOf({ tokens }: SearchData, t: T) {
@@ -144,12 +150,12 @@ function sortsOf(state: SearchState, t: T) {
   }
 }
 
-function articleHit(item: SearchItem, context: ScreenContext, { locale }: SearchState): ArticleHit {
+function articleHit(item: SearchItem, context: PageContext, { locale }: SearchState): ArticleHit {
   const t = translator(locale, 'search')
   const entry = entryView(item, {
     locale,
     t: translator(locale, 'article'),
-    site: siteOf(context),
+    site: currentSite(context),
     withJournal: true,
   })
   return {

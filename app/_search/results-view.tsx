@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { ArticleWords } from '@/app/_content/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { Chips, Filters } from '@/components/search/filters'
 import { Hit, Why } from '@/components/search/hit'
@@ -16,16 +15,14 @@ import styles from './results.module.scss'
 
 type Props = {
   view: ResultsViewModel
-  words: ArticleWords
-  pageWords: Parameters<typeof Pagination>[0]['labels']
-  /** Stands in place of the one-line form: the advanced one. */
+  /** Replaces the one-line form: the advanced one. */
   form?: ReactNode
   /** The advanced query in words. */
   expression?: { label: string; text: string } | null
 }
 
 /** Results of a search: the query, what narrows it, the hits. */
-export const ResultsView = ({ view, words, pageWords, form, expression = null }: Props) => (
+export const ResultsView = ({ view, form, expression = null }: Props) => (
   <div className={styles.page}>
     <h1 className={styles.heading}>{view.heading}</h1>
     {form ?? <SearchBox view={view.form} />}
@@ -39,25 +36,9 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
           )}
           <Head results={view.results} />
           {view.empty && <Empty empty={view.empty} />}
-          <ol className={styles.hits}>
-            {view.results.articles.map(({ entry, passageHtml, passageLang, matchedHtml }) => (
-              <li key={entry.id}>
-                <ArticleEntry
-                  entry={entry}
-                  labels={words}
-                  level={2}
-                  note={<Why passageHtml={passageHtml} passageLang={passageLang} matchedHtml={matchedHtml} />}
-                />
-              </li>
-            ))}
-            {view.results.hits.map((hit) => (
-              <li key={hit.id}>
-                <Hit hit={hit} />
-              </li>
-            ))}
-          </ol>
+          <Hits results={view.results} words={view.words} />
           <div className={styles.pages}>
-            <Pagination pages={view.results.pages} labels={pageWords} rel="nofollow" />
+            <Pagination {...view.results.pagination} rel="nofollow" />
           </div>
           {view.results.last !== null && <p className={styles.quiet}>{view.results.last}</p>}
         </div>
@@ -66,6 +47,26 @@ export const ResultsView = ({ view, words, pageWords, form, expression = null }:
     )}
     {!view.results && view.empty && <Empty empty={view.empty} />}
   </div>
+)
+
+const Hits = ({ results, words }: { results: Results; words: ResultsViewModel['words'] }) => (
+  <ol className={styles.hits}>
+    {results.articles.map(({ entry, passageHtml, passageLang, matchedHtml }) => (
+      <li key={entry.id}>
+        <ArticleEntry
+          entry={entry}
+          labels={words}
+          level={2}
+          note={<Why passageHtml={passageHtml} passageLang={passageLang} matchedHtml={matchedHtml} />}
+        />
+      </li>
+    ))}
+    {results.hits.map((hit) => (
+      <li key={hit.id}>
+        <Hit hit={hit} />
+      </li>
+    ))}
+  </ol>
 )
 
 type Results = NonNullable<ResultsViewModel['results']>
@@ -91,28 +92,35 @@ const Head = ({ results }: { results: Results }) => (
         ))}
       </div>
     )}
-    {results.didYouMean && (
+    <Query results={results} />
+    {results.translations && <Translations view={results.translations} />}
+    <Chips view={results.filters} />
+    {hasTools(results) && <Tools results={results} />}
+  </header>
+)
+
+/** How the query was read, and what may have been meant. */
+const Query = ({ results: { didYouMean, tokens } }: { results: Results }) => (
+  <>
+    {didYouMean && (
       <p>
-        {results.didYouMean.label}{' '}
-        {results.didYouMean.links.map((link) => (
+        {didYouMean.label}{' '}
+        {didYouMean.links.map((link) => (
           <SiteLink key={link.href} href={link.href} rel="nofollow" className={styles.inline}>
             {link.label}
           </SiteLink>
         ))}
       </p>
     )}
-    {results.tokens && (
+    {tokens && (
       <p className={styles.tokens}>
-        {results.tokens.label}
-        {results.tokens.words.map((word, at) => (
+        {tokens.label}
+        {tokens.words.map((word, at) => (
           <span key={`${at} ${word}`}>{word}</span>
         ))}
       </p>
     )}
-    {results.translations && <Translations view={results.translations} />}
-    <Chips view={results.filters} />
-    {hasTools(results) && <Tools results={results} />}
-  </header>
+  </>
 )
 
 const Tools = ({ results }: { results: Results }) => (

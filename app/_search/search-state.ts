@@ -1,7 +1,7 @@
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
 import { facetNames } from '@/lib/contract/search'
-import { match } from '@/lib/routes/match'
+import type { RouteMatch } from '@/lib/routes/match'
 import type { Params } from '@/lib/routes/route'
 import { searchHref } from '@/lib/routes/search-href'
 
@@ -18,27 +18,25 @@ export type SearchState = {
 }
 
 /**
- * Reads an address: `type` (or `searchType`, as journals are addressed) says the kind, else the route does. Without scripts the form of the header leads every type to
- * the first one's route; the links of the page lead to its own.
+ * Reads an address: `type` (or `searchType`, as journals are addressed) says the kind, else the route does. Without scripts
+ * the form of the header leads every type to the first one's route; the links of the page lead to its own.
  */
 export function searchState(routeKind: string | undefined, query: Params, locale: Locale): SearchState {
   const kind =
     resourceTypeOf(query.type) ?? resourceTypeOf(query.searchType) ?? resourceTypeOf(routeKind) ?? 'article'
-  const { page: _page, from: _from, index: _index, searchType: _searchType, size: _size, ...kept } = query
+  const { page: _page, from: _from, index: _index, searchType: _searchType, size: _size, ...others } = query
   return {
     kind,
-    params: { ...kept, type: resourceTypeParam(kind), lang: locale },
+    params: { ...others, type: resourceTypeParam(kind), lang: locale },
     path: searchHref(kind),
     locale,
   }
 }
 
-/** What the page at a public path was asked for, where it is one of search results. */
-export function askedOf(path: string): { q: string; type: ResourceType } | undefined {
-  const [pathname = '/', search] = path.split('?')
-  const found = match(pathname, new URLSearchParams(search))
-  if (found?.screen !== 'search') return undefined
-  const { kind, params } = searchState(found.params.kind, found.query, found.locale ?? 'zh')
+/** What a page of search results was asked for; undefined on any other page. */
+export function searchOf(route: RouteMatch | null): { q: string; type: ResourceType } | undefined {
+  if (route?.screen !== 'search') return undefined
+  const { kind, params } = searchState(route.params.kind, route.query, route.locale ?? 'zh')
   return { q: params.q ?? '', type: kind }
 }
 

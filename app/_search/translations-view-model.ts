@@ -4,7 +4,7 @@ import type { T } from './facet-words'
 import { type SearchState, stateHref } from './search-state'
 
 /** What was looked for in the other language too and the way out of it; or, where a reader went that way, the way back. */
-export function translationsModel(
+export function translationsView(
   { expanded, readings }: Pick<SearchPage, 'expanded' | 'readings'>,
   state: SearchState,
   t: T,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frameBanner, frameChannel, wordsChannel } from '@/app/_frame/frame-channel'
+import { frameBanner, frameChannel, textChannel } from '@/app/_frame/frame-channel'
+import { match } from '@/lib/routes/match'
 import type { SiteBundle } from '@/lib/site/load-site'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
@@ -15,7 +16,11 @@ const about = arbitraryChannel({
 })
 const bundle = { channels: [about, offers, meetings, before, hidden, ethics] } as unknown as SiteBundle
 
-const codeAt = (path: string) => frameChannel({ bundle, path })?.code
+const at = (path: string) => {
+  const [pathname = '/', search] = path.split('?')
+  return { bundle, path, route: match(pathname, new URLSearchParams(search)) }
+}
+const codeAt = (path: string) => frameChannel(at(path))?.code
 
 describe('the channel a page is the page of', () => {
   it.each([
@@ -33,9 +38,9 @@ describe('the channel a page is the page of', () => {
     ['/', undefined],
   ])('%s: %s', (path, code) => expect(codeAt(path)).toBe(code))
 
-  it('has its words set above what is listed, unless its page sets them itself', () => {
-    expect(wordsChannel({ bundle, path: '/zh/mag/' })).toEqual(journals)
-    expect(wordsChannel({ bundle, path: `/zh/about/${about.id}/` })).toBeUndefined()
+  it('has its text above what is listed, unless its page shows it itself', () => {
+    expect(textChannel(at('/zh/mag/'))).toEqual(journals)
+    expect(textChannel(at(`/zh/about/${about.id}/`))).toBeUndefined()
   })
 })
 
@@ -45,5 +50,5 @@ describe('the banner above a page', () => {
     ['/newArticle?code=prePublication&bannerId=77', '/files/offers'],
     [`/mag?columnId=${about.id}&bannerId=99`, '/files/about'],
     ['/zh/home/', undefined],
-  ])('%s: %s', (path, url) => expect(frameBanner({ bundle, path })).toBe(url))
+  ])('%s: %s', (path, url) => expect(frameBanner(at(path))).toBe(url))
 })

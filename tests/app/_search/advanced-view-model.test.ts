@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { advancedModel, advancedState, conditionsOf, expressionOf } from '@/app/_search/advanced-view-model'
+import {
+  advancedFormView,
+  advancedState,
+  conditionsOf,
+  expressionOf,
+} from '@/app/_search/advanced-view-model'
 import { translator } from '@/lib/i18n/translator'
 
 const t = translator('en', 'search')
-const rows = (query: Record<string, string>) => advancedModel(advancedState(query, 'en'), [], [], t).rows
+const rows = (query: Record<string, string>) => advancedFormView(advancedState(query, 'en'), [], [], t).rows
 
-describe('advancedModel', () => {
+describe('advancedFormView', () => {
   it('has one more row than are filled, five at most', () => {
     expect(rows({})).toHaveLength(3)
     expect(rows({ q1: 'a' })).toHaveLength(3)

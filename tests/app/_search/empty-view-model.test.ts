@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyModel } from '@/app/_search/empty-view-model'
+import { emptyView } from '@/app/_search/empty-view-model'
 import { searchState } from '@/app/_search/search-state'
 import { translator } from '@/lib/i18n/translator'
 import { searchPage } from '@/lib/contract/search'
@@ -7,7 +7,7 @@ import { searchPage } from '@/lib/contract/search'
 const t = translator('en', 'search')
 const state = searchState('article', { q: 'laser', page: '50', year: '2026' }, 'en')
 const model = (page: object) =>
-  emptyModel(
+  emptyView(
     {
       ...{ clusters: null, tokens: [], conditions: [], busy: false },
       page: searchPage.parse({ content: [], ...page }),
@@ -17,7 +17,7 @@ const model = (page: object) =>
     t,
   )
 
-describe('emptyModel', () => {
+describe('emptyView', () => {
   it('does not say that nothing was found on a page past the last', () => {
     const view = model({ totalElements: 19, totalPages: 1, number: 49, size: 20 })
     expect(view).toMatchObject({ title: 'Page 50 doesn’t exist', text: 'The last page of results is 1.' })

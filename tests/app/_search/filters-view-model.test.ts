@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { filtersModel } from '@/app/_search/filters-view-model'
+import { filtersView } from '@/app/_search/filters-view-model'
 import { searchState } from '@/app/_search/search-state'
 import { translator } from '@/lib/i18n/translator'
 
 const t = translator('en', 'search')
 
-describe('filtersModel', () => {
+describe('filtersView', () => {
   it('takes each of several filters away by itself', () => {
     const state = searchState('article', { q: 'laser', year: '2025;2026', author: 'ling', years: '3' }, 'en')
-    const { chips, clear } = filtersModel(null, state, t)
+    const { chips, clear } = filtersView(null, state, t)
     const without = chips.map(({ href }) => Object.fromEntries(new URL(href, 'http://x').searchParams))
     expect(chips.map(({ label }) => label)).toEqual(['Last 3 years', '2025', '2026', 'ling'])
     expect(without.map(({ year, author, years }) => [years, year, author])).toEqual([
@@ -21,7 +21,7 @@ describe('filtersModel', () => {
   })
 
   it('has no years of publication for journals', () => {
-    expect(filtersModel(null, searchState('publication', { q: 'a' }, 'en'), t).periods).toBeNull()
-    expect(filtersModel(null, searchState('news', { q: 'a' }, 'en'), t).periods?.links).toHaveLength(4)
+    expect(filtersView(null, searchState('publication', { q: 'a' }, 'en'), t).periods).toBeNull()
+    expect(filtersView(null, searchState('news', { q: 'a' }, 'en'), t).periods?.links).toHaveLength(4)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hitModel } from '@/app/_search/hit-view-model'
+import { hitView } from '@/app/_search/hit-view-model'
 import { translator } from '@/lib/i18n/translator'
 import { searchItem } from '@/lib/contract/search'
 import { arbitraryArticle } from '@/tests/support/article'
 
 const hit = (more: Record<string, unknown>) =>
-  hitModel(searchItem.parse({ ...arbitraryArticle(), id: 7, highlight: {}, ...more }), {
+  hitView(searchItem.parse({ ...arbitraryArticle(), id: 7, highlight: {}, ...more }), {
     locale: 'en',
     site: { id: 101, isGroup: false },
     t: translator('en', 'search'),

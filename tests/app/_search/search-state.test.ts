@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, chosenOf, searchState, stateHref, toggleHref } from '@/app/_search/search-state'
-import { translationsModel } from '@/app/_search/translations-view-model'
+import { chosenOf, searchOf, searchState, stateHref, toggleHref } from '@/app/_search/search-state'
+import { translationsView } from '@/app/_search/translations-view-model'
+import { match } from '@/lib/routes/match'
 import { translator } from '@/lib/i18n/translator'
 
 describe('the type of a search', () => {
@@ -33,36 +34,41 @@ describe('searchState', () => {
   })
 })
 
-describe('askedOf', () => {
+const searchAt = (path: string) => {
+  const [pathname = '/', search] = path.split('?')
+  return searchOf(match(pathname, new URLSearchParams(search)))
+}
+
+describe('searchOf', () => {
   it('tells query and type of a page of results for the box of the header', () => {
-    expect(askedOf('/article?q=%E5%85%89&type=428&lang=zh')).toEqual({ q: '光', type: 'article' })
-    expect(askedOf('/zh/article/?q=laser')).toEqual({ q: 'laser', type: 'article' })
-    expect(askedOf('/audioList?q=laser')).toEqual({ q: 'laser', type: 'video' })
-    expect(askedOf('/zh/article/?page=2')).toBeUndefined()
-    expect(askedOf('/zh/home/')).toBeUndefined()
+    expect(searchAt('/article?q=%E5%85%89&type=428&lang=zh')).toEqual({ q: '光', type: 'article' })
+    expect(searchAt('/zh/article/?q=laser')).toEqual({ q: 'laser', type: 'article' })
+    expect(searchAt('/audioList?q=laser')).toEqual({ q: 'laser', type: 'video' })
+    expect(searchAt('/zh/article/?page=2')).toBeUndefined()
+    expect(searchAt('/zh/home/')).toBeUndefined()
   })
 })
 
-describe('translationsModel', () => {
+describe('translationsView', () => {
   const t = translator('en', 'search')
 
   it('shows what was looked for besides, with the way out and the way back', () => {
     const state = searchState('article', { q: '薄膜' }, 'en')
-    const on = translationsModel(
+    const on = translationsView(
       { expanded: [{ word: '薄膜', added: ['thin film', 'membrane'] }], readings: [] },
       state,
       t,
     )
     expect(on?.pairs).toEqual([{ word: '薄膜', added: 'thin film, membrane' }])
     expect(on?.change.href).toBe(stateHref(state, { expand: '0' }))
-    const off = translationsModel(
+    const off = translationsView(
       { expanded: [], readings: [] },
       searchState('article', { q: '薄膜', expand: '0' }, 'en'),
       t,
     )
     expect(off?.change.href).toBe(stateHref(state))
-    expect(translationsModel({ expanded: [], readings: [] }, state, t)).toBeNull()
-    const read = translationsModel(
+    expect(translationsView({ expanded: [], readings: [] }, state, t)).toBeNull()
+    const read = translationsView(
       {
         expanded: [],
         readings: [{ kind: 'fields', to: [], fields: [{ name: 'journal', value: '光学' }] }],

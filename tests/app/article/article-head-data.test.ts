@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articleMetadata } from '@/app/[site]/[locale]/(portal)/article/article-head-data'
+import { articleMetadata } from '@/app/_article/article-metadata'
 import { site } from '@/lib/contract/site'
 import { arbitraryArticle } from '../../support/article'
 

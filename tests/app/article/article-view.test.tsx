@@ -1,22 +1,30 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ArticleView } from '@/app/[site]/[locale]/(portal)/article/view'
-import { articleView } from '@/app/[site]/[locale]/(portal)/article/view-model'
+import { ArticlePage as ArticlePageView } from '@/app/[site]/[locale]/(portal)/article/view'
+import { articlePageView } from '@/app/[site]/[locale]/(portal)/article/view-model'
 import { articleWords } from '@/app/_content/article-words'
-import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
-import { arbitraryArticle } from '../../support/article'
+import type { ArticlePage } from '@/lib/contract/article-page'
+import { arbitraryArticle } from '@/tests/support/article'
+import { arbitraryPageContext } from '@/tests/support/page-context'
 
-const show = (more: Partial<Article> = {}) =>
-  render(
-    <ArticleView
-      view={articleView(arbitraryArticle(more), null, [], 'en', translator('en', 'article'))}
-      words={articleWords('en')}
-      around={null}
-      qr={null}
-      locale="en"
-    />,
-  )
+const nothing = {
+  fullText: null,
+  references: [],
+  figures: [],
+  citation: null,
+  use: null,
+  related: { bySubject: [], byAuthor: [], byFund: [], byOrg: [] },
+  hotWords: [],
+  trend: [],
+  incomplete: false,
+}
+
+const show = (more: Partial<Article> = {}) => {
+  const page: ArticlePage = { ...nothing, article: arbitraryArticle(more) }
+  const view = articlePageView({ kind: 'article', page, jumps: false, qr: null }, arbitraryPageContext('en'))
+  return render(<ArticlePageView view={{ ...view, collect: null, around: null, rail: null }} />)
+}
 
 it('calls the licence by the name readers know, and leads to its text', () => {
   show()

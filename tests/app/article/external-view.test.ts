@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { externalView, topicView } from '@/app/[site]/[locale]/(portal)/article/external-view-model'
+import { externalView, topicView } from '@/app/_article/external-view-model'
 import { channel } from '@/lib/contract/channel'
 import { arbitraryArticle } from '../../support/article'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherLanguage } from '@/app/[site]/[locale]/(portal)/article/other-language'
+import { otherLanguage } from '@/app/_article/other-language'
 
 const none = { language: null, resName: null, enResName: null, summary: null, enSummary: null }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { referenceView, referencesView } from '@/app/[site]/[locale]/(portal)/article/reference-view-model'
+import { referenceView, referencesView } from '@/app/_article/reference-view-model'
 import { translator } from '@/lib/i18n/translator'
 import { referenceDetail } from '@/lib/contract/article'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { relationsView } from '@/app/[site]/[locale]/(portal)/article/relations-view-model'
+import { relationsView } from '@/app/_article/relations-view-model'
 import { translator } from '@/lib/i18n/translator'
 import { arbitraryArticle } from '../../support/article'
 

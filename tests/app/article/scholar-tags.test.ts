@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scholarTags } from '@/app/[site]/[locale]/(portal)/article/scholar-tags'
+import { scholarTags } from '@/app/_article/scholar-tags'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
 import { referenceDetail } from '@/lib/contract/article'
 import type { Locale } from '@/lib/i18n/locales'

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { citeView } from '@/app/[site]/[locale]/(portal)/cite/view-model'
-import { translator } from '@/lib/i18n/translator'
+import { citeViewModel } from '@/app/[site]/[locale]/(portal)/cite/view-model'
 
 const data = { quote: '', transQuote: '', style: 'apa', items: [], missing: [], unreadable: 0, over: 0 }
 
 describe('the citation page', () => {
   it('says what of the list is not shown, and why', () => {
     expect(
-      citeView({ ...data, missing: [8, 9], unreadable: 1, over: 3 }, 'en', translator('en', 'citation'))
-        .notices,
+      citeViewModel({ ...data, missing: [8, 9], unreadable: 1, over: 3 }, { locale: 'en' }).notices,
     ).toEqual([
       '2 articles no longer exist and were left out.',
       '1 invalid article number was left out.',
       'You can cite up to 100 articles at once. Left out: 3.',
     ])
-    expect(citeView(data, 'zh', translator('zh', 'citation')).notices).toEqual([])
+    expect(citeViewModel(data, { locale: 'zh' }).notices).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Player } from '@/app/[site]/[locale]/(portal)/media/player'
+import { Player } from '@/app/[site]/[locale]/(portal)/media/view'
+import { playerView } from '@/app/[site]/[locale]/(portal)/media/view-model'
 import { vodDetail } from '@/lib/contract/vod'
 
 const caption = { lang: 'en', label: 'English', fileId: 'c1', url: '/captions.vtt' }
@@ -16,10 +17,10 @@ const player = (captions: (typeof caption)[]) => {
     url: '/sound.mp3',
     captions,
   })
-  return render(<Player item={item} locale="en" title="Hearing" />).container
+  return render(<Player player={playerView(item, 'en')} />).container
 }
 
-it('plays sound with captions where browsers draw captions, and sound alone as sound', () => {
+it('plays sound with captions where browsers show captions, and sound alone as sound', () => {
   const captioned = player([caption])
   expect(captioned.querySelector('audio')).toBeNull()
   expect(captioned.querySelector<HTMLTrackElement>('video track')).toMatchObject({

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { newsView } from '@/app/[site]/[locale]/(portal)/news/view-model'
-import { translator } from '@/lib/i18n/translator'
+import { newsViewModel } from '@/app/[site]/[locale]/(portal)/news/view-model'
 import { newsDetail } from '@/lib/contract/news'
+import { arbitraryPageContext } from '@/tests/support/page-context'
 
 const view = (over: Record<string, unknown>) =>
-  newsView(
+  newsViewModel(
     newsDetail.parse({ id: 7, siteId: 101, title: '通知', publishDate: '2026-02-01', ...over }),
-    'zh',
-    translator('zh', 'news'),
-    translator('zh', 'page'),
+    arbitraryPageContext('zh'),
   )
 
 describe('the items before and after a news item', () => {

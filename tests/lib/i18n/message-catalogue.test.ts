@@ -54,7 +54,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['Please enter search content', 'header', 'emptyText', 'components/header/search-form.tsx'],
   ['OK', 'header', 'ok', 'components/header/search-form.tsx'],
   ['Please enter search content', 'search', 'emptyText', 'app/_search/empty-view-model.ts'],
-  ['Please enter the search term', 'search', 'advancedEmpty', `${PORTAL}/search-advanced/page.tsx`],
+  ['Please enter the search term', 'search', 'advancedEmpty', `${PORTAL}/search-advanced/view-model.ts`],
   ['Passwords do not match, please try again', 'api', 'passwordsDiffer', 'lib/backend/auth/new-password.ts'],
   [
     'Phone number format incorrect, please try again',
@@ -94,9 +94,9 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['home', 'page', 'backHome', 'app/_page/problem-view-model.ts'],
   ['Corrected Proof', 'article', 'version.proof', 'components/article/status-badges.ts'],
   // Named by their state; the wording is ours.
-  ['unavailable', 'page', 'unavailableTitle', `${PORTAL}/unavailable/page.tsx`],
-  ['expired', 'page', 'expiredTitle', `${PORTAL}/error/page.tsx`],
-  ['closed', 'page', 'forbiddenTitle', `${PORTAL}/forbidden/page.tsx`],
+  ['unavailable', 'page', 'unavailableTitle', `${PORTAL}/unavailable/view-model.ts`],
+  ['expired', 'page', 'expiredTitle', `${PORTAL}/error/view-model.ts`],
+  ['closed', 'page', 'forbiddenTitle', `${PORTAL}/forbidden/view-model.ts`],
   ['could not be opened', 'page', 'jumpFailedTitle', 'app/_page/problem-view-model.ts'],
   ['{phone}', 'page', 'support', 'app/_page/problem-view-model.ts'],
   ['{phone}', 'page', 'support', 'app/[site]/[locale]/layout.tsx'],

@@ -6,22 +6,21 @@ import { Connection } from '@/components/page/connection'
 import { MenuDismiss } from '@/components/ui/menu-dismiss'
 import { Toaster } from '@/components/ui/toaster'
 import { FrameBottom, FrameTop } from '@/app/_frame/frame'
-import { framePlace } from '@/app/_frame/frame-place'
-import { screenOf } from '@/app/_frame/frame-view-model'
+import { frameContext } from '@/app/_frame/frame-context'
 import { pageSite } from '@/app/_page/render-screen'
 
 /** The frame of account pages: the site's name and languages, no title bar, no toolbar. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
-  const place = await framePlace()
+  const context = await frameContext()
   const t = await getTranslations('page')
   return (
     <>
-      <FrameTop locale={locale} place={place} />
-      <main id="content" data-screen={place ? screenOf(place.path) : undefined}>
+      <FrameTop locale={locale} context={context} />
+      <main id="content" data-screen={context?.route?.screen}>
         {children}
       </main>
-      {place && <FrameBottom place={place} toolbar={false} />}
+      {context && <FrameBottom context={context} toolbar={false} />}
       <MenuDismiss />
       <HeaderBehaviour />
       <VisitCounts locale={locale} />

@@ -7,8 +7,8 @@ import { Toaster } from '@/components/ui/toaster'
 import { FrameBottom, FrameTop } from '@/app/_frame/frame'
 import { FrameBehaviour } from '@/app/_frame/frame-behaviour'
 import { frameBanner } from '@/app/_frame/frame-channel'
-import { framePlace } from '@/app/_frame/frame-place'
-import { bannerView, screenOf } from '@/app/_frame/frame-view-model'
+import { frameContext } from '@/app/_frame/frame-context'
+import { bannerView } from '@/app/_frame/frame-view-model'
 import { frameToasts } from '@/app/_frame/frame-toasts'
 import { memberLinks } from '@/app/_account/member-links'
 import { pageSite } from '@/app/_page/render-screen'
@@ -16,23 +16,23 @@ import { pageSite } from '@/app/_page/render-screen'
 /** Title bar, content, footer, toolbar; only the content where the site's data cannot be had. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
-  const place = await framePlace()
-  const banner = place && bannerView(place)
+  const context = await frameContext()
+  const banner = context && bannerView(context)
   const offline = (await getTranslations('page'))('offline')
   return (
     <>
-      <FrameTop locale={locale} place={place} />
+      <FrameTop locale={locale} context={context} />
       {banner && <Banner view={banner} />}
-      {place && <ChannelBanner url={frameBanner(place)} />}
-      <main id="content" data-screen={place ? screenOf(place.path) : undefined}>
+      {context && <ChannelBanner url={frameBanner(context)} />}
+      <main id="content" data-screen={context?.route?.screen}>
         {children}
       </main>
-      {place ? (
+      {context ? (
         <>
-          <FrameBottom place={place} />
+          <FrameBottom context={context} />
           <FrameBehaviour
             locale={locale}
-            siteId={place.bundle.site.id}
+            siteId={context.bundle.site.id}
             offline={offline}
             toasts={await frameToasts()}
             memberLinks={memberLinks(locale)}

@@ -3,9 +3,9 @@ import { type FeedRequest, feedPath, readFeedPath } from '@/lib/routes/feed-path
 import { articleItem, newestOf, newsItem } from '@/lib/metadata/feeds/feed-items'
 import { newsSummary } from '@/lib/contract/news'
 import { match } from '@/lib/routes/match'
-import { rssListView } from '@/app/[site]/[locale]/(portal)/rss-list/view-model'
-import { translator } from '@/lib/i18n/translator'
+import { rssListViewModel } from '@/app/[site]/[locale]/(portal)/rss-list/view-model'
 import { arbitraryArticle } from '@/tests/support/article'
+import { arbitraryPageContext } from '@/tests/support/page-context'
 
 const read = (path: string) => readFeedPath(path.split('/').slice(2).map(decodeURIComponent))
 
@@ -61,15 +61,12 @@ describe('feed items', () => {
 })
 
 it('lists on its page only feeds that can be read', () => {
-  const view = rssListView(
+  const view = rssListViewModel(
     {
       journals: [{ id: 1001, siteId: 101, name: '光与物', enName: 'Light', own: true }],
       columns: [{ column: '综述', enColumn: 'Review', count: 3 }],
-      isGroup: true,
-      origin: 'https://j.example',
     },
-    'en',
-    translator('en', 'feeds'),
+    arbitraryPageContext('en', { site: { type: 'all' } }),
   )
   const links = view.groups.flatMap(({ rows }) => rows.flatMap((row) => row.links))
   expect(links.length).toBeGreaterThan(10)

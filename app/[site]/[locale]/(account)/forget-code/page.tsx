@@ -1,32 +1,15 @@
-import { accountHref } from '@/lib/routes/account-href'
-import { forgetCodeRoute } from '@/lib/routes/areas/account'
-import { accountFields, codeField } from '@/app/_account/account-fields'
 import { accountPage } from '@/app/_account/account-page'
-import { MessageForm } from '@/app/_account/message-form'
-import { AccountWays } from '@/components/account/account-card'
+import { forgetCodeRoute } from '@/lib/routes/areas/account'
+import { loadDraft } from '@/app/_account/load-account'
+import { forgetCodeViewModel } from './view-model'
+import { ForgetCodeView } from './view'
 
-const { Page, generateMetadata } = accountPage(forgetCodeRoute, 'resetTitle', (place) => {
-  const { locale, kept, t } = place
-  const fields = accountFields(t)
-  return (
-    <>
-      <MessageForm
-        place={place}
-        path="forgetCode"
-        call="setNewPwd"
-        fields={[
-          fields.mobileNo,
-          fields.codeCaptcha,
-          codeField(t, 'reset'),
-          fields.newPassword,
-          fields.confirmPassword,
-        ]}
-        submit={t('submitReset')}
-        done={{ href: accountHref('login', locale, { done: 'reset', ...kept }) }}
-      />
-      <AccountWays links={[{ href: accountHref('login', locale, kept), label: t('toLogin') }]} />
-    </>
-  )
+const { Page, generateMetadata } = accountPage({
+  route: forgetCodeRoute,
+  title: 'resetTitle',
+  load: loadDraft,
+  viewModel: forgetCodeViewModel,
+  View: ForgetCodeView,
 })
 
 export { generateMetadata }

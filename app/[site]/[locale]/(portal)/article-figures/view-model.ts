@@ -4,20 +4,140 @@ import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
+import { presentFacts } from '@/components/ui/fact-list'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { collectView } from '@/app/_content/collect'
+import { tableCsvHref } from '@/lib/routes/api-href'
+import { otherLocale } from '@/lib/i18n/locales'
+import { type ArticleFiguresData } from './load'
+
+export type ArticleFiguresViewModel = ReturnType<typeof articleFiguresViewModel>
+export type FigureViewModel = ReturnType<typeof figureViewModel>
+
+const articleTitle = ({ resName, enResName }: Article, locale: Locale) =>
+  plainText(localized(locale, { zh: resName, en: enResName }).text)
+
+/** Head of an article's figures, or of one of them. */
+export function articleFiguresHead(
+  { article, figures, at }: ArticleFiguresData,
+  { locale }: PageContext,
+): ScreenHead {
+  const figure = figures[at]
+  const title = articleTitle(article, locale)
+  return {
+    title: figure
+      ? `${figureTitle(figure, locale)} · ${title}`
+      : translator(locale, 'figure')('ofArticle', { title }),
+    canonical: href.figures({ locale, articleId: article.id, ...(figure ? { anchor: figure.anchor } : {}) }),
+  }
+}
+
+/** Figures and tables of an article as cards, or one of them on a page of its own. */
+export function articleFiguresViewModel(data: ArticleFiguresData, context: PageContext) {
+  const { article, figures, at } = data
+  const { locale } = context
+  const t = translator(locale, 'figure')
+  const title = articleTitle(article, locale)
+  const figure = figures[at]
+  const list = { label: t('figuresAndTables'), href: href.figures({ locale, articleId: article.id }) }
+  return {
+    frame: {
+      locale,
+      title: figure ? figureTitle(figure, locale) : t('ofArticle', { title }),
+      trail: [
+        { label: title, href: href.article({ locale, id: article.id, doi: article.doi }) },
+        ...(figure ? [list] : []),
+      ],
+    },
+    collect: figure ? collectView(context, 'picture', figure.id) : null,
+    figure: figure ? figureViewModel(data, figure, locale) : null,
+    empty: figures.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    cards: figure ? [] : cardsOf(article, figures, locale),
+  }
+}
+
+/** One figure or table: picture, captions, licence, how to cite it, and its neighbours. */
+function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: FigureDetail, locale: Locale) {
+  const t = translator(locale, 'figure')
+  const address = href.article({ locale, id: article.id, doi: article.doi })
+  const from = { term: t('from'), text: articleTitle(article, locale), href: address }
+  return {
+    tableHtml: figure.tableHtml ? linksIntoText(figure.tableHtml, address) : null,
+    pictures: figure.pictures.map(({ id, width, height }) => ({
+      src: fileHref(id),
+      alt: figure.alt ?? plainText(captionOf(figure, locale).text || figureTitle(figure, locale)),
+      width: width ?? undefined,
+      height: height ?? undefined,
+    })),
+    noPicture: t('noPicture'),
+    captions: captions(figure, locale).map(({ html, ...rest }) => ({
+      ...rest,
+      html: linksIntoText(html, address),
+    })),
+    inText: { label: t('inText'), href: `${address}#${figure.anchor}` },
+    downloads: figure.pictures.map(({ id, name }) => ({
+      label: t('download'),
+      href: fileHref(id),
+      name: name ?? '',
+    })),
+    csv: figure.tableHtml ? { label: t('csv'), href: tableCsvHref(figure.id) } : null,
+    facts: [
+      from,
+      ...presentFacts([
+        [t('licence'), figure.licence ?? article.licenceUrl],
+        [t('source'), figure.source],
+        [t('cite'), figureCitation(article, figure, locale)],
+      ]),
+    ],
+    neighbours: {
+      label: t('around'),
+      previous: neighbour(article, figures[at - 1], t('previous'), locale),
+      all: { label: t('all'), href: href.figures({ locale, articleId: article.id }) },
+      next: neighbour(article, figures[at + 1], t('next'), locale),
+    },
+  }
+}
+
+const neighbour = (article: Article, figure: FigureDetail | undefined, label: string, locale: Locale) =>
+  figure
+    ? {
+        label: `${label}: ${figureTitle(figure, locale)}`,
+        href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
+      }
+    : null
+
+const captionOf = ({ titleHtml, enTitleHtml }: FigureDetail, locale: Locale) =>
+  localized(locale, { zh: titleHtml, en: enTitleHtml })
+
+type Caption = { html: string; lang: Locale | undefined; kind: 'caption' | 'parallel' | 'note' }
+
+/** The caption, the parallel one in the other language, and the note. */
+function captions(figure: FigureDetail, locale: Locale): Caption[] {
+  const caption = captionOf(figure, locale)
+  const other = otherLocale(locale)
+  const parallel = caption.lang === undefined ? { zh: figure.titleHtml, en: figure.enTitleHtml }[other] : null
+  const note = localized(locale, { zh: figure.noteHtml, en: figure.enNoteHtml })
+  const all: Caption[] = [
+    { kind: 'caption', html: caption.text, lang: caption.lang },
+    { kind: 'parallel', html: parallel ?? '', lang: other },
+    { kind: 'note', html: note.text, lang: note.lang },
+  ]
+  return all.filter(({ html }) => html !== '')
+}
 
 /** "Figure 2", or the kind where the source gave no label. */
-export const figureTitle = (figure: FigureDetail, locale: Locale): string => {
+const figureTitle = (figure: FigureDetail, locale: Locale): string => {
   const t = translator(locale, 'figure')
   const label = localized(locale, { zh: figure.label, en: figure.enLabel }).text
   return label || t(figure.kind === 'table' ? 'tables' : 'figures')
 }
 
-/** Cards of an article's own figures and tables. */
-export const ownFigureCards = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>
+const cardsOf = (article: Article, figures: readonly FigureDetail[], locale: Locale): Card[] =>
   figures.map((figure) => {
     const caption = withPlainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }))
     const [picture] = figure.pictures
@@ -32,7 +152,7 @@ export const ownFigureCards = (article: Article, figures: readonly FigureDetail[
   })
 
 /** How to cite a figure or table: as a part of its article. */
-export function figureCitation(article: Article, figure: FigureDetail, locale: Locale): string {
+function figureCitation(article: Article, figure: FigureDetail, locale: Locale): string {
   const t = translator(locale, 'figure')
   const names = localized(locale, { zh: article.authors, en: article.enAuthors }).text
   const people = names.split(';').filter(Boolean)
@@ -53,7 +173,7 @@ export function figureCitation(article: Article, figure: FigureDetail, locale: L
 }
 
 /** Links to anchors of the full text (references, footnotes, other figures) lead to the article, unless the anchor is here. */
-export const linksIntoText = (html: string, page: string): string =>
+const linksIntoText = (html: string, page: string): string =>
   html.replace(/ href="#([^"]+)"/g, (link, anchor: string) =>
     html.includes(` id="${anchor}"`) ? link : ` href="${page}#${anchor}"`,
   )

@@ -1,39 +1,30 @@
 import 'server-only'
-import { cache } from 'react'
-import { screenContext } from '@/app/_page/render-screen'
-import { RcPubError } from '@/lib/client/rc-pub-error'
-import type { ArticlePage } from '@/lib/contract/article-page'
-import { isUnknownCall, loadParts } from './load-parts'
+import { loadArticleGroup } from '@/app/_content/load-article-group'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type articleRoute } from '@/lib/routes/areas/article'
+import { loadArticle } from '@/app/_article/load-article'
+import { leadsAway } from '@/app/_article/leads-away'
+import { qrCode } from '@/app/_article/qr-code'
+import { addressesOf } from '@/app/_article/article-metadata'
 
-/** Milliseconds a back end found without the combined call is not asked for it again. */
-const WITHOUT_MS = 600_000
+export type ArticleData = Extract<ArticleScreenData, { kind: 'article' }>
+export type ArticleScreenData = Awaited<ReturnType<typeof loadArticleScreen>>
 
-let withoutUntil = 0
+const listArticles = loadArticleGroup('all')
 
-/**
- * An article by DOI or id, of the site the path names where it names one, with all its page shows: in one call, or in many
- * where the back end (a remote one) has no such call.
- */
-export const loadArticle = cache(
-  async (
-    doi: string | undefined,
-    id: number | undefined,
-    siteId: number | undefined,
-  ): Promise<ArticlePage> => {
-    const { call } = await screenContext()
-    if (!doi && !id) throw new RcPubError('not-found', '')
-    const query = { ...(doi ? { doi } : { id }), ...(siteId ? { siteId } : {}) }
-    if (Date.now() > withoutUntil) {
-      const page = await call('extArticlePage', { query }).catch(orParts)
-      if (page) return page
-    }
-    const parts = await loadParts(doi, id, siteId)
-    withoutUntil = Date.now() + WITHOUT_MS
-    return parts
-  },
-)
-
-function orParts(error: unknown): null {
-  if (isUnknownCall(error)) return null
-  throw error
+/** An article with all its page shows; the articles of the site where the lone number of the address is the site itself. */
+export async function loadArticleScreen(
+  context: ScreenContext,
+  { params }: PageRequest<typeof articleRoute>,
+) {
+  const { locale, bundle } = context
+  if (params.lone && params.thesisId === bundle.site.id)
+    return { kind: 'list' as const, articles: await listArticles(context, { query: { page: 0 } }) }
+  const page = await loadArticle(context, params)
+  const [jumps, qr] = await Promise.all([
+    leadsAway(context, page.article),
+    qrCode(addressesOf(page.article, locale, bundle.site).page),
+  ])
+  return { kind: 'article' as const, page, jumps, qr }
 }

@@ -1,234 +1,59 @@
-import { pdfHref } from '@/lib/routes/api-href'
-import { fileHref } from '@/lib/routes/file-href'
-import { doiUrl } from '@/lib/text/doi-url'
-import { sourceLine } from '@/components/article/entry-view-model'
-import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
-import { plainText } from '@/lib/text/inline-html'
-import { licenceName } from '@/lib/text/licence-name'
-import { escapeHtml } from '@/lib/text/escape-html'
-import { safeUrl } from '@/lib/text/safe-url'
-import { localDate } from '@/lib/i18n/local-date'
-import { type Sides, localized } from '@/lib/i18n/localized'
-import { type Locale, otherLocale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translator'
-import { referenceNotices } from '@/lib/metadata/reference-notices'
-import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
-import { citeHref } from '@/lib/routes/citation-href'
-import { href } from '@/lib/routes/href'
-import { issueOfArticle } from '@/lib/routes/issue-of-article'
-import { type AboutView, FUNDS_AT_HEAD, aboutView, fundLines } from './about-view-model'
-import { type FrontView, frontView } from './front-view-model'
-import {
-  type FullTextView,
-  type OutlineView,
-  fullTextView,
-  outlineView,
-  placedHtml,
-} from './full-text-view-model'
-import { type KeywordsView, keywordsView } from './keywords-view-model'
-import { otherLanguage } from './other-language'
-import { people } from './people-view-model'
-import { type ReferenceView, referencesView } from './reference-view-model'
-import { type RelationsView, relationsView } from './relations-view-model'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { articleHeadData, articleLinkHeaders, articleMetadata } from '@/app/_article/article-metadata'
+import { type Answer } from '@/lib/answer'
+import { currentSite } from '@/app/_page/current-site'
+import { articleViewModel } from '@/app/_article/article-view-model'
+import { articleWords } from '@/app/_content/article-words'
+import { readingWords } from '@/app/_article/reading-words'
+import { collectView } from '@/app/_content/collect'
+import { aroundView } from '@/app/_article/around-view-model'
+import { railView } from '@/app/_article/rail-view-model'
+import { articlesHead, articlesViewModel } from '../articles/view-model'
+import type { ArticleData, ArticleScreenData } from './load'
 
-type T = Translator<'article'>
-type Html = { html: string; lang: string }
-export type Link = { label: string; href: string }
+export type ArticleScreenViewModel = ReturnType<typeof articleScreenViewModel>
+export type ArticlePageView = ReturnType<typeof articlePageView>
 
-export type ArticleViewModel = {
-  column: string
-  badges: StatusBadge[]
-  titleHtml: string
-  titleLang: string
-  parallelTitle: Html | null
-  authors: {
-    name: string
-    marks: string
-    orcid: string | null
-    email: string | null
-    corresponding: boolean
-  }[]
-  moreAuthors: string | null
-  affiliations: { mark: string; name: string }[]
-  /** Opens a long list of affiliations; null where it is short enough to stand open. */
-  allAffiliations: string | null
-  /** Says that the work exists in the other language only. */
-  otherLanguage: string | null
-  facts: { term: string; text: string; href?: string | undefined }[]
-  withdrawn: { title: string; reason: string | null; citation: string | null } | null
-  abstract: (Html & { title: string }) | null
-  parallelAbstract: (Html & { title: string }) | null
-  about: AboutView
-  front: FrontView
-  keywords: KeywordsView[]
-  outline: OutlineView | null
-  fullText: FullTextView | null
-  references: { title: string; items: ReferenceView[] } | null
-  files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
-  relations: RelationsView | null
-  actions: Link[]
-  /** The way to its references, and what the basket keeps of it. */
-  cite: { id: number; href: string; label: string; basket: string; title: string } | null
-  metrics: { title: string; items: string[] }
-  previous: (Link & { title: string }) | null
-  next: (Link & { title: string }) | null
-}
+/** Head of an article. */
+export const articleHead = (data: ArticleScreenData, context: PageContext): ScreenHead =>
+  data.kind === 'list'
+    ? articlesHead(data, context)
+    : articleMetadata(data.page.article, context.locale, context.bundle.site)
 
-const citeAction = (article: Article, locale: Locale, t: T) => ({
-  id: article.id,
-  href: citeHref({ locale, ids: [article.id] }),
-  label: t('cite'),
-  basket: t('toBasket'),
-  title:
-    plainText(localized(locale, { zh: article.resName, en: article.enResName }).text) || (article.doi ?? ''),
-})
-
-/** Everything the article page says, as finished strings. A missing side falls back to the other, with its own lang. */
-export function articleView(
-  article: Article,
-  fullText: FullTextData | null,
-  references: ReferenceDetail[],
-  locale: Locale,
-  t: T,
-): ArticleViewModel {
-  const titles = { zh: article.resName, en: article.enResName }
-  const title = htmlIn(locale, titles)
-  const parallel = htmlIn(otherLocale(locale), titles)
-  return {
-    column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
-    badges: statusBadges(article, t),
-    titleHtml: title?.html ?? article.otherResName ?? article.doi ?? '',
-    titleLang: title?.lang ?? article.language ?? locale,
-    parallelTitle: parallel && title && parallel.lang !== title.lang ? parallel : null,
-    ...people(article, locale, t),
-    facts: facts(article, locale, t),
-    withdrawn: article.withdrawn
-      ? {
-          title: t('withdrawn'),
-          reason: article.withdrawn.reason,
-          citation: article.withdrawn.citation,
-        }
-      : null,
-    otherLanguage: otherLanguage(article, locale),
-    ...abstracts(article, locale, t),
-    about: aboutView(article, locale, t),
-    front: frontView(article, locale, t, (html) => placedHtml(fullText, t, html)),
-    keywords: keywordsView(article, locale),
-    outline: outlineView(fullText, locale, t),
-    fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
-    // A full text has its own list.
-    references:
-      !fullText && references.length > 0
-        ? { title: t('references'), items: referencesView(references, t) }
-        : null,
-    files: files(article, fullText?.html ?? '', locale, t),
-    relations: relationsView(article, locale, t),
-    actions: actions(article, t),
-    cite: article.withdrawn ? null : citeAction(article, locale, t),
-    metrics: metrics(article, t),
-    previous: neighbour(article.previous, locale, t('previousArticle')),
-    next: neighbour(article.next, locale, t('nextArticle')),
-  }
-}
-
-const htmlIn = (locale: Locale, sides: Sides): Html | null => {
-  const { text, lang = locale } = localized(locale, sides)
-  return text ? { html: text, lang } : null
-}
-
-function abstracts(article: Article, locale: Locale, t: T) {
-  const sides = { zh: article.summary, en: article.enSummary }
-  const abstract = htmlIn(locale, sides)
-  const parallel = htmlIn(otherLocale(locale), sides)
-  const titleOf = (lang: string) => ownTitle(article, lang)
-  return {
-    abstract: abstract && { ...abstract, title: titleOf(abstract.lang) || t('abstract') },
-    parallelAbstract:
-      parallel && abstract && parallel.lang !== abstract.lang
-        ? { ...parallel, title: titleOf(parallel.lang) || t('parallelAbstract') }
-        : null,
-  }
-}
-
-/** The title the source gives an abstract, where it says more than that it is one. */
-const ownTitle = (article: Article, lang: string): string => {
-  const title = article.frontMatter?.abstractTitle[lang === 'zh' ? 'zh' : 'en'] ?? ''
-  return /^(abstract|摘\s*要)[.:：]?$/i.test(plainText(title)) ? '' : title
-}
-
-function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'] {
-  const dates: [string, string | null][] = [
-    [t('received'), article.receivedDate],
-    [t('revised'), article.revisedDate],
-    [t('acceptedOn'), article.acceptedDate],
-    [t('online'), article.onlineDate],
-    [t('published'), article.publishDate],
-  ]
-  const funding = fundLines(article, locale)
-  return [
-    {
-      term: t('inIssue'),
-      text: sourceLine(article, locale, true),
-      href: issueOfArticle(locale, article) ?? undefined,
-    },
-    ...(article.doi ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi) }] : []),
-    ...dates.flatMap(([term, date]) => (date ? [{ term, text: localDate(locale, date) }] : [])),
-    ...(funding.length > 0 && funding.length <= FUNDS_AT_HEAD
-      ? [{ term: t('funding'), text: funding.join(locale === 'en' ? '; ' : '；') }]
-      : []),
-    ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
-    ...(safeUrl(article.licenceUrl)
-      ? [
-          {
-            term: t('licence'),
-            text: licenceName(article.licenceUrl ?? ''),
-            href: safeUrl(article.licenceUrl),
-          },
-        ]
-      : []),
-  ]
-}
-
-function actions(article: Article, t: T): Link[] {
-  if (!article.hasPdf) return []
-  return article.downloadLogin
-    ? [{ label: t('loginToDownload'), href: href.login() }]
-    : [{ label: t('pdf'), href: pdfHref(article.id) }]
-}
-
-/** Files beside the text. One the text links to but does not hold carries the anchor here. */
-function files(article: Article, html: string, locale: Locale, t: T): ArticleViewModel['files'] {
-  const items = article.attachments
-    .filter(({ role, name }) => role === 'supplement' && !isInText(name, html))
-    .map((file) => ({
-      id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
-      label: localized(locale, { zh: file.label, en: file.enLabel }).text || file.name,
-      note: file.size === null ? '' : `${Math.max(1, Math.round(file.size / 1024))} KB`,
-      href: fileHref(file.fileId),
-    }))
-  return items.length > 0 ? { title: t('files'), items } : null
-}
-
-/** Whether the text itself leads to a file. */
-const isInText = (name: string, html: string): boolean => {
-  const file = escapeHtml(name)
-  return html.includes(`data-file="${file}"`) || html.includes(`/${file}" download`)
-}
-
-const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({
-  title: t('metrics'),
-  items: [
-    t('viewCount', { count: viewCount }),
-    t('downloadCount', { count: downloadCount }),
-    t('citedCount', { count: citedCount }),
-  ],
-})
-
-const neighbour = (row: Article['previous'], locale: Locale, label: string) =>
-  row
-    ? {
-        label,
-        title: localized(locale, { zh: row.resName, en: row.enResName }).text,
-        href: href.article({ locale, id: row.id, doi: row.doi }),
+/** Status, links to other forms of the article, and what a view of it counts as. */
+export function articleAnswer(data: ArticleScreenData, { locale, bundle }: PageContext): Answer {
+  if (data.kind === 'list') return {}
+  const { article, incomplete } = data.page
+  const missing = incomplete ? { incomplete } : {}
+  return article.withdrawn
+    ? { ...missing, status: 410, policy: 'none' }
+    : {
+        ...missing,
+        counted: { kind: 'article', id: article.id },
+        links: articleLinkHeaders(article, locale, bundle.site),
       }
-    : null
+}
+
+/** An article, or the articles of the site. */
+export const articleScreenViewModel = (data: ArticleScreenData, context: PageContext) =>
+  data.kind === 'list'
+    ? { list: articlesViewModel(data.articles, context), article: null }
+    : { list: null, article: articlePageView(data, context) }
+
+/** An article and what stands around it; of a withdrawn one only its tombstone. */
+export function articlePageView({ page, jumps, qr }: ArticleData, context: PageContext) {
+  const { article, fullText, references } = page
+  const { locale, bundle } = context
+  const site = { locale, site: currentSite(context), channels: bundle.channels }
+  const view = articleViewModel(article, fullText, references, locale)
+  return {
+    ...view,
+    headData: articleHeadData(page, locale, bundle.site),
+    words: articleWords(locale),
+    reading: article.withdrawn ? null : readingWords(locale),
+    collect: article.withdrawn ? null : collectView(context, 'article', article.id),
+    around: article.withdrawn ? null : aroundView(article, { ...page, jumps }, site),
+    rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),
+  }
+}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { ArticleWords } from '@/app/_content/article-words'
+import { ArticleListScreen } from '@/app/_content/article-list-screen'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
 import { plainText } from '@/lib/text/inline-html'
@@ -8,80 +7,88 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
 import { InlineScript } from '@/components/ui/inline-script'
 import { readingScript } from '@/lib/browser/reading-settings'
-import type { Locale } from '@/lib/i18n/locales'
-import { AboutSection } from './about-section'
-import { ArticleHead } from './article-head'
-import { ArticleBehaviour } from './article-behaviour'
-import type { AroundView } from './around-view-model'
-import { AroundSections } from './around-sections'
-import { Rail } from './rail'
-import { readingWords } from './reading-words'
-import type { ArticleViewModel } from './view-model'
-import styles from './article.module.scss'
+import { AboutSection } from '@/app/_article/about-section'
+import { ArticleHead } from '@/app/_article/article-head'
+import { ArticleBehaviour } from '@/app/_article/article-behaviour'
+import { AroundSections } from '@/app/_article/around-sections'
+import { Rail } from '@/app/_article/rail'
+import { HeadData } from '@/app/_page/head-data'
+import type { ArticleViewModel } from '@/app/_article/article-view-model'
+import styles from '@/app/_article/article.module.scss'
+import type { ArticlePageView, ArticleScreenViewModel } from './view-model'
 
-type Props = {
-  view: ArticleViewModel
-  words: ArticleWords
-  around: AroundView | null
-  /** QR code of the address as a data URL. */
-  qr: string | null
-  locale: Locale
-  collect?: ReactNode
-}
+/** Id of the element after the abstract: the page is painted once it is parsed. */
+const ABSTRACT_END = 'words-begin'
 
-/** Id of the place where the abstract has been read: the page is painted from there on. */
-const WORDS_BEGIN = 'words-begin'
+/** An article, or the articles of the site. */
+export const ArticleView = ({ view }: { view: ArticleScreenViewModel }) =>
+  view.list ? <ArticleListScreen view={view.list} /> : <ArticlePage view={view.article} />
 
 /** An article: who, where, when, abstract, text, references, files. */
-export const ArticleView = ({ view, words, around, qr, locale, collect }: Props) => (
-  <article className={styles.page}>
-    {/* One first picture with what the reader came for, not the header alone and everything moved on a moment later. */}
-    <link rel="expect" href={`#${WORDS_BEGIN}`} blocking="render" />
-    <InlineScript code={readingScript} />
-    {view.relations?.grave && <Relations relations={view.relations} />}
-    <ArticleHead view={view} collect={collect} reading={readingWords(locale)} />
-    <div className={styles.columns}>
-      {view.outline && <Outline outline={view.outline} />}
-      <Still className={styles.text}>
-        {view.relations?.grave === false && <Relations relations={view.relations} />}
-        {[view.abstract, view.parallelAbstract].map(
-          (abstract) =>
-            abstract && (
-              <section key={abstract.lang} className={styles.abstract}>
-                <InlineHtml as="h2" html={abstract.title} />
-                <BlockHtml html={abstract.html} lang={abstract.lang} />
-              </section>
-            ),
-        )}
-        <span id={WORDS_BEGIN} hidden />
-        {view.about.abstracts.map(({ title, html, lang, picture }) => (
-          <section key={`${lang} ${title} ${html.slice(0, 60)}`} className={styles.abstract}>
-            <InlineHtml as="h2" html={title} />
-            {picture !== null && <img src={picture} alt={plainText(title)} loading="lazy" />}
-            <BlockHtml html={html} lang={lang} />
+export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
+  <>
+    <HeadData {...view.headData} />
+    <article className={styles.page}>
+      {/* The first paint shows what the reader came for, not the header alone with everything moved a moment later. */}
+      <link rel="expect" href={`#${ABSTRACT_END}`} blocking="render" />
+      <InlineScript code={readingScript} />
+      {view.relations?.grave && <Relations relations={view.relations} />}
+      <ArticleHead view={view} collect={view.collect} reading={view.reading} />
+      <div className={styles.columns}>
+        {view.outline && <Outline outline={view.outline} />}
+        <Still className={styles.text}>
+          <Body view={view} />
+        </Still>
+        {view.around && view.rail && <Rail around={view.around} view={view.rail} />}
+      </div>
+      <ArticleBehaviour />
+    </article>
+  </>
+)
+
+const Body = ({ view }: { view: ArticlePageView }) => (
+  <>
+    {view.relations?.grave === false && <Relations relations={view.relations} />}
+    <Abstracts view={view} />
+    {view.keywords.map(({ label, lang, words: keywords }) => (
+      <p key={lang} className={styles.keywords} lang={lang}>
+        <strong>{label}</strong>{' '}
+        {keywords.map(({ html, href }) => (
+          <SiteLink key={href} href={href}>
+            <InlineHtml html={html} />
+          </SiteLink>
+        ))}
+      </p>
+    ))}
+    {view.fullText && <FullText {...view.fullText} />}
+    {view.references && <References references={view.references} />}
+    <AboutSection about={view.about} front={view.front} />
+    {view.files && <Files files={view.files} />}
+    {view.around && <AroundSections around={view.around} words={view.words} />}
+    {(view.previous ?? view.next) && <Neighbours view={view} label={view.words.aroundArticle} />}
+  </>
+)
+
+const Abstracts = ({ view }: { view: ArticleViewModel }) => (
+  <>
+    {[view.abstract, view.parallelAbstract].map(
+      (abstract) =>
+        abstract && (
+          <section key={abstract.lang} className={styles.abstract}>
+            <InlineHtml as="h2" html={abstract.title} />
+            <BlockHtml html={abstract.html} lang={abstract.lang} />
           </section>
-        ))}
-        {view.keywords.map(({ label, lang, words: keywords }) => (
-          <p key={lang} className={styles.keywords} lang={lang}>
-            <strong>{label}</strong>{' '}
-            {keywords.map(({ html, href }) => (
-              <SiteLink key={href} href={href}>
-                <InlineHtml html={html} />
-              </SiteLink>
-            ))}
-          </p>
-        ))}
-        {view.fullText && <FullText {...view.fullText} />}
-        {view.references && <References references={view.references} />}
-        <AboutSection about={view.about} front={view.front} />
-        {view.files && <Files files={view.files} />}
-        {around && <AroundSections around={around} words={words} locale={locale} />}
-        {(view.previous ?? view.next) && <Neighbours view={view} label={words.aroundArticle} />}
-      </Still>
-      {around && <Rail around={around} metrics={view.metrics} qr={qr} locale={locale} />}
-    </div>
-    <ArticleBehaviour />
-  </article>
+        ),
+    )}
+    <span id={ABSTRACT_END} hidden />
+    {view.about.abstracts.map(({ title, html, lang, picture }) => (
+      <section key={`${lang} ${title} ${html.slice(0, 60)}`} className={styles.abstract}>
+        <InlineHtml as="h2" html={title} />
+        {picture !== null && <img src={picture} alt={plainText(title)} loading="lazy" />}
+        <BlockHtml html={html} lang={lang} />
+      </section>
+    ))}
+  </>
 )
 
 const Neighbours = ({ view, label }: { view: ArticleViewModel; label: string }) => (

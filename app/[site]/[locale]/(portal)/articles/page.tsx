@@ -1,8 +1,16 @@
-import { articlesRoute } from '@/lib/routes/areas/article'
-import { allArticles } from '@/app/_content/all-articles'
 import { screenPage } from '@/app/_page/screen-page'
+import { articlesRoute } from '@/lib/routes/areas/article'
+import { loadArticleGroup } from '@/app/_content/load-article-group'
+import { ArticleListScreen } from '@/app/_content/article-list-screen'
+import { articlesHead, articlesViewModel } from './view-model'
 
-const { Page, generateMetadata } = screenPage({ route: articlesRoute, ...allArticles })
+const { Page, generateMetadata } = screenPage({
+  route: articlesRoute,
+  load: loadArticleGroup('all'),
+  head: articlesHead,
+  viewModel: articlesViewModel,
+  View: ArticleListScreen,
+})
 
 export { generateMetadata }
 export default Page

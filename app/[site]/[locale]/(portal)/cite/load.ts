@@ -1,24 +1,25 @@
 import 'server-only'
-import { cache } from 'react'
-import { screenContext } from '@/app/_page/render-screen'
-import { type AskedIds, askedIds } from '@/lib/citation/asked-ids'
-import { RcPubError } from '@/lib/client/rc-pub-error'
 import { type CitedData, MAX_CITED } from '@/lib/contract/citation'
+import { type AskedIds, askedIds } from '@/lib/citation/asked-ids'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type citeRoute } from '@/lib/routes/areas/article'
+import { RcPubError } from '@/lib/client/rc-pub-error'
 
-/** References of the asked articles, and what of the list could not be read or was too much. */
-export type LoadedCite = CitedData & Pick<AskedIds, 'unreadable' | 'over'>
+/** References of the requested articles, and what of the list could not be read or was too much; null for an empty list. */
+export type CiteData = (CitedData & Pick<AskedIds, 'unreadable' | 'over'>) | null
 
-/** References of the asked articles; null where none was asked for. */
-export const loadCite = cache(
-  async (asked: string | undefined, style: string | undefined): Promise<LoadedCite | null> => {
-    if (!asked?.trim()) return null
-    const { ids, ...rest } = askedIds(asked, MAX_CITED)
-    // A list without an id names no page.
-    if (ids.length === 0) throw new RcPubError('not-found', '')
-    const { call, bundle } = await screenContext()
-    const data = await call('batchPublicizeInfo', {
-      query: { ids: ids.join(','), siteId: bundle.site.id, ...(style ? { style } : {}) },
-    })
-    return { ...data, ...rest }
-  },
-)
+/** Formats the references of the articles the address lists. */
+export async function loadCite(
+  { call, bundle }: ScreenContext,
+  { query: { ids: list, style } }: PageRequest<typeof citeRoute>,
+): Promise<CiteData> {
+  if (!list?.trim()) return null
+  const { ids, ...rest } = askedIds(list, MAX_CITED)
+  // A list without an id names no page.
+  if (ids.length === 0) throw new RcPubError('not-found', '')
+  const data = await call('batchPublicizeInfo', {
+    query: { ids: ids.join(','), siteId: bundle.site.id, ...(style ? { style } : {}) },
+  })
+  return { ...data, ...rest }
+}

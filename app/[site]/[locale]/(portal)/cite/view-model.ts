@@ -1,12 +1,13 @@
 import { type CitationView, citationView } from '@/components/citation/citation-view-model'
 import { plainText } from '@/lib/text/inline-html'
 import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import { MAX_CITED } from '@/lib/contract/citation'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { href } from '@/lib/routes/href'
-import type { LoadedCite } from './load'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import type { CiteData } from './load'
 
 type T = Translator<'citation'>
 
@@ -23,11 +24,20 @@ export type CiteViewModel = {
   action: string
 }
 
-/** Finished strings of the citation page. */
-export function citeView(data: LoadedCite | null, locale: Locale, t: T): CiteViewModel {
+const titleOf = (data: CiteData, t: T) => (data?.items.length === 1 ? t('titleOne') : t('title'))
+
+/** Head of the citation page. */
+export const citeHead = (data: CiteData, { locale }: PageContext): ScreenHead => ({
+  title: titleOf(data, translator(locale, 'citation')),
+  noindex: true,
+})
+
+/** Finished texts of the citation page. */
+export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'locale'>): CiteViewModel {
+  const t = translator(locale, 'citation')
   const items = data?.items ?? []
   return {
-    title: items.length === 1 ? t('titleOne') : t('title'),
+    title: titleOf(data, t),
     count: items.length > 1 ? t('count', { count: items.length }) : null,
     box: data && citationView(data, locale, t),
     notices: data ? noticesOf(data, t) : [],
@@ -43,7 +53,7 @@ export function citeView(data: LoadedCite | null, locale: Locale, t: T): CiteVie
   }
 }
 
-const noticesOf = ({ missing, unreadable, over }: LoadedCite, t: T): string[] =>
+const noticesOf = ({ missing, unreadable, over }: NonNullable<CiteData>, t: T): string[] =>
   [
     missing.length > 0 ? t('missing', { count: missing.length }) : '',
     unreadable > 0 ? t('unreadable', { count: unreadable }) : '',

@@ -1,11 +1,7 @@
-import { wordsPage } from '@/app/_page/words-page'
+import { noticePage } from '@/app/_page/notice-page'
+import { errorNotice } from './view-model'
 
-/** Where a failed site lookup leads: the notice of an expired site, else that it cannot be reached. */
-const { Page, generateMetadata } = wordsPage(200, (t, state) =>
-  state === 'expired'
-    ? { title: t('expiredTitle'), text: t('expiredText'), next: t('expiredNext') }
-    : { title: t('errorTitle'), text: t('errorText'), next: t('errorNext') },
-)
+const { Page, generateMetadata } = noticePage(200, errorNotice)
 
 export { generateMetadata }
 export default Page

@@ -1,10 +1,7 @@
-import { wordsPage } from '@/app/_page/words-page'
+import { noticePage } from '@/app/_page/notice-page'
+import { forbiddenNotice } from './view-model'
 
-const { Page, generateMetadata } = wordsPage(200, (t) => ({
-  title: t('forbiddenTitle'),
-  text: t('forbiddenText'),
-  next: t('forbiddenNext'),
-}))
+const { Page, generateMetadata } = noticePage(200, forbiddenNotice)
 
 export { generateMetadata }
 export default Page

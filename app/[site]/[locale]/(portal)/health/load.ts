@@ -2,6 +2,8 @@ import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import type { Inspected } from '@/lib/contract/health'
 import { serverLines } from '@/lib/client/server-lines'
+import { type PageRequest } from '@/lib/routes/route'
+import { type healthRoute } from '@/lib/routes/areas/status'
 
 export const PAGE_SIZE = 50
 
@@ -16,24 +18,25 @@ export type Health = {
   total: number
 }
 
-/** Reads the whole inspection as it comes and keeps one page of it. */
+/** Reads the whole inspection as it streams and holds one page of it. */
 export async function loadHealth(
   { siteKey, bundle, locale }: ScreenContext,
-  { key, code, page }: { key: string; code: string | undefined; page: number },
+  { query: { key = '', code, page } }: PageRequest<typeof healthRoute>,
 ): Promise<Health> {
   const sums: Record<string, { severity: string; count: number }> = {}
   const health = { articles: 0, journals: 0, affected: 0, total: 0 }
   const items: Inspected[] = []
   const siteId = bundle.site.id
-  for await (const found of serverLines('extIndexing', { siteKey, siteId, locale, query: { key } })) {
-    if (found.kind === 'article') health.articles += 1
+  for await (const item of serverLines('extIndexing', { siteKey, siteId, locale, query: { key } })) {
+    if (item.kind === 'article') health.articles += 1
     else health.journals += 1
-    if (found.findings.length === 0) continue
+    if (item.findings.length === 0) continue
     health.affected += 1
-    for (const { code: of, severity } of found.findings) (sums[of] ??= { severity, count: 0 }).count += 1
-    const findings = code ? found.findings.filter((finding) => finding.code === code) : found.findings
+    for (const finding of item.findings)
+      (sums[finding.code] ??= { severity: finding.severity, count: 0 }).count += 1
+    const findings = code ? item.findings.filter((finding) => finding.code === code) : item.findings
     if (findings.length === 0) continue
-    if (health.total >= page * PAGE_SIZE && items.length < PAGE_SIZE) items.push({ ...found, findings })
+    if (health.total >= page * PAGE_SIZE && items.length < PAGE_SIZE) items.push({ ...item, findings })
     health.total += 1
   }
   return { ...health, items, sums: Object.entries(sums).sort((a, b) => b[1].count - a[1].count) }

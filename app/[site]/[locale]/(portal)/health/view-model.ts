@@ -6,7 +6,13 @@ import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Inspected } from '@/lib/contract/health'
 import { href } from '@/lib/routes/href'
-import type { Health } from './load'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { type Answer } from '@/lib/answer'
+import { type PageRequest } from '@/lib/routes/route'
+import { type healthRoute } from '@/lib/routes/areas/status'
+import { paginationView } from '@/app/_page/paged'
+import { type Health, PAGE_SIZE } from './load'
 
 type Code = (typeof ARTICLE_CODES)[number] | (typeof JOURNAL_CODES)[number]
 
@@ -24,27 +30,47 @@ const severity = (t: Translator<'health'>, value: string) =>
 const hrefOf = ({ kind, id, doi }: Inspected, locale: Locale) =>
   kind === 'journal' ? href.journal({ locale, id }) : href.article({ locale, id, doi })
 
-/** Finished strings of the owner's page. `base` is its address with the key. */
-export function healthView(health: Health, locale: Locale, base: string) {
+export type HealthViewModel = ReturnType<typeof healthViewModel>
+
+/** Head of the owner's page. */
+export const healthHead = (_: Health, { locale }: PageContext): ScreenHead => ({
+  title: translator(locale, 'health')('title'),
+  canonical: href.health({ locale }),
+  noindex: true,
+})
+
+/** The address holds a key: it is neither indexed nor told to other sites. */
+export const healthAnswer = (): Answer => ({
+  headers: { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
+})
+
+/** What crawlers would miss of the site, for its owner: opened by the key `npm run health` prints. */
+export function healthViewModel(
+  health: Health,
+  { locale }: Pick<PageContext, 'locale'>,
+  { query }: PageRequest<typeof healthRoute>,
+) {
   const t = translator(locale, 'health')
-  const { articles, journals, affected } = health
+  const base = href.health({ locale, key: query.key ?? '' })
+  const codeHref = (code: string) => `${base}&code=${encodeURIComponent(code)}`
+  const { articles, journals, affected, total } = health
+  const listed = query.code ? codeHref(query.code) : base
+  const page = { number: query.page, totalPages: Math.ceil(total / PAGE_SIZE) }
   return {
-    title: t('title'),
-    intro: t('intro'),
+    frame: { locale, title: t('title'), lead: t('intro') },
     checked: t('checked', { articles, journals, affected }),
-    nothing: affected === 0 ? { title: t('nothing'), text: t('nothingNext') } : null,
-    head: { problem: t('problem'), count: t('count') },
+    empty: affected === 0 ? { title: t('nothing'), text: t('nothingNext') } : null,
     summary: t('summary'),
-    all: { label: t('all'), href: base },
     sums: health.sums.map(([code, sum]) => ({
       code,
       label: what(t, code),
       severity: severity(t, sum.severity),
       mend: mend(t, code),
       count: sum.count,
-      href: `${base}&code=${encodeURIComponent(code)}`,
+      href: codeHref(code),
     })),
     list: t('list'),
+    all: query.code ? { label: t('all'), href: base } : null,
     items: health.items.map((item) => ({
       key: `${item.kind}${item.id}`,
       title: plainText(localized(locale, { zh: item.name, en: item.enName }).text) || t('untitled'),
@@ -54,5 +80,6 @@ export function healthView(health: Health, locale: Locale, base: string) {
         detail,
       })),
     })),
+    pagination: paginationView(listed, page, locale),
   }
 }

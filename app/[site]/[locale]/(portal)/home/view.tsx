@@ -1,15 +1,21 @@
-import type { ArticleWords } from '@/app/_content/article-words'
-import type { Block } from '@/app/_blocks/block'
-import { BlockSections } from '@/app/_blocks/block-sections'
+import { HeadData } from '@/app/_page/head-data'
+import { StillOf } from '@/components/ui/still'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { BlockSections } from '@/app/_blocks/block-sections'
+import { type HomeViewModel } from './view-model'
 import styles from './home.module.scss'
 
-type Props = { name: string; blocks: Block[]; words: ArticleWords; newTab: string }
-
 /** The home page. */
-export const HomeView = ({ name, blocks, words, newTab }: Props) => (
+export const HomeView = ({ view: { jsonLd, page } }: { view: HomeViewModel }) => (
+  <>
+    <HeadData jsonLd={jsonLd} />
+    <StillOf contents of={Modules} view={page} />
+  </>
+)
+
+const Modules = ({ name, ...blocks }: HomeViewModel['page']) => (
   <div className={styles.page} data-home="">
     <VisuallyHidden as="h1">{name}</VisuallyHidden>
-    <BlockSections blocks={blocks} words={words} newTab={newTab} />
+    <BlockSections {...blocks} />
   </div>
 )

@@ -1,18 +1,22 @@
 import 'server-only'
-import { cache } from 'react'
-import { screenContext } from '@/app/_page/render-screen'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type infoRoute } from '@/lib/routes/areas/content'
 import { flatChannels } from '@/lib/rules/flat-channels'
+import { idOf } from '@/app/_page/screen-page'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
-const PAGES = ['periodIntroduce', 'aboutus', 'item', 'newItem']
+const CODES = ['periodIntroduce', 'aboutus', 'item', 'newItem']
 
-/** The channel whose own content a page shows; without an id the site's only introduction, else the list of them. */
-export const loadInfo = cache(async (id: number | undefined) => {
-  const { call, bundle } = await screenContext()
-  const known = flatChannels(bundle.channels).filter(({ code }) => PAGES.includes(code))
-  const channelId = id ?? (known.length === 1 ? known[0]?.id : undefined)
-  if (channelId === undefined) return { channel: null, known }
+export type InfoData = Awaited<ReturnType<typeof loadInfo>>
+
+/** The channel whose own text a page shows; without an id the site's only introduction, else the list of them. */
+export async function loadInfo(context: ScreenContext, request: PageRequest<typeof infoRoute>) {
+  const { call, bundle } = context
+  const channels = flatChannels(bundle.channels).filter(({ code }) => CODES.includes(code))
+  const channelId = idOf(request, context) ?? (channels.length === 1 ? channels[0]?.id : undefined)
+  if (channelId === undefined) return { channel: null, channels }
   const channel = await call('channelInfo', { query: { channelId } })
   if (channel.enable === '0') throw new RcPubError('not-found', '')
-  return { channel, known }
-})
+  return { channel, channels }
+}

@@ -1,13 +1,14 @@
 import 'server-only'
-import { cache } from 'react'
-import { screenContext } from '@/app/_page/render-screen'
+import { type PeriodInfo, type PeriodTree } from '@/lib/contract/period'
+import { type ColumnOfArticles } from '@/lib/contract/article'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type issueRoute } from '@/lib/routes/areas/journal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import type { ColumnOfArticles } from '@/lib/contract/article'
-import type { PeriodInfo, PeriodTree } from '@/lib/contract/period'
 
 export type IssueData = { period: PeriodInfo | null; columns: ColumnOfArticles[]; tree: PeriodTree[] }
 
-/** Which issue is asked for: by year and number, by id, or by its place (the newest, or the one before). */
+/** An issue by year and number, by id, or by its rank (the newest, or the one before it). */
 export type IssueQuery = {
   year?: string | undefined
   issue?: string | undefined
@@ -15,13 +16,15 @@ export type IssueQuery = {
   back?: boolean
 }
 
+/** The issue of a year and number. */
+export const loadIssuePage = (context: ScreenContext, { params }: PageRequest<typeof issueRoute>) =>
+  loadIssue(context, { year: params.year, issue: params.issue })
+
 /** An issue (the newest when nothing says which), its contents and the tree beside it. No issue at all is no error. */
-export const loadIssue = cache(async (key: string): Promise<IssueData> => {
-  const { call, bundle } = await screenContext()
-  const asked = JSON.parse(key) as IssueQuery
-  const siteId = bundle.site.id
-  const tree = (await call('getPeriodTree', { query: { siteId } })) as PeriodTree[]
-  const period = await findPeriod(asked)
+export async function loadIssue(context: ScreenContext, query: IssueQuery): Promise<IssueData> {
+  const { call, bundle } = context
+  const tree = (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
+  const period = await findPeriod(context, query)
   const columns = period
     ? await call('getArticlesByPeriodicalIdGroupByColumn', {
         params: { periodId: period.id },
@@ -29,26 +32,27 @@ export const loadIssue = cache(async (key: string): Promise<IssueData> => {
       })
     : []
   return { period, columns, tree }
-})
+}
 
-async function findPeriod({ year, issue, periodId, back }: IssueQuery): Promise<PeriodInfo | null> {
-  const { call, bundle } = await screenContext()
+async function findPeriod(
+  { call, bundle }: ScreenContext,
+  { year, issue, periodId, back }: IssueQuery,
+): Promise<PeriodInfo | null> {
   if (periodId) {
     const named = call('getPeriodInfo', { query: { id: periodId } })
-    // A year beside an id nobody knows still says what to show.
-    const found = year ? await named.catch(orMissing) : await named
-    if (found) return found
+    // A year beside an unknown id still says which issue to show.
+    const period = year ? await named.catch(nullIfMissing) : await named
+    if (period) return period
   }
   const second = back && !year ? bundle.periods[1] : undefined
   const query = second
     ? { id: second.id }
     : { siteId: bundle.site.id, ...(year ? { year } : {}), ...(issue ? { issue } : {}) }
-  const found = call('getPeriodInfo', { query })
-  return year ? found : found.catch(orMissing)
+  const period = call('getPeriodInfo', { query })
+  return year ? period : period.catch(nullIfMissing)
 }
 
-/** Null for what is not there; any other fault goes on. */
-function orMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof RcPubError && error.kind === 'not-found') return null
   throw error
 }

@@ -1,10 +1,16 @@
+import { screenPage } from '@/app/_page/screen-page'
 import { issueRoute } from '@/lib/routes/areas/journal'
-import { issuePage } from './issue-page'
+import { loadIssuePage } from './load'
+import { issueHead, issueViewModel } from './view-model'
+import { IssueView } from './view'
 
-const { Page, generateMetadata } = issuePage(issueRoute, ({ params }) => ({
-  year: params.year,
-  issue: params.issue,
-}))
+const { Page, generateMetadata } = screenPage({
+  route: issueRoute,
+  load: loadIssuePage,
+  head: issueHead,
+  viewModel: issueViewModel,
+  View: IssueView,
+})
 
 export { generateMetadata }
 export default Page

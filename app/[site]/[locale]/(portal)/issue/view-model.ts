@@ -1,7 +1,7 @@
-import { here } from '@/app/_page/here'
-import type { ScreenContext } from '@/app/_page/render-screen'
+import { currentSite } from '@/app/_page/current-site'
+import type { PageContext } from '@/app/_page/render-screen'
 import type { Card } from '@/components/ui/card-grid'
-import { type EntryView, entryView } from '@/components/article/entry-view-model'
+import type { EntryView } from '@/components/article/entry-view-model'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { limits } from '@/lib/rules/limits'
 import { localDate } from '@/lib/i18n/local-date'
@@ -12,9 +12,14 @@ import { translator, type Translator } from '@/lib/i18n/translator'
 import type { Period } from '@/lib/contract/period'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
+import { issueJsonLd, issuePath } from '@/app/_issue/issue-json-ld'
+import { issueTitle } from '@/app/_issue/issue-title'
+import { type IssueLink, newestIssues, periodLink, treeYears } from '@/app/_issue/issue-tree-view-model'
+import { articleWords } from '@/app/_content/article-words'
+import { type JsonLd } from '@/lib/metadata/json-ld/json-ld'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { entries } from '@/app/_content/entries'
 import type { IssueData } from './load'
-import { issueTitle } from './issue-title'
-import { type Link, newestIssues, periodLink, treeYears } from './tree-view-model'
 
 type T = Translator<'issue'>
 
@@ -25,34 +30,43 @@ export type IssueViewModel = {
   facts: string[]
   cover: { src: string | null; alt: string; title: string; issue: string } | null
   columns: { name: string; id: string; entries: EntryView[] }[]
-  tree: { label: string; years: { year: string; open: boolean; issues: Link[] }[] }
+  tree: { label: string; years: { year: string; open: boolean; issues: IssueLink[] }[] }
   /** The tree as one list to choose from, for narrow screens; the archive takes an issue's id. */
   picker: { label: string; action: string; go: string; chosen: string | undefined }
   /** Newest issue of every journal, where the site has no issues of its own. */
   newest: Card[]
   /** Page of all its references; with scripts it lets the reader choose. */
   cite: { label: string; href: string } | null
-  previous: Link | null
-  next: Link | null
+  previous: IssueLink | null
+  next: IssueLink | null
   empty: { title: string; text: string } | null
+  words: ReturnType<typeof articleWords>
+  jsonLd: JsonLd[]
 }
 
-type Context = Pick<ScreenContext, 'locale' | 'bundle'>
+/** Head of an issue; one of another journal names it. */
+export function issueHead({ period }: IssueData, { locale, bundle }: PageContext): ScreenHead {
+  const t = translator(locale, 'issue')
+  if (!period) return { title: t('contents'), canonical: href.issue({ locale }) }
+  const title = issueTitle(period, t)
+  if (period.publicationIndexId === bundle.site.publicationIndexId)
+    return { title, canonical: issuePath(period, locale) }
+  const journal = localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
+  const issue = { siteId: period.siteId, channelId: 0, periodId: period.id }
+  return { title: `${journal} · ${title}`, canonical: href.archive({ locale, issue }) }
+}
 
-/** Finished strings and links of the issue screen. */
-function build(
-  { period, columns, tree }: IssueData,
-  { locale, bundle }: Context,
-  t: T,
-  ta: Translator<'article'>,
-): IssueViewModel {
-  const site = here({ bundle })
+/** Finished texts and links of the issue screen. */
+export function issueViewModel({ period, columns, tree }: IssueData, context: PageContext): IssueViewModel {
+  const { locale } = context
+  const t = translator(locale, 'issue')
   const page = translator(locale, 'page')
+  const site = currentSite(context)
   const name = period ? boundNumbers(issueTitle(period, t)) : t('contents')
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
   const journalName =
     period && localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
-  const link = (of: Period, label: string) => periodLink(of, label, { journal, context: { locale, bundle } })
+  const link = (of: Period, label: string) => periodLink(of, label, { journal, context })
   return {
     crumbs: [{ label: page('home'), href: href.home({ locale }) }, { label: name }],
     title: name,
@@ -68,16 +82,16 @@ function build(
     columns: columns.map(({ column, enColumn, content }, index) => ({
       name: localized(locale, { zh: column, en: enColumn }).text || t('noColumn'),
       id: `column-${index + 1}`,
-      entries: content.map((article) => entryView(article, { locale, t: ta, site })),
+      entries: entries(content, context, false),
     })),
-    tree: { label: t('tree'), years: treeYears({ tree, current: period, context: { locale, bundle }, t }) },
+    tree: { label: t('tree'), years: treeYears({ tree, current: period, context, t }) },
     picker: {
       label: t('pick'),
       action: href.archive({ locale }),
       go: t('go'),
       chosen: period ? String(period.id) : undefined,
     },
-    newest: period ? [] : newestIssues(tree, { locale, bundle }),
+    newest: period ? [] : newestIssues(tree, context),
     cite: citeAll(columns, locale, t),
     previous: period?.previous ? link(period.previous, t('previous')) : null,
     next: period?.next ? link(period.next, t('next')) : null,
@@ -87,6 +101,8 @@ function build(
       t,
       period,
     ),
+    words: articleWords(locale),
+    jsonLd: period ? issueJsonLd(period, context) : [],
   }
 }
 
@@ -104,5 +120,3 @@ const facts = (period: Period, locale: Locale, t: T): string[] => [
   t('count', { count: period.articleCount }),
   ...(period.publishDate ? [t('published', { date: localDate(locale, period.publishDate) })] : []),
 ]
-
-export const issueView = { build, title: issueTitle }

@@ -5,58 +5,67 @@ import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SiteLink } from '@/components/ui/site-link'
-import type { ArticleWords } from '@/app/_content/article-words'
+import { HeadData } from '@/app/_page/head-data'
 import type { IssueViewModel } from './view-model'
 import styles from './issue.module.scss'
 
-type Props = { view: IssueViewModel; words: ArticleWords }
-
 /** Table of contents of an issue with the tree of all issues beside it. */
-export const IssueView = ({ view, words }: Props) => (
-  <div className={styles.page}>
-    <Breadcrumb crumbs={view.crumbs} label={words.breadcrumb} />
-    <div className={styles.columns}>
-      <Tree tree={view.tree} />
-      <div className={styles.contents}>
-        {view.tree.years.length > 0 && <Picker view={view} />}
-        <header className={styles.head}>
-          {view.cover && <Cover {...view.cover} width={128} eager />}
-          <div>
-            <h1>{view.title}</h1>
-            {view.subtitle !== null && <p className={styles.subtitle}>{view.subtitle}</p>}
-            {view.facts.map((fact) => (
-              <p key={fact} className={styles.fact}>
-                {fact}
-              </p>
-            ))}
-            {view.cite && (
-              <p className={styles.fact} data-screen-only="">
-                <SiteLink href={view.cite.href} rel="nofollow" data-batch-open="">
-                  {view.cite.label}
-                </SiteLink>
-              </p>
-            )}
-          </div>
-        </header>
-        {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
-        {view.newest.length > 0 && <CardGrid cards={view.newest} />}
-        {view.columns.map(({ id, name, entries }) => (
-          <section key={id} aria-labelledby={id} className={styles.column}>
-            <h2 id={id}>{name}</h2>
-            {entries.map((entry) => (
-              <ArticleEntry key={entry.id} entry={entry} labels={words} />
-            ))}
-          </section>
-        ))}
-        <nav className={styles.around} aria-label={words.aroundIssue}>
-          {view.previous && (
-            <SiteLink href={view.previous.href} rel="prev">{`← ${view.previous.label}`}</SiteLink>
-          )}
-          {view.next && <SiteLink href={view.next.href} rel="next">{`${view.next.label} →`}</SiteLink>}
-        </nav>
+export const IssueView = ({ view }: { view: IssueViewModel }) => (
+  <>
+    <HeadData jsonLd={view.jsonLd} />
+    <div className={styles.page}>
+      <Breadcrumb crumbs={view.crumbs} label={view.words.breadcrumb} />
+      <div className={styles.columns}>
+        <Tree tree={view.tree} />
+        <Contents view={view} />
       </div>
     </div>
+  </>
+)
+
+const Contents = ({ view }: { view: IssueViewModel }) => (
+  <div className={styles.contents}>
+    {view.tree.years.length > 0 && <Picker view={view} />}
+    <Head view={view} />
+    {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
+    {view.newest.length > 0 && <CardGrid cards={view.newest} />}
+    {view.columns.map(({ id, name, entries }) => (
+      <section key={id} aria-labelledby={id} className={styles.column}>
+        <h2 id={id}>{name}</h2>
+        {entries.map((entry) => (
+          <ArticleEntry key={entry.id} entry={entry} labels={view.words} />
+        ))}
+      </section>
+    ))}
+    <nav className={styles.around} aria-label={view.words.aroundIssue}>
+      {view.previous && (
+        <SiteLink href={view.previous.href} rel="prev">{`← ${view.previous.label}`}</SiteLink>
+      )}
+      {view.next && <SiteLink href={view.next.href} rel="next">{`${view.next.label} →`}</SiteLink>}
+    </nav>
   </div>
+)
+
+const Head = ({ view }: { view: IssueViewModel }) => (
+  <header className={styles.head}>
+    {view.cover && <Cover {...view.cover} width={128} eager />}
+    <div>
+      <h1>{view.title}</h1>
+      {view.subtitle !== null && <p className={styles.subtitle}>{view.subtitle}</p>}
+      {view.facts.map((fact) => (
+        <p key={fact} className={styles.fact}>
+          {fact}
+        </p>
+      ))}
+      {view.cite && (
+        <p className={styles.fact} data-screen-only="">
+          <SiteLink href={view.cite.href} rel="nofollow" data-batch-open="">
+            {view.cite.label}
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  </header>
 )
 
 /** A form, so that choosing alone moves nobody. */

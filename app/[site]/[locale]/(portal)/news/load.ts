@@ -1,11 +1,16 @@
 import 'server-only'
-import { cache } from 'react'
-import { screenContext } from '@/app/_page/render-screen'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type newsRoute } from '@/lib/routes/areas/news'
 import { RcPubError } from '@/lib/client/rc-pub-error'
+import { idOf } from '@/app/_page/screen-page'
+import { PageRedirect } from '@/app/_page/redirect-page'
+import { href } from '@/lib/routes/href'
 
-/** A news item; without an id nothing is found. */
-export const loadNews = cache(async (id: number | undefined) => {
-  const { call } = await screenContext()
+/** A news item; a lone number that is the site itself leads to the list, no id at all to nothing. */
+export async function loadNews(context: ScreenContext, request: PageRequest<typeof newsRoute>) {
+  const { id } = request.params
   if (!id) throw new RcPubError('not-found', '')
-  return call('getNews', { params: { id } })
-})
+  if (idOf(request, context) === undefined) throw new PageRedirect(href.newsList({ locale: context.locale }))
+  return context.call('getNews', { params: { id } })
+}

@@ -4,38 +4,48 @@ import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translator'
+import { translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
+import { type CollectView, collectView } from '@/app/_content/collect'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
 
 type Neighbour = { label: string; title: string; href: string; newTab: string | undefined }
 
 export type NewsViewModel = {
   crumbs: Crumb[]
   breadcrumb: string
+  collect: CollectView
   title: string
   facts: string[]
   html: string
   lang: Locale
-  /** Said when the page's language has no text of its own. */
+  /** Shown where the page's language has no text of its own. */
   otherLanguage: string | null
   source: { label: string; href: string } | null
   previous: Neighbour | null
   next: Neighbour | null
 }
 
-/** Finished strings of a news page; a missing side shows the other and says so. */
-export function newsView(
-  item: NewsDetail,
-  locale: Locale,
-  t: Translator<'news'>,
-  page: Translator<'page'>,
-): NewsViewModel {
+/** Head of a news item. */
+export const newsHead = (item: NewsDetail, { locale }: PageContext): ScreenHead => ({
+  title: localized(locale, { zh: item.title, en: item.enTitle }).text,
+  description: localized(locale, { zh: item.summary, en: item.enSummary }).text || undefined,
+  canonical: href.news({ locale, id: item.id }),
+})
+
+/** Finished texts of a news page; a missing side shows the other and says so. */
+export function newsViewModel(item: NewsDetail, context: PageContext): NewsViewModel {
+  const { locale } = context
+  const t = translator(locale, 'news')
+  const page = translator(locale, 'page')
   const content = localized(locale, { zh: item.contentHtml, en: item.enContentHtml })
   const title = localized(locale, { zh: item.title, en: item.enTitle }).text
   const source = localized(locale, { zh: item.source, en: item.enSource }).text
   const external = safeUrl(item.sourceLink)
   return {
+    collect: collectView(context, 'news', item.id),
     breadcrumb: page('breadcrumb'),
     crumbs: [
       { label: page('home'), href: href.home({ locale }) },

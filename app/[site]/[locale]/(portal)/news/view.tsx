@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleText } from '@/components/ui/title-html'
+import { Collect } from '@/app/_content/collect'
 import type { NewsViewModel } from './view-model'
 import styles from './news.module.scss'
 
-/** A news item; `collect` stands under its heading. */
-export const NewsView = ({ view, collect }: { view: NewsViewModel; collect?: ReactNode }) => (
+/** A news item. */
+export const NewsView = ({ view }: { view: NewsViewModel }) => (
   <article className={styles.page}>
     <Breadcrumb crumbs={view.crumbs} label={view.breadcrumb} />
     <header>
@@ -17,7 +17,7 @@ export const NewsView = ({ view, collect }: { view: NewsViewModel; collect?: Rea
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {collect}
+      <Collect view={view.collect} />
     </header>
     {view.otherLanguage !== null && <p className={styles.facts}>{view.otherLanguage}</p>}
     <OwnerHtml html={view.html} lang={view.lang} />

@@ -1,7 +1,16 @@
+import { screenPage } from '@/app/_page/screen-page'
 import { onlineFirstRoute } from '@/lib/routes/areas/article'
-import { articleListPage } from '@/app/_content/article-list-page'
+import { loadArticleGroup } from '@/app/_content/load-article-group'
+import { ArticleListScreen } from '@/app/_content/article-list-screen'
+import { onlineFirstHead, onlineFirstViewModel } from './view-model'
 
-const { Page, generateMetadata } = articleListPage(onlineFirstRoute, 'online-first', 'onlineFirst')
+const { Page, generateMetadata } = screenPage({
+  route: onlineFirstRoute,
+  load: loadArticleGroup('online-first'),
+  head: onlineFirstHead,
+  viewModel: onlineFirstViewModel,
+  View: ArticleListScreen,
+})
 
 export { generateMetadata }
 export default Page

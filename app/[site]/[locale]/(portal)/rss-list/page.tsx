@@ -1,35 +1,16 @@
-import type { Metadata } from 'next'
-import { pageMetadata } from '@/app/_page/page-metadata'
-import { renderScreen } from '@/app/_page/render-screen'
-import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { StillOf } from '@/components/ui/still'
-import { siteOrigin } from '@/lib/text/site-origin'
-import { translator } from '@/lib/i18n/translator'
-import { href } from '@/lib/routes/href'
-import { isGroupSite } from '@/lib/site/is-group-site'
-import { rssListView } from './view-model'
+import { screenPage } from '@/app/_page/screen-page'
+import { rssListRoute } from '@/lib/routes/areas/news'
+import { loadRssList } from './load'
+import { rssListHead, rssListViewModel } from './view-model'
 import { RssListView } from './view'
 
-export const generateMetadata = (): Promise<Metadata> =>
-  pageMetadata(async ({ locale }) => ({
-    title: translator(locale, 'feeds')('title'),
-    canonical: href.rssList({ locale }),
-  }))
+const { Page, generateMetadata } = screenPage({
+  route: rssListRoute,
+  load: loadRssList,
+  head: rssListHead,
+  viewModel: rssListViewModel,
+  View: RssListView,
+})
 
-export default function Page() {
-  return renderScreen(async ({ locale, bundle: { site }, call }) => {
-    const query = { siteId: site.id }
-    const [{ journals }, columns] = await Promise.all([
-      call('extHarvestInfo', { query }),
-      call('extColumns', { query }),
-    ])
-    const origin = site.address ? siteOrigin(site.address) : ''
-    const input = { journals, columns, origin, isGroup: isGroupSite(site) }
-    const view = rssListView(input, locale, translator(locale, 'feeds'))
-    return (
-      <ScreenFrame locale={locale} narrow title={view.title} lead={view.intro}>
-        <StillOf contents of={RssListView} view={{ view }} />
-      </ScreenFrame>
-    )
-  })
-}
+export { generateMetadata }
+export default Page

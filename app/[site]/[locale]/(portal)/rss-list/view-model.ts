@@ -1,33 +1,38 @@
 import { type FeedSubject, feedPath } from '@/lib/routes/feed-path'
 import { localized } from '@/lib/i18n/localized'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translator'
-import type { DataOf } from '@/lib/contract/endpoint'
-import type { Contract } from '@/lib/contract'
-import type { HarvestInfo } from '@/lib/contract/harvest'
+import { type ScreenFrameView } from '@/app/_frame/screen-frame'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { isGroupSite } from '@/lib/site/is-group-site'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { type RssListData } from './load'
 
 export type FeedLink = { href: string; label: string }
 export type FeedRow = { name: string; links: FeedLink[] }
 
 export type RssListViewModel = {
-  title: string
-  intro: string
+  frame: ScreenFrameView
   groups: { title: string; rows: FeedRow[] }[]
-  own: { title: string; text: string; samples: string[] }
+  /** How to write the address of a feed of one's own. */
+  custom: { title: string; text: string; samples: string[] }
 }
 
-type Input = Pick<HarvestInfo, 'journals'> & {
-  columns: DataOf<Contract['extColumns']>
-  isGroup: boolean
-  origin: string
-}
+/** Head of the list of feeds. */
+export const rssListHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
+  title: translator(locale, 'feeds')('title'),
+  canonical: href.rssList({ locale }),
+})
 
 /** Every feed of a site, each in both formats. */
-export function rssListView(
-  { journals, columns, isGroup, origin }: Input,
-  locale: Locale,
-  t: Translator<'feeds'>,
+export function rssListViewModel(
+  { journals, columns }: RssListData,
+  { locale, bundle: { site } }: PageContext,
 ): RssListViewModel {
+  const t = translator(locale, 'feeds')
+  const isGroup = isGroupSite(site)
+  const origin = site.address ? siteOrigin(site.address) : ''
   const row = (name: string, subject: FeedSubject): FeedRow => ({
     name,
     links: (['rss', 'atom'] as const).map((format) => ({
@@ -65,10 +70,9 @@ export function rssListView(
   const sample = (kind: 'author' | 'keyword', word: string) =>
     `${origin}/feeds/${locale}/${kind}/${word}/rss.xml`
   return {
-    title: t('title'),
-    intro: t('intro'),
+    frame: { locale, narrow: true, title: t('title'), lead: t('intro') },
     groups: groups.filter(({ rows }) => rows.length > 0),
-    own: {
+    custom: {
       title: t('own'),
       text: t('ownText'),
       samples: [sample('keyword', t('sampleKeyword')), sample('author', t('sampleAuthor'))],

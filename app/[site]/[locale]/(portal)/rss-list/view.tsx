@@ -3,12 +3,21 @@ import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
 import { StillIcon } from '@/components/ui/still-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
+import { StillOf } from '@/components/ui/still'
 import type { RssListViewModel } from './view-model'
 import styles from './rss-list.module.scss'
 
-export const RssListView = ({ view }: { view: RssListViewModel }) => (
+/** Every feed of the site. */
+export const RssListView = ({ view: { frame, ...feeds } }: { view: RssListViewModel }) => (
+  <ScreenFrame {...frame}>
+    <StillOf contents of={Feeds} view={feeds} />
+  </ScreenFrame>
+)
+
+const Feeds = ({ groups, custom }: Omit<RssListViewModel, 'frame'>) => (
   <div className={styles.page}>
-    {view.groups.map(({ title, rows }) => (
+    {groups.map(({ title, rows }) => (
       <section key={title}>
         <h2>{title}</h2>
         <ul className={styles.rows}>
@@ -30,9 +39,9 @@ export const RssListView = ({ view }: { view: RssListViewModel }) => (
       </section>
     ))}
     <section>
-      <h2>{view.own.title}</h2>
-      <p>{view.own.text}</p>
-      {view.own.samples.map((sample) => (
+      <h2>{custom.title}</h2>
+      <p>{custom.text}</p>
+      {custom.samples.map((sample) => (
         <p key={sample}>
           <code className={styles.sample}>
             <Breakable text={sample} />

@@ -1,10 +1,7 @@
-import { wordsPage } from '@/app/_page/words-page'
+import { noticePage } from '@/app/_page/notice-page'
+import { unavailableNotice } from './view-model'
 
-const { Page, generateMetadata } = wordsPage(503, (t) => ({
-  title: t('unavailableTitle'),
-  text: t('unavailableText'),
-  next: t('unavailableNext'),
-}))
+const { Page, generateMetadata } = noticePage(503, unavailableNotice)
 
 export { generateMetadata }
 export default Page

@@ -1,0 +1,19 @@
+import { Notice } from '@/components/ui/notice'
+import { BindingForm } from '@/components/account/binding-form'
+import { ProviderLinks } from '@/components/account/provider-links'
+import { AccountWays } from '@/components/account/account-card'
+import { type AccountBindingViewModel } from './view-model'
+
+/** Signing in to bind an identity that waits. */
+export const AccountBindingView = ({ view }: { view: AccountBindingViewModel }) => (
+  <>
+    {view.notice !== null && (
+      <Notice tone="success" role="status">
+        <p>{view.notice}</p>
+      </Notice>
+    )}
+    <BindingForm {...view.binding} />
+    {view.providers && <ProviderLinks {...view.providers} />}
+    <AccountWays links={view.links} />
+  </>
+)

@@ -1,0 +1,56 @@
+import { type FormDraft } from '@/app/_account/form-draft'
+import { type AccountContext } from '@/app/_account/account-page'
+import { translator } from '@/lib/i18n/translator'
+import { accountFields } from '@/app/_account/account-fields'
+import { captchaShown, failedOf, formAction, signOutAction } from '@/app/_account/account-forms'
+import { href } from '@/lib/routes/href'
+import { type FormView } from '@/components/account/form-view-model'
+import { accountHref } from '@/lib/routes/account-href'
+import { restoredFields } from '@/app/_account/restored-fields'
+import { providerLinks } from '@/app/_account/provider-links'
+import { type Locale } from '@/lib/i18n/locales'
+
+export type LoginViewModel = ReturnType<typeof loginViewModel>
+
+type LoginData = { draft: FormDraft; providers: readonly { key: string; name: string }[] }
+
+/** The sign-in form, with the notice of the page that led here. */
+export function loginViewModel({ draft, providers }: LoginData, context: AccountContext) {
+  const { locale, siteId, query, returnPath, returnQuery } = context
+  const t = translator(locale, 'account')
+  const member = translator(locale, 'member')
+  const fields = accountFields(t)
+  const failed = failedOf(query.error, locale)
+  const home = href.home({ locale })
+  const form: FormView = {
+    locale,
+    siteId,
+    call: 'login',
+    action: formAction('login', returnPath ?? home, accountHref('login', locale, returnQuery)),
+    fields: restoredFields(
+      [fields.account, fields.password, { ...fields.captcha, shown: captchaShown(failed) }],
+      draft,
+    ),
+    optional: ['captcha'],
+    submit: t('submitLogin'),
+    ...(failed ? { failed } : {}),
+    done: { href: home, toast: t('loggedIn'), back: true },
+  }
+  return {
+    notice: noticeOf(query.done, locale),
+    form,
+    providers: { title: t('otherWays'), links: providerLinks(providers, locale, returnPath) },
+    links: [
+      { href: accountHref('quickLogin', locale, returnQuery), label: t('toQuickLogin') },
+      { href: accountHref('register', locale, returnQuery), label: t('toRegister') },
+      { href: accountHref('forgetCode', locale, returnQuery), label: t('toReset') },
+    ],
+    signOut: { action: signOutAction(locale), lead: t('signedInAlready'), label: member('logout') },
+  }
+}
+
+/** What the page that led here has done. */
+function noticeOf(done: string | undefined, locale: Locale): string | null {
+  if (done === 'loggedOut') return translator(locale, 'member')('loggedOut')
+  return done === 'registered' || done === 'reset' ? translator(locale, 'account')(done) : null
+}

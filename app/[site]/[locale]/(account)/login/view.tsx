@@ -1,0 +1,21 @@
+import { Notice } from '@/components/ui/notice'
+import { ApiForm } from '@/components/account/api-form'
+import { ProviderLinks } from '@/components/account/provider-links'
+import { AccountWays } from '@/components/account/account-card'
+import { SignOutForm } from '@/components/account/sign-out-form'
+import { type LoginViewModel } from './view-model'
+
+/** The sign-in form and the other ways to sign in. */
+export const LoginView = ({ view }: { view: LoginViewModel }) => (
+  <>
+    {view.notice !== null && (
+      <Notice tone="success" role="status">
+        <p>{view.notice}</p>
+      </Notice>
+    )}
+    <ApiForm view={view.form} />
+    <ProviderLinks {...view.providers} />
+    <AccountWays links={view.links} />
+    <SignOutForm {...view.signOut} />
+  </>
+)

@@ -1,0 +1,78 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
+import { type PageRequest } from '@/lib/routes/route'
+import { type personalRoute } from '@/lib/routes/areas/account'
+import { signOutAction } from '@/app/_account/account-forms'
+import { accountHref } from '@/lib/routes/account-href'
+import { type Locale } from '@/lib/i18n/locales'
+import { providerLinks } from '@/app/_account/provider-links'
+import { type FormField } from '@/components/account/form-view-model'
+import { accountFields, codeField } from '@/app/_account/account-fields'
+
+export type PersonalViewModel = ReturnType<typeof personalViewModel>
+
+/** Tabs of the personal centre by `type`; `infomation` is the spelling of existing addresses. */
+const tabs = ['collect', 'download', 'album', 'infomation', 'account'] as const
+
+/** Head of the personal centre. */
+export const personalHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
+  title: translator(locale, 'personal')('title'),
+  canonical: null,
+  noindex: true,
+})
+
+/** The personal centre: the tab of the address, favorites where it names none. */
+export function personalViewModel(
+  providers: readonly { key: string; name: string }[],
+  { locale, bundle }: PageContext,
+  { query }: PageRequest<typeof personalRoute>,
+) {
+  const t = translator(locale, 'personal')
+  const siteId = bundle.site.id
+  const current = tabs.find((tab) => tab === query.type) ?? 'collect'
+  return {
+    frame: {
+      locale,
+      signOut: signOutAction(locale),
+      subscribe: accountHref('emailSubscribe', locale),
+      tabs: tabs.map((type) => ({
+        label: t(type),
+        href: accountHref('personal', locale, { type }),
+        current: type === current,
+      })),
+    },
+    tab: current,
+    place: { locale, siteId },
+    albumId: Number(query.id ?? 0),
+    security: { ...securityFields(locale), providers: connectLinks(providers, locale) },
+  }
+}
+
+function connectLinks(providers: readonly { key: string; name: string }[], locale: Locale) {
+  const t = translator(locale, 'account')
+  return providerLinks(providers, locale, accountHref('personal', locale, { type: 'account' })).map(
+    ({ href, name }) => ({ href, name, label: t('connectProvider', { name }) }),
+  )
+}
+
+/** Fields of the forms that change the password and the mobile number, and delete the account. */
+function securityFields(locale: Locale): Record<'password' | 'mobile' | 'deletion', FormField[]> {
+  const t = translator(locale, 'account')
+  const personal = translator(locale, 'personal')
+  const fields = accountFields(t)
+  return {
+    password: [
+      { ...fields.password, name: 'oldPassword', label: t('oldPassword') },
+      fields.newPassword,
+      fields.confirmPassword,
+    ],
+    mobile: [
+      { ...fields.mobileNo, label: t('newMobileNo') },
+      fields.codeCaptcha,
+      codeField(t, 'changeMobile'),
+      { ...fields.password, hint: personal('passwordAgainHint') },
+    ],
+    deletion: [fields.password, { kind: 'check', name: 'agree', label: personal('deleteAgree') }],
+  }
+}

@@ -1,0 +1,12 @@
+import { CodeForm } from '@/app/_account/code-form'
+import { AccountWays } from '@/components/account/account-card'
+import { type RegisterViewModel } from './view-model'
+
+/** Registering. */
+export const RegisterView = ({ view }: { view: RegisterViewModel }) => (
+  <>
+    <p>{view.lead}</p>
+    <CodeForm view={view.form} />
+    <AccountWays links={view.links} />
+  </>
+)

@@ -1,0 +1,22 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type albumListRoute } from '@/lib/routes/areas/content'
+import { idOf } from '@/app/_page/screen-page'
+import { existingPage } from '@/app/_page/paged'
+
+export type AlbumListData = Awaited<ReturnType<typeof loadAlbumList>>
+
+/** Virtual albums of a channel, or all of the site. */
+export async function loadAlbumList(context: ScreenContext, request: PageRequest<typeof albumListRoute>) {
+  const { call, bundle } = context
+  const id = idOf(request, context)
+  const channel = id ? await call('channelInfo', { query: { channelId: id } }) : null
+  const query = {
+    siteId: bundle.site.id,
+    page: request.query.page,
+    size: 24,
+    ...(channel ? { channelId: channel.id } : {}),
+  }
+  return { channel, albums: existingPage(await call('albumList', { query })) }
+}

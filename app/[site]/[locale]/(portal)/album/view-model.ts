@@ -1,0 +1,68 @@
+import { type Locale } from '@/lib/i18n/locales'
+import { plainText } from '@/lib/text/inline-html'
+import { localized } from '@/lib/i18n/localized'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { href } from '@/lib/routes/href'
+import { translator } from '@/lib/i18n/translator'
+import { albumsCrumb } from '@/app/_page/list-names'
+import { collectView } from '@/app/_content/collect'
+import { nameList } from '@/lib/i18n/name-list'
+import { paginationView } from '@/app/_page/paged'
+import { currentSite } from '@/app/_page/current-site'
+import { entries } from '@/app/_content/entries'
+import { articleWords } from '@/app/_content/article-words'
+import { vodCards } from '@/components/cards/vod-cards'
+import { bookCards } from '@/components/cards/book-cards'
+import { type AlbumData } from './load'
+
+export type AlbumViewModel = ReturnType<typeof albumViewModel>
+
+const summaryOf = ({ album }: AlbumData, locale: Locale) =>
+  plainText(localized(locale, { zh: album.summary, en: album.enSummary }).text)
+
+/** Head of an album. */
+export const albumHead = (data: AlbumData, { locale }: PageContext): ScreenHead => ({
+  title: localized(locale, { zh: data.album.name, en: data.album.enName }).text,
+  description: summaryOf(data, locale) || undefined,
+  canonical: href.album({ locale, id: data.album.id }),
+})
+
+/** A virtual album: what it is about, then what it holds. */
+export function albumViewModel(data: AlbumData, context: PageContext) {
+  const { album, items } = data
+  const { locale } = context
+  const t = translator(locale, 'media')
+  const name = localized(locale, { zh: album.name, en: album.enName })
+  const intro = localized(locale, { zh: album.introHtml, en: album.enIntroHtml })
+  const editor = localized(locale, { zh: album.editor, en: album.enEditor }).text
+  return {
+    frame: {
+      locale,
+      title: name.text,
+      titleLang: name.lang,
+      lead: summaryOf(data, locale),
+      trail: [albumsCrumb(context, album.channelId)],
+    },
+    collect: collectView(context, 'other', album.id),
+    editor: editor ? t('albumEditor', { name: nameList(locale, editor) }) : null,
+    intro: intro.text ? { html: intro.text, lang: intro.lang } : null,
+    ...contentsOf(items.content, context),
+    empty: items.content.length === 0 ? { title: t('emptyAlbum'), text: t('emptyAlbumNext') } : null,
+    pagination: paginationView(href.album({ locale, id: album.id }), items, locale),
+  }
+}
+
+function contentsOf(items: AlbumData['items']['content'], context: PageContext) {
+  const { locale } = context
+  const t = translator(locale, 'media')
+  const site = currentSite(context)
+  const articles = items.flatMap(({ article }) => (article ? [article] : []))
+  const vods = items.flatMap(({ vod }) => (vod ? [vod] : []))
+  const books = items.flatMap(({ book }) => (book ? [book] : []))
+  return {
+    articles: { title: t('article'), entries: entries(articles, context, true), words: articleWords(locale) },
+    media: { title: t('vod'), cards: vodCards(vods, locale, site), shape: 'wide' as const },
+    books: { title: t('book'), cards: bookCards(books, locale, site), shape: 'portrait' as const },
+  }
+}

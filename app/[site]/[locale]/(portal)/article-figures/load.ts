@@ -1,0 +1,23 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type articleFiguresRoute } from '@/lib/routes/areas/article'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+
+export type ArticleFiguresData = Awaited<ReturnType<typeof loadArticleFigures>>
+
+/** Figures and tables of an article; `at` is the one the address names, -1 where it names none. */
+export async function loadArticleFigures(
+  { call, bundle }: ScreenContext,
+  { params }: PageRequest<typeof articleFiguresRoute>,
+) {
+  const id = params.thesisId ?? ''
+  const article = await call('getArticle', { params: { id }, query: { siteId: bundle.site.id } }).catch(() =>
+    call('getArticle', { params: { id } }),
+  )
+  if (article.withdrawn) throw new RcPubError('withdrawn', '')
+  const figures = await call('articleFigures', { query: { id: article.id } })
+  const at = params.anchor === undefined ? -1 : figures.findIndex(({ anchor }) => anchor === params.anchor)
+  if (params.anchor !== undefined && at < 0) throw new RcPubError('not-found', '')
+  return { article, figures, at }
+}

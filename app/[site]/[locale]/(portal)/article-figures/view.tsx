@@ -1,0 +1,77 @@
+import { ScreenFrame } from '@/app/_frame/screen-frame'
+import { Collect } from '@/app/_content/collect'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CardGrid } from '@/components/ui/card-grid'
+import { InlineScript } from '@/components/ui/inline-script'
+import { readingScript } from '@/lib/browser/reading-settings'
+import { BlockHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import { FactList } from '@/components/ui/fact-list'
+import { StoredHtml } from '@/components/ui/stored-html'
+import { type ArticleFiguresViewModel, type FigureViewModel } from './view-model'
+import styles from './article-figures.module.scss'
+
+/** Figures and tables of an article, each with a page of its own. */
+export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) => (
+  <ScreenFrame {...view.frame} actions={view.collect && <Collect view={view.collect} />}>
+    {view.figure && <Figure figure={view.figure} />}
+    {!view.figure && view.empty && <EmptyState {...view.empty} />}
+    {view.cards.length > 0 && <CardGrid cards={view.cards} shape="drawing" />}
+  </ScreenFrame>
+)
+
+const Figure = ({ figure }: { figure: FigureViewModel }) => (
+  <>
+    <InlineScript code={readingScript} />
+    <figure className={styles.figure}>
+      <Picture figure={figure} />
+      <figcaption>
+        {figure.captions.map(({ kind, html, lang }) => (
+          <BlockHtml
+            key={kind}
+            html={html}
+            lang={lang}
+            className={kind === 'caption' ? undefined : styles[kind]}
+          />
+        ))}
+      </figcaption>
+    </figure>
+    <p className={styles.actions}>
+      <SiteLink href={figure.inText.href}>{figure.inText.label}</SiteLink>
+      {figure.downloads.map(({ label, href, name }) => (
+        <SiteLink key={href} href={href} download={name}>
+          {label}
+        </SiteLink>
+      ))}
+      {figure.csv && (
+        <SiteLink href={figure.csv.href} download>
+          {figure.csv.label}
+        </SiteLink>
+      )}
+    </p>
+    <FactList facts={figure.facts} />
+    <Neighbours {...figure.neighbours} />
+  </>
+)
+
+const Picture = ({ figure: { tableHtml, pictures, noPicture } }: { figure: FigureViewModel }) => {
+  if (tableHtml !== null) return <StoredHtml kind="full-text" className={styles.table} html={tableHtml} />
+  if (pictures.length === 0) return <p>{noPicture}</p>
+  return pictures.map(({ alt, ...picture }) => <img key={picture.src} alt={alt} {...picture} />)
+}
+
+const Neighbours = ({ label, previous, all, next }: FigureViewModel['neighbours']) => (
+  <nav className={styles.around} aria-label={label}>
+    {previous && (
+      <SiteLink href={previous.href} rel="prev">
+        {previous.label}
+      </SiteLink>
+    )}
+    <SiteLink href={all.href}>{all.label}</SiteLink>
+    {next && (
+      <SiteLink href={next.href} rel="next">
+        {next.label}
+      </SiteLink>
+    )}
+  </nav>
+)

@@ -1,0 +1,24 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { localized } from '@/lib/i18n/localized'
+import { href } from '@/lib/routes/href'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { articleListViewModel } from '@/app/_content/article-list-view-model'
+import { type ArticleListData } from './load'
+
+const titleOf = ({ channel }: ArticleListData, { locale }: PageContext) =>
+  localized(locale, { zh: channel.name, en: channel.enName }).text
+
+const addressOf = ({ channel }: ArticleListData, { locale }: PageContext) =>
+  href.articleList({ locale, channelId: channel.id })
+
+/** Head of a channel's list of articles. */
+export const articleListHead = (data: ArticleListData, context: PageContext): ScreenHead => ({
+  title: titleOf(data, context),
+  canonical: addressOf(data, context),
+})
+
+/** A page of a channel's articles. */
+export const articleListScreenViewModel = (data: ArticleListData, context: PageContext) => ({
+  frame: { locale: context.locale, title: titleOf(data, context) },
+  list: articleListViewModel(data.articles, context, addressOf(data, context)),
+})

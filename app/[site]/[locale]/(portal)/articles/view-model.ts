@@ -1,0 +1,19 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { type Page } from '@/lib/contract/fields'
+import { type ArticleSummary } from '@/lib/contract/article'
+import { articleListViewModel } from '@/app/_content/article-list-view-model'
+
+/** Head of the list. */
+export const articlesHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
+  title: translator(locale, 'article')('all'),
+  canonical: href.articles({ locale }),
+})
+
+/** A page of the list. */
+export const articlesViewModel = (articles: Page<ArticleSummary>, context: PageContext) => ({
+  frame: { locale: context.locale, title: translator(context.locale, 'article')('all') },
+  list: articleListViewModel(articles, context, href.articles({ locale: context.locale })),
+})

@@ -1,0 +1,16 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type bookRoute } from '@/lib/routes/areas/media'
+import { inBookCloud } from '@/app/_content/book-cloud'
+
+export type BookData = Awaited<ReturnType<typeof loadBook>>
+
+/** A book, and whether the site uses the book cloud. */
+export async function loadBook(context: ScreenContext, { params }: PageRequest<typeof bookRoute>) {
+  const [book, inCloud] = await Promise.all([
+    context.call('getBook', { params: { id: params.id ?? '' } }),
+    inBookCloud(context),
+  ])
+  return { book, inCloud }
+}

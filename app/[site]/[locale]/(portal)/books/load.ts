@@ -1,0 +1,18 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type booksRoute } from '@/lib/routes/areas/media'
+import { inBookCloud } from '@/app/_content/book-cloud'
+import { existingPage } from '@/app/_page/paged'
+
+export type BooksData = Awaited<ReturnType<typeof loadBooks>>
+
+/** A page of the site's books, and whether the site uses the book cloud. */
+export async function loadBooks(context: ScreenContext, { query }: PageRequest<typeof booksRoute>) {
+  const siteId = context.bundle.site.id
+  const [books, inCloud] = await Promise.all([
+    context.call('bookList', { query: { siteId, page: query.page, size: 24 } }),
+    inBookCloud(context),
+  ])
+  return { books: existingPage(books), inCloud }
+}

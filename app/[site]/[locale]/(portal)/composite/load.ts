@@ -1,0 +1,23 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type compositeRoute } from '@/lib/routes/areas/content'
+import { flatChannels } from '@/lib/rules/flat-channels'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { loadChannel } from '@/app/_channel/load-channel'
+
+export type CompositeData = Awaited<ReturnType<typeof loadComposite>>
+
+/** A composed page (newComposite): the channel of the id, else the site's only one, else the list of them. */
+export async function loadComposite(
+  context: ScreenContext,
+  { params, query }: PageRequest<typeof compositeRoute>,
+) {
+  const { call, bundle } = context
+  const channels = flatChannels(bundle.channels).filter(({ code }) => code === 'newComposite')
+  const channelId = params.id ?? (channels.length === 1 ? channels[0]?.id : undefined)
+  if (channelId === undefined) return { channels, data: null }
+  const channel = await call('channelInfo', { query: { channelId } })
+  if (channel.enable === '0') throw new RcPubError('not-found', '')
+  return { channels, data: await loadChannel(context, channel, query.page) }
+}

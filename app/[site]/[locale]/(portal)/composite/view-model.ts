@@ -1,0 +1,33 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { localized } from '@/lib/i18n/localized'
+import { href } from '@/lib/routes/href'
+import { translator } from '@/lib/i18n/translator'
+import { channelViewModel } from '@/app/_channel/channel-view-model'
+import { channelListViewModel } from '@/app/_content/channel-list-view-model'
+import { type CompositeData } from './load'
+
+export type CompositeViewModel = ReturnType<typeof compositeViewModel>
+
+/** Head of a composed page, or of the list of them. */
+export const compositeHead = ({ data }: CompositeData, { locale }: PageContext): ScreenHead =>
+  data
+    ? {
+        title: localized(locale, { zh: data.channel.name, en: data.channel.enName }).text,
+        canonical: href.composite({ locale, id: data.channel.id }),
+      }
+    : { title: translator(locale, 'page')('composites'), canonical: href.composite({ locale }) }
+
+/** A composed page, or the list of them. */
+export function compositeViewModel({ channels, data }: CompositeData, context: PageContext) {
+  const { locale } = context
+  return data
+    ? {
+        channel: channelViewModel(data, context, href.composite({ locale, id: data.channel.id })),
+        list: null,
+      }
+    : {
+        channel: null,
+        list: channelListViewModel(channels, context, translator(locale, 'page')('composites')),
+      }
+}

@@ -1,0 +1,101 @@
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { href } from '@/lib/routes/href'
+import { type Expert } from '@/lib/contract/expert'
+import { safeUrl } from '@/lib/text/safe-url'
+import { type Fact, presentFacts } from '@/components/ui/fact-list'
+import { type EditorialBoardData } from './load'
+
+export type EditorialBoardViewModel = ReturnType<typeof editorialBoardViewModel>
+export type PersonView = ReturnType<typeof personView>
+export type ProfileView = ReturnType<typeof profileView>
+
+const titleOf = ({ channel }: EditorialBoardData, locale: Locale) =>
+  (channel && localized(locale, { zh: channel.name, en: channel.enName }).text) ||
+  translator(locale, 'editorial')('title')
+
+/** Head of a board, or of one of its members. */
+export function editorialBoardHead(data: EditorialBoardData, { locale }: PageContext): ScreenHead {
+  const { expert, channel } = data
+  const name = expert && localized(locale, { zh: expert.name, en: expert.enName }).text
+  return {
+    title: name ? `${name} · ${titleOf(data, locale)}` : titleOf(data, locale),
+    canonical: channel
+      ? href.editorialBoard({ locale, channelId: channel.id, expertId: expert?.id ?? 0 })
+      : href.editorialBoard({ locale }),
+  }
+}
+
+/** A board by position, with the profile of the member the address names. */
+export function editorialBoardViewModel(data: EditorialBoardData, { locale }: PageContext) {
+  const { groups, expert, channel } = data
+  const t = translator(locale, 'editorial')
+  return {
+    frame: { locale, title: titleOf(data, locale) },
+    profile: expert && profileView(expert, locale),
+    empty: groups.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    groups: groups.map(({ position, enPosition, content }) => ({
+      name: localized(locale, { zh: position, en: enPosition }).text || t('noPosition'),
+      people: content.map((person) => ({
+        ...personView(person, channel?.id ?? person.topicId, locale),
+        current: person.id === expert?.id,
+      })),
+    })),
+  }
+}
+
+function personView(expert: Expert, channelId: number | null, locale: Locale) {
+  const { text, lang } = localized(locale, { zh: expert.name, en: expert.enName })
+  const from = [
+    localized(locale, { zh: expert.organization, en: expert.enOrganization }).text,
+    localized(locale, { zh: expert.country, en: expert.enCountry }).text,
+  ]
+  return {
+    id: expert.id,
+    name: { text, lang },
+    href: channelId === null ? null : href.editorialBoard({ locale, channelId, expertId: expert.id }),
+    picture: safeUrl(expert.pictureUrl),
+    from: from.filter(Boolean).join(locale === 'en' ? ', ' : '，'),
+  }
+}
+
+function profileView(expert: Expert, locale: Locale) {
+  const names = { zh: expert.name, en: expert.enName }
+  const name = localized(locale, names)
+  const other = localized(otherLocale(locale), names).text
+  const intro = localized(locale, { zh: expert.introHtml, en: expert.enIntroHtml })
+  const role = [
+    localized(locale, { zh: expert.position, en: expert.enPosition }).text,
+    localized(locale, { zh: expert.title, en: expert.enTitle }).text,
+  ]
+  return {
+    name,
+    otherName: other === name.text ? null : { text: other, lang: otherLocale(locale) },
+    picture: safeUrl(expert.pictureUrl),
+    pictureAlt: translator(locale, 'editorial')('portrait', { name: name.text }),
+    role: role.filter(Boolean).join(' · '),
+    facts: facts(expert, locale),
+    intro: intro.text ? { html: intro.text, lang: intro.lang } : null,
+  }
+}
+
+function facts(expert: Expert, locale: Locale): Fact[] {
+  const t = translator(locale, 'editorial')
+  const { orcid } = expert
+  const homepage = safeUrl(expert.homepage)
+  const mail = expert.email ? safeUrl(`mailto:${expert.email}`) : undefined
+  const orcidUrl = `https://orcid.org/${encodeURIComponent(orcid ?? '')}`
+  return [
+    ...presentFacts([
+      [t('organization'), localized(locale, { zh: expert.organization, en: expert.enOrganization }).text],
+      [t('country'), localized(locale, { zh: expert.country, en: expert.enCountry }).text],
+      [t('researchField'), localized(locale, { zh: expert.researchField, en: expert.enResearchField }).text],
+    ]),
+    ...(mail ? [{ term: t('email'), text: expert.email ?? '', href: mail }] : []),
+    ...(homepage ? [{ term: t('homepage'), text: homepage, href: homepage }] : []),
+    ...(orcid ? [{ term: t('orcid'), text: orcid, href: orcidUrl }] : []),
+  ]
+}

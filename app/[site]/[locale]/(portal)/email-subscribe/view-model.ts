@@ -1,0 +1,125 @@
+import { type PageRequest } from '@/lib/routes/route'
+import { type emailSubscribeRoute } from '@/lib/routes/areas/account'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
+import { type Locale } from '@/lib/i18n/locales'
+import { accountHref } from '@/lib/routes/account-href'
+import { memberCallHref } from '@/lib/routes/api-href'
+import { failedOf } from '@/app/_account/account-forms'
+import { plainText } from '@/lib/text/inline-html'
+import { localized } from '@/lib/i18n/localized'
+import { type FormField, type FormView } from '@/components/account/form-view-model'
+import { restoredFields } from '@/app/_account/restored-fields'
+import { subscriptionKindOf, subscriptionKinds } from '@/lib/rules/subscription'
+import { type EmailSubscribeData } from './load'
+
+export type EmailSubscribeViewModel = ReturnType<typeof emailSubscribeViewModel>
+
+type Query = PageRequest<typeof emailSubscribeRoute>['query']
+
+const SCREEN = 'emailSubscribe'
+
+/** Head of the subscription form. */
+export const emailSubscribeHead = (_: unknown, { locale }: PageContext): ScreenHead => ({
+  title: translator(locale, 'subscribe')('title'),
+  canonical: null,
+  noindex: true,
+})
+
+/** The subscription form; or, behind a link of an email, one button: opening the link changes nothing. */
+export function emailSubscribeViewModel(
+  data: EmailSubscribeData,
+  context: PageContext,
+  { query }: PageRequest<typeof emailSubscribeRoute>,
+) {
+  const { state, code, done, error } = query
+  const { locale } = context
+  return (state === 'confirm' || state === 'remove') && code && !done
+    ? { confirm: confirmView({ state, code, error }, locale), form: null }
+    : { confirm: null, form: formView(data, context, query) }
+}
+
+type EmailLink = { state: 'confirm' | 'remove'; code: string; error: string | undefined }
+
+function confirmView({ state, code, error }: EmailLink, locale: Locale) {
+  const t = translator(locale, 'subscribe')
+  const confirms = state === 'confirm'
+  const next = {
+    done: accountHref(SCREEN, locale, { done: confirms ? 'confirmed' : 'removed' }),
+    retry: accountHref(SCREEN, locale, { state, code }),
+    language: locale,
+  }
+  return {
+    title: confirms ? t('confirmTitle') : t('removeTitle'),
+    form: {
+      action: memberCallHref(confirms ? 'confirmSubscribe' : 'unSubscribe', next),
+      code,
+      text: confirms ? t('confirmText') : t('removeText'),
+      submit: confirms ? t('confirm') : t('remove'),
+      error: failedOf(error, locale)?.[''],
+      dead: error === 'linkInvalid',
+    },
+    links: [{ href: accountHref(SCREEN, locale), label: t('again') }],
+  }
+}
+
+const isKnown = (done: string | undefined) =>
+  done === 'sent' || done === 'confirmed' || done === 'removed' ? done : undefined
+
+function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: PageContext, query: Query) {
+  const t = translator(locale, 'subscribe')
+  const failed = failedOf(query.error, locale)
+  const siteId = bundle.site.id
+  const done = accountHref(SCREEN, locale, { done: 'sent' })
+  const action = memberCallHref('subscribe', { done, retry: accountHref(SCREEN, locale), language: locale })
+  const notice = isKnown(query.done)
+  const names = columns.map(({ column, enColumn }) =>
+    plainText(localized(locale, { zh: column, en: enColumn }).text),
+  )
+  const view: FormView = {
+    locale,
+    siteId,
+    call: 'subscribe',
+    action,
+    fields: restoredFields(fieldsOf(query, locale, [...new Set(names)]), draft),
+    optional: ['value', 'type'],
+    submit: t('submit'),
+    ...(failed ? { failed } : {}),
+    done: { href: done },
+  }
+  return { title: t('title'), notice: notice ? t(notice) : null, intro: t('intro'), view, locale, siteId }
+}
+
+function fieldsOf(query: Query, locale: Locale, columns: string[]): FormField[] {
+  const t = translator(locale, 'subscribe')
+  const kinds = translator(locale, 'subscriptions')
+  return [
+    {
+      kind: 'select',
+      name: 'type',
+      label: t('type'),
+      value: subscriptionKindOf(query.type ?? '') ?? 'currentIssue',
+      options: subscriptionKinds.map((kind) => ({ value: kind, label: kinds(`kind.${kind}`) })),
+    },
+    {
+      kind: 'text',
+      name: 'value',
+      label: t('value'),
+      hint: t('valueHint'),
+      autoComplete: 'off',
+      maxLength: 1000,
+      value: query.value ?? '',
+      suggestions: columns,
+    },
+    {
+      kind: 'text',
+      name: 'email',
+      label: t('email'),
+      type: 'email',
+      autoComplete: 'email',
+      maxLength: 254,
+    },
+    { kind: 'captcha', name: 'captcha', label: translator(locale, 'account')('captcha'), shown: true },
+  ]
+}

@@ -1,0 +1,40 @@
+import { AccountCard, AccountWays } from '@/components/account/account-card'
+import { ConfirmForm } from '@/components/account/confirm-form'
+import { IslandMessages } from '@/app/_page/island-messages'
+import { Notice } from '@/components/ui/notice'
+import { ApiForm } from '@/components/account/api-form'
+import { MySubscriptions } from '@/components/account/my-subscriptions'
+import { type EmailSubscribeViewModel } from './view-model'
+
+/** Subscribing by email, and what the links of its emails open. */
+export const EmailSubscribeView = ({ view }: { view: EmailSubscribeViewModel }) =>
+  view.confirm ? <Confirm {...view.confirm} /> : <Form {...view.form} />
+
+const Confirm = ({ title, form, links }: NonNullable<EmailSubscribeViewModel['confirm']>) => (
+  <AccountCard title={title}>
+    <ConfirmForm {...form} />
+    <AccountWays links={links} />
+  </AccountCard>
+)
+
+const Form = ({
+  title,
+  notice,
+  intro,
+  view,
+  locale,
+  siteId,
+}: NonNullable<EmailSubscribeViewModel['form']>) => (
+  <IslandMessages of={['form', 'failure', 'subscriptions']}>
+    <AccountCard title={title}>
+      {notice !== null && (
+        <Notice tone="success" role="status">
+          <p>{notice}</p>
+        </Notice>
+      )}
+      <p>{intro}</p>
+      <ApiForm view={view} />
+      <MySubscriptions locale={locale} siteId={siteId} />
+    </AccountCard>
+  </IslandMessages>
+)

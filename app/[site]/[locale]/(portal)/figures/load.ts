@@ -1,0 +1,17 @@
+import 'server-only'
+import { type PageRequest } from '@/lib/routes/route'
+import { type figuresRoute } from '@/lib/routes/areas/media'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { existingPage } from '@/app/_page/paged'
+
+type Request = PageRequest<typeof figuresRoute>
+
+export type FiguresData = Awaited<ReturnType<typeof loadFigures>>
+
+/** A page of the figures or tables of the site's articles, newest papers first. */
+export const loadFigures = async ({ call, bundle }: ScreenContext, request: Request) =>
+  existingPage(
+    await call(request.params.kind === 'table' ? 'tableList' : 'pictureList', {
+      query: { siteId: bundle.site.id, page: request.query.page, size: 24 },
+    }),
+  )

@@ -1,0 +1,50 @@
+import { type PageRequest } from '@/lib/routes/route'
+import { type figuresRoute } from '@/lib/routes/areas/media'
+import { type PageContext } from '@/app/_page/render-screen'
+import { channelTitle } from '@/app/_page/channel-title'
+import { translator } from '@/lib/i18n/translator'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { href } from '@/lib/routes/href'
+import { figureCards } from '@/components/cards/figure-cards'
+import { currentSite } from '@/app/_page/current-site'
+import { paginationView } from '@/app/_page/paged'
+import { type FiguresData } from './load'
+
+export type FiguresViewModel = ReturnType<typeof figuresViewModel>
+
+type Request = PageRequest<typeof figuresRoute>
+type Kind = 'picture' | 'table'
+
+const labels = { picture: 'figures', table: 'tables' } as const
+
+const kindOf = ({ params }: Request): Kind => (params.kind === 'table' ? 'table' : 'picture')
+
+const titleOf = (context: PageContext, request: Request) => {
+  const kind = kindOf(request)
+  return channelTitle(context, request, [kind], translator(context.locale, 'figure')(labels[kind]))
+}
+
+/** Head of the list of figures or tables. */
+export const figuresHead = (_: unknown, context: PageContext, request: Request): ScreenHead => ({
+  title: titleOf(context, request),
+  canonical: href.figureList({ locale: context.locale, kind: kindOf(request) }),
+})
+
+/** A page of figures or tables as cards. */
+export function figuresViewModel(items: FiguresData, context: PageContext, request: Request) {
+  const { locale } = context
+  const t = translator(locale, 'figure')
+  const current = kindOf(request)
+  const tab = (kind: Kind) => ({
+    label: t(labels[kind]),
+    href: href.figureList({ locale, kind }),
+    current: kind === current,
+  })
+  return {
+    frame: { locale, title: titleOf(context, request) },
+    tabs: { label: t('figuresAndTables'), tabs: [tab('picture'), tab('table')] },
+    empty: items.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    cards: figureCards(items.content, locale, currentSite(context)),
+    pagination: paginationView(href.figureList({ locale, kind: current }), items, locale),
+  }
+}

@@ -1,0 +1,8 @@
+import { type NoticeTexts } from '@/app/_page/notice-page'
+
+/** Notice of a site that is closed. */
+export const forbiddenNotice: NoticeTexts = (t) => ({
+  title: t('forbiddenTitle'),
+  text: t('forbiddenText'),
+  next: t('forbiddenNext'),
+})

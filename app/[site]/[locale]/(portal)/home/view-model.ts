@@ -1,0 +1,34 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { localized } from '@/lib/i18n/localized'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { href } from '@/lib/routes/href'
+import { type Answer } from '@/lib/answer'
+import { type Block } from '@/app/_blocks/block'
+import { homeJsonLd } from '@/app/_content/home-json-ld'
+import { articleWords } from '@/app/_content/article-words'
+import { translator } from '@/lib/i18n/translator'
+
+export type HomeViewModel = ReturnType<typeof homeViewModel>
+
+const siteName = ({ bundle: { site }, locale }: PageContext) =>
+  localized(locale, { zh: site.name, en: site.enName }).text
+
+/** Head of the home page: the site's name alone. */
+export const homeHead = (_: unknown, context: PageContext): ScreenHead => ({
+  title: { absolute: siteName(context) },
+  canonical: href.home({ locale: context.locale }),
+})
+
+/** A view of the home page is counted. */
+export const homeAnswer = (): Answer => ({ counted: { kind: 'home', id: 0 } })
+
+/** The home page as its owner composed it. */
+export const homeViewModel = (blocks: Block[], context: PageContext) => ({
+  jsonLd: homeJsonLd(context.bundle, context.locale),
+  page: {
+    name: siteName(context),
+    blocks,
+    words: articleWords(context.locale),
+    newTab: translator(context.locale, 'page')('newTab'),
+  },
+})

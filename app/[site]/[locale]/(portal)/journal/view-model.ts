@@ -1,0 +1,99 @@
+import { type PublicationDetail } from '@/lib/contract/publication'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import type { JournalData } from './load'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { plainText } from '@/lib/text/inline-html'
+import { href } from '@/lib/routes/href'
+import { translator } from '@/lib/i18n/translator'
+import { safeUrl } from '@/lib/text/safe-url'
+import { journalsTitle } from '@/app/_page/list-names'
+import { collectView } from '@/app/_content/collect'
+import { journalSearch } from '@/app/_search/journal-search'
+import { journalFacts } from '@/components/journal/journal-facts'
+import { entries } from '@/app/_content/entries'
+import { articleWords } from '@/app/_content/article-words'
+import { type PeriodTree } from '@/lib/contract/period'
+import { currentSite } from '@/app/_page/current-site'
+import { periodHref } from '@/lib/routes/period-href'
+import { periodical } from '@/lib/metadata/json-ld/periodical'
+import { siteOrigin } from '@/lib/text/site-origin'
+
+export type JournalViewModel = ReturnType<typeof journalViewModel>
+
+const namesOf = ({ publicationName, enPublicationName }: PublicationDetail) => ({
+  zh: publicationName,
+  en: enPublicationName,
+})
+
+const introOf = ({ introHtml, enIntroHtml }: PublicationDetail, locale: Locale) =>
+  localized(locale, { zh: introHtml, en: enIntroHtml })
+
+/** Head of a journal. */
+export const journalHead = ({ journal }: JournalData, { locale }: PageContext): ScreenHead => {
+  const description = plainText(introOf(journal, locale).text).slice(0, 300)
+  return {
+    title: localized(locale, namesOf(journal)).text,
+    ...(description ? { description } : {}),
+    canonical: href.journal({ locale, id: journal.id }),
+  }
+}
+
+/** A journal with its facts, issues and newest articles. */
+export function journalViewModel({ journal, tree, newest }: JournalData, context: PageContext) {
+  const { locale, bundle } = context
+  const t = translator(locale, 'journal')
+  const title = localized(locale, namesOf(journal)).text
+  const intro = introOf(journal, locale)
+  const submit = safeUrl(journal.submitUrl)
+  const address = journal.siteId !== bundle.site.id && journal.own ? journal.address : null
+  return {
+    frame: {
+      locale,
+      title,
+      trail: [{ label: journalsTitle(context), href: href.journals({ locale }) }],
+    },
+    jsonLd: [journalJsonLd(journal, context)],
+    collect: collectView(context, 'publication', journal.id),
+    cover: { src: safeUrl(journal.pictureUrl), title },
+    links: [
+      ...(address ? [{ label: t('visit'), href: `//${address}${href.home({ locale })}` }] : []),
+      ...(submit ? [{ label: t('submit'), href: submit }] : []),
+    ],
+    search: journalSearch(journal.publicationIndexId, locale),
+    facts: journalFacts(journal, locale),
+    intro: intro.text ? { title: t('about'), html: { html: intro.text, lang: intro.lang } } : null,
+    issues: { title: t('issues'), years: tree ? yearsOf(tree, journal, context) : [] },
+    newest: {
+      title: t('latest'),
+      entries: entries(newest, context, false),
+      words: articleWords(locale),
+    },
+  }
+}
+
+const yearsOf = ({ periods }: PeriodTree, journal: PublicationDetail, context: PageContext) => {
+  const { locale } = context
+  const t = translator(locale, 'issue')
+  const site = currentSite(context)
+  return periods.map(({ year, periods: issues }) => ({
+    year,
+    issues: issues.map((period) => ({
+      id: period.id,
+      label: t('short', { issue: period.issue }),
+      href: periodHref(period, journal, { locale, here: site }),
+    })),
+  }))
+}
+
+function journalJsonLd(journal: PublicationDetail, { locale, bundle: { site } }: PageContext) {
+  const address = journal.address ?? site.address
+  return periodical({
+    name: localized(locale, namesOf(journal)).text,
+    otherName: localized(otherLocale(locale), namesOf(journal)).text,
+    issn: [journal.issn, journal.eissn],
+    publisher: localized(locale, { zh: journal.publisher, en: journal.enPublisher }).text,
+    url: `${address ? siteOrigin(address) : ''}${href.journal({ locale, id: journal.id })}`,
+  })
+}

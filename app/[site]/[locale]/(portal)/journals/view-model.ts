@@ -1,0 +1,38 @@
+import { type PageRequest } from '@/lib/routes/route'
+import { type journalsRoute } from '@/lib/routes/areas/journal'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { journalsTitle } from '@/app/_page/list-names'
+import { href } from '@/lib/routes/href'
+import { type GroupPublication } from '@/lib/contract/site'
+import { translator } from '@/lib/i18n/translator'
+import { journalsView } from '@/components/journal/journals-view-model'
+import { currentSite } from '@/app/_page/current-site'
+
+export type JournalsViewModel = ReturnType<typeof journalsViewModel>
+
+type Request = PageRequest<typeof journalsRoute>
+
+/** Head of the list of journals. */
+export const journalsHead = (_: unknown, context: PageContext, { query }: Request): ScreenHead => ({
+  title: journalsTitle(context, query),
+  canonical: href.journals({ locale: context.locale }),
+})
+
+/** Journals of the site as a wall of covers, by subject and by initial. */
+export function journalsViewModel(journals: GroupPublication[], context: PageContext, { query }: Request) {
+  const { locale } = context
+  const t = translator(locale, 'journal')
+  const { subjects, initials, cards } = journalsView(journals, {
+    locale,
+    here: currentSite(context),
+    ...query,
+  })
+  return {
+    frame: { locale, title: journalsTitle(context, query) },
+    subjects: subjects.length > 1 ? { label: t('subject'), tabs: subjects } : null,
+    initials: initials.length > 2 ? { label: t('initial'), tabs: initials } : null,
+    empty: cards.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    cards,
+  }
+}

@@ -1,0 +1,29 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
+import { jumpProblem } from '@/app/_page/problem-view-model'
+import { type Answer } from '@/lib/answer'
+import { type ProblemProps } from '@/components/page/problem'
+import { type JumpData } from './load'
+
+/** Head of a refused jump. */
+export const jumpHead = (_: JumpData, { locale }: PageContext): ScreenHead => ({
+  title: translator(locale, 'page')('jumpFailedTitle'),
+  canonical: null,
+  noindex: true,
+})
+
+const problemOf = ({ error, phone }: JumpData, { locale }: PageContext) =>
+  jumpProblem(error, translator(locale, 'page'), locale, phone)
+
+/** The status of the refusal. */
+export const jumpAnswer = (data: JumpData, context: PageContext): Answer => ({
+  status: problemOf(data, context).status,
+  policy: 'none',
+})
+
+/** A refusal with the server's message. */
+export function jumpViewModel(data: JumpData, context: PageContext): ProblemProps {
+  const { status: _status, ...problem } = problemOf(data, context)
+  return problem
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type languageListRoute } from '@/lib/routes/areas/content'
+import { flatChannels } from '@/lib/rules/flat-channels'
+
+export type LanguageListData = Awaited<ReturnType<typeof loadLanguageList>>
+
+/** The publications a channel lists; the site's own journals where there are any. */
+export async function loadLanguageList(
+  { call, bundle }: ScreenContext,
+  { query }: PageRequest<typeof languageListRoute>,
+) {
+  const known = flatChannels(bundle.channels).find(({ code }) => code === 'newLeaguage')
+  const channelId = query.columnId ?? known?.id
+  const channel = channelId === undefined ? null : await call('channelInfo', { query: { channelId } })
+  const journals = await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })
+  const ids = channel?.target?.kind === 'publication' ? channel.target.ids : []
+  const listed = ids.length > 0 ? journals.filter(({ id }) => ids.includes(id)) : journals
+  return { channel, journals: listed.some(({ own }) => own) ? listed.filter(({ own }) => own) : listed }
+}

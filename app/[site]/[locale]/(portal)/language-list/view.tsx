@@ -1,0 +1,28 @@
+import { ScreenFrame } from '@/app/_frame/screen-frame'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CardGrid } from '@/components/ui/card-grid'
+import { SiteLink } from '@/components/ui/site-link'
+import { type LanguageListViewModel } from './view-model'
+
+/** Publications as covers or as names. */
+export const LanguageListView = ({
+  view: { frame, empty, covers, cards },
+}: {
+  view: LanguageListViewModel
+}) => (
+  <ScreenFrame {...frame}>
+    {empty && <EmptyState {...empty} />}
+    {covers ? (
+      <CardGrid cards={cards} />
+    ) : (
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <SiteLink href={card.href}>{card.title}</SiteLink>{' '}
+            {card.facts.map(({ text }) => text).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    )}
+  </ScreenFrame>
+)

@@ -1,0 +1,43 @@
+import { type PageRequest } from '@/lib/routes/route'
+import { type mediaListRoute } from '@/lib/routes/areas/media'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { mediaTitle } from '@/app/_page/list-names'
+import { href } from '@/lib/routes/href'
+import { translator } from '@/lib/i18n/translator'
+import { vodCards } from '@/components/cards/vod-cards'
+import { currentSite } from '@/app/_page/current-site'
+import { paginationView } from '@/app/_page/paged'
+import { type MediaListData } from './load'
+
+export type MediaListViewModel = ReturnType<typeof mediaListViewModel>
+
+type Request = PageRequest<typeof mediaListRoute>
+type Kind = 'video' | 'audio'
+
+const kindOf = ({ params }: Request): Kind => (params.kind === 'audio' ? 'audio' : 'video')
+
+/** Head of the list of video or audio. */
+export const mediaListHead = (_: unknown, context: PageContext, request: Request): ScreenHead => ({
+  title: mediaTitle(context, kindOf(request), request.query),
+  canonical: href.mediaList({ locale: context.locale, kind: kindOf(request) }),
+})
+
+/** A page of video or audio as cards. */
+export function mediaListViewModel(items: MediaListData, context: PageContext, request: Request) {
+  const { locale } = context
+  const t = translator(locale, 'media')
+  const current = kindOf(request)
+  const tab = (kind: Kind) => ({
+    label: t(kind),
+    href: href.mediaList({ locale, kind }),
+    current: kind === current,
+  })
+  return {
+    frame: { locale, title: mediaTitle(context, current, request.query) },
+    tabs: { label: t('vod'), tabs: [tab('video'), tab('audio')] },
+    empty: items.content.length === 0 ? { title: t('noMedia'), text: t('noMediaNext') } : null,
+    cards: vodCards(items.content, locale, currentSite(context)),
+    pagination: paginationView(href.mediaList({ locale, kind: current }), items, locale),
+  }
+}

@@ -1,0 +1,74 @@
+import { ScreenFrame } from '@/app/_frame/screen-frame'
+import { Collect } from '@/app/_content/collect'
+import { FactList } from '@/components/ui/fact-list'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { OwnerHtml } from '@/components/page/owner-html'
+import { SiteLink } from '@/components/ui/site-link'
+import { type MediaViewModel, type PlayerView } from './view-model'
+import styles from './media.module.scss'
+
+/** One audio or video. */
+export const MediaView = ({ view }: { view: MediaViewModel }) => (
+  <ScreenFrame {...view.frame} actions={<Collect view={view.collect} />}>
+    <Player player={view.player} />
+    {view.summary && <p lang={view.summary.lang}>{view.summary.text}</p>}
+    <FactList facts={view.facts} />
+    {view.paper && <Paper {...view.paper} />}
+    {view.transcript && (
+      <section className={styles.part}>
+        <h2>{view.transcript.title}</h2>
+        <OwnerHtml {...view.transcript.html} />
+      </section>
+    )}
+  </ScreenFrame>
+)
+
+const Paper = ({ title, entries, words }: NonNullable<MediaViewModel['paper']>) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {entries.map((entry) => (
+      <ArticleEntry key={entry.id} entry={entry} labels={words} />
+    ))}
+  </section>
+)
+
+/** The browser's own player with captions; a download for browsers that cannot play the file. */
+export const Player = ({ player }: { player: PlayerView }) => {
+  const { kind, src, title } = player
+  if (src === undefined) return <p className={styles.none}>{player.noFile}</p>
+  const fallback = (
+    <p>
+      {player.noSupport} <SiteLink href={src}>{player.download}</SiteLink>
+    </p>
+  )
+  const tracks = player.tracks.map((track) => <track key={track.src} kind="captions" {...track} />)
+  return (
+    <div className={styles.player}>
+      {kind === 'video' || tracks.length > 0 ? (
+        // Browsers show no captions over an audio element. Sound is loaded when it is played: as soon as Chromium knows that
+        // there is no picture it lays the controls out anew, which would be a layout shift.
+        <video
+          controls
+          preload={kind === 'video' ? 'metadata' : 'none'}
+          poster={player.poster}
+          src={src}
+          aria-label={title}
+          data-kind={kind}
+        >
+          {tracks}
+          {fallback}
+        </video>
+      ) : (
+        <audio controls preload="metadata" src={src} aria-label={title}>
+          {tracks}
+          {fallback}
+        </audio>
+      )}
+      <p className={styles.download}>
+        <SiteLink href={src} download>
+          {player.download}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}

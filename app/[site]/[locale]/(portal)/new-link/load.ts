@@ -1,0 +1,17 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type newLinkRoute } from '@/lib/routes/areas/content'
+import { flatChannels } from '@/lib/rules/flat-channels'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+
+/** The channel that links to another site: the one the address names, else the site's. */
+export async function loadNewLink(
+  { call, bundle }: ScreenContext,
+  { query }: PageRequest<typeof newLinkRoute>,
+) {
+  const known = flatChannels(bundle.channels).find(({ code }) => code === 'newLink')
+  const channelId = query.columnId ?? query.newCompositeId ?? known?.id
+  if (channelId === undefined) throw new RcPubError('not-found', '')
+  return call('channelInfo', { query: { channelId } })
+}

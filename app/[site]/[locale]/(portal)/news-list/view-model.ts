@@ -1,0 +1,43 @@
+import { type Locale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { pageHref, paginationView } from '@/app/_page/paged'
+import { currentSite } from '@/app/_page/current-site'
+import { newsEntry } from '@/components/news/news-entry'
+import { type NewsListData } from './load'
+
+export type NewsListViewModel = ReturnType<typeof newsListViewModel>
+
+const titleOf = ({ channel }: NewsListData, locale: Locale) =>
+  channel
+    ? localized(locale, { zh: channel.name, en: channel.enName }).text
+    : translator(locale, 'news')('title')
+
+const addressOf = ({ channel }: NewsListData, locale: Locale) =>
+  channel ? href.newsList({ locale, channelId: channel.id }) : href.newsList({ locale })
+
+/** Head of a page of news. */
+export const newsListHead = (data: NewsListData, { locale }: PageContext): ScreenHead => ({
+  title: titleOf(data, locale),
+  canonical: pageHref(addressOf(data, locale), data.news.number),
+})
+
+/** A page of news. */
+export function newsListViewModel(data: NewsListData, context: PageContext) {
+  const { news } = data
+  const { locale } = context
+  const t = translator(locale, 'news')
+  const options = { external: t('external'), here: currentSite(context) }
+  return {
+    frame: { locale, title: titleOf(data, locale), narrow: true },
+    empty: news.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    list: {
+      entries: news.content.map((item) => newsEntry(item, locale, options)),
+      newTab: translator(locale, 'page')('newTab'),
+    },
+    pagination: paginationView(addressOf(data, locale), news, locale),
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type rankRoute } from '@/lib/routes/areas/article'
+import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
+import { existingPage } from '@/app/_page/paged'
+
+export type RankData = Awaited<ReturnType<typeof loadRank>>
+
+/** A page of articles by use or by citations, over a period. */
+export async function loadRank({ call, bundle }: ScreenContext, { query }: PageRequest<typeof rankRoute>) {
+  const sort: RankSort = rankSorts.find((known) => known === query.sort) ?? 'views'
+  const period: RankPeriod = rankPeriods.find((known) => known === query.period) ?? 'all'
+  const articles = await call('rank', {
+    query: { siteId: bundle.site.id, sort, period, page: query.page, size: 20 },
+  })
+  return { sort, period, articles: existingPage(articles) }
+}

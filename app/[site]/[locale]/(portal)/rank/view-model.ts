@@ -1,0 +1,54 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
+import { entries } from '@/app/_content/entries'
+import { articleWords } from '@/app/_content/article-words'
+import { paginationView } from '@/app/_page/paged'
+import { type RankData } from './load'
+
+export type RankViewModel = ReturnType<typeof rankViewModel>
+
+const scores = { views: 'scoreViews', downloads: 'scoreDownloads', citations: 'scoreCitations' } as const
+
+/** Head of a ranking. */
+export const rankHead = ({ sort }: RankData, { locale }: PageContext): ScreenHead => {
+  const t = translator(locale, 'rank')
+  return { title: `${t(sort)} · ${t('title')}`, canonical: href.rank({ locale }) }
+}
+
+/** A ranking with the links that choose its measure and period. */
+export function rankViewModel({ sort, period, articles }: RankData, context: PageContext) {
+  const { locale } = context
+  const t = translator(locale, 'rank')
+  const addressOf = (by: RankSort, over: RankPeriod) => `${href.rank({ locale })}?sort=${by}&period=${over}`
+  return {
+    frame: { locale, title: t('title') },
+    sorts: {
+      label: t('sort'),
+      tabs: rankSorts.map((each) => ({
+        label: t(each),
+        href: addressOf(each, period),
+        current: each === sort,
+      })),
+    },
+    periods: {
+      label: t('period'),
+      tabs: rankPeriods.map((each) => ({
+        label: t(each),
+        href: addressOf(sort, each),
+        current: each === period,
+      })),
+    },
+    empty: articles.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    start: articles.number * articles.size + 1,
+    rows: entries(articles.content, context).map((entry, index) => ({
+      rank: articles.content[index]?.rank,
+      entry: { ...entry, counts: t(scores[sort], { count: articles.content[index]?.score ?? 0 }) },
+    })),
+    words: articleWords(locale),
+    pagination: paginationView(addressOf(sort, period), articles, locale),
+    definition: t('definition'),
+  }
+}

@@ -1,0 +1,25 @@
+import { ScreenFrame } from '@/app/_frame/screen-frame'
+import { Tabs } from '@/components/ui/tabs'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { Pagination } from '@/components/ui/pagination'
+import { type RankViewModel } from './view-model'
+import styles from './rank.module.scss'
+
+/** Articles by use or by citations. */
+export const RankView = ({ view }: { view: RankViewModel }) => (
+  <ScreenFrame {...view.frame}>
+    <Tabs {...view.sorts} />
+    <Tabs {...view.periods} />
+    {view.empty && <EmptyState {...view.empty} />}
+    <ol className={styles.list} start={view.start}>
+      {view.rows.map(({ rank, entry }) => (
+        <li key={entry.id} value={rank}>
+          <ArticleEntry entry={entry} labels={view.words} level={2} brief />
+        </li>
+      ))}
+    </ol>
+    <Pagination {...view.pagination} />
+    <p className={styles.note}>{view.definition}</p>
+  </ScreenFrame>
+)

@@ -1,0 +1,38 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type scienceRoute } from '@/lib/routes/areas/journal'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { limits } from '@/lib/rules/limits'
+import { existingPage } from '@/app/_page/paged'
+
+/** Articles shown of each column. */
+export const ARTICLES_SHOWN = 4
+/** Columns shown with articles; the others by name. */
+const COLUMNS_SHOWN = 12
+
+export type ScienceData = Awaited<ReturnType<typeof loadScience>>
+
+/** Research columns: each with its newest articles, or the one the address names in full. */
+export async function loadScience(
+  { call, bundle }: ScreenContext,
+  { query }: PageRequest<typeof scienceRoute>,
+) {
+  const siteId = bundle.site.id
+  const columns = await call('extColumns', { query: { siteId } })
+  const articlesOf = (column: string, page: { page?: number; size: number }) =>
+    call('extArticles', { query: { siteId, column, own: '1', ...page } })
+  if (query.column !== undefined) {
+    const column = columns.find((each) => each.column === query.column)
+    if (!column) throw new RcPubError('not-found', '')
+    const page = { page: query.page, size: limits.search.pageSize }
+    return { kind: 'one' as const, column, articles: existingPage(await articlesOf(column.column, page)) }
+  }
+  const shown = await Promise.all(
+    columns.slice(0, COLUMNS_SHOWN).map(async (column) => ({
+      column,
+      articles: (await articlesOf(column.column, { size: ARTICLES_SHOWN })).content,
+    })),
+  )
+  return { kind: 'all' as const, shown, others: columns.slice(COLUMNS_SHOWN) }
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type searchRoute } from '@/lib/routes/areas/search'
+import { searchState } from '@/app/_search/search-state'
+import { loadResults } from '@/app/_search/load-results'
+
+export type SearchScreenData = Awaited<ReturnType<typeof loadSearch>>
+
+/** Results of the resource types with a route of their own (docs/behaviour.md#search). */
+export async function loadSearch(context: ScreenContext, { params, query }: PageRequest<typeof searchRoute>) {
+  const state = searchState(params.kind, query, context.locale)
+  return { state, data: await loadResults(context, state, { page: query.page }) }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type sharedAlbumRoute } from '@/lib/routes/areas/account'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+
+export type SharedAlbumData = Awaited<ReturnType<typeof loadSharedAlbum>>
+
+/** An album a member has shared, by the secret of its address. */
+export function loadSharedAlbum(
+  { call }: ScreenContext,
+  { params: { key }, query: { page } }: PageRequest<typeof sharedAlbumRoute>,
+) {
+  if (!/^[A-Za-z0-9_-]{22}$/.test(key)) throw new RcPubError('not-found', '')
+  return call('sharedAlbum', { query: { key, page } })
+}

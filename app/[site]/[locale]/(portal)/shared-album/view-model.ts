@@ -1,0 +1,49 @@
+import { type Metadata } from 'next'
+import { type Locale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { type PageRequest } from '@/lib/routes/route'
+import { type sharedAlbumRoute } from '@/lib/routes/areas/account'
+import { translator } from '@/lib/i18n/translator'
+import { paginationView } from '@/app/_page/paged'
+import { sharedAlbumHref } from '@/lib/routes/account-href'
+import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
+import { keptView } from '@/components/account/personal/favorite-view-model'
+import { type SharedAlbumData } from './load'
+
+export type SharedAlbumViewModel = ReturnType<typeof sharedAlbumViewModel>
+
+/** The secret of the address must not travel to the pages it links to, nor into an index. */
+export const unlisted: Metadata = { robots: { index: false, follow: false }, referrer: 'no-referrer' }
+
+const nameOf = ({ album }: SharedAlbumData, locale: Locale) =>
+  localized(locale, { zh: album.name, en: album.enName }).text
+
+/** Head of a shared album. */
+export const sharedAlbumHead = (data: SharedAlbumData, { locale }: PageContext): ScreenHead => ({
+  ...unlisted,
+  title: nameOf(data, locale),
+  canonical: null,
+})
+
+/** A shared album. */
+export function sharedAlbumViewModel(
+  data: SharedAlbumData,
+  { locale, bundle }: PageContext,
+  { params: { key } }: PageRequest<typeof sharedAlbumRoute>,
+) {
+  const { album, resources } = data
+  const t = translator(locale, 'personal')
+  const { pages, labels } = paginationView(sharedAlbumHref({ locale, key }), resources, locale)
+  return {
+    name: nameOf(data, locale),
+    description: album.description,
+    coverId: album.coverId,
+    count: album.itemCount,
+    rss: sharedAlbumFeedHref({ locale, key }),
+    items: resources.content.map((item) => keptView(item, { locale, siteId: bundle.site.id }, t)),
+    pages,
+    pageWords: labels,
+  }
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type thesisDetailsRoute } from '@/lib/routes/areas/article'
+import { PageRedirect } from '@/app/_page/redirect-page'
+import { articleHref } from '@/lib/routes/article-href'
+import { currentSite } from '@/app/_page/current-site'
+
+/** `/thesisDetails?columnId={id}` redirects to the article; `/thesisDetails#{doi}` is read by the browser. */
+export async function loadThesisDetails(
+  { call, locale, bundle }: ScreenContext,
+  { query: { columnId } }: PageRequest<typeof thesisDetailsRoute>,
+): Promise<null> {
+  if (!columnId || !/^\d{1,9}$/.test(columnId)) return null
+  const article = await call('getArticle', { params: { id: columnId } })
+  throw new PageRedirect(articleHref(article, { locale, site: currentSite({ bundle }) }))
+}

@@ -1,0 +1,27 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { translator } from '@/lib/i18n/translator'
+import { href } from '@/lib/routes/href'
+
+export type ThesisDetailsViewModel = ReturnType<typeof thesisDetailsViewModel>
+
+/** Head of an old address. */
+export const thesisDetailsHead = (_: null, { locale }: PageContext): ScreenHead => ({
+  title: translator(locale, 'page')('oldLinkTitle'),
+  canonical: null,
+  noindex: true,
+})
+
+/** An old address, for browsers that do not follow it. */
+export function thesisDetailsViewModel(_: null, { locale }: PageContext) {
+  const t = translator(locale, 'page')
+  return {
+    locale,
+    problem: {
+      title: t('oldLinkTitle'),
+      text: t('oldLinkText'),
+      next: t('oldLinkNext'),
+      home: { label: t('search'), href: href.seniorSearch() },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type FormView } from '@/components/account/form-view-model'
+import { accountHref } from '@/lib/routes/account-href'
+import { translator } from '@/lib/i18n/translator'
+import { type AccountContext } from './account-page'
+import { type FormDraft } from './form-draft'
+import { failedOf, formAction } from './account-forms'
+import { restoredFields } from './restored-fields'
+
+export type CodeFormViewModel = { notice: string | null; form: FormView }
+
+type CodeForm = {
+  /** The screen it stands on. */
+  screen: 'quickLogin' | 'register' | 'forgetCode'
+  call: FormView['call']
+  fields: FormView['fields']
+  submit: string
+  done: FormView['done']
+}
+
+/** A form that needs a code sent to the mobile; without scripts sending it is a form post of its own. */
+export function codeFormView(
+  { screen, call, fields, submit, done }: CodeForm,
+  { locale, siteId, query, returnQuery }: AccountContext,
+  draft: FormDraft,
+): CodeFormViewModel {
+  const failed = failedOf(query.error, locale)
+  const self = accountHref(screen, locale, returnQuery)
+  const sent = accountHref(screen, locale, { done: 'sent', ...returnQuery })
+  return {
+    notice: query.done === 'sent' ? translator(locale, 'form')('codeSent') : null,
+    form: {
+      ...{ locale, siteId, call, submit, done },
+      fields: restoredFields(fields, draft),
+      action: formAction(call, done.href, self),
+      sendAction: formAction('sendReceiverMessage', sent, self),
+      ...(failed ? { failed } : {}),
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { Notice } from '@/components/ui/notice'
+import { ApiForm } from '@/components/account/api-form'
+import { type CodeFormViewModel } from './code-form-view-model'
+
+/** A form that needs a code sent to the mobile. */
+export const CodeForm = ({ view: { notice, form } }: { view: CodeFormViewModel }) => (
+  <>
+    {notice !== null && (
+      <Notice tone="success" role="status">
+        <p>{notice}</p>
+      </Notice>
+    )}
+    <ApiForm view={form} />
+  </>
+)

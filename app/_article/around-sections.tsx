@@ -1,0 +1,53 @@
+import type { ArticleWords } from '@/app/_content/article-words'
+import { ArticleEntry } from '@/components/article/article-entry'
+import { BarChart } from '@/components/charts/bar-chart'
+import type { AroundView } from './around-view-model'
+import styles from './around.module.scss'
+
+/** Below the text: how to cite it, its use, related articles, related keywords and how they grew. */
+export const AroundSections = ({ around, words }: { around: AroundView; words: ArticleWords }) => {
+  const { texts } = around
+  return (
+    <>
+      {around.citation.length > 0 && (
+        <section className={styles.section} id="cite">
+          <h2>{texts.howToCite}</h2>
+          {around.citation.map(({ text, lang }) => (
+            <p key={lang} lang={lang} className={styles.citation}>
+              {text}
+            </p>
+          ))}
+        </section>
+      )}
+      {around.related.length > 0 && (
+        <section className={styles.section} data-screen-only>
+          <h2>{texts.related}</h2>
+          {around.related.map(({ title, entries }, index) => (
+            <details key={title} open={index === 0} className={styles.group}>
+              <summary>{title}</summary>
+              {entries.map((entry) => (
+                <div key={entry.id}>
+                  <ArticleEntry entry={entry} labels={words} brief />
+                  {entry.shared !== '' && <p className={styles.note}>{entry.shared}</p>}
+                </div>
+              ))}
+            </details>
+          ))}
+        </section>
+      )}
+      {(around.use || around.hotWords || around.trend.length > 0) && (
+        <section className={styles.section} data-screen-only>
+          <h2>{texts.trend}</h2>
+          <p className={styles.note}>{texts.trendNote}</p>
+          <div className={styles.charts}>
+            {around.trend.map((chart) => (
+              <BarChart key={chart.title} chart={chart} />
+            ))}
+            {around.hotWords && <BarChart chart={around.hotWords} />}
+            {around.use && <BarChart chart={around.use} />}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

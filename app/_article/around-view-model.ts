@@ -1,0 +1,137 @@
+import { type EntryView, entryView } from '@/components/article/entry-view-model'
+import type { ChartView } from '@/components/charts/chart-view-model'
+import { plainText } from '@/lib/text/inline-html'
+import { safeUrl } from '@/lib/text/safe-url'
+import type { Locale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/contract/article'
+import type { ArticlePage } from '@/lib/contract/article-page'
+import type { Channel } from '@/lib/contract/channel'
+import { fileHref } from '@/lib/routes/file-href'
+import { href } from '@/lib/routes/href'
+import { keywordHref } from '@/lib/routes/keyword-href'
+import { type ExternalView, externalView, topicView } from './external-view-model'
+
+type Around = Omit<ArticlePage, 'article' | 'fullText' | 'references'> & {
+  /** Whether its jump URL leads away from the article's own page. */
+  jumps: boolean
+}
+
+type Context = { locale: Locale; site: { id: number; isGroup: boolean }; channels: readonly Channel[] }
+
+export type AroundView = {
+  figures: { label: string; caption: string; href: string; picture: string | null }[]
+  allFigures: string
+  citation: { text: string; lang: string }[]
+  use: ChartView | null
+  related: { title: string; entries: (EntryView & { shared: string })[] }[]
+  hotWords: ChartView | null
+  trend: ChartView[]
+  external: ExternalView | null
+  topic: { label: string; href: string } | null
+  graphic: string | null
+  texts: Record<'howToCite' | 'related' | 'trend' | 'trendNote', string>
+}
+
+/** Everything around the text, finished. */
+export function aroundView(
+  article: Article,
+  around: Around,
+  { locale, site, channels }: Context,
+): AroundView {
+  const t = translator(locale, 'article')
+  return {
+    figures: around.figures.map((figure) => ({
+      label:
+        localized(locale, { zh: figure.label, en: figure.enLabel }).text ||
+        t(figure.kind === 'table' ? 'tables' : 'figures'),
+      caption: plainText(localized(locale, { zh: figure.titleHtml, en: figure.enTitleHtml }).text),
+      href: href.figures({ locale, articleId: article.id, anchor: figure.anchor }),
+      picture: figure.pictures[0] ? fileHref(figure.pictures[0].id) : null,
+    })),
+    allFigures: href.figures({ locale, articleId: article.id }),
+    citation: citations(around.citation),
+    use: monthsChart(around, locale),
+    related: relatedGroups(around, locale, site),
+    hotWords: hotWordsChart(around, locale),
+    trend: trendCharts(around, locale),
+    external: externalView(article, around.jumps, locale),
+    topic: topicView(article, channels, locale),
+    graphic: safeUrl(article.graphicAbstract) ?? null,
+    texts: {
+      howToCite: t('around.howToCite'),
+      related: t('around.relatedTitle'),
+      trend: t('around.trend'),
+      trendNote: t('around.trendNote'),
+    },
+  }
+}
+
+const relations = ['bySubject', 'byAuthor', 'byFund', 'byOrg'] as const
+
+/** Related articles by what relates them; a relation without articles is left out. */
+function relatedGroups({ related }: Around, locale: Locale, site: Context['site']): AroundView['related'] {
+  const t = translator(locale, 'article')
+  const options = { locale, t, site, withJournal: site.isGroup }
+  const sharedBy = (shared: string[]) =>
+    shared.length > 0
+      ? t('around.sharedBy', { shared: shared.slice(0, 4).join(locale === 'en' ? ', ' : '、') })
+      : ''
+  return relations
+    .filter((relation) => related[relation].length > 0)
+    .map((relation) => ({
+      title: t(`around.${relation}`),
+      entries: related[relation].map((article) => ({
+        ...entryView(article, options),
+        shared: sharedBy(article.shared),
+      })),
+    }))
+}
+
+const citations = (cited: Around['citation']) =>
+  cited
+    ? [
+        { text: cited.quote, lang: cited.quoteLang || 'zh' },
+        { text: cited.transQuote, lang: cited.transQuoteLang || 'en' },
+      ].filter(({ text }) => text !== '')
+    : []
+
+/** Months with any use; nothing when there is none to show. */
+function monthsChart({ use }: Around, locale: Locale): ChartView | null {
+  const t = translator(locale, 'article')
+  const months = use?.months.slice(-12) ?? []
+  if (months.every(({ views, downloads }) => views + downloads === 0)) return null
+  return {
+    title: t('around.months'),
+    head: [t('around.month'), t('around.viewsCol'), t('around.downloadsCol')],
+    rows: months.map(({ month, views, downloads }) => ({ label: month, values: [views, downloads] })),
+  }
+}
+
+function hotWordsChart({ hotWords }: Around, locale: Locale): ChartView | null {
+  const t = translator(locale, 'article')
+  if (hotWords.length === 0) return null
+  return {
+    title: t('around.hotWords'),
+    head: [t('around.hotWord'), t('around.articleCount')],
+    rows: hotWords.map(({ word, count }) => ({
+      label: word,
+      values: [count],
+      href: keywordHref(locale, word),
+    })),
+  }
+}
+
+/** One chart a keyword: where several share a picture nobody can tell them apart by colour alone. */
+function trendCharts({ trend }: Around, locale: Locale): ChartView[] {
+  const t = translator(locale, 'article')
+  return trend
+    .filter(({ points }) => points.length > 1)
+    .slice(0, 3)
+    .map(({ keyword, points }) => ({
+      title: keyword,
+      head: [t('around.year'), t('around.articleCount')],
+      rows: points.map(({ year, count }) => ({ label: String(year), values: [count] })),
+    }))
+}

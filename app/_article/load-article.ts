@@ -1,0 +1,32 @@
+import 'server-only'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import type { ArticlePage } from '@/lib/contract/article-page'
+import { type ArticleParams, isUnknownCall, loadParts } from './load-parts'
+
+/** Milliseconds before the combined call is tried again on a back end that does not know it. */
+const UNKNOWN_MS = 600_000
+
+let unknownUntil = 0
+
+/**
+ * An article by DOI or id, of the site the path names where it names one, with all its page shows: in one call, or in many
+ * where the back end (a remote one) has no such call.
+ */
+export async function loadArticle(context: ScreenContext, params: ArticleParams): Promise<ArticlePage> {
+  const { doi, thesisId: id, siteId } = params
+  if (!doi && !id) throw new RcPubError('not-found', '')
+  const query = { ...(doi ? { doi } : { id }), ...(siteId ? { siteId } : {}) }
+  if (Date.now() > unknownUntil) {
+    const page = await context.call('extArticlePage', { query }).catch(nullIfUnknownCall)
+    if (page) return page
+  }
+  const parts = await loadParts(context, params)
+  unknownUntil = Date.now() + UNKNOWN_MS
+  return parts
+}
+
+function nullIfUnknownCall(error: unknown): null {
+  if (isUnknownCall(error)) return null
+  throw error
+}

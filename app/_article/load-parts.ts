@@ -1,0 +1,54 @@
+import 'server-only'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import type { Client } from '@/lib/client/call'
+import type { ArticlePage } from '@/lib/contract/article-page'
+import type { articleRoute } from '@/lib/routes/areas/article'
+import type { PageRequest } from '@/lib/routes/route'
+import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
+
+/** An article by DOI or id, of the site the path names where it names one. */
+export type ArticleParams = PageRequest<typeof articleRoute>['params']
+
+/** Whether a back end does not know the call: the address is missing there, or answers with something else. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof RcPubError && ['not-found', 'bad-shape', 'refused'].includes(error.kind)
+
+/** What an article page shows, part by part: a call for each. */
+export async function loadParts(
+  { call, bundle }: ScreenContext,
+  { doi, thesisId, siteId }: ArticleParams,
+): Promise<ArticlePage> {
+  const ofSite = siteId ? { siteId } : {}
+  const article = doi
+    ? await call('getArticleByDoi', { query: { doi, ...ofSite } })
+    : await call('getArticle', { params: { id: thesisId ?? '' }, query: ofSite })
+  if (article.withdrawn) return { ...NO_PARTS, article }
+  const hasFigures = article.figureCount + article.tableCount > 0
+  const facts = { ...article, hasFigures, siteId: bundle.site.id }
+  return { article, ...(await gatherArticlePage<ArticlePage>(callsBy(call), facts, unlessUnknown)) }
+}
+
+/** The calls a page is made of, sent to the back end. */
+const callsBy = (call: Client): PageCalls<ArticlePage> => ({
+  getHtml: (query) => call('getHtml', { query }),
+  getReference: (query) => call('getReference', { query }),
+  articleFigures: (query) => call('articleFigures', { query }),
+  getPublicizeInfo: (query) => call('getPublicizeInfo', { query }),
+  getArticleBrowseAndDownloadData: (query) => call('getArticleBrowseAndDownloadData', { query }),
+  relatedArticles: (query) => call('relatedArticles', { query }).then(contentOf),
+  relatedByAuthor: (query) => call('relatedByAuthor', { query }).then(contentOf),
+  relatedByFund: (query) => call('relatedByFund', { query }).then(contentOf),
+  relatedByOrg: (query) => call('relatedByOrg', { query }).then(contentOf),
+  getRelatHotWords: (query) => call('getRelatHotWords', { query }),
+  getResearchTrend: (query) => call('getResearchTrend', { query }),
+})
+
+const contentOf = <Item>({ content }: { content: Item[] }): Item[] => content
+
+/** A call the back end does not know leaves its part empty; any other failure is reported. */
+const unlessUnknown = <T, U>(work: Promise<T>, otherwise: U, onFailure: () => void): Promise<T | U> =>
+  work.catch((error: unknown) => {
+    if (!isUnknownCall(error)) onFailure()
+    return otherwise
+  })

@@ -1,0 +1,18 @@
+import { localized } from '@/lib/i18n/localized'
+import { type Locale, isLocale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/contract/article'
+
+type ArticleTexts = Pick<Article, 'language' | 'resName' | 'enResName' | 'summary' | 'enSummary'>
+
+/** Shown where a work has neither title nor abstract in the page's language. */
+export const otherLanguage = (article: ArticleTexts, locale: Locale): string | null => {
+  const { lang } = localized(locale, {
+    zh: article.resName || article.summary,
+    en: article.enResName || article.enSummary,
+  })
+  if (lang === undefined) return null
+  // A work in a third language may have its title in the other one of the two.
+  const third = !isLocale((article.language ?? locale).split('-')[0])
+  return translator(locale, 'page')(third ? 'notInThis' : 'onlyOther')
+}

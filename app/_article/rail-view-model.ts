@@ -1,0 +1,37 @@
+import { type Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+
+export type RailView = ReturnType<typeof railView>
+
+type RailData = {
+  /** QR code of the address as a data URL. */
+  qr: string | null
+  metrics: { title: string; items: string[] }
+}
+
+/** Texts beside an article. */
+export function railView({ qr, metrics }: RailData, locale: Locale) {
+  const t = translator(locale, 'article')
+  return {
+    qr,
+    metrics,
+    shareLink: {
+      copy: t('around.copyLink'),
+      copied: t('around.linkCopied'),
+      failed: t('around.copyFailed'),
+    },
+    texts: {
+      rail: t('around.rail'),
+      graphic: t('around.graphic'),
+      figures: t('around.figuresRail'),
+      allFigures: t('around.allFigures'),
+      metricsNote: t('around.metricsNote'),
+      topic: t('around.topic'),
+      external: t('around.external'),
+      newTab: translator(locale, 'page')('newTab'),
+      share: t('around.share'),
+      qr: t('around.qr'),
+      qrAlt: t('around.qrAlt'),
+    },
+  }
+}

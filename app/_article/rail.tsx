@@ -1,0 +1,108 @@
+import { Table2 } from 'lucide-react'
+import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
+import { StillIcon } from '@/components/ui/still-icon'
+import type { AroundView } from './around-view-model'
+import type { RailView } from './rail-view-model'
+import { ShareLink } from './share-link'
+import styles from './around.module.scss'
+
+type Props = { around: AroundView; view: RailView }
+
+/** Beside the text on wide screens, below it on phones: figures, numbers, links, sharing. */
+export const Rail = ({ around, view }: Props) => (
+  <aside className={styles.rail} aria-label={view.texts.rail}>
+    <Still contents>
+      {around.graphic !== null && (
+        <section>
+          <h2>{view.texts.graphic}</h2>
+          <img src={around.graphic} alt={view.texts.graphic} loading="lazy" />
+        </section>
+      )}
+      {around.figures.length > 0 && <Figures around={around} view={view} />}
+      <Metrics view={view} />
+      {around.topic && (
+        <section>
+          <h2>{view.texts.topic}</h2>
+          <SiteLink href={around.topic.href}>{around.topic.label}</SiteLink>
+        </section>
+      )}
+      {around.external && <External external={around.external} view={view} />}
+    </Still>
+    <Share view={view} />
+  </aside>
+)
+
+const FIGURES_SHOWN = 6
+
+const Figures = ({ around: { figures, allFigures }, view: { texts } }: Props) => (
+  <section>
+    <h2>{texts.figures}</h2>
+    <ul className={styles.figures}>
+      {figures.slice(0, FIGURES_SHOWN).map(({ label, caption, href, picture }) => (
+        <li key={href}>
+          <SiteLink href={href} title={caption}>
+            {picture ? (
+              <img src={picture} alt="" width={104} height={70} loading="lazy" />
+            ) : (
+              <span aria-hidden>
+                <StillIcon of={Table2} />
+              </span>
+            )}
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <SiteLink href={allFigures}>{texts.allFigures}</SiteLink>
+    </p>
+  </section>
+)
+
+const Metrics = ({ view: { metrics, texts } }: Pick<Props, 'view'>) => (
+  <section>
+    <h2>{metrics.title}</h2>
+    <ul className={styles.plain}>
+      {metrics.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+    <p className={styles.note}>{texts.metricsNote}</p>
+  </section>
+)
+
+type ExternalProps = Pick<Props, 'view'> & { external: NonNullable<AroundView['external']> }
+
+const External = ({ external: { label, href, numbers }, view: { texts } }: ExternalProps) => (
+  <section>
+    <h2>{texts.external}</h2>
+    {href === null ? (
+      <p>{label}</p>
+    ) : (
+      <SiteLink href={href} newTab={texts.newTab} rel="nofollow">
+        {label}
+      </SiteLink>
+    )}
+    {numbers.length > 0 && (
+      <ul className={styles.plain}>
+        {numbers.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const Share = ({ view: { texts, shareLink, qr } }: Pick<Props, 'view'>) => (
+  <section data-screen-only>
+    <h2>{texts.share}</h2>
+    <ShareLink words={shareLink} />
+    {qr !== null && (
+      <Still as="details" className={styles.qr}>
+        <summary>{texts.qr}</summary>
+        <img src={qr} alt={texts.qrAlt} width={160} height={160} />
+      </Still>
+    )}
+  </section>
+)

@@ -1,0 +1,46 @@
+import { flatChannels } from '@/lib/rules/flat-channels'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+import { articleListViewModel } from '@/app/_content/article-list-view-model'
+import { articleWords } from '@/app/_content/article-words'
+import { channelHref } from '@/app/_frame/frame-view-model'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ChannelData } from './load-channel'
+
+export type ChannelViewModel = ReturnType<typeof channelViewModel>
+
+/** A channel's own page; `base` is its address. */
+export function channelViewModel(
+  { channel, blocks, cards, articles }: ChannelData,
+  context: PageContext,
+  base: string,
+) {
+  const { locale, bundle } = context
+  const t = translator(locale, 'page')
+  const content = localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
+  const children = flatChannels(bundle.channels).find(({ id }) => id === channel.id)?.children ?? []
+  const links = children.flatMap((child, index) => {
+    const target = channelHref(context, child, index)
+    const newTab = target?.newTab ? t('newTab') : undefined
+    return target
+      ? [
+          {
+            href: target.href,
+            newTab,
+            label: localized(locale, { zh: child.name, en: child.enName }).text,
+          },
+        ]
+      : []
+  })
+  const isEmpty = !content.text && blocks.length + cards.length + links.length === 0 && !articles
+  return {
+    frame: { locale, title: localized(locale, { zh: channel.name, en: channel.enName }).text },
+    children: { label: t('children'), links },
+    content: content.text ? { html: content.text, lang: content.lang } : null,
+    otherLanguage: content.lang === undefined ? null : t('onlyOther'),
+    blocks: { blocks, words: articleWords(locale), newTab: t('newTab') },
+    cards,
+    articles: articles && articleListViewModel(articles, context, base),
+    empty: isEmpty ? { title: t('empty'), text: t('emptyNext') } : null,
+  }
+}

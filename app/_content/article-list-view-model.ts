@@ -1,0 +1,21 @@
+import { translator } from '@/lib/i18n/translator'
+import type { ArticleSummary } from '@/lib/contract/article'
+import type { Page } from '@/lib/contract/fields'
+import { paginationView } from '@/app/_page/paged'
+import type { PageContext } from '@/app/_page/render-screen'
+import { articleWords } from './article-words'
+import { entries } from './entries'
+
+export type ArticleListViewModel = ReturnType<typeof articleListViewModel>
+
+/** A page of articles at an address, with the links to its neighbours. */
+export function articleListViewModel(found: Page<ArticleSummary>, context: PageContext, base: string) {
+  const { locale } = context
+  const t = translator(locale, 'page')
+  return {
+    entries: entries(found.content, context),
+    empty: found.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
+    words: articleWords(locale),
+    pagination: paginationView(base, found, locale),
+  }
+}

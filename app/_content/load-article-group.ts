@@ -1,0 +1,14 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { existingPage } from '@/app/_page/paged'
+import { limits } from '@/lib/rules/limits'
+
+/** A page of the site's articles: all of them, or those of one state of publication. */
+export const loadArticleGroup =
+  (group: 'all' | 'online-first' | 'accepted') =>
+  async ({ call, bundle }: ScreenContext, { query }: { query: { page: number } }) =>
+    existingPage(
+      await call('extArticles', {
+        query: { siteId: bundle.site.id, group, page: query.page, size: limits.search.pageSize },
+      }),
+    )

@@ -1,0 +1,13 @@
+import 'server-only'
+import { cache } from 'react'
+import { pageSite } from '@/app/_page/render-screen'
+import { publicPath, requestRoute } from '@/app/_page/request-route'
+import { loadSite } from '@/lib/site/load-site'
+import type { FrameContext } from './frame-view-model'
+
+/** What the frame of this request is rendered from; null where the site's data cannot be had. */
+export const frameContext = cache(async (): Promise<FrameContext | null> => {
+  const { siteKey, locale } = await pageSite()
+  const bundle = await loadSite(siteKey, locale).catch(() => null)
+  return bundle && { bundle, locale, path: await publicPath(), route: await requestRoute() }
+})

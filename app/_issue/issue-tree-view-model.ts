@@ -1,0 +1,75 @@
+import { currentSite } from '@/app/_page/current-site'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { Card } from '@/components/ui/card-grid'
+import { safeUrl } from '@/lib/text/safe-url'
+import { boundNumbers } from '@/lib/text/bound-numbers'
+import { localized } from '@/lib/i18n/localized'
+import { type Translator, translator } from '@/lib/i18n/translator'
+import type { Period, PeriodTree } from '@/lib/contract/period'
+import { periodHref } from '@/lib/routes/period-href'
+import { issueTitle } from './issue-title'
+
+export type IssueLink = { id: number; label: string; href: string; current: boolean }
+
+/** publicationConfig.backIssueStyle of a by-year tree of all journals. */
+const BY_YEAR = 3
+
+type LinkContext = { journal: PeriodTree | undefined; context: PageContext }
+
+/** A link to an issue; its journal says on which site it stands. */
+export function periodLink(period: Period, label: string, { journal, context }: LinkContext): IssueLink {
+  const site = currentSite(context)
+  const isOwn = period.publicationIndexId === context.bundle.site.publicationIndexId
+  const owner = { own: isOwn || (site.isGroup && journal !== undefined), address: null }
+  const address = periodHref(period, owner, { locale: context.locale, here: site })
+  return { id: period.id, label, href: address, current: false }
+}
+
+type TreeInput = { tree: PeriodTree[]; current: Period | null; context: PageContext; t: Translator<'issue'> }
+
+/** The years beside an issue: of its own journal, or of all journals where the site is set so or has none of its own. */
+export function treeYears({ tree, current, context, t }: TreeInput) {
+  const { bundle, locale } = context
+  const byYear = bundle.publicationConfig.backIssueStyle === BY_YEAR || currentSite(context).isGroup
+  const journal =
+    tree.find(({ publicationIndexId }) => publicationIndexId === current?.publicationIndexId) ?? tree[0]
+  const journals = byYear ? tree : journal ? [journal] : []
+  const years = new Map<number, IssueLink[]>()
+  for (const member of journals)
+    for (const { year, periods } of member.periods) {
+      const links = periods.map((period) => {
+        const name =
+          journals.length > 1
+            ? `${localized(locale, { zh: member.publicationName, en: member.enPublicationName }).text} `
+            : ''
+        const link = periodLink(period, name + boundNumbers(issueTitle(period, t)), {
+          journal: member,
+          context,
+        })
+        return { ...link, current: period.id === current?.id }
+      })
+      years.set(year ?? 0, [...(years.get(year ?? 0) ?? []), ...links])
+    }
+  return [...years]
+    .sort(([a], [b]) => b - a)
+    .map(([year, issues], at) => ({
+      year: String(year),
+      open: current ? year === current.year : at === 0,
+      issues,
+    }))
+}
+
+/** The newest issue of every journal as cards. */
+export function newestIssues(tree: PeriodTree[], context: PageContext): Card[] {
+  const { locale } = context
+  const t = translator(locale, 'issue')
+  return tree.flatMap((journal) => {
+    const newest = journal.periods[0]?.periods[0]
+    if (!newest) return []
+    const name = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName })
+    const { href } = periodLink(newest, name.text, { journal, context })
+    const picture = safeUrl(newest.pictureUrl) ?? null
+    const facts = [{ text: boundNumbers(issueTitle(newest, t)) }]
+    return [{ id: newest.id, title: name.text, lang: name.lang, href, picture, facts }]
+  })
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { Problem, type ProblemProps } from '@/components/page/problem'
+import { answer } from '@/lib/answer'
+import { type Translator, translator } from '@/lib/i18n/translator'
+import { localized } from '@/lib/i18n/localized'
+import { href } from '@/lib/routes/href'
+import { pageSite } from './render-screen'
+import { type SiteState, siteState } from './site-state'
+
+export type NoticeTexts = (
+  t: Translator<'page'>,
+  state: SiteState['kind'],
+) => Omit<ProblemProps, 'home' | 'support' | 'site'>
+
+/**
+ * A page of a few sentences, never indexed: not found, forbidden, error, maintenance. It can do without any data; where
+ * the site has a support phone it ends with it.
+ */
+export function noticePage(status: number, texts: NoticeTexts) {
+  const generateMetadata = async (): Promise<Metadata> => {
+    const { locale } = await pageSite()
+    const { kind, closedSite } = await siteState()
+    const { title } = texts(translator(locale, 'page'), kind)
+    const site = localized(locale, { zh: closedSite?.name, en: closedSite?.enName })
+    return { title: site.text ? `${title} - ${site.text}` : title, robots: { index: false } }
+  }
+  const Page = async () => {
+    const { locale } = await pageSite()
+    const t = translator(locale, 'page')
+    const { kind, phone, closedSite } = await siteState()
+    answer({ status, policy: 'none' })
+    return (
+      <Problem
+        {...texts(t, kind)}
+        site={closedSite ? localized(locale, { zh: closedSite.name, en: closedSite.enName }) : undefined}
+        // A site that is not open has no home to lead to.
+        home={kind === 'open' ? { label: t('backHome'), href: href.home({ locale }) } : undefined}
+        support={phone === undefined ? undefined : t('support', { phone })}
+      />
+    )
+  }
+  return { Page, generateMetadata }
+}

@@ -1,0 +1,20 @@
+import type { PageContext } from '@/app/_page/render-screen'
+import { type Site, site as siteSchema } from '@/lib/contract/site'
+import type { SiteBundle } from '@/lib/site/load-site'
+
+/** What a view model knows of a page: a site of one journal, unless told otherwise. */
+export function arbitraryPageContext(
+  locale: 'zh' | 'en' = 'zh',
+  { site = {}, ...bundle }: Partial<Omit<SiteBundle, 'site'>> & { site?: Partial<Site> } = {},
+): PageContext {
+  const parsed = siteSchema.parse({
+    id: 101,
+    sld: 'lumen',
+    type: 'single',
+    name: '光与物',
+    enName: 'Light',
+    address: 'lumen.example',
+    ...site,
+  })
+  return { locale, bundle: { site: parsed, channels: [], periods: [], ...bundle } as unknown as SiteBundle }
+}
