@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { accountBindingViewModel } from '@/app/[site]/[locale]/(account)/account-binding/view-model'
+import { loginViewModel } from '@/app/[site]/[locale]/(account)/login/view-model'
+import { personalViewModel } from '@/app/[site]/[locale]/(account)/personal/view-model'
+import { quickLoginViewModel } from '@/app/[site]/[locale]/(account)/quick-login/view-model'
+import { registerViewModel } from '@/app/[site]/[locale]/(account)/register/view-model'
+import { emailSubscribeViewModel } from '@/app/[site]/[locale]/(portal)/email-subscribe/view-model'
+import type { AccountContext, AccountQuery } from '@/app/_account/account-page'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const context = (query: Partial<AccountQuery> = {}, returnPath?: string): AccountContext => ({
+  locale: 'en',
+  siteId: 101,
+  query: query as AccountQuery,
+  returnPath,
+  returnQuery: returnPath ? { back: returnPath } : {},
+})
+const nobody = { draft: {}, providers: [] }
+const umt = { key: 'umt', name: 'UMT' }
+
+describe('signing in', () => {
+  it('leads every other form back to where the visitor came from', () => {
+    const view = loginViewModel({ draft: {}, providers: [umt] }, context({}, '/en/rank/'))
+    for (const { href } of [...view.links, ...view.providers.links])
+      expect(decodeURIComponent(href)).toContain('back=/en/rank/')
+    expect(decodeURIComponent(view.form.action)).toContain('done=/en/rank/')
+  })
+
+  it('shows what the page that led here has done, and nothing of what it does not know', () => {
+    expect(loginViewModel(nobody, context({ done: 'registered' })).notice).not.toBeNull()
+    expect(loginViewModel(nobody, context({ done: 'constructor' })).notice).toBeNull()
+  })
+
+  it('gives back what was typed, but no password, after a refusal without scripts', () => {
+    const draft = { userName: 'lin', password: 'secret' }
+    const { form } = loginViewModel(
+      { ...nobody, draft },
+      context({ error: 'password.passwordWrong', done: undefined }),
+    )
+    const value = (name: string) => form.fields.find((field) => field.name === name)
+    expect(value('userName')).toMatchObject({ value: 'lin' })
+    expect(value('password')).not.toHaveProperty('value')
+  })
+
+  it('by a code says that the code was sent', () => {
+    expect(quickLoginViewModel(nobody, context()).form.notice).toBeNull()
+    expect(quickLoginViewModel(nobody, context({ done: 'sent' })).form.notice).not.toBeNull()
+  })
+})
+
+describe('binding an identity', () => {
+  it('names the provider only where an identity waits, and leads a new member back to it', () => {
+    expect(accountBindingViewModel([umt], context()).binding.provider).toBeNull()
+    const pending = accountBindingViewModel([umt], context({ state: 'pending' }))
+    expect(pending.binding.provider).toBe('UMT')
+    expect(pending.providers).toBeNull()
+    const { form } = registerViewModel({ draft: {} }, context({ state: 'pending' }))
+    expect(form.form.done.href).toContain('/accountBinding?')
+  })
+})
+
+it('opens the tab of the address, favorites where it names none', () => {
+  const request = (type?: string) =>
+    ({ params: {}, query: { type } }) as Parameters<typeof personalViewModel>[2]
+  const page = arbitraryPageContext('en')
+  expect(personalViewModel([], page, request('download')).tab).toBe('download')
+  expect(personalViewModel([], page, request('nonsense')).tab).toBe('collect')
+  expect(personalViewModel([umt], page, request('account')).security.providers).toHaveLength(1)
+})
+
+it('changes a subscription only by the button behind the link of an email', () => {
+  const request = (query: object) => ({ params: {}, query }) as Parameters<typeof emailSubscribeViewModel>[2]
+  const data = { columns: [], draft: {} }
+  const page = arbitraryPageContext('en')
+  const link = emailSubscribeViewModel(data, page, request({ state: 'remove', code: 'c1' }))
+  expect(link.confirm?.form).toMatchObject({ code: 'c1', action: expect.stringContaining('unSubscribe') })
+  const done = emailSubscribeViewModel(data, page, request({ state: 'remove', code: 'c1', done: 'removed' }))
+  expect(done.form?.notice).not.toBeNull()
+})
