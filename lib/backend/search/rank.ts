@@ -10,6 +10,7 @@ import {
   scoredByBm25,
 } from '@/lib/backend/search/queries/search-hits'
 import { isWhole, quoteLexeme } from './document'
+import { gramLexeme } from './segment'
 
 /**
  * What is to be ranked: the words that count, those that count among hits that hold none of the first, the condition that
@@ -111,11 +112,13 @@ export const tsRanker: Ranker = {
     return filled(db, [...best, ...others].slice(0, limit), { where, total, limit })
   },
   async nearest(db, { words, scope, limit }) {
+    const grams = words.flatMap((word) => gramLexeme(word) ?? []).map(quoteLexeme)
+    const neighbours = grams.slice(1).map((gram, at) => `(${grams[at]} & ${gram})`)
     const long = words
-      .filter((word) => !isWhole(word))
+      .filter((word) => !isWhole(word) && gramLexeme(word) === null)
       .sort((a, b) => b.length - a.length)
       .slice(0, 12)
-    const some = matches(long.map(leading).join(' | '))
+    const some = matches([...long.map(leading), ...neighbours].join(' | '))
     const where = allOf([scope, some])
     const found = await rankedByTsRank(db, {
       where,
@@ -140,7 +143,8 @@ const leadingAll = (words: string[]): Condition =>
 const leading = (word: string): string =>
   `(${(['t', 'k', 'a'] as const).map((field) => quoteLexeme(`${field}=${word}`)).join(' | ')})`
 
-const any = (words: string[]): string => words.map(quoteLexeme).join(' | ')
+const any = (words: string[]): string =>
+  words.map((word) => quoteLexeme(gramLexeme(word) ?? word)).join(' | ')
 
 function near(found: (Found & { score: number })[]): Found[] {
   const best = Math.max(0, ...found.map(({ score }) => score))

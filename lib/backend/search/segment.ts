@@ -75,6 +75,10 @@ export const gramsOf = (text: string): string[] =>
     kind === 'han' ? pairsOf(run).map((pair) => `gm${pair.slice('2='.length)}`) : [],
   )
 
+/** The lexeme of a pair that BM25 counts; null for a word. */
+export const gramLexeme = (word: string): string | null =>
+  /^gm\p{Script=Han}/u.test(word) ? `2=${word.slice(2)}` : null
+
 /** Whether the dictionary knows a run as words of two characters or more. */
 export const isKnown = (run: string): boolean =>
   jieba()

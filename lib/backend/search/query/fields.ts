@@ -51,6 +51,15 @@ export const fieldsOf: Record<ResourceType, SearchField[]> = {
   other: [title, { code: 'summary', field: 's' }],
 }
 
+/** Names of fields in the syntax of Chinese databases, in Chinese and in English. */
+const PROFESSIONAL: Record<string, Field> = {
+  ...{ ti: 't', title: 't', 题名: 't', 篇名: 't', 标题: 't', kw: 'k', ky: 'k', keywords: 'k', 关键词: 'k' },
+  ...{ au: 'a', 作者: 'a', af: 'o', 单位: 'o', 机构: 'o', ab: 's', 摘要: 's' },
+  ...{ jn: 'j', journal: 'j', 刊名: 'j', 期刊: 'j', py: 'y', year: 'y', 年: 'y', 年份: 'y' },
+  ...{ volume: 'v', 卷: 'v', issue: 'n', 期: 'n' },
+}
+const professional = Object.entries(PROFESSIONAL).map(([code, field]) => ({ code, field }))
+
 const byCode: ReadonlyMap<string, Field> = new Map(
   [
     ...Object.values(fieldsOf).flat(),
@@ -60,6 +69,7 @@ const byCode: ReadonlyMap<string, Field> = new Map(
     { code: 'resName', field: 't' as const },
     { code: 'authorCompany', field: 'o' as const },
     { code: 'column', field: 'p' as const },
+    ...professional,
   ].map(({ code, field }) => [code.toLowerCase(), field]),
 )
 

@@ -15,7 +15,7 @@ const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
 
 /** A DOI with its marks, a quoted piece, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
 const PIECE =
-  /((?:https?:\/\/(?:dx\.)?doi\.org\/|doi[:：]\s?)?10\.\d{4,9}\/[^\s"“”，；]+)|["“”„＂]([^"“”„＂]*)(["“”„＂]?)|([()（）])|([A-Za-z]+(?:_tic)?)\s?[:：](?=\S)|([^\s"“”„＂()（）]+)/gu
+  /((?:https?:\/\/(?:dx\.)?doi\.org\/|doi[:：]\s?)?10\.\d{4,9}\/[^\s"“”，；]+)|["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)|([()（）])|([A-Za-z]+(?:_tic)?|(?:题名|篇名|标题|关键词|作者|单位|机构|摘要|刊名|期刊|年份|年|卷|期))\s?[:：=＝](?=\S)|([^\s"“”„＂「」『』()（）]+)/gu
 
 /**
  * Cuts a query into tokens. Parentheses group only where the query has operators or fields besides: in a pasted title they

@@ -42,7 +42,7 @@ const OPENINGS = [
     '怎么',
     '哪些因素影响',
   ],
-  ...['影响', '哪些', '哪种', '哪个', '关于', '有关', '浅谈', '谈谈', '基于什么的'],
+  ...['哪些', '哪种', '哪个', '关于', '有关', '浅谈', '谈谈', '基于什么的'],
 ]
 const CLOSINGS = [
   ...[
@@ -116,6 +116,8 @@ function chineseSubjects(whole: string): string[] {
     const closing = longer(opening.replace(CLOSING, '').trim(), opening)
     asked ||= closing !== text
     text = longer(closing.replace(OF_IT, ''), closing)
+    // 影响X的因素有哪些 asks about X, 影响因素 about nothing.
+    if (text !== opening) text = longer(text.replace(/^影响/u, ''), text)
     if (text === before) break
   }
   return asked ? [text, longer(text.replace(ASPECT, ''), text)] : [text]

@@ -1,16 +1,16 @@
-import { type Field, doiParts, exactKey, quoteLexeme } from '../document'
+import { type ExactField, type Field, doiParts, exactKey, numberKeys, quoteLexeme } from '../document'
 import { foldText } from '../fold'
-import { type Run, cutHan, isKnown, pairsOf, runsOf } from '../segment'
+import { type Run, cutHan, isKnown, pairsOf, runsOf, segment } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import type { Term } from './parse'
 
 /** Fields that are found whole or not at all: DOI, page, part, ISSN, CN. */
-export const isExact = (field: Field | null): boolean => field !== null && 'dflic'.includes(field)
+export const isExact = (field: Field | null): boolean => field !== null && 'dflicjyvn'.includes(field)
 
 /** The tsquery of a term without quotes: all its runs; null where it holds stop words only. */
 export function plainQuery({ text, field }: Term, keepStopWords: boolean): string | null {
-  if (isExact(field)) return exactQuery(text, field as 'd')
+  if (isExact(field)) return exactQuery(text, field as ExactField)
   if (field === null && DOI.test(bareDoi(text))) return exactQuery(text, 'd')
   const runs = runsOf(foldText(text))
   const parts = runs.flatMap((run) => runQuery(run, field, keepStopWords) ?? [])
@@ -20,7 +20,15 @@ export function plainQuery({ text, field }: Term, keepStopWords: boolean): strin
 }
 
 /** A DOI whole or in parts; page, ISSN and CN as printed. */
-function exactQuery(text: string, field: 'd' | 'f' | 'l' | 'i' | 'c'): string | null {
+function exactQuery(text: string, field: ExactField): string | null {
+  if (field === 'v' || field === 'n') {
+    const numbers = numberKeys(text).map((number) => lexeme(field, number))
+    return numbers.length > 0 ? all(numbers) : null
+  }
+  if (field === 'j') {
+    const words = segment(text, 'query').map((word) => lexeme('j', word))
+    return words.length > 0 ? `(${lexeme('j', exactKey(text))} | ${all(words)})` : null
+  }
   if (field !== 'd') {
     const key = exactKey(text)
     return key === '' ? null : lexeme(field, key)
@@ -101,7 +109,7 @@ export const all = (parts: string[]): string =>
 
 /** What the index can say of a phrase: its inner words, or all its pairs; the text itself decides. */
 export function phraseQuery({ text, field }: Term): string | null {
-  if (isExact(field)) return exactQuery(text, field as 'd')
+  if (isExact(field)) return exactQuery(text, field as ExactField)
   const runs = runsOf(foldText(text))
   const parts = runs.flatMap((run) => {
     if (run.kind === 'word')

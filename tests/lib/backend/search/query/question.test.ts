@@ -14,7 +14,8 @@ describe('subjectsOf', () => {
     ['What are the effects of drought on wheat', 'drought on wheat'],
   ])('%s asks about %s', (question, subject) => expect(subjectsOf(question)[0]).toBe(subject))
 
-  it.each(['石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])('%s is no question', (query) =>
-    expect(subjectsOf(query)).toEqual([]),
+  it.each(['影响因素', '石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])(
+    '%s is no question',
+    (query) => expect(subjectsOf(query)).toEqual([]),
   )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseQuery } from '@/lib/backend/search/query/parse'
 import { plainQuery } from '@/lib/backend/search/query/tsquery'
 
 const ask = (text: string) => plainQuery({ kind: 'term', field: null, text, phrase: false }, false)
@@ -8,4 +9,33 @@ describe('plainQuery', () => {
     expect(ask('1000-3045')).toContain("('i=10003045' | ('d=1000' & 'd=3045'))"))
   it('takes eight figures without a hyphen for an ISSN only', () =>
     expect(ask('1000304x')).toContain("'i=1000304x'"))
+})
+
+describe('fields of Chinese databases', () => {
+  const shown = (query: string) => JSON.stringify(parseQuery(query).root)
+  it.each([
+    [
+      'TI=石墨烯 AND AU=张伟',
+      [
+        ['t', '石墨烯'],
+        ['a', '张伟'],
+      ],
+    ],
+    [
+      '刊名：光学学报 年=2016',
+      [
+        ['j', '光学学报'],
+        ['y', '2016'],
+      ],
+    ],
+    ['KW=「机器学习」', [['k', '机器学习']]],
+  ])('%s', (query, terms) => {
+    for (const [field, text] of terms) expect(shown(query)).toContain(`"field":"${field}","text":"${text}"`)
+  })
+  it('finds a journal by its whole name or by its words', () =>
+    expect(plainQuery({ kind: 'term', field: 'j', text: 'Optics Letters', phrase: false }, false)).toBe(
+      "('j=opticsletters' | ('j=optic' & 'j=letter'))",
+    ))
+  it('takes an issue with a zero before it for the same', () =>
+    expect(plainQuery({ kind: 'term', field: 'n', text: '03', phrase: false }, false)).toBe("'n=3'"))
 })
