@@ -95,6 +95,7 @@ async function main(): Promise<void> {
     limits: createLimits({ on: env.LIMITS === 'on' }),
     searches: createLimiter({ running: 8, waiting: 32 }),
     proxies: proxyList(env.TRUSTED_PROXIES),
+    byHost: env.RC_PUB_ORIGIN !== undefined,
     development: dev,
   })
   const server = httpServer(front, probes, async () => {

@@ -7,6 +7,7 @@ import type { Client } from '@/lib/client/call'
 import { RcPubError, type RcPubErrorKind } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
 import { env } from '@/lib/env'
+import { atHost } from '@/lib/site/visited-host'
 import { siteKeyOfHost } from '@/lib/site/site-key'
 import type { Site } from '@/lib/contract/site'
 
@@ -29,12 +30,13 @@ export async function machineContext(request: Request): Promise<MachineContext> 
     ''
   const asked = new URL(request.url).searchParams.get('lang')
   const site = await serverClient({ siteKey, locale: 'zh' })('findBySld', { query: { sld: siteKey } })
+  const own = atHost(site, env.RC_PUB_ORIGIN ? host : null)
   const standard = isLocale(site.defaultLanguage) ? site.defaultLanguage : 'zh'
   const locale = isLocale(asked) ? asked : standard
   return {
     siteKey,
-    site,
-    origin: siteOrigin(site.address ?? host),
+    site: own,
+    origin: siteOrigin(own.address ?? host),
     locale,
     call: serverClient({ siteKey, siteId: site.id, locale }),
   }

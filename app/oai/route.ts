@@ -26,11 +26,12 @@ export async function POST(request: Request) {
 }
 
 const oai = (request: Request, search: URLSearchParams) =>
-  answerMachine(request, async ({ siteKey, site }) => {
+  answerMachine(request, async ({ siteKey, site, origin }) => {
     const response = await serverFile(`/front/ext/oai?${search.toString()}`, {
       siteKey,
       siteId: site.id,
       locale: 'en',
+      headers: { 'x-portal-host': new URL(origin).host },
     })
     return response.ok ? response : refuseMachine(request, 'unreachable')
   })

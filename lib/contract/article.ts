@@ -81,7 +81,7 @@ export const authorDetail = z.object({
   corresponding: flag,
   collective: flag,
   /** Index numbers into `affiliations`. */
-  affiliations: list(z.number()),
+  affiliations: list(count),
   notes: list(z.string()),
   roles: list(z.string()),
 })
@@ -103,7 +103,7 @@ export const figureDetail = z.object({
   licence: text,
   source: text,
   tableHtml: text,
-  pictures: list(z.object({ id: z.string(), width: int, height: int, name: text })),
+  pictures: list(z.object({ id: textOrEmpty, width: int, height: int, name: text })),
 })
 
 export const referenceDetail = z.object({
@@ -118,7 +118,7 @@ export const referenceDetail = z.object({
 })
 
 export const attachmentDetail = z.object({
-  fileId: z.string(),
+  fileId: textOrEmpty,
   role: textOrEmpty,
   name: textOrEmpty,
   mimeType: text,
@@ -143,16 +143,16 @@ export const relatedLink = z.object({
 
 const statement = z.object({
   /** What it is about: data, competing, ethics, funding, equal, contributions, biography, note ... */
-  kind: z.string(),
-  titleHtml: z.string().nullable(),
-  lang: z.string(),
-  html: z.string(),
+  kind: textOrEmpty,
+  titleHtml: text,
+  lang: textOrEmpty,
+  html: textOrEmpty,
 })
 
 /** Somebody beside the authors: editor, reviewer, translator, member of a group. */
 const contributor = z.object({
-  kind: z.string(),
-  group: z.string().nullable(),
+  kind: textOrEmpty,
+  group: text,
   name: text,
   enName: text,
   roles: list(z.string()),
@@ -162,33 +162,33 @@ const contributor = z.object({
 })
 
 const frontMatter = z.object({
-  abstractTitle: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
+  abstractTitle: z.object({ zh: text, en: text }),
   statements: list(statement),
   contributors: list(contributor),
-  facts: list(z.object({ name: z.string(), value: z.string() })),
+  facts: list(z.object({ name: textOrEmpty, value: textOrEmpty })),
 })
 
 /** Article detail: the summary plus everything the article page shows except the full text. */
 export const article = articleSummary.extend({
   subtitle: text,
   enSubtitle: text,
-  otherTitles: list(z.object({ lang: z.string(), html: z.string() })),
+  otherTitles: list(z.object({ lang: textOrEmpty, html: textOrEmpty })),
   otherAbstracts: list(
     z.object({
-      lang: z.string(),
-      kind: z.string().nullable(),
-      titleHtml: z.string().nullable(),
-      html: z.string(),
+      lang: textOrEmpty,
+      kind: text,
+      titleHtml: text,
+      html: textOrEmpty,
     }),
   ),
   /** All keywords, each whole: in the `;`-joined fields a semicolon of their own is written as a comma. */
   keywordGroups: list(
     z.object({
-      lang: z.string(),
-      words: z.array(z.object({ text: z.string(), html: z.string().nullable() })),
+      lang: textOrEmpty,
+      words: list(z.object({ text: textOrEmpty, html: text })),
     }),
   ),
-  otherKeywords: list(z.object({ lang: z.string(), words: z.array(z.string()) })),
+  otherKeywords: list(z.object({ lang: textOrEmpty, words: list(z.string()) })),
   authorList: list(authorDetail),
   affiliations: list(affiliationDetail),
   authorNotesHtml: list(z.string()),
@@ -199,7 +199,7 @@ export const article = articleSummary.extend({
   enFundingHtml: text,
   subjects: list(z.string()),
   clc: text,
-  history: list(z.object({ type: z.string(), date: z.string() })),
+  history: list(z.object({ type: textOrEmpty, date: textOrEmpty })),
   licenceUrl: text,
   licenceHtml: text,
   copyright: text,
@@ -218,17 +218,17 @@ export const article = articleSummary.extend({
   referenceCount: count,
   figureCount: count,
   tableCount: count,
-  withdrawn: z.object({ at: z.string(), reason: text, citation: text }).nullish(),
+  withdrawn: z.object({ at: textOrEmpty, reason: text, citation: text }).nullish(),
   sysLastmodified: text,
 })
 
 /** Rendered full text as stored (decision 0017); the page fills in labels and file addresses. */
 export const fullText = z.object({
-  html: z.string(),
-  lang: z.string(),
+  html: textOrEmpty,
+  lang: textOrEmpty,
   version: count,
-  outline: list(z.object({ anchor: z.string(), titleHtml: z.string(), level: z.number() })),
-  pictures: z.record(z.string(), z.object({ id: z.string(), width: int, height: int })).nullish(),
+  outline: list(z.object({ anchor: textOrEmpty, titleHtml: textOrEmpty, level: count })),
+  pictures: z.record(z.string(), z.object({ id: textOrEmpty, width: int, height: int })).nullish(),
 })
 
 export const columnOfArticles = z.object({ column: text, enColumn: text, content: list(articleSummary) })

@@ -56,7 +56,7 @@ export const channelInfo = z.object({
   contentHtml: text,
   enContentHtml: text,
   /** Rows the channel points at: kind (publication, album, article, news, book, vod) and their ids. */
-  target: z.object({ kind: z.string(), ids: z.array(z.number()), keys: z.array(z.string()) }).nullish(),
+  target: z.object({ kind: textOrEmpty, ids: list(idField), keys: list(z.string()) }).nullish(),
 })
 
 /** A building block of a page. `type` decides what it shows; `config` holds its settings. */

@@ -121,7 +121,10 @@ const jobFrom = (site: SiteEntry, { url, publicPath, locale }: Placed, headers: 
 })
 
 const jobOf = (asked: PageRequest, site: SiteEntry): PageJob => ({
-  ...jobFrom(site, placed(site, asked.locale, asked.url), withDraft(asked)),
+  ...jobFrom(site, placed(site, asked.locale, asked.url), {
+    ...withDraft(asked),
+    ...(asked.host === undefined ? {} : { 'x-portal-host': asked.host }),
+  }),
   key: asked.key,
   path: asked.url,
   policy: asked.found?.policy ?? 'none',

@@ -15,10 +15,16 @@ export type PageRequest = {
   found: RouteMatch | null
   /** What was typed into a form that comes back without scripts, as its cookie holds it: for pages nobody keeps. */
   draft?: string | undefined
+  /** The host the visitor used, where pages name it: before a remote back end, whose own addresses are not ours. */
+  host?: string | undefined
 }
 
 /** Reads which document a request asks a site for. */
-export function readPageRequest(request: IncomingMessage, site: SiteEntry): PageRequest {
+export function readPageRequest(
+  request: IncomingMessage,
+  site: SiteEntry,
+  { byHost = false }: { byHost?: boolean } = {},
+): PageRequest {
   const [path = '/', search = ''] = (request.url ?? '/').split('?')
   const normal = path.length > 1 && !path.endsWith('/') ? `${path}/` : path
   const found = match(normal, new URLSearchParams(search))
@@ -30,7 +36,9 @@ export function readPageRequest(request: IncomingMessage, site: SiteEntry): Page
   const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
   // Two who ask at once share a rendering only of the very same text.
   const own = draft ? ` ${createHash('sha256').update(draft).digest('hex')}` : ''
-  return { key: `${site.key} ${locale ?? ''} ${url}${own}`, url, locale, found, draft }
+  const host = byHost ? request.headers.host?.toLowerCase() : undefined
+  const key = `${site.key} ${locale ?? ''} ${url}${own}${host === undefined ? '' : ` ${host}`}`
+  return { key, url, locale, found, draft, host }
 }
 
 /** The language its page, or the refusal of it, is in. */

@@ -17,6 +17,7 @@ export function pass(
   request.headers['x-portal-site'] = site.key
   request.headers['x-portal-default-language'] = site.defaultLanguage
   request.headers['x-portal-address'] = address
+  if (request.headers.host) request.headers['x-portal-host'] = request.headers.host
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
   const set = response.setHeader.bind(response)
   response.setHeader = (name, value) => {

@@ -6,7 +6,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 import { builtIn, localeOfUrl } from './built-in'
 import { SECURITY_HEADERS } from './csp'
 import type { createDocuments } from './documents'
-import { addressOf, limitKey } from './address'
+import { addressOf, forwardedHost, limitKey } from './address'
 import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf, stripHeaders } from './guard'
@@ -37,6 +37,8 @@ type Options = {
   /** Searches of the API that run and wait at once. */
   searches: Limiter
   proxies: BlockList
+  /** Pages name the host the visitor used: before a remote back end. */
+  byHost?: boolean
   /** Whether the addresses of Next's development server are open. */
   development?: boolean
 }
@@ -45,7 +47,19 @@ const SEARCH_RETRY_SECONDS = 2
 
 /** The way of a request through the front: its target read once, guard, host, then by kind to Next or to the page cache. */
 export function createFront(options: Options) {
-  const { next, documents, sites, probe, negotiate, assets, counting, limits, searches, proxies } = options
+  const {
+    next,
+    documents,
+    sites,
+    probe,
+    negotiate,
+    assets,
+    counting,
+    limits,
+    searches,
+    proxies,
+    byHost = false,
+  } = options
   const handOn: Way = async (request, response, target, site, address) => {
     const budget = budgetOf(target)
     const wait = limits.take(budget, limitKey(address))
@@ -63,7 +77,7 @@ export function createFront(options: Options) {
     return search ?? tooMany(response, SEARCH_RETRY_SECONDS, request)
   }
   const page: Way = async (request, response, _target, site, address) => {
-    const asked = readPageRequest(request, site)
+    const asked = readPageRequest(request, site, { byHost })
     const budget = asked.found?.policy === 'search' ? 'search' : 'render'
     const found = await documents.get(asked, site, {
       client: limitKey(address),
@@ -104,7 +118,9 @@ export function createFront(options: Options) {
     if (!methods.includes(request.method ?? ''))
       return refuse(() => refused(request, response, 405, { allow: methods.join(', ') }))
     request.url = target.url
+    const host = forwardedHost(request, proxies)
     stripHeaders(request.headers)
+    if (host !== null && sites.resolve(host)) request.headers.host = host
     const site = sites.resolve(request.headers.host) ?? (await sites.discover(request.headers.host))
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
     if (target.kind === 'development') return pass(request, response, next, site, address)

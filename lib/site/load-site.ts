@@ -4,6 +4,7 @@ import type { Client } from '@/lib/client/call'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { serverClient } from '@/lib/client/server'
 import { env } from '@/lib/env'
+import { atHost, visitedHost } from './visited-host'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Channel, Tool } from '@/lib/contract/channel'
 import {
@@ -105,9 +106,10 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
 /** Frames that lack a part: pages with them are kept by nobody. */
 const partial = new WeakSet<SiteBundle>()
 
-const told = (bundle: SiteBundle): SiteBundle => {
+async function told(bundle: SiteBundle): Promise<SiteBundle> {
   if (partial.has(bundle)) answer({ incomplete: true })
-  return bundle
+  const host = await visitedHost()
+  return host === null ? bundle : { ...bundle, site: atHost(bundle.site, host) }
 }
 
 /**

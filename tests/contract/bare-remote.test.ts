@@ -99,6 +99,21 @@ describe.each([
     expect(await oai('verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:x:1')).toContain('idDoesNotExist')
   })
 
+  it.each(['zh', 'en'])(
+    'gives whole articles and journals in the shapes they come in (%s)',
+    async (language) => {
+      const path = '/front/front-article/getArticleByDoi?doi=10.5555/mirror.1'
+      const parsed = contract.getArticle.data.safeParse(await data(path, language))
+      expect(parsed.error).toBeUndefined()
+      expect(parsed.data?.authorList.length).toBeGreaterThan(0)
+      const html = await data(`/front/front-article/getHtml?id=${parsed.data?.id}`, language)
+      expect(contract.getHtml.data.safeParse(html).error).toBeUndefined()
+      const [journal] = await data<Row[]>('/front/site/findGroupBySiteId', language)
+      const detail = await data(`/front/front-publication/detail/${String(journal?.id)}`, language)
+      expect(contract.publicationDetail.data.safeParse(detail).error).toBeUndefined()
+    },
+  )
+
   it('says of what is not there, and of what nothing can be made of, that it is not found', async () => {
     expect((await ask('/front/front-article/99999999')).http).toBe(404)
     expect((await ask('/front/ext/article-page?id=1')).http).toBe(404)

@@ -1,7 +1,10 @@
 import { type RequestListener, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handle } from '@/lib/backend/handle'
+import { forgetDirectory } from '@/lib/backend/site/directory'
+import { sites } from '@/lib/backend/db/schema'
 import { createBreaker } from '@/lib/backend/remote/breaker'
 import { forward } from '@/lib/backend/remote/forward'
 import { useDatabase } from '../support/database'
@@ -184,6 +187,25 @@ describe('a portal before a remote back end', () => {
       await through('/front/site/getConfigHeader', named),
     ]
     expect(await handed.text()).toBe(await own.text())
+  })
+
+  it("names no address of the back end, only this portal's", async () => {
+    const movedTo = async (domain: string | null) => {
+      await backend.db.update(sites).set({ domain }).where(eq(sites.sld, 'mirror'))
+      forgetDirectory(backend.db)
+    }
+    const path = '/front/ext/articles?size=1'
+    await movedTo('old-platform.example')
+    try {
+      expect(await (await backend.call(path, {}, 'mirror')).text()).toContain('"old-platform.example"')
+      for (const asked of [path, '/front/site/findBySld?sld=mirror']) {
+        const text = await (await through(asked)).text()
+        expect(text).toMatch(/"address":"mirror\.localhost/)
+        expect(text).not.toContain('"address":"old-platform.example"')
+      }
+    } finally {
+      await movedTo(null)
+    }
   })
 
   it('lets no other site start a change', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { findEndpoint } from '@/lib/contract/find-endpoint'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { env } from '@/lib/env'
+import { atOurAddress } from './our-address'
 import { lacksAdditions } from './bare/additions'
 import { answerOfBare, directoryOf } from './bare/forward-bare'
 import { remoteFetch, remoteFetchTwice } from './remote-fetch'
@@ -76,10 +77,10 @@ export async function forward(
     const answered = await answerOfBare({ origin, siteKey, siteId }, request, () =>
       remoteFetchTwice(url, init),
     )
-    if (answered) return told(await onlyShown(host, pathname, answered))
+    if (answered) return told(await atOurAddress(origin, await onlyShown(host, pathname, answered)))
   }
   const response = await remoteFetch(url, init, reads ? undefined : WRITE_DEADLINE_MS)
-  return told(await onlyShown(host, pathname, response))
+  return told(await atOurAddress(origin, await onlyShown(host, pathname, response)))
 }
 
 function headersFor(request: Request, siteId: number | null, address: string | null): Headers {
@@ -90,6 +91,9 @@ function headersFor(request: Request, siteId: number | null, address: string | n
   }
   if (siteId !== null) headers.set('siteId', String(siteId))
   if (address) headers.set('x-forwarded-for', address)
+  // What the back end itself writes (emails, where an identity provider leads back to) names the visitor's host.
+  const host = request.headers.get('x-portal-host')
+  if (host) headers.set('x-forwarded-host', host)
   if (!['GET', 'HEAD'].includes(request.method)) headers.set('sec-fetch-site', 'same-origin')
   return headers
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isBot } from 'next/dist/shared/lib/router/utils/is-bot'
 import { describe, expect, it } from 'vitest'
-import { addressOf, limitKey, proxyList } from '@/lib/front/address'
+import { addressOf, forwardedHost, limitKey, proxyList } from '@/lib/front/address'
 import { methodsOf, stripHeaders } from '@/lib/front/guard'
 import { apiBudget, createLimits } from '@/lib/front/limits'
 import { createSites } from '@/lib/front/sites'
@@ -47,6 +47,22 @@ describe('addressOf', () => {
     const proxies = proxyList(['10.0.0.0/8'])
     expect(addressOf(from('198.51.100.4', '192.0.2.1'), proxies)).toBe('198.51.100.4')
     expect(addressOf(from('::ffff:10.1.1.1', '203.0.113.9, 192.0.2.1, 10.2.2.2'), proxies)).toBe('192.0.2.1')
+  })
+
+  it('believes the host a trusted proxy was asked for, and nobody else about it', () => {
+    const proxies = proxyList(['10.0.0.0/8'])
+    const named = (remoteAddress: string, host: string) =>
+      forwardedHost(
+        {
+          headers: { 'x-forwarded-host': host },
+          socket: { remoteAddress },
+        } as unknown as IncomingMessage,
+        proxies,
+      )
+    expect(named('10.0.0.1', 'Journal.example:8443')).toBe('journal.example:8443')
+    expect(named('198.51.100.4', 'journal.example')).toBeNull()
+    for (const odd of ['a.example, b.example', 'a/b', '', 'a b', '.example', 'x'.repeat(300)])
+      expect(named('10.0.0.1', odd), odd).toBeNull()
   })
 
   it('names a range that is none', () => expect(() => proxyList(['ten'])).toThrow(/ten/))

@@ -13,7 +13,7 @@ import { pagesOf } from './pages'
 import { harvestInfo, recordsOf } from './records'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
-type Asked = { query: Record<string, unknown>; search: URLSearchParams; pathname: string }
+type Asked = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
 type Composer = (remote: RemoteSite, asked: Asked) => unknown
 
 const parsed = <Name extends CallName>(name: Name, { query }: Asked) => {
@@ -29,8 +29,8 @@ const composers: Partial<Record<CallName, Composer>> = {
   extHarvestInfo: harvestInfo,
   extPages: pagesOf,
   extRecords: (remote, asked) => recordLines(remote, parsed('extRecords', asked)),
-  extOai: (remote, { search }) =>
-    answerBareOai(remote, search, siteOrigin(remote.site.address ?? remote.key)),
+  extOai: (remote, { search, ...asked }) =>
+    answerBareOai(remote, search, siteOrigin(asked.host ?? remote.site.address ?? remote.key)),
   extSiteStatistics: statisticsOf,
   extRedirects: () => [],
   suggest: () => [],

@@ -39,7 +39,7 @@ export async function answerOfBare(
   const composed = await answerBare(remote, name, {
     query: Object.fromEntries(searchParams),
     search: searchParams,
-    pathname,
+    host: request.headers.get('x-portal-host'),
   })
   if (composed) return composed
   const call = contract[name] as Endpoint
@@ -48,6 +48,7 @@ export async function answerOfBare(
   if (response?.status === 200 && /json/.test(response.headers.get('content-type') ?? ''))
     return completed(response, async (data) => {
       const filled = withSiteId(data, siteId ?? remote.site.id)
+      if (name === 'publicationDetail') return named(filled)
       return SITES.has(name) ? withPublication(remote, filled) : filled
     })
   if (name === 'getArticlesByPeriodicalIdGroupByColumn') {
@@ -69,6 +70,13 @@ function orMissing(error: unknown): null {
 
 /** Calls that answer a site. */
 const SITES: ReadonlySet<CallName> = new Set<CallName>(['findBySld', 'findBySiteId'])
+
+/** A journal is its own publication where nothing else is said. */
+function named(answer: unknown): unknown {
+  const { data } = answer as { data?: { id?: unknown; publicationIndexId?: unknown } | null }
+  if (!data || data.publicationIndexId != null) return answer
+  return { ...(answer as object), data: { ...data, publicationIndexId: data.id } }
+}
 
 /** A site of a back end that does not tell its own publication there: the issues do. */
 async function withPublication(remote: RemoteSite, answer: unknown): Promise<unknown> {

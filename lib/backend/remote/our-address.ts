@@ -1,0 +1,67 @@
+import { siteAddress } from '@/lib/backend/site/site-address'
+import { site } from '@/lib/contract/site'
+import { env } from '@/lib/env'
+import { createMemory } from './bare/memory'
+import { remoteFetch } from './remote-fetch'
+
+/** How deep an answer is looked through: nothing of the contract lies deeper. */
+const DEPTH = 8
+/** Sites an answer may name; the rows of any further one keep no address. */
+const MOST_SITES = 100
+
+const keys = createMemory<string | null>({ ttlMs: 600_000, most: 2000 })
+
+type Row = Record<string, unknown>
+
+/**
+ * A remote's answer with this portal's addresses in place of its own: a site's work is read here at `{sld}.{BASE_DOMAIN}`,
+ * wherever the back end serves it. A row whose site cannot be told has none, and is linked on the host it is shown on.
+ */
+export async function atOurAddress(origin: string, response: Response): Promise<Response> {
+  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+  if (!isJson || !response.body) return response
+  const text = await response.text()
+  const { status, headers } = response
+  if (!/"address":"[^"]/.test(text)) return new Response(text, { status, headers })
+  const answer: unknown = JSON.parse(text)
+  const sites = new Map<number, string | null>()
+  for (const id of [...siteIdsIn(answer)].slice(0, MOST_SITES)) sites.set(id, await keyOf(origin, id))
+  return new Response(JSON.stringify(readdressed(answer, sites)), { status, headers })
+}
+
+/** A row that is addressed: of a site, or a site itself. A footer has an address too, with neither. */
+const isAddressed = (row: Row): boolean =>
+  typeof row.address === 'string' && row.address !== '' && ('siteId' in row || 'sld' in row)
+
+function siteIdsIn(value: unknown, depth = DEPTH): Set<number> {
+  const found = new Set<number>()
+  if (depth === 0 || typeof value !== 'object' || value === null) return found
+  const row = value as Row
+  if (isAddressed(row) && !row.sld) found.add(Number(row.siteId))
+  for (const part of Object.values(row)) for (const id of siteIdsIn(part, depth - 1)) found.add(id)
+  return found
+}
+
+function readdressed(value: unknown, sites: ReadonlyMap<number, string | null>, depth = DEPTH): unknown {
+  if (depth === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => readdressed(item, sites, depth - 1))
+  const row = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, readdressed(part, sites, depth - 1)]),
+  )
+  return isAddressed(row) ? { ...row, address: addressOf(row, sites) } : row
+}
+
+function addressOf({ sld, siteId }: Row, sites: ReadonlyMap<number, string | null>): string | null {
+  const key = typeof sld === 'string' && sld !== '' ? sld : sites.get(Number(siteId))
+  return key ? siteAddress({ sld: key, domain: null }, env) : null
+}
+
+/** The key of a site, asked of the back end. */
+const keyOf = (origin: string, id: number): Promise<string | null> =>
+  keys(`${origin} ${id}`, async () => {
+    const response = await remoteFetch(`${origin}/rc-pub/front/site/findBySiteId?siteId=${id}`, {
+      headers: { accept: 'application/json', language: 'zh', siteId: String(id) },
+    })
+    const { data } = (await response.json()) as { data?: unknown }
+    return site.safeParse(data).data?.sld ?? null
+  }).catch(() => null)
