@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   })
   const firstPage = createFirstPage({ documents, sites, defaultSite: env.DEFAULT_SITE })
   const failing = readiness(database.connectionString, sites, firstPage)
-  const probes = createProbes({ failing, cache, queue, renderer: next })
+  const probes = createProbes({ failing, cache, queue, renderer: next, token: env.METRICS_TOKEN })
   const counting = createCounting({ send: (batch, counts) => sendCounts(renderer, frontKey, batch, counts) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({

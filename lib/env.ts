@@ -46,6 +46,8 @@ const schema = z.object({
   ANNOUNCE_AFTER: z.coerce.number().min(0).default(120),
   /** Generated into DATA_DIR when absent. */
   SECRET: z.string().min(16).optional(),
+  /** Bearer token that opens /metrics from other machines; without one only this machine sees it. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** `off` switches off the per-address read limits only. */
   LIMITS: z.enum(['on', 'off']).default('on'),
   /** Bytes of finished pages kept in memory. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageCache } from './page-cache'
 import type { RenderQueue } from './render-queue'
@@ -9,12 +10,14 @@ type Options = {
   queue: Pick<RenderQueue, 'size'>
   /** The process of Next. */
   renderer: { memory: () => number }
+  /** Bearer token that opens /metrics from anywhere. */
+  token?: string | undefined
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** /livez, /readyz and /metrics, on any Host; /metrics for processes of this machine only. */
-export function createProbes({ failing, cache, queue, renderer }: Options) {
+/** /livez, /readyz and /metrics, on any Host; /metrics for processes of this machine, and whoever knows the token. */
+export function createProbes({ failing, cache, queue, renderer, token }: Options) {
   let draining = false
   const plain = (response: ServerResponse, status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -34,7 +37,8 @@ export function createProbes({ failing, cache, queue, renderer }: Options) {
       const path = (request.url ?? '').split('?')[0]
       if (path === '/livez') plain(response, 200, 'alive\n')
       else if (path === '/readyz') void answerReady(response)
-      else if (path === '/metrics' && isLocal(request)) plain(response, 200, metrics(cache, queue, renderer))
+      else if (path === '/metrics' && (isLocal(request) || knows(token, request)))
+        plain(response, 200, metrics(cache, queue, renderer))
       else return false
       return true
     },
@@ -46,6 +50,12 @@ const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
+
+/** `Authorization: Bearer <token>`, compared in a time that tells nothing. */
+const knows = (token: string | undefined, { headers }: IncomingMessage): boolean =>
+  token !== undefined && timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`))
+
+const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest()
 
 function metrics(cache: Options['cache'], queue: Options['queue'], renderer: Options['renderer']): string {
   const { pages, bytes } = cache.size()

@@ -57,6 +57,7 @@ function probe(url: string, headers: Record<string, string> = {}, names: string[
     cache: { size: () => ({ pages: 3, bytes: 30 }) },
     queue: { size: () => ({ running: 1, waiting: 2 }) },
     renderer: { memory: () => 40 },
+    token: 'a-token-of-the-operator',
   })
   const request = { url, headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage
   return new Promise<string>((done) => {
@@ -78,4 +79,12 @@ it('answers /livez whatever fails, and /readyz with the names of what does', asy
 it('shows figures to this machine only, not to whoever comes through a proxy on it', async () => {
   expect(await probe('/metrics')).toContain('portal_renders_waiting 2')
   expect(await probe('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe('not answered')
+})
+
+it('shows figures to whoever knows the token, wherever they come from', async () => {
+  const through = (authorization: string) =>
+    probe('/metrics', { 'x-forwarded-for': '192.0.2.1', authorization })
+  expect(await through('Bearer a-token-of-the-operator')).toContain('portal_cached_pages 3')
+  for (const wrong of ['', 'Bearer ', 'Bearer a-token-of-the-operato', 'a-token-of-the-operator'])
+    expect(await through(wrong)).toBe('not answered')
 })
