@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { demo } from './support/demo'
+import { screens } from './support/screens'
+
+/** What a page reports against its policy, with where it happened. */
+type Report = { directive: string; blocked: string; source: string }
+
+for (const lang of ['zh', 'en'])
+  test(`no main screen in ${lang} needs more than its policy allows, and none runs code made from text`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const reports: (Report & { path: string })[] = []
+    let path = ''
+    await page.exposeFunction('violated', (report: Report) => reports.push({ path, ...report }))
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+        (window as unknown as { violated: (report: Report) => void }).violated({
+          directive: effectiveDirective,
+          blocked: blockedURI,
+          source: sourceFile,
+        }),
+      ),
+    )
+    const found = await demo()
+    for (const screen of Object.values(screens)) {
+      path = screen(found, lang)
+      await page.goto(path, { waitUntil: 'networkidle' })
+    }
+    expect(reports).toEqual([])
+    // The policy is in force, and what offends it is heard of. What a test evaluates itself may do more than the page.
+    path = 'eval'
+    const made = await page.evaluate(
+      () =>
+        new Promise<string>((done) =>
+          setTimeout(() => {
+            try {
+              done(String(new Function('return 1')()))
+            } catch (error) {
+              done((error as Error).name)
+            }
+          }),
+        ),
+    )
+    expect(made).toBe('EvalError')
+    await expect
+      .poll(() => reports.map(({ directive, blocked }) => [directive, blocked]))
+      .toEqual([['script-src', 'eval']])
+  })
