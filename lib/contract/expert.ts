@@ -55,4 +55,3 @@ export const expertEndpoints = {
 } as const
 
 export type Expert = z.output<typeof expert>
-export type ExpertGroup = z.output<typeof expertGroup>
