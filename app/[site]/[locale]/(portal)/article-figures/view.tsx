@@ -2,8 +2,6 @@ import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { Collect } from '@/app/_content/collect'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid } from '@/components/ui/card-grid'
-import { InlineScript } from '@/components/ui/inline-script'
-import { readingScript } from '@/lib/browser/reading-settings'
 import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { FactList } from '@/components/ui/fact-list'
@@ -22,7 +20,6 @@ export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) 
 
 const Figure = ({ figure }: { figure: FigureViewModel }) => (
   <>
-    <InlineScript code={readingScript} />
     <figure className={styles.figure}>
       <Picture figure={figure} />
       <figcaption>

@@ -5,8 +5,6 @@ import { plainText } from '@/lib/text/inline-html'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
-import { InlineScript } from '@/components/ui/inline-script'
-import { readingScript } from '@/lib/browser/reading-settings'
 import { AboutSection } from '@/app/_article/about-section'
 import { ArticleHead } from '@/app/_article/article-head'
 import { ArticleBehaviour } from '@/app/_article/article-behaviour'
@@ -31,7 +29,6 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
     <article className={styles.page}>
       {/* The first paint shows what the reader came for, not the header alone with everything moved a moment later. */}
       <link rel="expect" href={`#${ABSTRACT_END}`} blocking="render" />
-      <InlineScript code={readingScript} />
       {view.relations?.grave && <Relations relations={view.relations} />}
       <ArticleHead view={view} collect={view.collect} reading={view.reading} />
       <div className={styles.columns}>
