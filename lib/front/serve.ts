@@ -118,10 +118,7 @@ export function createFront(options: Options) {
     if (!methods.includes(request.method ?? ''))
       return refuse(() => refused(request, response, 405, { allow: methods.join(', ') }))
     request.url = target.url
-    const host = forwardedHost(request, proxies)
-    stripHeaders(request.headers)
-    if (host !== null && sites.resolve(host)) request.headers.host = host
-    const site = sites.resolve(request.headers.host) ?? (await sites.discover(request.headers.host))
+    const site = await siteOf(request, sites, proxies)
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
     if (target.kind === 'development') return pass(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)
@@ -137,6 +134,14 @@ type Way = (
   site: SiteEntry,
   address: string,
 ) => Promise<void>
+
+/** The site of the host that was asked for, which a proxy of ours may name; its headers are stripped on the way. */
+async function siteOf(request: IncomingMessage, sites: Sites, proxies: BlockList): Promise<SiteEntry | null> {
+  const host = forwardedHost(request, proxies)
+  stripHeaders(request.headers)
+  if (host !== null && sites.resolve(host)) request.headers.host = host
+  return sites.resolve(request.headers.host) ?? sites.discover(request.headers.host)
+}
 
 /** The target of a request with one Host: of two, two readers might take one each. */
 function targetOf({ url = '/', headersDistinct }: IncomingMessage, options: { development?: boolean }) {
