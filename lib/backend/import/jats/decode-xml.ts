@@ -25,6 +25,8 @@ export function decodeXml(bytes: Buffer): string {
     bytes.subarray(0, 400).toString('latin1'),
   )?.[1]
   const label = marked?.[0] ?? declared ?? 'utf-8'
+  // A declaration that can be read byte by byte stands in no text of two bytes a sign.
+  if (!marked && /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label)) throw misfit(label, bytes, 0)
   if (ASCII.test(label)) return decodeAscii(bytes, label)
   const decoder = decoderOf(label)
   try {

@@ -16,7 +16,9 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   const root = parseXml(typeof source === 'string' ? source : decodeXml(source))
   const meta = at(root, 'front', 'article-meta')
   if (root.tagName !== 'article' || !meta)
-    throw new Error(`<${root.tagName}> is no JATS article with article-meta`)
+    throw new Error(
+      `line 1: <${root.tagName}> is no JATS article with article-meta; import the file of one article, front matter included`,
+    )
   const warnings: ImportWarning[] = []
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
   const spoken = bodyLanguage(root, language, warnings)

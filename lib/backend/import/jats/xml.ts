@@ -12,19 +12,27 @@ export class XmlError extends Error {}
  */
 export function parseXml(source: string, limits = XML_LIMITS): Element {
   if (source.length > limits.bytes)
-    throw new XmlError(`the file is larger than ${limits.bytes / 1_048_576} MB`)
+    throw new XmlError(
+      `the file is larger than ${limits.bytes / 1_048_576} MB; take embedded data out of it and import it again`,
+    )
   const doctype = /<!DOCTYPE[^>[]*(\[[\s\S]*?\]\s*)?>/i.exec(source.slice(0, 200_000))
   if (/<!ENTITY/i.test(doctype?.[0] ?? '') || /<!ENTITY/i.test(source.slice(0, 200_000)))
     throw new XmlError(
-      `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares entities of its own; that is refused`,
+      `line ${lineAt(source, source.search(/<!ENTITY/i))}: the file declares entities of its own; that is refused: write the characters themselves`,
     )
   const faults: string[] = []
   const document = parse(readable(blankDoctype(source, doctype)), faults)
   if (faults.length > 0 || !document?.documentElement)
-    throw new XmlError(faults[0] ?? 'the file holds no XML')
+    throw new XmlError(`${placed(faults[0] ?? 'the file holds no XML')}; ${REPAIR}`)
   checkDepth(document.documentElement, limits.depth)
   return document.documentElement
 }
+
+/** A fault with the line it is on: what has no place is wrong from the first. */
+const placed = (fault: string): string => (/^line \d/.test(fault) ? fault : `line 1: ${fault}`)
+
+/** What to do about a file that is not well-formed. */
+const REPAIR = 'mend the file there (xmllint --noout shows every fault) and import it again'
 
 const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length
 
@@ -81,7 +89,10 @@ const fault = (message: string, { locator }: { locator?: { lineNumber?: number }
 function checkDepth(root: Element, limit: number): void {
   let depth = 1
   for (let node: Node | null = root; node;) {
-    if (depth > limit) throw new XmlError(`elements are nested deeper than ${limit}`)
+    if (depth > limit)
+      throw new XmlError(
+        `line ${node.lineNumber ?? 1}: elements are nested deeper than ${limit}; flatten them and import the file again`,
+      )
     if (node.firstChild) {
       node = node.firstChild
       depth += 1
