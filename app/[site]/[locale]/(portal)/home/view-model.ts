@@ -27,6 +27,8 @@ export const homeViewModel = (blocks: Block[], context: PageContext) => ({
   jsonLd: homeJsonLd(context.bundle, context.locale),
   page: {
     name: siteName(context),
+    /** The current issue, which scripts of other sites read from the page. */
+    firstPeriod: context.bundle.periods[0]?.id,
     blocks,
     words: articleWords(context.locale),
     newTab: translator(context.locale, 'page')('newTab'),

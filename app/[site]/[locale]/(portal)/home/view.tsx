@@ -13,8 +13,8 @@ export const HomeView = ({ view: { jsonLd, page } }: { view: HomeViewModel }) =>
   </>
 )
 
-const Modules = ({ name, ...blocks }: HomeViewModel['page']) => (
-  <div className={styles.page} data-home="">
+const Modules = ({ name, firstPeriod, ...blocks }: HomeViewModel['page']) => (
+  <div className={styles.page} data-home="" first-periods-id={firstPeriod}>
     <VisuallyHidden as="h1">{name}</VisuallyHidden>
     <BlockSections {...blocks} />
   </div>
