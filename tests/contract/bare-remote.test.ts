@@ -11,7 +11,7 @@ const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/$
 type Row = Record<string, unknown>
 
 describe.each([
-  ['the specification and nothing else', 'specification', 0],
+  ['the listed calls and nothing else', 'listed', 0],
   ['the unlisted calls too', 'unlisted', 0],
   ['the unlisted calls too, with a fault now and then', 'unlisted', 7],
 ] as const)('a remote back end that answers %s', (_, kind, faultEvery) => {

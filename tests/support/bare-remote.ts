@@ -1,8 +1,8 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The calls the specification names; `issues` adds the unlisted ones other clients of the platform use. */
-const SPECIFICATION = [
+/** The calls that are listed; `issues` adds the unlisted ones other clients of the platform use. */
+const LISTED = [
   /^\/front\/site\/(findBySld|findBySiteId|findGroupBySiteId|getConfigHeader|getFooterConfig|getBasicInfo|getPublicationConfig|getAggregatedConfig)$/,
   /^\/front\/site\/\d+\/(search-config|search-conditions)$/,
   /^\/front\/(tool|channel|module)\/(list|info)$/,
@@ -49,11 +49,11 @@ function platformShape(value: unknown, at = { turn: 0 }): unknown {
   )
 }
 
-type Kind = 'specification' | 'unlisted'
+type Kind = 'listed' | 'unlisted'
 
 /**
- * A back end of the original platform over `answer` (the embedded one): `specification` answers the calls of the
- * specification and nothing else, `unlisted` those other clients use too. Every `faultEvery`-th answer is a 500.
+ * A back end of the original platform over `answer` (the embedded one): `listed` answers the listed calls and
+ * nothing else, `unlisted` those other clients use too. Every `faultEvery`-th answer is a 500.
  */
 export async function bareRemote(
   kind: Kind,
@@ -61,7 +61,7 @@ export async function bareRemote(
   { faultEvery = 0 } = {},
 ): Promise<{ origin: string; asked: string[]; close: () => void }> {
   const asked: string[] = []
-  const known = kind === 'unlisted' ? [...SPECIFICATION, ...UNLISTED] : SPECIFICATION
+  const known = kind === 'unlisted' ? [...LISTED, ...UNLISTED] : LISTED
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))

@@ -22,7 +22,7 @@ const parsed = <Name extends CallName>(name: Name, { query }: Asked) => {
   return read.data as ReturnType<(typeof contract)[Name]['query']['parse']>
 }
 
-/** Calls this portal adds, made of the specification's own; one not named here is not found. */
+/** Calls this portal adds, made of the platform's own; one not named here is not found. */
 const composers: Partial<Record<CallName, Composer>> = {
   extArticles: (remote, asked) => listArticles(remote, parsed('extArticles', asked)),
   extColumns: columnsOf,
@@ -41,7 +41,7 @@ const composers: Partial<Record<CallName, Composer>> = {
 }
 
 /**
- * The answer to a call the remote back end lacks; null for calls of the specification, which are the remote's own to
+ * The answer to a call the remote back end lacks; null for listed calls, which are the remote's own to
  * answer.
  */
 export async function answerBare(remote: RemoteSite, name: CallName, asked: Asked): Promise<Response | null> {

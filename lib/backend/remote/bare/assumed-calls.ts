@@ -1,5 +1,5 @@
 /**
- * Parameters of the specification's calls that it does not show, as this portal assumes them. Whoever connects another back
+ * Parameters of the platform's calls that nobody has published, as this portal assumes them. Whoever connects another back
  * end checks this file, and the paths of `lib/contract` for calls whose path is not shown.
  */
 export const assumed = {

@@ -21,7 +21,7 @@ export async function directoryOf(origin: string, search: URLSearchParams): Prom
 }
 
 /**
- * The answer of a back end that knows the specification's calls only: calls this portal adds are made of those, and its
+ * The answer of a back end that knows the platform's calls only: calls this portal adds are made of those, and its
  * own are read with what such back ends leave out. Null for what is handed on as it is.
  */
 export async function answerOfBare(

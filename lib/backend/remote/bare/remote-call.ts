@@ -16,7 +16,7 @@ type Input<Name extends CallName> = {
 }
 
 /**
- * One of the specification's calls to a remote back end, its answer read as tolerantly as the contract reads. A 500 is asked
+ * One of the platform's calls to a remote back end, its answer read as tolerantly as the contract reads. A 500 is asked
  * once more. Throws 404 for what the back end does not know or answers in another shape, 503 where it does not answer.
  */
 export async function callRemote<Name extends CallName>(

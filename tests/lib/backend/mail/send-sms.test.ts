@@ -33,7 +33,7 @@ afterEach(() => Object.assign(env, { SMS_WEBHOOK_URL: undefined, SMS_WEBHOOK_SEC
 
 it.each([
   ['a plain secret', 'a secret of 24 letters or more', 'a secret of 24 letters or more'],
-  ['a secret as the specification writes it', 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODk=', '01234567890123456789'],
+  ['a secret as Standard Webhooks writes it', 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODk=', '01234567890123456789'],
 ])('signs the request to the gateway with %s', async (_, secret, key) => {
   Object.assign(env, { SMS_WEBHOOK_SECRET: secret })
   const { headers, body } = await received()
