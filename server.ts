@@ -20,7 +20,7 @@ import { writesTo } from '@/lib/front/disk-check'
 import { createFirstPage } from '@/lib/front/first-page'
 import { createLimits } from '@/lib/front/limits'
 import { createProbes } from '@/lib/front/probes'
-import { createPageCache } from '@/lib/front/page-cache'
+import { type PageCache, createPageCache } from '@/lib/front/page-cache'
 import { createForward, forwardUpgrade } from '@/lib/front/forward'
 import { remoteRenderer } from '@/lib/front/remote-renderer'
 import type { Renderer } from '@/lib/front/renderer'
@@ -47,24 +47,14 @@ async function main(): Promise<void> {
   const dev = process.argv.includes('--dev')
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
-  const database = await startDatabase({
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    childPath: bundle('database.mjs'),
-  })
+  const database = await openDatabase()
   const frontKey = randomBytes(24).toString('base64url')
   if (!env.RC_PUB_ORIGIN) await prepareContent()
 
   const next = await openRenderer(database.connectionString, frontKey, dev)
   const renderer = remoteRenderer(next)
   const cache = createPageCache({ maxBytes: env.PAGE_CACHE_BYTES, freshFor: FRESH_MS, staleFor: STALE_MS })
-  const sites = createSites({
-    fetchSites: () => fetchSites(renderer),
-    defaultSite: env.DEFAULT_SITE,
-    baseDomain: env.BASE_DOMAIN,
-    onWithdrawn: (id) => cache.drop(id),
-    findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, host) : undefined,
-  })
+  const sites = sitesOf(renderer, cache)
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
   const known = sites.keepFresh((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
@@ -72,12 +62,8 @@ async function main(): Promise<void> {
   const queue = createRenderQueue()
   const statics = dev ? '' : resolve('.next/static')
   const documents = createDocuments({
-    renderer,
-    cache,
-    queue,
-    backEndAnswers: sites.answering,
-    up: next.up,
-    log,
+    ...{ renderer, cache, queue, log },
+    ...{ backEndAnswers: sites.answering, up: next.up },
   })
   const firstPage = createFirstPage({ documents, sites, defaultSite: env.DEFAULT_SITE })
   const failing = readiness(database.connectionString, sites, firstPage)
@@ -98,10 +84,11 @@ async function main(): Promise<void> {
     byHost: env.RC_PUB_ORIGIN !== undefined,
     development: dev,
   })
-  const server = httpServer(front, probes, async () => {
+  const stopChildren = async () => {
     await next.stop()
     await database.stop()
-  })
+  }
+  const server = httpServer(front, probes, stopChildren)
   if (dev) forwardUpgrade(server, next)
   server.listen(env.PORT, env.HOST, () => {
     void known.then(() => opened(renderer, sites.all()))
@@ -110,19 +97,37 @@ async function main(): Promise<void> {
   // Searches answer from what an old index holds while it is built anew.
   const index = env.RC_PUB_ORIGIN ? null : rebuildIndexBehind(database.connectionString)
 
-  const stop = async () => {
+  onSignal(async () => {
     if (probes.draining()) return
     await drain(server, probes)
     sites.stop()
     await index?.stop()
     clearInterval(counts)
     await counting.flush()
-    await next.stop()
-    await database.stop()
+    await stopChildren()
     process.exit(0)
-  }
+  })
+}
+
+function onSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
+
+const sitesOf = (renderer: Renderer, cache: PageCache): Sites =>
+  createSites({
+    fetchSites: () => fetchSites(renderer),
+    defaultSite: env.DEFAULT_SITE,
+    baseDomain: env.BASE_DOMAIN,
+    onWithdrawn: (id) => cache.drop(id),
+    findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, host) : undefined,
+  })
+
+const openDatabase = () =>
+  startDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    childPath: bundle('database.mjs'),
+  })
 
 const openRenderer = (databaseUrl: string, frontKey: string, dev: boolean) =>
   startRenderer({

@@ -18,7 +18,7 @@ import {
 } from './fields'
 
 /** Resource type by number or name. */
-export const typeField = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+const typeField = z.union([z.string().max(20), z.number()]).transform((value, context) => {
   const type = memberTypeOf(value)
   if (type !== undefined) return type
   context.addIssue({ code: 'custom', message: 'type' })
@@ -26,7 +26,7 @@ export const typeField = z.union([z.string().max(20), z.number()]).transform((va
 })
 
 /** What a kept record points at, as far as lists show it; null on the record when it is gone. */
-export const resource = z.object({
+const resource = z.object({
   title: text,
   enTitle: text,
   authors: textOrEmpty,
@@ -61,8 +61,8 @@ const kept = z.object({
   resource: resource.nullish(),
 })
 
-export const collectItem = kept.extend({ note: text })
-export const downloadItem = kept.extend({ attachType: textOrEmpty })
+const collectItem = kept.extend({ note: text })
+const downloadItem = kept.extend({ attachType: textOrEmpty })
 
 const paged = { page: pageParam, size: sizeParam(20) }
 /** Records of every site of the server (`all`), or of one by its id; of the sites the Host shows when left out. */
@@ -164,7 +164,7 @@ export const collectEndpoints = {
 } as const
 
 /** A personal album; `shareKey` is the secret of its link, null when it is not shared. */
-export const personalAlbum = z.object({
+const personalAlbum = z.object({
   id: idField,
   name: textOrEmpty,
   enName: text,
@@ -256,19 +256,6 @@ export const personalAlbumEndpoints = {
     query: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
     data: z.unknown(),
     answer: 'file',
-  }),
-} as const
-
-export const uploadEndpoints = {
-  fileUpload: endpoint({
-    method: 'POST',
-    path: '/front/files/fileUpload',
-    summary: 'Stores a picture of the member (multipart, field `file`): avatar or album cover, re-encoded',
-    query: z.object({ kind: z.enum(['avatar', 'cover']).catch('avatar').default('avatar') }),
-    body: z.unknown(),
-    data: z.object({ id: z.string(), url: z.string(), width: int, height: int }),
-    maxBody: 6 * 1024 * 1024,
-    multipart: true,
   }),
 } as const
 

@@ -50,10 +50,10 @@ export function createDocuments(options: Options) {
   let failedAt = -Infinity
 
   const unavailable = createHeldPages((site, locale) =>
-    queue.run({ ...REFRESH, key: `unavailable ${site.key} ${locale}`, search: false }, async () => {
-      const { page } = await renderer.page(unavailableJob(site, locale))
-      return page
-    }),
+    queue.run(
+      { ...REFRESH, key: `unavailable ${site.key} ${locale}`, search: false },
+      async () => (await renderer.page(unavailableJob(site, locale))).page,
+    ),
   )
   const renderNow = async (asked: PageRequest, site: SiteEntry): Promise<Rendering> => {
     const made = await renderer.page(jobOf(asked, site))
@@ -78,12 +78,10 @@ export function createDocuments(options: Options) {
       throw error
     }
   }
-  const refuse = (error: unknown, asked: PageRequest, site: SiteEntry): Page => {
+  const failed = (error: unknown, asked: PageRequest, site: SiteEntry): Page => {
     const locale = localeOf(asked, site)
-    if (error instanceof TooMany)
-      return builtIn('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
-    if (error instanceof BusyError)
-      return builtIn('busy', 503, locale, { 'retry-after': String(error.seconds) })
+    const limited = refusalPage(error, locale)
+    if (limited) return limited
     const reference = Math.random().toString(36).slice(2, 10)
     log(`front: ${asked.key} failed [${reference}]: ${faultLine(error as Error)}`)
     return unavailable.get(site, locale, reference)
@@ -91,25 +89,36 @@ export function createDocuments(options: Options) {
   return {
     async get(asked: PageRequest, site: SiteEntry, { robot, rateLimit, ...who }: Visitor): Promise<Page> {
       const caller: Caller = { ...who, kind: robot ? 'robot' : 'person' }
-      const cold = async () => {
-        const seconds = rateLimit()
-        if (seconds > 0) throw new TooMany(seconds)
-        return renderFor(caller, asked, site)
-      }
       try {
         const { page } = await cache.get({
           key: asked.key,
           revision: site.revision,
           render: () => renderFor(REFRESH, asked, site),
-          cold,
+          cold: () => limited(rateLimit, () => renderFor(caller, asked, site)),
           join: () => queue.join(asked.key, caller),
         })
         return page
       } catch (error) {
-        return refuse(error, asked, site)
+        return failed(error, asked, site)
       }
     },
   }
+}
+
+/** Renders a cold page, unless this visitor has asked for too many. */
+async function limited<T>(rateLimit: () => number, render: () => Promise<T>): Promise<T> {
+  const seconds = rateLimit()
+  if (seconds > 0) throw new TooMany(seconds)
+  return render()
+}
+
+/** The page of a render that was refused for want of room or for too many. */
+function refusalPage(error: unknown, locale: Locale): Page | null {
+  if (error instanceof TooMany)
+    return builtIn('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
+  if (error instanceof BusyError)
+    return builtIn('busy', 503, locale, { 'retry-after': String(error.seconds) })
+  return null
 }
 
 const running = () => Promise.resolve()

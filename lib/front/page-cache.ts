@@ -51,31 +51,25 @@ export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }
     else if (!made.failed) entries.remove(key)
   }
 
-  const postpone = (entry: Entry, busy: boolean) => {
-    if (!busy) entry.failures += 1
-    const pause = FIRST_RETRY_MS * 2 ** Math.max(0, entry.failures - 1)
-    entry.retryAt = now() + Math.min(pause, LAST_RETRY_MS)
-  }
-
   const refresh = (ask: Ask, entry: Entry): void => {
     if (entry.pending || now() < entry.retryAt) return
     const begun = now()
     entry.pending = ask
       .render()
       .then((made) => {
-        if (made.failed) postpone(entry, false)
+        if (made.failed) postpone(entry, now(), false)
         settle(ask, begun, made)
       })
-      .catch((error: unknown) => postpone(entry, error instanceof BusyError))
+      .catch((error: unknown) => postpone(entry, now(), error instanceof BusyError))
       .finally(() => delete entry.pending)
   }
 
   /** The page, or the old one where there is one and this render fails. */
   const renderCold = async (ask: Ask, old: Page | null): Promise<Page> => {
     const begun = now()
-    const draw = ask.cold ?? ask.render
+    const render = ask.cold ?? ask.render
     try {
-      const made = await draw()
+      const made = await render()
       settle(ask, begun, made)
       return made.failed && old ? old : made.page
     } catch (error) {
@@ -102,10 +96,8 @@ export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }
       const age = entry ? now() - entry.madeAt : Infinity
       if (age > staleFor) entries.remove(ask.key)
       if (!entry || age > staleFor) return { page: await joinCold(ask, null), from: 'cold' }
-      if (entry.freshFor !== undefined && age > entry.freshFor) {
-        const old = entry.page.status === 200 ? entry.page : null
-        return { page: await joinCold(ask, old), from: 'cold' }
-      }
+      if (entry.freshFor !== undefined && age > entry.freshFor)
+        return { page: await joinCold(ask, entry.page.status === 200 ? entry.page : null), from: 'cold' }
       entries.touch(ask.key, entry)
       if (age <= freshFor && entry.revision === ask.revision) return { page: entry.page, from: 'fresh' }
       refresh(ask, entry)
@@ -118,3 +110,10 @@ export function createPageCache({ maxBytes, freshFor, staleFor, now = Date.now }
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+/** Puts off the next try: the longer, the more have failed. */
+function postpone(entry: Entry, now: number, busy: boolean): void {
+  if (!busy) entry.failures += 1
+  const pause = FIRST_RETRY_MS * 2 ** Math.max(0, entry.failures - 1)
+  entry.retryAt = now + Math.min(pause, LAST_RETRY_MS)
+}

@@ -81,18 +81,14 @@ export function createRenderQueue({
     /** Runs a render when a slot is free; rejects with BusyError when there is none in time. */
     run<T>(request: RenderRequest, render: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        const refuse = (error: Error) => {
-          clearTimeout(timer)
-          reject(error)
-        }
-        const start = async () => {
-          clearTimeout(timer)
-          await Promise.resolve().then(render).then(resolve, reject)
-        }
-        const { key, kind, client, search, gone = never } = request
-        const job: Job = { key, kind, client, search, callers: [gone], start, refuse }
-        const giveUp = () => void (waiting.remove(job) && refuse(new BusyError()))
-        const timer = setTimeout(giveUp, kind === 'refresh' ? slotLimit : patience)
+        const giveUp = () => void (waiting.remove(job) && job.refuse(new BusyError()))
+        const timer = setTimeout(giveUp, request.kind === 'refresh' ? slotLimit : patience)
+        const job = jobOf(
+          request,
+          () => clearTimeout(timer),
+          reject,
+          () => Promise.resolve().then(render).then(resolve, reject),
+        )
         for (const abandoned of waiting.drop(isAbandoned)) abandoned.refuse(new BusyError())
         waiting.push(job, running - busy)?.refuse(new BusyError())
         pump()
@@ -110,6 +106,24 @@ export function createRenderQueue({
 }
 
 export type RenderQueue = ReturnType<typeof createRenderQueue>
+
+/** A render that waits; `leave` is called when it waits no longer. */
+function jobOf(
+  { key, kind, client, search, gone = never }: RenderRequest,
+  leave: () => void,
+  reject: (error: Error) => void,
+  render: () => Promise<void>,
+): Job {
+  const refuse = (error: Error) => {
+    leave()
+    reject(error)
+  }
+  const start = () => {
+    leave()
+    return render()
+  }
+  return { key, kind, client, search, callers: [gone], start, refuse }
+}
 
 const isAbandoned = ({ callers }: Job): boolean => callers.every((gone) => gone())
 

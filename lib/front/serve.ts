@@ -45,22 +45,19 @@ type Options = {
 
 const SEARCH_RETRY_SECONDS = 2
 
-/** The way of a request through the front: its target read once, guard, host, then by kind to Next or to the page cache. */
-export function createFront(options: Options) {
-  const {
-    next,
-    documents,
-    sites,
-    probe,
-    negotiate,
-    assets,
-    counting,
-    limits,
-    searches,
-    proxies,
-    byHost = false,
-  } = options
-  const handOn: Way = async (request, response, target, site, address) => {
+/** What answers the requests of one kind. */
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: RequestTarget,
+  site: SiteEntry,
+  address: string,
+) => Promise<void>
+
+/** Hands a request on to Next, within the limits of its kind. */
+const forwardTo =
+  ({ next, counting, limits, searches }: Options): Handler =>
+  async (request, response, target, site, address) => {
     const budget = budgetOf(target)
     const wait = limits.take(budget, limitKey(address))
     if (wait > 0) return tooMany(response, wait, request)
@@ -76,10 +73,14 @@ export function createFront(options: Options) {
     })
     return search ?? tooMany(response, SEARCH_RETRY_SECONDS, request)
   }
-  const page: Way = async (request, response, _target, site, address) => {
-    const asked = readPageRequest(request, site, { byHost })
-    const budget = asked.found?.policy === 'search' ? 'search' : 'render'
-    const found = await documents.get(asked, site, {
+
+/** Sends a page by the cache. */
+const servePage =
+  ({ documents, counting, limits, byHost = false }: Options): Handler =>
+  async (request, response, _target, site, address) => {
+    const wanted = readPageRequest(request, site, { byHost })
+    const budget = wanted.found?.policy === 'search' ? 'search' : 'render'
+    const found = await documents.get(wanted, site, {
       client: limitKey(address),
       robot: isRobot(request.headers['user-agent'] ?? ''),
       gone: () => response.destroyed,
@@ -88,7 +89,10 @@ export function createFront(options: Options) {
     await send(request, response, found)
     if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
   }
-  const document: Way = async (request, response, target, site, address) => {
+
+/** Leads elsewhere where the address or the Accept header asks for it, else sends the page. */
+function serveDocument({ limits, negotiate }: Options, page: Handler): Handler {
+  return async (request, response, target, site, address) => {
     const signIn = site.state === 'open' ? signInBy(target.url) : null
     if (signIn) {
       response.writeHead(303, { location: signIn, ...UNSEEN }).end()
@@ -99,11 +103,18 @@ export function createFront(options: Options) {
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.take('api', limitKey(address)) : 0
     if (wait > 0) return tooMany(response, wait, request)
-    const away = elsewhere ?? (await negotiate(request, site))
-    if (!away) return page(request, response, target, site, address)
+    const location = elsewhere ?? (await negotiate(request, site))
+    if (!location) return page(request, response, target, site, address)
     const code = site.state === 'open' ? 303 : 307
-    response.writeHead(code, { location: away, 'cache-control': 'no-store', vary: 'Accept' }).end()
+    response.writeHead(code, { location, 'cache-control': 'no-store', vary: 'Accept' }).end()
   }
+}
+
+/** Handles a request: its target read once, guard, host, then by kind to Next or to the page cache. */
+export function createFront(options: Options) {
+  const { next, sites, probe, assets, limits, proxies } = options
+  const forward = forwardTo(options)
+  const document = serveDocument(options, servePage(options))
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     closeUnread(request, response)
     if (probe(request, response)) return
@@ -122,18 +133,10 @@ export function createFront(options: Options) {
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
     if (target.kind === 'development') return pass(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)
-    const way = target.kind === 'document' ? document : handOn
-    return way(request, response, target, site, address)
+    const handler = target.kind === 'document' ? document : forward
+    return handler(request, response, target, site, address)
   }
 }
-
-type Way = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: RequestTarget,
-  site: SiteEntry,
-  address: string,
-) => Promise<void>
 
 /** The site of the host that was asked for, which a proxy of ours may name; its headers are stripped on the way. */
 async function siteOf(request: IncomingMessage, sites: Sites, proxies: BlockList): Promise<SiteEntry | null> {

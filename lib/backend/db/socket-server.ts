@@ -4,7 +4,7 @@ import { BACKGROUND, type Queued, createUnitQueue } from './unit-queue'
 import { type Unit, createUnits } from './wire-units'
 
 /** What of PGlite the server needs. */
-export type Session = {
+type Session = {
   execProtocolRawStream(
     message: Uint8Array,
     options: { onRawData: (data: Uint8Array) => void },
@@ -73,7 +73,8 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       if (owner === null) await follow()
       if (unit.timeout !== timeout) onTimeout((timeout = unit.timeout))
       const began = performance.now()
-      await answer(unit)
+      const ended = await answer(session, unit)
+      owner = ended ? null : unit.from
       queue.answered(unit, performance.now() - began)
       // Sockets are read and beats are sent between two units.
       await turn()
@@ -83,18 +84,6 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
     const wait = owner === null ? queue.wait() : null
     clearTimeout(later)
     if (wait !== null) later = setTimeout(() => void run(), wait)
-  }
-
-  async function answer({ bytes, closes, from }: Waiting): Promise<void> {
-    const parts: Buffer[] = []
-    try {
-      await session.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(Buffer.from(data)) })
-      owner = closes && !session.isInTransaction() ? null : from
-    } catch {
-      owner = from
-      from.destroy()
-    }
-    if (parts.length > 0 && from.writable) from.write(Buffer.concat(parts))
   }
 
   async function clean(): Promise<void> {
@@ -109,6 +98,20 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       }
     }
   }
+}
+
+/** Runs a unit and sends its answer; whether nothing of its connection is open afterwards. */
+async function answer(session: Session, { bytes, closes, from }: Waiting): Promise<boolean> {
+  const parts: Buffer[] = []
+  let ended = false
+  try {
+    await session.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(Buffer.from(data)) })
+    ended = closes && !session.isInTransaction()
+  } catch {
+    from.destroy()
+  }
+  if (parts.length > 0 && from.writable) from.write(Buffer.concat(parts))
+  return ended
 }
 
 /** Hands on the units a connection sends; one that cannot be read, or fails, is closed. */

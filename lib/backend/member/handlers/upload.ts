@@ -4,7 +4,7 @@ import { requireWriter } from '@/lib/backend/auth/session'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { remakePicture } from '@/lib/backend/member/uploads/picture'
 import { storeUpload } from '@/lib/backend/member/uploads/store-upload'
-import type { uploadEndpoints } from '@/lib/contract/personal'
+import type { uploadEndpoints } from '@/lib/contract/upload'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
 export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
