@@ -3,7 +3,7 @@ import type { EntryView } from '@/components/article/entry-view-model'
 import type { NewsEntryView } from '@/components/news/news-entry'
 import type { LocalizedText } from '@/lib/i18n/localized'
 
-export type BlockLink = { label: string; href: string }
+type BlockLink = { label: string; href: string }
 
 /** A link an owner listed, perhaps with a picture; `leaves` where it is another site's. */
 export type OwnerLink = BlockLink & { picture: string | null; leaves: boolean }

@@ -11,7 +11,7 @@ import { href } from '@/lib/routes/href'
 import { searchHref } from '@/lib/routes/search-href'
 
 /** What a feed holds: name of its part, path of its page, its articles or news. */
-export type FeedContent = {
+type FeedContent = {
   part: string
   path: string
   articles: ArticleSummary[]

@@ -25,7 +25,7 @@ import { emptyView } from './empty-view-model'
 import { translationsView } from './translations-view-model'
 import { type SearchState, stateHref } from './search-state'
 
-export type ArticleHit = {
+type ArticleHit = {
   entry: EntryView
   passageHtml: string | null
   passageLang?: string | undefined

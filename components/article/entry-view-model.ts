@@ -31,7 +31,7 @@ export type EntryView = {
   cite: { href: string; label: string; basketLabel: string; collectLabel: string; title: string }
 }
 
-export type EntryOptions = {
+type EntryOptions = {
   locale: Locale
   t: Translator<'article'>
   /** Name the journal: on group and aggregate sites, and in lists that mix journals. */

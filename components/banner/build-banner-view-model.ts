@@ -6,7 +6,7 @@ import type { TopNews } from '@/lib/contract/news'
 import type { BannerSlide, BannerView } from './banner-view-model'
 
 /** What a banner carousel is built from; `links` are the canonical addresses of what a slide may open. */
-export type BannerInput = {
+type BannerInput = {
   items: readonly TopNews[]
   locale: 'zh' | 'en'
   links: {

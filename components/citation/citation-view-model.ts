@@ -6,7 +6,7 @@ import type { CitedItem } from '@/lib/contract/citation'
 import { citationFileHref, citeHref } from '@/lib/routes/citation-href'
 
 /** A reference as it is shown and copied: inline HTML with its language, and the plain text. */
-export type Quote = { html: string; text: string; lang: string; label: string; copy: string }
+type Quote = { html: string; text: string; lang: string; label: string; copy: string }
 
 export type CitationView = {
   entries: { id: number; quotes: Quote[] }[]
@@ -18,7 +18,7 @@ export type CitationView = {
 }
 
 /** What the citation calls answer, as far as a box shows it. */
-export type CitationData = {
+type CitationData = {
   items: Pick<
     CitedItem,
     'id' | 'quote' | 'quoteHtml' | 'quoteLang' | 'transQuote' | 'transQuoteHtml' | 'transQuoteLang'

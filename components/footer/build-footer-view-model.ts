@@ -9,7 +9,7 @@ import { footerColours } from './footer-colours'
 import type { FooterFact, FooterLink, FooterView } from './footer-view-model'
 
 /** What a footer is built from. */
-export type FooterInput = {
+type FooterInput = {
   site: Site
   config: FooterConfig
   locale: 'zh' | 'en'

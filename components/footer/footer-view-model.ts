@@ -24,4 +24,4 @@ export type FooterView = {
 }
 
 /** A visit counter, as counted when the page was made. */
-export type FooterCount = { label: string; text: string }
+type FooterCount = { label: string; text: string }

@@ -27,7 +27,7 @@ export type MenuView = {
 }
 
 /** Words and addresses of the side-slide menu. */
-export type SlideView = { open: string; close: string }
+type SlideView = { open: string; close: string }
 
 /** Names as the masthead sets them: the reader's language large, the other small, both in their own language. */
 export type NamesView = {

@@ -12,7 +12,7 @@ type Here = { id: number; isGroup: boolean }
 type Asked = { locale: Locale; here: Here; subject?: string; initial?: string }
 
 /** Where a journal leads: to its own site from a group's pages, else to its page here. */
-export const journalHref = (journal: GroupPublication, locale: Locale, here: Here): string =>
+const journalHref = (journal: GroupPublication, locale: Locale, here: Here): string =>
   here.isGroup && journal.own && journal.address && journal.siteId !== here.id
     ? `//${journal.address}${href.home({ locale })}`
     : href.journal({ locale, id: journal.id })

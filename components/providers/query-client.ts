@@ -10,7 +10,7 @@ function followUnauthorised(error: unknown, meta: LoginMeta | undefined): void {
 }
 
 /** A query client with the defaults of this product. */
-export const createQueryClient = () =>
+const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => followUnauthorised(error, query.meta) }),
     mutationCache: new MutationCache({

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { SearchLink } from './search-view-model'
 import styles from './advanced-form.module.scss'
 
-export type AdvancedRow = {
+type AdvancedRow = {
   number: number
   label: string
   field: string

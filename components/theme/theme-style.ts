@@ -3,7 +3,7 @@ import { defaultColorId, presets, type Palette } from '@/lib/rules/presets'
 import { contrast, darkenUntil, lightenUntil, mix, parseHex, toHex, type Rgb } from './contrast'
 
 /** What a site says of its colours: a preset (1 to 11) and up to four colours of its own, `#rgb` or `#rrggbb`. */
-export type SiteColours = {
+type SiteColours = {
   colorId?: number | string | null
   /** The accent itself; a number from 1 to 11 written here is read as a preset. */
   colour?: string | number | null
@@ -25,7 +25,7 @@ type Variable =
   | '--accent-sepia'
 
 /** Custom properties for `<html style>`. */
-export type ThemeStyle = CSSProperties & Record<Variable, string>
+type ThemeStyle = CSSProperties & Record<Variable, string>
 
 const leastContrast = 4.5
 const white: Rgb = [255, 255, 255]

@@ -4,10 +4,10 @@ import { SiteLink, type SiteLinkProps } from './site-link'
 import styles from './button.module.scss'
 
 /** `primary`: the one thing to do here; `secondary`: outlined; `quiet`: text only; `danger`: takes something away. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** How a button looks, whether it is a button or a link. */
-export type ButtonLook = { variant?: ButtonVariant; size?: 'normal' | 'small'; wide?: boolean }
+type ButtonLook = { variant?: ButtonVariant; size?: 'normal' | 'small'; wide?: boolean }
 
 const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook, own?: string) =>
   clsx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, own)

@@ -7,7 +7,7 @@ import { useCarousel } from './use-carousel'
 import styles from './carousel.module.scss'
 
 /** Words of a carousel; `of` stands between a slide's number and their count ("of", "/"). */
-export type CarouselLabels = {
+type CarouselLabels = {
   name: string
   previous: string
   next: string

@@ -1,7 +1,7 @@
 import styles from './cover.module.scss'
 
 /** What stands on a cover that has no picture. */
-export type CoverWords = {
+type CoverWords = {
   /** Name of the journal, book or album. */
   title: string
   /** "2026", or nothing. */

@@ -5,7 +5,7 @@ import styles from './error-summary.module.scss'
 import { Notice } from './notice'
 
 /** An error of a form and the id of its field. */
-export type FieldError = { fieldId: string; text: string }
+type FieldError = { fieldId: string; text: string }
 
 type ErrorSummaryProps = {
   title: string

@@ -1,5 +1,5 @@
 /** One place in a row of page links: a page (1-based) or the gap between two. */
-export type PageLink =
+type PageLink =
   { kind: 'page'; number: number; href: string; current: boolean } | { kind: 'gap'; after: number }
 
 /** What the pagination draws; `previous` and `next` are missing at the ends. */

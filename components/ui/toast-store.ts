@@ -1,5 +1,5 @@
 /** A short word on what just happened. `text` is a finished sentence in the page's language. */
-export type Toast = { id: number; text: string; tone: 'info' | 'success' | 'danger'; topic: string }
+type Toast = { id: number; text: string; tone: 'info' | 'success' | 'danger'; topic: string }
 
 type Listener = () => void
 

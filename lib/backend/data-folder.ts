@@ -17,7 +17,7 @@ const OTHERS = 0o077
 const MARKS = ['secret', 'db.lock', 'db.pid']
 
 /** A folder the product must not use; the message says why and what to do. */
-export class FolderRefusedError extends Error {
+class FolderRefusedError extends Error {
   constructor(path: string, why: string, remedy: string) {
     super(`The folder ${path} ${why}. ${remedy}`)
     this.name = 'FolderRefusedError'
@@ -25,7 +25,7 @@ export class FolderRefusedError extends Error {
 }
 
 /** Makes all later files of this process 0600 and its folders 0700. */
-export const keepFilesPrivate = (): void => void process.umask(UMASK)
+const keepFilesPrivate = (): void => void process.umask(UMASK)
 
 /** Whether a file or folder is ours; systems without user ids have none of others. */
 const isOurs = ({ uid }: Stats): boolean => process.getuid === undefined || uid === process.getuid()

@@ -13,7 +13,7 @@ import {
 /** What went wrong with keeping the basket: storage full, storage switched off, or what was stored unreadable. */
 export type BasketTrouble = 'full' | 'off' | 'broken'
 
-export type Basket = BasketStrings & { items: readonly BasketItem[]; trouble: BasketTrouble | null }
+type Basket = BasketStrings & { items: readonly BasketItem[]; trouble: BasketTrouble | null }
 
 const ITEMS = 'basketItems'
 const STRINGS = 'basketStrings'

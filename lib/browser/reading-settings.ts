@@ -1,4 +1,4 @@
-export type Reading = {
+type Reading = {
   size: 'smaller' | 'normal' | 'larger'
   /** `auto` follows the system. */
   paper: 'auto' | 'light' | 'sepia' | 'dark'

@@ -31,7 +31,7 @@ export type CslItem = {
 }
 
 /** YYYY, YYYY-MM or YYYY-MM-DD as CSL date parts. */
-export function dateParts(date: string | null): CslDate | undefined {
+function dateParts(date: string | null): CslDate | undefined {
   const match = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?/.exec(date ?? '')
   if (!match) return undefined
   return { 'date-parts': [match.slice(1).filter(Boolean).map(Number)] }

@@ -4,7 +4,7 @@ import { oneLine } from './one-line'
 import type { CitedName } from './work'
 
 /** Texts the processor needs: the style's XML and locales by language. */
-export type CslFiles = { style: string; locale: (lang: 'zh-CN' | 'en-US') => string }
+type CslFiles = { style: string; locale: (lang: 'zh-CN' | 'en-US') => string }
 
 const shortLang = (lang: string): 'zh-CN' | 'en-US' => (/^zh/i.test(lang) ? 'zh-CN' : 'en-US')
 

@@ -9,7 +9,7 @@ import { interruptible } from './interrupt'
 import { progress } from './progress'
 import { summary } from './summary'
 
-export const IMPORT_USAGE = `npm run import -- <path...> [--site <sld>] [--dry-run]
+const IMPORT_USAGE = `npm run import -- <path...> [--site <sld>] [--dry-run]
 
   <path>       site pack, JATS file, folder, zip archive, or JSON Lines records (.jsonl, .jsonl.gz)
   --site       site that articles and records go to; site packs name their own

@@ -2,7 +2,7 @@ import { apiPath } from '@/lib/routes/api-href'
 import { RcPubError } from './rc-pub-error'
 
 /** Visit counters of a site. */
-export type Visits = { sumVisits: number; todayVisits: number }
+type Visits = { sumVisits: number; todayVisits: number }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 

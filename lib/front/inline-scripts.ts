@@ -1,5 +1,5 @@
 /** Inline scripts of a document and the document without the nonce they were rendered with. */
-export type Unstamped = { html: string; scripts: string[] }
+type Unstamped = { html: string; scripts: string[] }
 
 /**
  * Reads the inline scripts that carry the nonce of their render, which are those of Next and of our own components: no

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-export type Coding = 'br' | 'gzip' | 'identity'
+type Coding = 'br' | 'gzip' | 'identity'
 
 /** A page as it is kept: bytes per coding (others made at first use), ETag, CSP and headers fixed once. */
 export type Page = {

@@ -1,7 +1,7 @@
 import { within } from './deadline'
 
 /** What must hold for a server to be sent visitors; each rejects or throws when it does not. */
-export type Checks = Record<string, () => void | Promise<void>>
+type Checks = Record<string, () => void | Promise<void>>
 
 const CHECK_MS = 500
 const REMEMBERED_MS = 1_000

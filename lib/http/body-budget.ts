@@ -1,5 +1,5 @@
 /** Bodies of calls that take no more than this draw on a part of their own: a form still comes through beside uploads. */
-export const SMALL_BODY = 65_536
+const SMALL_BODY = 65_536
 
 /** Bytes of bodies that may be in memory at once while they are being read, all senders together. */
 export const BODY_BYTES = { small: 16 * 1024 * 1024, large: 32 * 1024 * 1024 }

@@ -13,7 +13,7 @@ export const FORMAT_TYPES = {
 
 export type MachineFormat = keyof typeof FORMAT_TYPES
 
-export const isMachineFormat = (value: string): value is MachineFormat => Object.hasOwn(FORMAT_TYPES, value)
+const isMachineFormat = (value: string): value is MachineFormat => Object.hasOwn(FORMAT_TYPES, value)
 
 /** Other names clients ask for a format by. */
 const OTHER_TYPES: Record<string, MachineFormat> = {

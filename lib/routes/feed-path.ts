@@ -3,9 +3,9 @@ import { type Locale, isLocale } from '@/lib/i18n/locales'
 const PLAIN = ['current', 'online-first', 'accepted', 'latest', 'news'] as const
 const NAMED = ['issue', 'column', 'journal', 'news', 'author', 'keyword'] as const
 
-export const FEED_FORMATS = ['rss', 'atom'] as const
+const FEED_FORMATS = ['rss', 'atom'] as const
 
-export type FeedFormat = (typeof FEED_FORMATS)[number]
+type FeedFormat = (typeof FEED_FORMATS)[number]
 
 /** What a feed is of; `value` is an id for issue, journal and news (a channel), a name for the others. */
 export type FeedSubject =

@@ -32,9 +32,9 @@ export type MenuContext = {
   index: number
 }
 
-export type MenuPeriod = { id: number; year: number | null; issue: string }
+type MenuPeriod = { id: number; year: number | null; issue: string }
 
-export type MenuTarget = { href: string; newTab: boolean }
+type MenuTarget = { href: string; newTab: boolean }
 
 /** Address a menu entry opens, for every channel code (docs/behaviour.md#menu). */
 export function menuTarget(channel: MenuChannel, context: MenuContext): MenuTarget | null {

@@ -37,12 +37,9 @@ type Definition<S extends string, P extends z.ZodObject, Q extends z.ZodObject, 
   policy?: Policy
 }
 
-export type Route<S extends string, P extends z.ZodObject, Q extends z.ZodObject, H> = Definition<
-  S,
-  P,
-  Q,
-  H
-> & { policy: Policy }
+type Route<S extends string, P extends z.ZodObject, Q extends z.ZodObject, H> = Definition<S, P, Q, H> & {
+  policy: Policy
+}
 
 /** Any route, where only its patterns and its policy count. */
 export type AnyRoute = {

@@ -4,7 +4,7 @@ export const WORK_BITS = 15
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** The n-th answer: four to six letters and digits, the form of every captcha answer. */
-export function workAnswer(n: number): string {
+function workAnswer(n: number): string {
   let text = ''
   for (let rest = n; rest > 0; rest = Math.floor(rest / LETTERS.length))
     text = LETTERS[rest % LETTERS.length] + text

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html'
 
 /** What stored full text leaves open, filled in when a page shows it (decision 0017). */
-export type Placing = {
+type Placing = {
   /** Interface word for `<span data-label="key"></span>`. */
   label: (key: string) => string
   /** Stored file behind a package file name; null when the package had none. */

@@ -6,8 +6,8 @@ import type { Ticket } from './hash-queue'
 export type Proof = 'work' | 'picture'
 
 /** Failures within an hour before a challenge is asked for. A network may be a campus with many who mistype. */
-export const FREE_BY_ACCOUNT = 3
-export const FREE_BY_NETWORK = 10
+const FREE_BY_ACCOUNT = 3
+const FREE_BY_NETWORK = 10
 
 /** About two million hashes: some seconds in a browser. */
 const MOST_WORK_BITS = 21
@@ -28,7 +28,7 @@ export const workBitsOf = (failuresOfNetwork: number): number =>
   )
 
 /** Milliseconds until the next guess is looked at; it doubles with each failure. */
-export const pauseAfter = (failures: number, free: number): number =>
+const pauseAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(MOST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, failures - free))
 
 /**

@@ -1,5 +1,5 @@
 /** One task of a lane runs at a time, and the lane rests for `pause` milliseconds behind it. */
-export type Lane = { key: string; pause: () => number }
+type Lane = { key: string; pause: () => number }
 
 /** What decides about the order of tasks, read when one is chosen: it may change while they wait. */
 export type Ticket = {
@@ -14,7 +14,7 @@ export type Ticket = {
 
 type Waiting = { ticket: Ticket; start: () => void; refuse: () => void; timer: NodeJS.Timeout }
 
-export type Limit = { waiting: number; patienceMs: number }
+type Limit = { waiting: number; patienceMs: number }
 
 type Options = {
   atOnce: number

@@ -21,7 +21,7 @@ import { randomText, sameText, sha256, sign } from './secret'
 import { addressOf } from './session'
 
 /** What a code may be used for; one for signing in does not reset a password. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'changeMobile' | 'bind'
+type CodePurpose = 'login' | 'register' | 'reset' | 'changeMobile' | 'bind'
 
 const SECONDS = 300
 const TRIES = 5

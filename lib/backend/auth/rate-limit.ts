@@ -2,10 +2,10 @@ import { Refusal } from '@/lib/backend/http/refusal'
 import { networkOf } from '@/lib/text/network'
 
 /** At most `count` in `seconds`, refilled evenly (token bucket). */
-export type Rate = { count: number; seconds: number }
+type Rate = { count: number; seconds: number }
 
 /** Rate limits of accounts (docs/behaviour.md#rate-limits); they stay on whatever LIMITS says. */
-export const rates = {
+const rates = {
   registerByAddress: { count: 5, seconds: 1800 },
   passwordChange: { count: 10, seconds: 600 },
   upload: { count: 30, seconds: 1800 },
@@ -23,7 +23,7 @@ const MOST_BUCKETS = 50_000
 const store = globalThis as { __portalBuckets?: Map<string, Bucket> }
 
 /** Takes one from the bucket of (name, key); false when it is empty. Unknown keys (calls in process) are not counted. */
-export function take(name: keyof typeof rates, key: string | null): boolean {
+function take(name: keyof typeof rates, key: string | null): boolean {
   if (key === null) return true
   const { count, seconds } = rates[name]
   const buckets = (store.__portalBuckets ??= new Map())

@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
  * Bytes of the disk the database leaves free: two segments of its log. Without room for a segment PostgreSQL cannot even
  * be opened again after a crash.
  */
-export const RESERVE = 32 * 1024 * 1024
+const RESERVE = 32 * 1024 * 1024
 /** Room there must be before anything is written again, so that writing does not begin and end all the time. */
 const ENOUGH = 1.5 * RESERVE
 const ASK_EVERY_MS = 100
@@ -29,7 +29,7 @@ const FIRST = 128 * 1024 * 1024 + RESERVE
 const MIB = 1024 * 1024
 
 /** There is no room on the disk of the data folder to open a database. */
-export class DiskFullError extends Error {
+class DiskFullError extends Error {
   constructor(dataDir: string, free: number, needed: number) {
     super(
       `The disk of ${dataDir} is full: ${Math.floor(free / MIB)} MB are free, the database needs ${needed / MIB} MB to start. ` +

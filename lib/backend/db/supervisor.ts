@@ -25,7 +25,7 @@ const LOCKED = 75
 const READY_WITHIN_MS = 60_000
 
 /** Another process holds the data folder; `pid` is the holder as it wrote it down. */
-export class DatabaseLockedError extends Error {
+class DatabaseLockedError extends Error {
   constructor(dataDir: string, pid: string) {
     super(
       `The database in ${dataDir} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`,

@@ -5,7 +5,7 @@ export type Unit = {
   closes: boolean
 }
 
-export type Said = {
+type Said = {
   units: Unit[]
   refuseEncryption: number
   ends: boolean

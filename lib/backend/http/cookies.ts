@@ -34,7 +34,7 @@ export const isLocalHost = (host: string): boolean =>
 const isLocal = (request: Request) => isLocalHost(request.headers.get('host') ?? new URL(request.url).host)
 
 /** Path aesPassword is sent to: book-cloud tickets only. */
-export const BOOK_CLOUD_PATH = '/rc-pub/front/frontMembers/'
+const BOOK_CLOUD_PATH = '/rc-pub/front/frontMembers/'
 
 /** Seconds the book-cloud handle is kept. */
 const HANDLE_SECONDS = 600

@@ -16,6 +16,6 @@ type Answers<Name extends CallName> = Contract[Name]['answer'] extends 'json' | 
     : Response
 
 /** The function behind a call: validated input in, the envelope's data (or a Response, or lines) out. */
-export type Handler<Name extends CallName> = (input: Input<Name>) => Promise<Answers<Name> | Response>
+type Handler<Name extends CallName> = (input: Input<Name>) => Promise<Answers<Name> | Response>
 
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }

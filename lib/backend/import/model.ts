@@ -34,7 +34,7 @@ export type ImportedAuthor = {
   roles: string[]
 }
 
-export type ImportedFund = { funder: Bilingual; award: string | null }
+type ImportedFund = { funder: Bilingual; award: string | null }
 
 export type ImportedReference = {
   /** Anchor id in the full text, unique in the article. */
@@ -91,7 +91,7 @@ export type ImportedFile = {
   anchor: string | null
 }
 
-export type ImportedRelation = {
+type ImportedRelation = {
   /** JATS @related-article-type: correction-forward, corrected-article, retraction-forward, retracted-article, companion, ... */
   type: string
   doi: string | null

@@ -5,7 +5,7 @@ import type { StoredFigure } from './queries/stored-figures'
 import type { WriteJob } from './import-run'
 import type { PartIds } from './parts'
 
-export type ArticleIds = { articleId: number; ids: PartIds }
+type ArticleIds = { articleId: number; ids: PartIds }
 
 /** Ids of articles and of their parts that others name: new ones are reserved, figures known by their anchor keep theirs. */
 export async function articleIds(

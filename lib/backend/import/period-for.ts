@@ -21,7 +21,7 @@ export const newPeriod = (
 })
 
 /** Number by which issues of a year are ordered: volume first, then issue; supplements after their issue. */
-export const sortOf = (issue: string | null, volume: string | null): number =>
+const sortOf = (issue: string | null, volume: string | null): number =>
   Math.min(number(volume), 9_999) * 10_000 +
   Math.min(number(issue), 999) * 10 +
   (/s|增|suppl/i.test(issue ?? '') ? 5 : 0)

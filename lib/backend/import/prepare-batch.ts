@@ -18,7 +18,7 @@ import { partDeletes, partInserts } from './queries/write-parts'
 type Row = ReturnType<typeof articleRow> & { id: number; siteId: number }
 type Prepared = { known: boolean; row: Row; parts: Parts; published: Published }
 
-export type PreparedBatch = {
+type PreparedBatch = {
   ids: number[]
   writes: Writes
   /** Publications whose documents are among the writes. */

@@ -14,7 +14,7 @@ const unpacked = new RegExp(`^${UNPACKED}(\\d+)-`)
 /** Writing one file takes seconds at most. */
 const PARTIAL_MS = 60_000
 
-export type Recovered = {
+type Recovered = {
   began: string
   what: string[]
   /** Files that were removed: of articles that were not written, half written ones, unpacked archives. */

@@ -23,7 +23,7 @@ type Options = {
   onProgress?: (done: number, total: number) => void
 }
 
-export type Rerendered = { done: number; failed: { article: string; reason: string }[] }
+type Rerendered = { done: number; failed: { article: string; reason: string }[] }
 
 /**
  * Reads the kept XML of articles an older renderer made and writes them anew, one transaction an article; ids, files and

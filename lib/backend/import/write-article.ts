@@ -7,8 +7,8 @@ import type { ImportedArticle } from './model'
 import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
 import { writeBatch } from './write-batch'
 
-export type Outcome = 'new' | 'changed' | 'unchanged'
-export type Written = { outcome: Outcome; missing: string[]; hash: string }
+type Outcome = 'new' | 'changed' | 'unchanged'
+type Written = { outcome: Outcome; missing: string[]; hash: string }
 
 type Input = {
   /** Null: a site that is not there yet, in a dry run. */

@@ -4,7 +4,7 @@ import type { ImportRun, WriteJob } from './import-run'
 import { prepareBatch } from './prepare-batch'
 import { doisNamedBy, isLinked, settleStatus } from './queries/settle-status'
 
-export type WrittenBatch = {
+type WrittenBatch = {
   ids: number[]
   /** Milliseconds the database took. */
   ms: number

@@ -4,10 +4,10 @@ import { boundedFetch } from '@/lib/http/bounded-fetch'
 import { toOutboxFolder } from '@/lib/backend/mail/outbox-folder'
 
 /** A message as it is sent: the code stands in it, so it is never logged. */
-export type Sms = { to: string; kind: string; code: string; language: string; messageId: string }
+type Sms = { to: string; kind: string; code: string; language: string; messageId: string }
 
 /** Sends a message; throws when it was not accepted. */
-export type SmsProvider = (sms: Sms) => Promise<void>
+type SmsProvider = (sms: Sms) => Promise<void>
 
 const TIMEOUT_MS = 10_000
 /** Bytes of the gateway's answer, of which the status counts alone. */

@@ -26,7 +26,7 @@ import { type Reading, interpret } from './meaning/interpret'
 import { bm25Ranker, tsRanker } from './rank'
 import { REACHABLE, rankedFrom } from './ranked-from'
 
-export type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
+type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 
 /** A search as it is done: what is looked for, where, narrowed how. */
 export type Search = {

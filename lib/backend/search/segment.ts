@@ -51,7 +51,7 @@ export function segmentFolded(folded: string, mode: 'index' | 'query' = 'index')
 }
 
 /** Stemmed words of a run that is not Chinese. */
-export const wordsOf = ({ text, parts }: Run): string[] =>
+const wordsOf = ({ text, parts }: Run): string[] =>
   parts.length > 1 ? [...parts.map(stem), stem(text)] : [stem(text)]
 
 /**

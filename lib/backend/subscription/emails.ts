@@ -9,7 +9,7 @@ import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'
 
 /** The site a letter is from: its name in the reader's language and its origin. */
-export type LetterSite = { name: string; origin: string }
+type LetterSite = { name: string; origin: string }
 
 type Row = Pick<SubscriptionRow, 'id' | 'email' | 'kind' | 'target' | 'language'>
 

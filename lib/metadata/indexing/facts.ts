@@ -43,6 +43,6 @@ export type ArticleFacts = {
 }
 
 /** How much a finding matters: the work is not found or told wrongly; less is told than could be; worth knowing. */
-export type Severity = 'error' | 'warning' | 'hint'
+type Severity = 'error' | 'warning' | 'hint'
 
 export type Finding<Code extends string = string> = { code: Code; severity: Severity; detail: string | null }

@@ -4,7 +4,7 @@ import type { Article } from '@/lib/contract/article'
 import { FORMAT_TYPES, type MachineFormat } from '@/lib/routes/article-file'
 
 /** A typed link from an article's page (RFC 8288). */
-export type TypedLink = { rel: string; href: string; type?: string }
+type TypedLink = { rel: string; href: string; type?: string }
 
 const DESCRIPTIONS: MachineFormat[] = ['xml', 'json', 'bib', 'ris']
 

@@ -8,11 +8,11 @@ export type SitemapEntry = { path: string; updatedAt: string | null }
 const NAMES = { zh: 'zh-CN', en: 'en' } as const
 
 /** Absolute addresses of a page, one a language. */
-export const addresses = (origin: string, { path }: SitemapEntry): string[] =>
+const addresses = (origin: string, { path }: SitemapEntry): string[] =>
   LOCALES.map((locale) => origin + twinPath(path, locale))
 
 /** `url` elements of a page, one a language, each naming the other (sitemaps.org; hreflang as Google reads it). */
-export function urlElements(origin: string, entry: SitemapEntry): string {
+function urlElements(origin: string, entry: SitemapEntry): string {
   const links = LOCALES.map(
     (locale) =>
       `<xhtml:link rel="alternate" hreflang="${NAMES[locale]}" href="${xmlText(origin + twinPath(entry.path, locale))}"/>`,

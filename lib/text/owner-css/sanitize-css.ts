@@ -5,7 +5,7 @@ const MAX_BYTES = 64 * 1024
 const MAX_RULES = 2000
 const MAX_LAYER = 100
 
-export type CssTrouble = { message: string; line: number; column: number }
+type CssTrouble = { message: string; line: number; column: number }
 
 /**
  * An owner's stylesheet as a page may carry it: only known properties and at-rules, only files of the site,

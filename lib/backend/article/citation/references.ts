@@ -7,7 +7,7 @@ import type { CitedWork } from '@/lib/citation/work'
 import { formatReferences } from './csl-library'
 
 /** A work's reference in its own language and its translation ("" where it has none). */
-export type Reference = {
+type Reference = {
   id: number
   quoteHtml: string
   quote: string

@@ -70,7 +70,7 @@ const byIds = once((db) =>
 export const articlesByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0 ? Promise.resolve([]) : byIds(db, { ids, siteIds })
 
-export type ArticleFilter = {
+type ArticleFilter = {
   siteIds: number[]
   publicationId?: number | undefined
   group: 'formal' | 'online-first' | 'accepted' | 'all'

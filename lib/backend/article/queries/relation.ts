@@ -61,7 +61,7 @@ const shared: Record<RelationKind, SQL> = {
   }),
 }
 
-export type RelationFilter = Slice & {
+type RelationFilter = Slice & {
   siteIds: number[]
   articleId: number
   kind: RelationKind

@@ -102,7 +102,7 @@ export async function setMobile(db: Queryable, id: number, mobileNo: string): Pr
   return rows.length > 0
 }
 
-export type Profile = Partial<
+type Profile = Partial<
   Pick<
     MemberRow,
     'name' | 'email' | 'region' | 'major' | 'institution' | 'researchFields' | 'gender' | 'headPicture'

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { oneTimeSecrets } from '@/lib/backend/db/schema'
 
-export type SecretRow = typeof oneTimeSecrets.$inferSelect
+type SecretRow = typeof oneTimeSecrets.$inferSelect
 
 type NewSecret = {
   id: string

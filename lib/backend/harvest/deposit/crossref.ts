@@ -13,7 +13,7 @@ const NAMESPACES = [
   'xsi:schemaLocation="http://www.crossref.org/schema/5.3.1 https://www.crossref.org/schemas/crossref5.3.1.xsd"',
 ].join(' ')
 
-export type DepositIssue = {
+type DepositIssue = {
   /** Who deposits, as Crossref knows them. */
   depositor: { name: string; email: string }
   origin: string

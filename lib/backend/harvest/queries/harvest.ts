@@ -27,7 +27,7 @@ export type Selection = {
 }
 
 /** Key of an article's column, the same wherever the name is the same; null without one. */
-export const columnKey = sql<string | null>`left(md5(coalesce(${articles.column}, ${articles.enColumn})), 12)`
+const columnKey = sql<string | null>`left(md5(coalesce(${articles.column}, ${articles.enColumn})), 12)`
 
 const condition = (selection: Selection): SQL | undefined =>
   and(

@@ -3,7 +3,7 @@ import { type Element, attribute, textOf } from './xml'
 
 /** Identifiers of works that have an address of their own. */
 export type IdentifierType = 'doi' | 'pmid' | 'pmcid' | 'arxiv' | 'isbn' | 'bibcode' | 'zbl' | 'mr'
-export type Identifier = { type: IdentifierType; value: string; url: string }
+type Identifier = { type: IdentifierType; value: string; url: string }
 
 const ARXIV =
   /^(?:arxiv:)?\s*((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?)(?:\s*\[[\w.-]+\])?$/i

@@ -4,7 +4,7 @@ import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
 
 /** What every row maker needs: the site, files, sanitised HTML, channels by key. */
-export type RowParts = {
+type RowParts = {
   siteId: number
   fileUrl: FileUrl
   clean: (html: string | null | undefined) => string | null

@@ -18,7 +18,7 @@ import { writeWithdrawn } from './queries/write-withdrawn'
 import { siteRow } from './site-row'
 import type { SitePack } from './schema'
 
-export type PackOutcome = {
+type PackOutcome = {
   site: string
   settings: 'new' | 'changed' | 'unchanged'
   articles: ArticleOutcome

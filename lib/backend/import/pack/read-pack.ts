@@ -6,7 +6,7 @@ import { readFileBounded } from '../read-file'
 import { type SitePack, sitePack } from './schema'
 
 /** A site.yaml that is not right: every fault with its line, as one message. */
-export class PackError extends Error {
+class PackError extends Error {
   constructor(file: string, faults: { line: number; text: string }[]) {
     super(`${file} is not right:\n${faults.map(({ line, text }) => `  line ${line}: ${text}`).join('\n')}`)
     this.name = 'PackError'

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { articles, fullTexts } from '@/lib/backend/db/schema'
 
-export type Known = {
+type Known = {
   id: number
   contentHash: string
   sourceId: string | null

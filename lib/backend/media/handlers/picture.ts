@@ -54,7 +54,7 @@ async function figurePage(context: Context, kind: Kind, id: number) {
 }
 
 /** Figures with their pictures (one query for all) and the paper they are from. */
-export async function figureItems(context: Context, rows: FigureRow[]) {
+async function figureItems(context: Context, rows: FigureRow[]) {
   const ids = rows.flatMap(({ figure }) => figure.fileIds)
   const pictures = new Map((await filesByIds(context.db, ids)).map((file) => [file.id, file]))
   return rows.map(({ figure, article, publication }) => ({

@@ -5,7 +5,7 @@ import type { Slice } from '@/lib/backend/db/count-rows'
 
 const selection = { figure: articleFigures, article: articles, publication: publications }
 
-export type FigureFilter = Slice & {
+type FigureFilter = Slice & {
   kind: 'figure' | 'table'
   siteIds: number[]
   publicationId?: number | undefined

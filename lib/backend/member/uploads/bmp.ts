@@ -1,5 +1,5 @@
 /** Pixels of a picture, 8 bits a channel. */
-export type Pixels = { width: number; height: number; data: Buffer; channels: 3 | 4 }
+type Pixels = { width: number; height: number; data: Buffer; channels: 3 | 4 }
 
 const MAX_SIDE = 8000
 const MAX_PIXELS = 25_000_000

@@ -3,7 +3,7 @@ import { limits } from '@/lib/rules/limits'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { decodeBmp, isSizeAllowed } from './bmp'
 
-export type PictureKind = 'avatar' | 'cover'
+type PictureKind = 'avatar' | 'cover'
 
 const SIDE: Record<PictureKind, number> = { avatar: 512, cover: 1200 }
 const MOST: Record<PictureKind, number> = { avatar: limits.avatarBytes, cover: limits.albumCoverBytes }

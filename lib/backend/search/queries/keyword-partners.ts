@@ -5,7 +5,7 @@ import { articleKeywords, articles } from '@/lib/backend/db/schema'
 /** Articles read of one keyword: enough to tell the usual translation from a slip. */
 const READ = 60
 
-export type KeywordPartner = { key: string; other: string; articles: number }
+type KeywordPartner = { key: string; other: string; articles: number }
 
 /**
  * The keywords that stand at the same place of the other language's list, for some folded keywords of some sites, with the

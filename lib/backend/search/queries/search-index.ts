@@ -29,7 +29,7 @@ export async function writeDocuments(db: Queryable, documents: IndexedDocument[]
 }
 
 /** Characters of a document, by which its cost is told. */
-export const sizeOf = ({ document }: IndexedDocument): number =>
+const sizeOf = ({ document }: IndexedDocument): number =>
   document.lexemes.length +
   document.body.length +
   document.phrases.length +
@@ -41,7 +41,7 @@ async function writeBatch(db: Queryable, documents: IndexedDocument[]): Promise<
 }
 
 /** Ids of facet values by their `valueKey`. */
-export type ValueIds = Map<string, number>
+type ValueIds = Map<string, number>
 
 /** What writes documents whose values are known, as part of a statement. */
 export function documentInserts(documents: IndexedDocument[], ids: ValueIds): Insert[] {

@@ -2,10 +2,10 @@ import type { ResourceType } from '@/lib/rules/resource-type'
 import type messages from '@/messages/zh/search.json'
 import type { Field } from '../document'
 
-export type FieldCode = keyof (typeof messages)['field']
+type FieldCode = keyof (typeof messages)['field']
 
 /** A field a search can be limited to: its code on the wire; messages/zh/search.json names it. */
-export type SearchField = { code: FieldCode; field: Field }
+type SearchField = { code: FieldCode; field: Field }
 
 const title: SearchField = { code: 'title', field: 't' }
 const keyword: SearchField = { code: 'keyword', field: 'k' }

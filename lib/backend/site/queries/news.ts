@@ -11,7 +11,7 @@ export async function newsById(db: Queryable, siteIds: number[], id: number) {
   return row ?? null
 }
 
-export type NewsFilter = {
+type NewsFilter = {
   siteIds: number[]
   channelId?: number | undefined
   newsDataType?: string | undefined

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { articleReferences, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 import type { Slice } from '@/lib/backend/db/count-rows'
 
-export type RankFilter = Slice & {
+type RankFilter = Slice & {
   siteIds: number[]
   publicationId?: number | undefined
   own: boolean

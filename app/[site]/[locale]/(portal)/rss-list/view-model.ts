@@ -9,8 +9,8 @@ import { isGroupSite } from '@/lib/site/is-group-site'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { type RssListData } from './load'
 
-export type FeedLink = { href: string; label: string }
-export type FeedRow = { name: string; links: FeedLink[] }
+type FeedLink = { href: string; label: string }
+type FeedRow = { name: string; links: FeedLink[] }
 
 export type RssListViewModel = {
   frame: ScreenFrameView

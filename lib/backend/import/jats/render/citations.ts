@@ -7,7 +7,7 @@ import { isSaidByHolder, isTitledElsewhere } from './heading-once'
 import { numberReferences } from './reference-numbers'
 import { rest } from './sections'
 
-export const CITATIONS = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation']
+const CITATIONS = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation']
 
 /** All that a reference is given as, printed or parsed. */
 export const formsOf = (ref: Element): Element[] => [

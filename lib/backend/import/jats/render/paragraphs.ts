@@ -4,7 +4,7 @@ import { attribute, isElement } from '../xml'
 import { type Context, type Render, part } from './context'
 
 /** Elements of HTML that may not stand in a paragraph. */
-export const BLOCK = /^\s*<(p|div|figure|ul|ol|dl|pre|section|blockquote|aside|table|hr|h[2-6]|details)\b/
+const BLOCK = /^\s*<(p|div|figure|ul|ol|dl|pre|section|blockquote|aside|table|hr|h[2-6]|details)\b/
 
 /** A paragraph: where JATS lets a figure, list or formula stand inside it, it ends before and goes on after. */
 const paragraph: Render = (element, level, context) => {

@@ -14,7 +14,7 @@ export const fileOf = (element: Element | null | undefined): string | null => {
 }
 
 /** Of several forms of one picture the one to show: of the web first, thumbnails never. */
-export function bestGraphic(graphics: Element[]): Element | null {
+function bestGraphic(graphics: Element[]): Element | null {
   const whole = graphics.filter(
     (graphic) =>
       !/thumb|small/i.test(
