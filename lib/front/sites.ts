@@ -18,6 +18,7 @@ const EVERY_MS = 1000
 /** Milliseconds after which an answer counts as none, and after which the question is asked once more. */
 const LATE_MS = 3000
 const LOST_MS = 30_000
+const NEVER = 'the site directory never answered'
 /** Milliseconds without a good answer after which a failing back end counts as away. */
 const AWAY_MS = 5000
 
@@ -34,9 +35,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
   let answeredAt = Date.now()
 
   const load = () => {
-    pending ??= within(read(), LOST_MS, 'the site directory never answered').finally(
-      () => (pending = undefined),
-    )
+    pending ??= within(read(), LOST_MS, NEVER).finally(() => (pending = undefined))
     return within(pending, LATE_MS, 'the site directory is late')
   }
 
@@ -48,7 +47,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     failing = false
     answeredAt = Date.now()
     entries = fresh
-    hosts = new Map(fresh.flatMap((entry) => entry.hosts.map((host) => [host.toLowerCase(), entry.key])))
+    hosts = hostTable(fresh)
     const now = new Set(fresh.flatMap(({ withdrawn }) => withdrawn))
     for (const id of now) if (!gone.has(id)) onWithdrawn(id)
     gone = now
@@ -89,11 +88,13 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
       return entries.find(({ key }) => key === named) ?? null
     },
     /** The same for a host the directory does not name, which a back end may know all the same. */
-    async discover(header: string | undefined): Promise<SiteEntry | null> {
-      return discovery ? discovery(hostName(header)) : null
-    },
+    discover: async (header: string | undefined): Promise<SiteEntry | null> =>
+      discovery ? discovery(hostName(header)) : null,
     all: () => entries,
   }
 }
+
+const hostTable = (entries: SiteEntry[]): Map<string, string> =>
+  new Map(entries.flatMap(({ hosts, key }) => hosts.map((host) => [host.toLowerCase(), key] as const)))
 
 export type Sites = ReturnType<typeof createSites>
