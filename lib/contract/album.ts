@@ -6,7 +6,7 @@ import { count, idField, int, list, pageOf, pageParam, sizeParam, text, textOrEm
 import { vodSummary } from './vod'
 
 /** A virtual album: a hand-picked collection. */
-const albumSummary = z.object({
+export const albumSummary = z.object({
   id: idField,
   siteId: idField,
   channelId: int,
@@ -23,7 +23,7 @@ const albumSummary = z.object({
   address: text,
 })
 
-const albumDetail = albumSummary.extend({
+export const albumDetail = albumSummary.extend({
   introHtml: text,
   enIntroHtml: text,
   /** How many items of each resource type (books are 30). */
@@ -31,7 +31,7 @@ const albumDetail = albumSummary.extend({
 })
 
 /** One item; `kind` says which of the three is filled. */
-const albumItem = z.object({
+export const albumItem = z.object({
   id: idField,
   type: count,
   kind: z.enum(['article', 'vod', 'book']),

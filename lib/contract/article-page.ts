@@ -9,7 +9,7 @@ import { articleUse, hotWord, keywordTrend } from './statistics'
 const related = list(relatedArticle)
 
 /** What an article page shows, as the calls of each part answer; a part that cannot be had is empty, and told. */
-const articlePage = z.object({
+export const articlePage = z.object({
   article,
   fullText: fullText.nullable(),
   references: list(referenceDetail),

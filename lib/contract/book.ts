@@ -24,7 +24,7 @@ export const bookSummary = z.object({
   address: text,
 })
 
-const bookDetail = bookSummary.extend({ tocHtml: text, enTocHtml: text })
+export const bookDetail = bookSummary.extend({ tocHtml: text, enTocHtml: text })
 
 export const bookEndpoints = {
   bookList: endpoint({

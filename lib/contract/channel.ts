@@ -39,7 +39,7 @@ export const channel: z.ZodType<Channel, ChannelIn> = z.object({
 }) as unknown as z.ZodType<Channel, ChannelIn>
 
 /** Channel info, with the page's own content where it has some. */
-const channelInfo = z.object({
+export const channelInfo = z.object({
   id: idField,
   siteId: idField,
   parentId: int,

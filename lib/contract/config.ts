@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { count, flag, int, list, text, textOrEmpty } from './fields'
 
 /** Header button; status 1 is shown, at most three are. */
-const customButton = z.object({
+export const customButton = z.object({
   customButtonName: textOrEmpty,
   enCustomButtonName: text,
   customButtonStatus: int,
@@ -10,7 +10,7 @@ const customButton = z.object({
 })
 
 /** A resource type the search box may offer. */
-const searchTypeConfig = z.object({
+export const searchTypeConfig = z.object({
   type: textOrEmpty,
   code: textOrEmpty,
   name: textOrEmpty,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { idField, int, list, text } from './fields'
 
 /** One form an article can be downloaded in; pdf codes contain "pdf", `metaxml` is its JATS. */
-const attachType = z.object({ code: z.string(), name: text, mimeType: text, size: int })
+export const attachType = z.object({ code: z.string(), name: text, mimeType: text, size: int })
 
 const attachTypeParam = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 
 /** The three ways a call answers: the envelope, a file with its own type, or JSON Lines. */
-type AnswerKind = 'json' | 'file' | 'lines' | 'bare'
+export type AnswerKind = 'json' | 'file' | 'lines' | 'bare'
 
 /**
  * One call of the API: method, path under /rc-pub with `{name}` placeholders, and zod schemas for every part.

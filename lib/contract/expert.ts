@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { idField, int, list, pageOf, pageParam, sizeParam, text, textOrEmpty } from './fields'
 
 /** A member of an editorial board. */
-const expert = z.object({
+export const expert = z.object({
   id: idField,
   siteId: idField,
   /** The channel of the board. */
@@ -29,7 +29,7 @@ const expert = z.object({
 })
 
 /** One position of a board with a page of the people who hold it. */
-const expertGroup = pageOf(expert).extend({ position: text, enPosition: text })
+export const expertGroup = pageOf(expert).extend({ position: text, enPosition: text })
 
 export const expertEndpoints = {
   expertList: endpoint({

@@ -9,7 +9,7 @@ const piece = z.object({ data: z.string() })
  * Bare full text as existing clients read it: no envelope, `;`-less lists, a text always as a
  * list of pieces.
  */
-const journalData = z.object({
+export const journalData = z.object({
   defaultlang: z.string(),
   titlegroup: z.object({
     articletitle: list(z.object({ lang: z.string(), text: z.string(), data: list(piece) })),

@@ -56,7 +56,7 @@ export const harvestRecord = z.object({
 })
 
 /** One page of a site other than an article. */
-const sitePage = z.object({
+export const sitePage = z.object({
   kind: z.enum(['issue', 'news', 'album', 'book', 'audio', 'video', 'journal']),
   id: idField,
   year: int,

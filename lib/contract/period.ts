@@ -36,10 +36,10 @@ export const period = z.object({
   sysLastmodified: text,
 })
 
-const yearOfPeriods = z.object({ year: int, periods: list(period) })
+export const yearOfPeriods = z.object({ year: int, periods: list(period) })
 
 /** Plain tree entry: a publication with its years. */
-const periodTree = z.object({
+export const periodTree = z.object({
   id: idField,
   siteId: idField,
   publicationIndexId: int,
@@ -52,7 +52,7 @@ const periodTree = z.object({
 })
 
 /** groupByYear=1: `publicationName` plus one key a decade ("2020-2029"), each a list of years. */
-const periodTreeByDecade = z
+export const periodTreeByDecade = z
   .object({ publicationName: textOrEmpty })
   .catchall(z.union([list(yearOfPeriods), z.string(), z.number(), z.null()]))
 

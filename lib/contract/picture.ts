@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { idField, int, pageOf, pageParam, sizeParam, text } from './fields'
 
 /** A figure or table as a resource of its own (type 25), with the paper it is from. */
-const figureItem = figureDetail.extend({
+export const figureItem = figureDetail.extend({
   siteId: idField,
   /** Title of the paper. */
   resName: text,
@@ -23,7 +23,7 @@ const figureItem = figureDetail.extend({
   address: text,
 })
 
-const figurePage = figureItem.extend({
+export const figurePage = figureItem.extend({
   article: articleSummary,
   /** Neighbours in the same article. */
   previous: int,

@@ -5,7 +5,7 @@ import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
 import { period } from './period'
 
 /** Everything a journal's page shows. */
-const publicationDetail = z.object({
+export const publicationDetail = z.object({
   id: idField,
   siteId: idField,
   publicationIndexId: idField,

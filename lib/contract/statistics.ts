@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { count, idField, list, textOrEmpty } from './fields'
 
 /** Counted uses (COUNTER rules) and citations of an article. */
-const articleStatistics = z.object({
+export const articleStatistics = z.object({
   id: idField,
   viewCount: count,
   downloadCount: count,

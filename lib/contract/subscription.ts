@@ -14,7 +14,7 @@ const kindField = z.union([z.string().max(20), z.number()]).transform((value, co
 const request = z.object({ email: typed(300), type: kindField, value: typed(1000), captcha: typed(20) })
 const code = z.string().max(300)
 
-const subscription = z.object({
+export const subscription = z.object({
   id: idField,
   type: z.enum(subscriptionKinds),
   value: textOrEmpty,
