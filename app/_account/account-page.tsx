@@ -14,7 +14,7 @@ import { mayLeadBack } from '@/lib/text/local-path'
 import { memberLinks } from './member-links'
 
 /** Query of every account form. */
-type AccountQuery = PageRequest<typeof loginRoute>['query']
+export type AccountQuery = PageRequest<typeof loginRoute>['query']
 
 type AccountRoute = AnyRoute & Pick<typeof loginRoute, 'query'>
 type AccountRequest = { params: unknown; query: AccountQuery }

@@ -50,7 +50,7 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
 }
 
 /** A unix socket in a folder: the embedded database. */
-const isEmbedded = (url: string): boolean => /^postgres(ql)?:\/\/[^/]*@%2F/i.test(url)
+export const isEmbedded = (url: string): boolean => /^postgres(ql)?:\/\/[^/]*@%2F/i.test(url)
 
 /** Closes what `database` opened. */
 export async function closeDatabase(): Promise<void> {

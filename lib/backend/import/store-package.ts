@@ -9,7 +9,7 @@ import { storeFile } from '@/lib/backend/files/store-file'
 /** A file of a package: its name inside, and where it lies. */
 export type PackageFile = { name: string; path: string }
 
-type Picked = {
+export type Picked = {
   /** Files by the name the article calls them. */
   files: Map<string, PackageFile>
   /** Names the article calls that the package does not bring. */
