@@ -21,6 +21,6 @@ describe('the site directory', () => {
     expect(found).toMatchObject({ http: 200, status: 0, data: { sld: 'lumen' } })
     const unknown = await backend.json('/front/site/findBySld?sld=nobody', { headers: { language: 'en' } })
     expect(unknown.http).toBe(404)
-    expect(unknown.message).toMatch(/^[\x20-\x7e]+$/)
+    expect(unknown.message).toMatch(/^[\x20-\x7e’“”]+$/)
   })
 })

@@ -193,7 +193,7 @@ describe('letters on new content', () => {
     await announce(suite.db, await publishLater())
     const [letter] = await letters()
     expect(String(letter?.payload.subject)).toMatch(/^Contents of .+, issue /)
-    expect(String(letter?.payload.text)).toContain('because you subscribed to “Current issue” of ')
+    expect(String(letter?.payload.text)).toContain('because you subscribed to “Current issue” at ')
     const link = new URL(String(letter?.payload.unsubscribe))
     const opened = await suite.call(`${link.pathname}${link.search}`.replace('/rc-pub', ''))
     expect(opened.headers.get('location')).toMatch(/^\/emailSubscribe\?lang=en&/)

@@ -8,7 +8,7 @@ function root(stored: string | null, dark: boolean, later = dark) {
     dataset: {} as Record<string, string>,
     style: { setProperty: (name: string, value: string) => (properties[name] = value) },
   }
-  const system = { matches: dark, change: () => undefined as void }
+  const system: { matches: boolean; change: () => void } = { matches: dark, change: () => undefined }
   const media = {
     get matches() {
       return system.matches
