@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { serverLines } from '@/lib/client/server-lines'
 
 vi.mock('@/lib/env', () => ({ env: { RC_PUB_ORIGIN: 'http://remote.example' } }))
 const lines = [1, 2, 1].map((siteId, at) => ({ type: 'news', id: at + 1, siteId }))
@@ -14,6 +13,10 @@ vi.mock('@/lib/contract', async () => {
   const data = z.object({ type: z.string(), id: z.number(), siteId: z.number() })
   return { contract: { extPages: { path: '/front/ext/pages', data } } }
 })
+
+// Other files of this worker may have loaded the client with what is replaced here.
+vi.resetModules()
+const { serverLines } = await import('@/lib/client/server-lines')
 
 it('leaves out records of a remote that belong to sites the host does not show', async () => {
   const found: number[] = []

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { serverClient } from '@/lib/client/server'
 import { endlessBody } from '../../support/flood'
 
 const { answer } = vi.hoisted(() => ({ answer: { make: (): Response => new Response(null) } }))
@@ -7,6 +6,9 @@ const { answer } = vi.hoisted(() => ({ answer: { make: (): Response => new Respo
 vi.mock('@/lib/env', () => ({ env: { RC_PUB_ORIGIN: 'http://remote.example' } }))
 vi.mock('@/lib/backend/handle', () => ({ ask: vi.fn(), handle: () => Promise.resolve(answer.make()) }))
 
+// Other files of this worker may have loaded the client with what is replaced here.
+vi.resetModules()
+const { serverClient } = await import('@/lib/client/server')
 const call = serverClient({ siteKey: 'optics', locale: 'zh' })
 
 it.each(['text/xml', 'application/pdf', 'application/jsonl'])(
