@@ -38,10 +38,13 @@ type Work = {
   reference_count: number
 }
 
+type NameParts = { family: string; given: string | null; suffix: string | null }
+
 type Person = {
   article_id: number
   name: string | null
   en_name: string | null
+  name_parts: { zh?: NameParts; en?: NameParts } | null
   orcid: string | null
   email: string | null
   places: { name: string | null; en: string | null }[] | null
@@ -54,7 +57,7 @@ const WORKS = `
   where a.withdrawn_at is null and s.state = 'open' order by a.id`
 
 const PEOPLE = `
-  select u.article_id, u.name, u.en_name, u.orcid, u.email,
+  select u.article_id, u.name, u.en_name, u.name_parts, u.orcid, u.email,
     (select json_agg(json_build_object('name', f.name, 'en', f.en_name) order by f.sort)
      from author_affiliations l join article_affiliations f on f.id = l.affiliation_id where l.author_id = u.id) as places
   from article_authors u order by u.article_id, u.sort`
@@ -63,6 +66,14 @@ function byArticle(people: Person[]): Map<number, Person[]> {
   const found = new Map<number, Person[]>()
   for (const person of people) found.set(person.article_id, [...(found.get(person.article_id) ?? []), person])
   return found
+}
+
+/** "Family, Given" of a name in Latin letters whose parts are known; Chinese names as they are. */
+function familyFirst(people: Person[], { name }: Person): string {
+  if (!name || /\p{Script=Han}/u.test(name)) return name ?? ''
+  const person = people.find((one) => one.name === name || one.en_name === name)
+  const parts = person?.name === name ? person.name_parts?.zh : person?.name_parts?.en
+  return parts ? [parts.family, parts.given, parts.suffix].filter(Boolean).join(', ') : name
 }
 
 const plain = (html: string | null | undefined): string => plainText(html, ' ')
@@ -98,7 +109,7 @@ function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: str
         plain(mine(work.title, work.en_title, own(work.other_titles)?.html) || work.other_titles[0]?.html),
       ),
     ],
-    ['citation_author', authors.map(({ name }) => name)],
+    ['citation_author', authors.map((person) => familyFirst(people, person))],
     [
       'citation_author_institution',
       authors.flatMap(({ places }) => present(...(places ?? []).map(({ name, en }) => side(name, en)))),
@@ -129,12 +140,7 @@ function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: str
     ],
     ['citation_abstract_html_url', [page]],
     ['citation_fulltext_html_url', work.has_full_text ? [page] : []],
-    [
-      'citation_pdf_url',
-      work.has_pdf && !work.closed
-        ? [`${origin}/rc-pub/front/front-article/download/${work.id}/lowqualitypdf`]
-        : [],
-    ],
+    ['citation_pdf_url', work.has_pdf && !work.closed ? [`${page}${work.id}.pdf`] : []],
   ]
 }
 

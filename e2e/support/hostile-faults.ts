@@ -36,7 +36,9 @@ export function hostileFaults(html: string): { faults: string[]; shown: boolean 
       if (attribute === 'srcdoc') say(element, 'srcdoc')
       if (ADDRESSES.includes(attribute) && /^(javascript|vbscript|data:(?!image\/))/.test(bare))
         say(element, 'address')
-      if (attribute === 'style' && /owned|javascript|url\(|position:fixed|@import/.test(bare))
+      // The name of the site is a quoted string there, for the margins of printed pages.
+      const rules = bare.replace(/"(?:[^"\\]|\\.)*"/g, '""')
+      if (attribute === 'style' && /owned|javascript|url\(|position:fixed|@import/.test(rules))
         say(element, 'style')
     }
     if (name === 'script') scriptFault(element)
