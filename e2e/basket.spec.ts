@@ -26,7 +26,11 @@ const words = {
     ...{ add: 'Add to basket', basket: 'Citation basket', all: 'Select all', copy: 'Copy', export: 'Export' },
     ...{ delete: 'Delete', clear: 'Clear', none: 'No data selected', deleted: 'Deleted', down: /^Move down/ },
     ...{ cleared: 'Basket cleared', empty: 'Your basket is empty', down2: 'Moved to position 2' },
-    ...{ off: 'the basket lasts only while this page is open', batch: 'Cite several', show: 'Show references' },
+    ...{
+      off: 'the basket lasts only while this page is open',
+      batch: 'Cite several',
+      show: 'Show references',
+    },
   },
 }
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
