@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
-import { article, figureDetail, fullText, referenceDetail } from './article'
+import { article, fullText } from './article'
+import { figureDetail, referenceDetail } from './article-parts'
 import { citedItem } from './citation'
 import { endpoint } from './endpoint'
 import { idField, list } from './fields'

@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
-import { affiliationDetail, articleSummary, authorDetail, referenceDetail } from './article'
+import { articleSummary } from './article'
+import { affiliationDetail, authorDetail, referenceDetail } from './article-parts'
 import { endpoint } from './endpoint'
 import { count, flag, idField, int, list, text, textOrEmpty } from './fields'
 

@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
-import { articleSummary, figureDetail } from './article'
+import { articleSummary } from './article'
+import { figureDetail } from './article-parts'
 import { endpoint } from './endpoint'
 import { idField, int, pageOf, pageParam, sizeParam, text } from './fields'
 

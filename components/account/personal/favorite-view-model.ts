@@ -6,7 +6,7 @@ import type { Tone } from '@/components/ui/badge'
 import { namesIn } from '@/lib/text/names-in'
 import { hrefOfKept } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
-import type { KeptItem } from '@/lib/contract/personal'
+import type { KeptItem } from '@/lib/contract/personal-record'
 
 type T = Translator<'personal'>
 

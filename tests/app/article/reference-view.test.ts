@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { referenceView, referencesView } from '@/app/_article/reference-view-model'
 import { translator } from '@/lib/i18n/translator'
-import { referenceDetail } from '@/lib/contract/article'
+import { referenceDetail } from '@/lib/contract/article-parts'
 
 const view = (fields: object) =>
   referenceView(referenceDetail.parse({ anchor: 'b1', label: '1', textHtml: 'Lee I. Mud.', ...fields }))

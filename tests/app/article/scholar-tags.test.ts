@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scholarTags } from '@/app/_article/scholar-tags'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
-import { referenceDetail } from '@/lib/contract/article'
+import { referenceDetail } from '@/lib/contract/article-parts'
 import type { Locale } from '@/lib/i18n/locales'
 import { arbitraryArticle } from '../../support/article'
 

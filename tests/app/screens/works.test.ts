@@ -14,7 +14,7 @@ import { infoHead, infoViewModel } from '@/app/[site]/[locale]/(portal)/info/vie
 import { jumpAnswer, jumpViewModel } from '@/app/[site]/[locale]/(portal)/jump/view-model'
 import { newLinkViewModel } from '@/app/[site]/[locale]/(portal)/new-link/view-model'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { figureDetail } from '@/lib/contract/article'
+import { figureDetail } from '@/lib/contract/article-parts'
 import { bookDetail } from '@/lib/contract/book'
 import { channelInfo } from '@/lib/contract/channel'
 import { expertGroup } from '@/lib/contract/expert'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KeptItem } from '@/lib/contract/personal'
+import type { KeptItem } from '@/lib/contract/personal-record'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { fileForm, keptView } from '@/components/account/personal/favorite-view-model'

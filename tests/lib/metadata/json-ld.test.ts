@@ -3,7 +3,7 @@ import { articleAddresses } from '@/lib/metadata/article-addresses'
 import { jsonLdText } from '@/lib/metadata/json-ld/json-ld'
 import { scholarlyArticle } from '@/lib/metadata/json-ld/scholarly-article'
 import { dublinCore } from '@/lib/metadata/dublin-core'
-import { figureDetail } from '@/lib/contract/article'
+import { figureDetail } from '@/lib/contract/article-parts'
 import { arbitraryArticle } from '../../support/article'
 
 const article = arbitraryArticle()

@@ -22,7 +22,7 @@ import { everySite, listSites } from '@/lib/backend/site/every-site'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
-import type { personalAlbumEndpoints } from '@/lib/contract/personal'
+import type { personalAlbumEndpoints } from '@/lib/contract/personal-album'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
 

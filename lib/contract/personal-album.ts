@@ -1,0 +1,103 @@
+import { z } from '@/lib/zod'
+import { typed } from './auth'
+import { endpoint } from './endpoint'
+import { count, idField, pageOf, text, textOrEmpty, textParam } from './fields'
+import { filter, kept, ofSites, orQuery, paged, remove, which } from './personal-record'
+
+/** A personal album; `shareKey` is the secret of its link, null when it is not shared. */
+const personalAlbum = z.object({
+  id: idField,
+  name: textOrEmpty,
+  enName: text,
+  description: text,
+  coverId: text,
+  shareKey: text,
+  itemCount: count,
+  createdAt: textOrEmpty,
+  updatedAt: textOrEmpty,
+})
+
+const albumFields = {
+  name: typed(200),
+  enName: typed(200),
+  description: typed(2000),
+  coverId: z.string().max(40).nullish(),
+}
+
+export const personalAlbumEndpoints = {
+  albumSearch: endpoint({
+    path: '/front/personalAlbum/search',
+    summary: "The member's albums; those with some words in the name",
+    query: z.object({ q: textParam(150).optional(), ...ofSites }),
+    data: pageOf(personalAlbum),
+  }),
+  saveAlbum: endpoint({
+    method: 'POST',
+    path: '/front/personalAlbum/saveAlbum',
+    summary: 'Makes an album; with an Idempotency-Key a repeat makes no second one',
+    body: z.object(albumFields),
+    data: personalAlbum,
+  }),
+  editAlbum: endpoint({
+    method: 'POST',
+    path: '/front/personalAlbum/editAlbum',
+    summary: 'Changes name, description and cover of an album',
+    body: z.object({ id: idField, ...albumFields }),
+    data: personalAlbum,
+  }),
+  deleteAlbum: endpoint({
+    method: remove,
+    path: '/front/personalAlbum/delete',
+    summary: 'Deletes an album and what it holds',
+    ...orQuery({ id: idField }),
+    data: z.boolean(),
+  }),
+  personalAlbumInfo: endpoint({
+    path: '/front/personalAlbum/info',
+    summary: 'One album of the member',
+    query: z.object({ id: idField }),
+    data: personalAlbum,
+  }),
+  albumResources: endpoint({
+    path: '/front/personalAlbum/res/search',
+    summary: 'What an album holds, in its order',
+    query: filter.extend({ id: idField }),
+    data: pageOf(kept),
+  }),
+  addToAlbum: endpoint({
+    method: 'POST',
+    path: '/front/personalAlbum/res/addList',
+    summary: 'Puts articles, publications, audio and video into an album; what it holds already stays once',
+    body: z.object({ id: idField.nullish(), resources: z.array(which).max(100) }),
+    data: z.object({ added: z.number() }),
+  }),
+  removeFromAlbum: endpoint({
+    method: remove,
+    path: '/front/personalAlbum/res/delete',
+    summary: 'Takes resources out of an album',
+    body: z.object({ id: idField, resources: z.array(which).max(100) }),
+    data: z.object({ removed: z.number() }),
+  }),
+  shareAlbum: endpoint({
+    method: 'POST',
+    path: '/front/personalAlbum/share',
+    summary: 'Makes the secret link of an album, or ends it; every new link has a new secret',
+    body: z.object({ id: idField, shared: z.boolean() }),
+    data: personalAlbum,
+  }),
+  sharedAlbum: endpoint({
+    path: '/front/personalAlbum/shared',
+    summary: 'A shared album by its secret, for everybody who has the link',
+    query: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/), ...paged }),
+    data: z.object({ album: personalAlbum, resources: pageOf(kept) }),
+  }),
+  sharedAlbumRss: endpoint({
+    path: '/front/personalAlbum/rss',
+    summary: 'RSS of a shared album',
+    query: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+} as const
+
+export type PersonalAlbum = z.output<typeof personalAlbum>

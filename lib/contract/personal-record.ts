@@ -1,0 +1,62 @@
+import { z } from '@/lib/zod'
+import { memberTypeOf } from '@/lib/rules/member-resource'
+import { status } from './article-parts'
+import { flag, idField, int, pageParam, sizeParam, text, textOrEmpty, textParam } from './fields'
+
+/** Resource type by number or name. */
+export const typeField = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+  const type = memberTypeOf(value)
+  if (type !== undefined) return type
+  context.addIssue({ code: 'custom', message: 'type' })
+  return z.NEVER
+})
+
+/** What a kept record points at, as far as lists show it; null on the record when it is gone. */
+const resource = z.object({
+  title: text,
+  enTitle: text,
+  authors: textOrEmpty,
+  enAuthors: textOrEmpty,
+  /** Journal, year and pages, or what tells of another kind where it is from. */
+  source: text,
+  enSource: text,
+  doi: text,
+  /** Article a figure belongs to. */
+  articleId: int,
+  anchor: text,
+  pictureUrl: text,
+  siteId: int,
+  address: text,
+  /** What notices say of an article. */
+  status: status.optional(),
+})
+
+/** A site of the server, as lists name it. */
+export const siteName = z.object({ id: idField, name: textOrEmpty, enName: text })
+
+export const kept = z.object({
+  id: idField,
+  type: int,
+  /** Where the record is from; null when the site is gone. */
+  site: siteName.nullish(),
+  resourceId: int,
+  /** Last known citation in the language of the request, inline HTML: shown when the work is gone. */
+  citation: textOrEmpty,
+  createdAt: textOrEmpty,
+  gone: flag,
+  resource: resource.nullish(),
+})
+
+export const paged = { page: pageParam, size: sizeParam(20) }
+/** Records of every site of the server (`all`), or of one by its id; of the sites the Host shows when left out. */
+const sites = z.union([z.literal('all'), idField]).optional()
+export const ofSites = { ...paged, sites }
+export const which = z.object({ id: idField, type: typeField })
+export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...ofSites })
+export const remove = ['POST', 'DELETE'] as const
+export const orQuery = <T extends z.ZodRawShape>(shape: T) => ({
+  query: z.object(shape).partial(),
+  body: z.object(shape).partial().nullish(),
+})
+
+export type KeptItem = z.output<typeof kept>
