@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { verifyOwnPassword } from '@/lib/backend/auth/hashing'
 import { openPassword } from '@/lib/backend/auth/new-password'
 import { providersOf } from '@/lib/backend/auth/oidc'
@@ -12,12 +11,11 @@ import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { filePath } from '@/lib/backend/files/file-path'
 import { contract } from '@/lib/contract'
 import { exportAccount } from '../export-account'
 import { providerName } from '../provider-name'
 import { deleteMember, unbindIdentities } from '../queries/own-data'
-import { isPathUsed } from '../queries/upload'
+import { removeUnused } from '../uploads/remove-unused'
 import { wireMember } from '../wire'
 
 /** Refuses unless the password is right; without one, unless the member signed in within 15 minutes. */
@@ -38,9 +36,8 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     limit('passwordChange', String(signed.member.id))
     if (!body.agree) throw refuseFields({ agree: 'agreeDelete' })
     await requireOwner(context, signed, body.password)
-    const paths = await context.db.transaction((tx) => deleteMember(tx, signed.member))
-    for (const path of paths)
-      if (!(await isPathUsed(context.db, path))) await rm(filePath(path), { force: true })
+    const uploads = await context.db.transaction((tx) => deleteMember(tx, signed.member))
+    await removeUnused(context.db, uploads)
     const response = answerJson(contract.deleteAccount, context, true)
     response.headers.set('clear-site-data', '"cache"')
     return withCookies(response, signedOutCookies(context.request))

@@ -71,9 +71,9 @@ const newest = <Table extends OfMember>(db: Queryable, table: Table, memberId: n
 
 /**
  * Deletes a member and everything that names it: what hangs on the row goes by foreign keys, the rest by hand.
- * Answers the paths of uploaded files, whose bytes the caller removes after the transaction.
+ * Answers the uploaded files, whose bytes the caller removes after the transaction.
  */
-export async function deleteMember(db: Queryable, member: MemberRow): Promise<string[]> {
+export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ path: string }[]> {
   const albums = await db
     .select({ id: personalAlbums.id })
     .from(personalAlbums)
@@ -99,7 +99,7 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<st
     )
   const uploads = await db.delete(files).where(eq(files.memberId, member.id)).returning({ path: files.path })
   await db.delete(members).where(eq(members.id, member.id))
-  return uploads.map(({ path }) => path)
+  return uploads
 }
 
 /**

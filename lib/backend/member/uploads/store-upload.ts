@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import {
-  forgottenUploads,
-  insertUpload,
-  isPathUsed,
-  uploadedBytes,
-} from '@/lib/backend/member/queries/upload'
+import { forgottenUploads, insertUpload, uploadedBytes } from '@/lib/backend/member/queries/upload'
 import { writeWhole } from '@/lib/backend/files/write-whole'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { filePath } from '@/lib/backend/files/file-path'
 import type { remakePicture } from './picture'
+import { removeUnused } from './remove-unused'
 
 const QUOTA = 50 * 1024 * 1024
 
@@ -19,8 +14,7 @@ type Picture = Awaited<ReturnType<typeof remakePicture>>
 
 /** Keeps a member's picture: bytes first, row after; pictures used nowhere for a day make room. */
 export async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, picture: Picture) {
-  for (const { path } of await forgottenUploads(db, owner.memberId))
-    if (!(await isPathUsed(db, path))) await rm(filePath(path), { force: true })
+  await removeUnused(db, await forgottenUploads(db, owner.memberId))
   if ((await uploadedBytes(db, owner.memberId)) + picture.bytes.length > QUOTA)
     throw new Refusal(413, 'quotaFull')
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
