@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { childEnvironment } from '@/lib/env'
+import { endChild } from '@/lib/end-child'
 import type { RendererDoor } from './remote-renderer'
 
 /** What the process of Next is told, and what it says. */
@@ -91,7 +92,7 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
     async stop() {
       stopping = true
       agent.destroy()
-      if (child) await ended(child)
+      if (child) await endChild(child, letGo)
       rmSync(settings.socketPath, { force: true })
     },
   }
@@ -151,15 +152,7 @@ function launch(
   })
 }
 
-/** It ends by itself when it is let go; what does not is ended. */
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    if (child.connected) child.disconnect()
-  })
+/** Next ends by itself when it is let go. */
+const letGo = (child: ChildProcess): void => {
+  if (child.connected) child.disconnect()
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { log } from '../log'
+import { endChild } from '@/lib/end-child'
 import { lackOfRoom } from './disk-reserve'
 import { socketFile, socketUrl } from './socket-path'
 import { watchBeats } from './watchdog'
@@ -70,7 +71,7 @@ export async function startDatabase({
     connectionString: socketUrl(dataDir),
     stop: async () => {
       stopping = true
-      await ended(child)
+      await endChild(child, (database) => database.kill('SIGTERM'))
     },
   }
 }
@@ -120,18 +121,6 @@ function launch(dataDir: string, childPath: string, free: Options['free']): Prom
       child.removeAllListeners('exit')
       resolve(child)
     })
-  })
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    child.kill('SIGTERM')
   })
 }
 
