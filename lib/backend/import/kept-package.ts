@@ -2,6 +2,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import type { ImportedArticle } from './model'
 import { filesUnder, storedPdf } from './queries/sources'
+import { withPdf } from './sources/package-files'
 import { type Picked, pickFiles } from './store-package'
 
 /** Files kept under pack keys that begin alike, by their name in the package; of one that came twice the newer. */
@@ -37,15 +38,6 @@ export async function keptFiles(db: Queryable, { siteId, packKey, articleId, art
   if (article.files.some(({ role }) => role === 'pdf')) return { stored, article }
   const pdf = await storedPdf(db, articleId)
   if (!pdf) return { stored, article }
-  const none = { zh: null, en: null }
-  const entry = {
-    name: pdf.name,
-    role: 'pdf',
-    label: none,
-    descriptionHtml: none,
-    mimeType: null,
-    anchor: null,
-  }
-  stored.set(entry.name, pdf)
-  return { stored, article: { ...article, files: [entry, ...article.files] } }
+  stored.set(pdf.name, pdf)
+  return { stored, article: withPdf(article, pdf.name) }
 }

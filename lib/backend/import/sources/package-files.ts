@@ -34,14 +34,12 @@ export function withCompanionPdf(
   const rest = alone ? pdfs.filter(({ name }) => !named.has(stem(name))) : []
   const pdf = own ?? (rest.length === 1 ? rest[0] : undefined)
   if (!pdf) return article
+  return withPdf(article, pdf.name)
+}
+
+/** An article with a file of its package as its PDF. */
+export function withPdf(article: ImportedArticle, name: string): ImportedArticle {
   const none = { zh: null, en: null }
-  const entry = {
-    name: pdf.name,
-    role: 'pdf',
-    label: none,
-    descriptionHtml: none,
-    mimeType: null,
-    anchor: null,
-  }
+  const entry = { name, role: 'pdf', label: none, descriptionHtml: none, mimeType: null, anchor: null }
   return { ...article, files: [entry, ...article.files] }
 }
