@@ -1,5 +1,6 @@
 import type { Element } from '../xml'
 import { citations } from './citations'
+import { referenceLists } from './reference-list'
 import type { Context, Render } from './context'
 import { figures } from './figures'
 import { inlineElements } from './inline-elements'
@@ -25,6 +26,7 @@ const elements: Record<string, Render> = {
   ...media,
   ...notes,
   ...citations,
+  ...referenceLists,
   ...subArticles,
 }
 

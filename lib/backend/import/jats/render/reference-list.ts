@@ -1,0 +1,103 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { type IdentifierType, identifierOf } from '../identifiers'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf } from './citations'
+import type { Context, Render } from './context'
+import { isSaidByHolder, isTitledElsewhere } from './heading-once'
+import { numberReferences } from './reference-numbers'
+import { rest } from './sections'
+
+/** Identifiers a form has that is not printed, as links. */
+function joinedIdentifiers(ref: Element, html: string): string {
+  const shown = citationsOf(ref)
+  const others = formsOf(ref).filter((form) => !shown.includes(form))
+  const links = others
+    .flatMap((form) => all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []))
+    .filter(({ url }) => !html.includes(escapeHtml(url)))
+    .map(({ type, value, url }) => `<a href="${escapeHtml(url)}">${NAMES[type]} ${escapeHtml(value)}</a>`)
+  return links.length ? ` ${[...new Set(links)].join(' ')}` : ''
+}
+
+const NAMES: Record<IdentifierType, string> = {
+  ...{
+    doi: 'DOI',
+    pmid: 'PubMed',
+    pmcid: 'PMC',
+    arxiv: 'arXiv',
+    isbn: 'ISBN',
+    bibcode: 'ADS',
+    zbl: 'Zbl',
+    mr: 'MR',
+  },
+}
+
+const reference = (ref: Element, level: number, context: Context): string => {
+  const label = at(ref, 'label') ?? at(citationsOf(ref)[0], 'label')
+  const number = label ? null : context.numberOf(ref)
+  const citations = citationsOf(ref)
+  const shown = citations.map((citation) => {
+    const lang = attribute(citation, 'xml:lang')
+    const html = citationHtml(citation, level, context)
+    const own =
+      label && label.parentNode === citation
+        ? html.replace(/^<span data-part="label">.*?<\/span>\s*/, '')
+        : label
+          ? withoutLabel(html, textOf(label))
+          : html
+    return citations.length > 1 || lang || attribute(citation, 'id')
+      ? `<div${context.attributes(citation)}>${own}</div>`
+      : own
+  })
+  const printed = label ? context.inner(label, level).trim() : number === null ? '' : `${number}.`
+  const words = printed ? `<span data-part="label">${printed}</span> ` : ''
+  const joined = joinedIdentifiers(ref, shown.join(' '))
+  const others = rest(ref, level, context, ['label', 'citation-alternatives', ...CITATIONS])
+  const anchor = context.anchor(ref, 'ref')
+  return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.wayBack(anchor)}</li>`
+}
+
+/** Without the number a printed form begins with once more. */
+const withoutLabel = (html: string, label: string): string => {
+  const number = /\d+/.exec(label)?.[0]
+  return number ? html.replace(new RegExp(`^[[(]?${number}(?:[\\])]\\.?|\\.)\\s+`), '') : html
+}
+
+/** A list of references: an `ol` whose numbers are the printed labels, where there are some. */
+const list: Render = (element, level, context) => {
+  const title = at(element, 'title')
+  const refs = children(element, 'ref')
+  const own = title ? context.inner(title, level).trim() : ''
+  const heading = own
+    ? isSaidByHolder(element)
+      ? ''
+      : own
+    : isTitledElsewhere(element) || isNested(element)
+      ? ''
+      : '<span data-label="references"></span>'
+  const isFirst =
+    (element.parentNode as Element).tagName === 'back' && all(context.root, 'ref-list')[0] === element
+  const id = isFirst ? 'references' : context.anchor(element, 'refs')
+  if (heading && level <= 3)
+    context.outline.push({
+      anchor: id,
+      titleHtml: heading.replace(/<(?!\/?(span|i|b|sub|sup)\b)[^>]*>/g, ''),
+      level,
+    })
+  numberReferences(refs, context)
+  const labelled = refs.some(
+    (ref) => at(ref, 'label') ?? at(citationsOf(ref)[0], 'label') ?? context.numberOf(ref),
+  )
+    ? ' data-plain'
+    : ''
+  const items = refs.map((ref) => reference(ref, level, context)).join('')
+  const ol = items ? `<ol${labelled}>${items}</ol>` : ''
+  const tag = `h${Math.min(level, 6)}`
+  return `<section id="${escapeHtml(id)}">${heading && `<${tag}>${heading}</${tag}>`}${ol}${rest(element, level + 1, context, ['title', 'ref', 'label'])}</section>`
+}
+
+const isNested = (list: Element): boolean => (list.parentNode as Element).tagName === 'ref-list'
+
+export const referenceLists: Record<string, Render> = {
+  'ref-list': list,
+  ref: (element, level, context) => `<ol data-plain>${reference(element, level, context)}</ol>`,
+}
