@@ -13,6 +13,7 @@ import { faultLine } from '@/lib/text/fault-line'
 import { redact } from '@/lib/text/redact'
 import { env } from '@/lib/env'
 import { proxyList } from '@/lib/front/address'
+import { announce } from '@/lib/front/announce'
 import { createAssets } from '@/lib/front/assets'
 import { type Sum, createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
@@ -238,16 +239,6 @@ async function sendCounts(renderer: Renderer, frontKey: string, batch: string, s
   })
   // What the back end will never take (a remote one without the call) is let go.
   if (status >= 500) throw new Error(`counts: ${status}`)
-}
-
-function announce(entries: SiteEntry[]): void {
-  const port = env.PORT
-  const lines = entries.map(({ key, state }) => {
-    const address =
-      key === env.DEFAULT_SITE ? `http://localhost:${port}` : `http://${key}.${env.BASE_DOMAIN}:${port}`
-    return `  ${address}${state === 'open' ? '' : ` (${state})`}`
-  })
-  process.stdout.write(`Ready:\n${lines.join('\n')}\n`)
 }
 
 main().catch((error: Error) => {

@@ -11,9 +11,8 @@ import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf, stripHeaders } from './guard'
 import { type Budget, type Limits, apiBudget, fileBudget } from './limits'
-import { type Page, bodyOf, codingOf } from './page'
 import { readPageRequest } from './page-request'
-import { namesEtag } from '@/lib/text/header-list'
+import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { place } from '@/lib/routes/place'
 import { pass } from './pass'
@@ -86,7 +85,7 @@ const servePage =
       gone: () => response.destroyed,
       rateLimit: () => limits.take(budget, limitKey(address)),
     })
-    await send(request, response, found)
+    await sendPage(request, response, found)
     if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
   }
 
@@ -198,12 +197,12 @@ function refused(
   code: 400 | 405 | 414,
   headers: Record<string, string> = {},
 ): Promise<void> {
-  return send(request, response, builtIn(REFUSED[code], code, localeOfUrl(request.url ?? '/'), headers))
+  return sendPage(request, response, builtIn(REFUSED[code], code, localeOfUrl(request.url ?? '/'), headers))
 }
 
 function unknownHost(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<void> {
   const locale = localeOfUrl(request.url ?? '/')
-  return send(
+  return sendPage(
     request,
     response,
     known ? builtIn('unknownHost', 404, locale) : builtIn('unavailable', 503, locale, { 'retry-after': '5' }),
@@ -232,22 +231,3 @@ function awayFrom({ state, defaultLanguage }: SiteEntry, url: string): string | 
   const locale = first === 'zh' || first === 'en' ? first : defaultLanguage
   return `/${state === 'closed' ? 'forbiddenPage' : 'errorPage'}?lang=${locale}`
 }
-
-/** Sends a page: conditional requests, HEAD, the best coding. */
-async function send(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
-  const headers = { ...SECURITY_HEADERS, ...page.headers, etag: page.etag, vary: vary(page) }
-  if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const coding = codingOf(request.headers['accept-encoding']?.toString(), page.length)
-  const body = await bodyOf(page, coding)
-  response.writeHead(page.status, {
-    ...headers,
-    ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-    'content-length': String(body.length),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-const vary = ({ headers }: Page): string => [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
