@@ -1,4 +1,5 @@
 import { plainText } from './inline-html'
+import { joinTex, texSigns } from './tex-signs'
 
 /** An element of a formula, or a text. */
 type Node = { name: string; attributes: string; children: Node[]; text: string }
@@ -22,128 +23,6 @@ function parse(html: string): Node {
   }
   return root
 }
-
-const SIGNS: Record<string, string> = {
-  ...{
-    '−': '-',
-    '×': '\\times',
-    '÷': '\\div',
-    '±': '\\pm',
-    '∓': '\\mp',
-    '·': '\\cdot',
-    '⋅': '\\cdot',
-    '∗': '*',
-  },
-  ...{
-    '≤': '\\le',
-    '≥': '\\ge',
-    '≠': '\\ne',
-    '≈': '\\approx',
-    '≡': '\\equiv',
-    '∼': '\\sim',
-    '≃': '\\simeq',
-    '≅': '\\cong',
-  },
-  ...{
-    '∝': '\\propto',
-    '≪': '\\ll',
-    '≫': '\\gg',
-    '∈': '\\in',
-    '∉': '\\notin',
-    '⊂': '\\subset',
-    '⊆': '\\subseteq',
-  },
-  ...{
-    '∪': '\\cup',
-    '∩': '\\cap',
-    '∅': '\\emptyset',
-    '∞': '\\infty',
-    '∂': '\\partial',
-    '∇': '\\nabla',
-    '∀': '\\forall',
-  },
-  ...{
-    '∃': '\\exists',
-    '∑': '\\sum',
-    '∏': '\\prod',
-    '∫': '\\int',
-    '∬': '\\iint',
-    '∮': '\\oint',
-    '√': '\\surd',
-  },
-  ...{
-    '→': '\\to',
-    '←': '\\leftarrow',
-    '↔': '\\leftrightarrow',
-    '⇒': '\\Rightarrow',
-    '⇔': '\\Leftrightarrow',
-  },
-  ...{ '↦': '\\mapsto', '…': '\\ldots', '⋯': '\\cdots', '⋮': '\\vdots', '⋱': '\\ddots', '′': "'", '″': "''" },
-  ...{
-    '⟨': '\\langle',
-    '⟩': '\\rangle',
-    '〈': '\\langle',
-    '〉': '\\rangle',
-    '‖': '\\|',
-    '∥': '\\parallel',
-    '⊥': '\\perp',
-  },
-  ...{
-    '†': '\\dagger',
-    '‡': '\\ddagger',
-    '⊗': '\\otimes',
-    '⊕': '\\oplus',
-    '∘': '\\circ',
-    '°': '^\\circ',
-    ℏ: '\\hbar',
-  },
-  ...{
-    ℓ: '\\ell',
-    ℝ: '\\mathbb{R}',
-    ℕ: '\\mathbb{N}',
-    ℤ: '\\mathbb{Z}',
-    ℂ: '\\mathbb{C}',
-    '∧': '\\wedge',
-    '∨': '\\vee',
-  },
-  ...{
-    '{': '\\{',
-    '}': '\\}',
-    '%': '\\%',
-    '#': '\\#',
-    '&': '\\&',
-    $: '\\$',
-    _: '\\_',
-    '\\': '\\backslash',
-    '~': '\\sim',
-  },
-  ...{
-    '\u2061': '',
-    '\u2062': '',
-    '\u2063': '',
-    '\u2064': '',
-    '\u00a0': '~',
-    '\u2009': '\\,',
-    '\u2003': '\\quad',
-  },
-}
-
-const GREEK: [string, string][] = [
-  [
-    'αβγδεζηθικλμνξπρςστυφχψω',
-    'alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi pi rho varsigma sigma tau upsilon varphi chi psi omega',
-  ],
-  [
-    'ΓΔΘΛΞΠΣΥΦΨΩϵϑϕϱϖ',
-    'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega epsilon vartheta phi varrho varpi',
-  ],
-]
-const LETTERS = new Map(
-  GREEK.flatMap(([letters, names]) => {
-    const list = names.split(' ')
-    return [...letters].map((letter, at) => [letter, `\\${list[at] ?? ''}`] as const)
-  }),
-)
 
 const ACCENTS: Record<string, string> = {
   ...{ '¯': 'bar', '‾': 'overline', '^': 'hat', ˆ: 'hat', '~': 'tilde', '˜': 'tilde', '→': 'vec', '⃗': 'vec' },
@@ -172,19 +51,10 @@ const VARIANTS: Record<string, string> = {
   ...{ 'sans-serif': 'mathsf', monospace: 'mathtt', normal: 'mathrm' },
 }
 
-/** Signs as TeX; a command is parted from a letter behind it. */
-const signs = (text: string): string =>
-  [...text]
-    .map((sign) => LETTERS.get(sign) ?? SIGNS[sign] ?? sign)
-    .reduce((tex, next) => joined(tex, next), '')
-
-const joined = (before: string, next: string): string =>
-  /\\[a-zA-Z]+$/.test(before) && /^[a-zA-Z]/.test(next) ? `${before} ${next}` : before + next
-
 const attribute = (node: Node, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(node.attributes)?.[1] ?? ''
 
-const row = (nodes: Node[]): string => nodes.map(tex).reduce(joined, '')
+const row = (nodes: Node[]): string => nodes.map(tex).reduce(joinTex, '')
 const group = (node: Node | undefined): string => `{${node ? tex(node) : ''}}`
 /** What an index is put to: more than one sign is held together. */
 const base = (node: Node | undefined): string => {
@@ -194,7 +64,7 @@ const base = (node: Node | undefined): string => {
 
 function identifier(node: Node): string {
   const text = plainText(node.text)
-  const inner = signs(text)
+  const inner = texSigns(text)
   const variant = VARIANTS[attribute(node, 'mathvariant')]
   if (FUNCTIONS.test(text)) return `\\${text}`
   if (variant) return `\\${variant}{${inner}}`
@@ -214,10 +84,10 @@ function accent(node: Node, under: boolean): string {
 
 const OF: Record<string, (node: Node) => string> = {
   mi: identifier,
-  mn: (node) => signs(plainText(node.text)),
+  mn: (node) => texSigns(plainText(node.text)),
   mo: (node) => {
     const text = plainText(node.text)
-    return FUNCTIONS.test(text) ? `\\${text}` : signs(text)
+    return FUNCTIONS.test(text) ? `\\${text}` : texSigns(text)
   },
   mtext: (node) => `\\text{${(plainText(node.text) || ' ').replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
   ms: (node) => `\\text{${plainText(node.text).replace(/[\\{}$&#%_^~]/g, '\\$&')}}`,
