@@ -1,14 +1,51 @@
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Db } from './db'
 import { boundStatistics } from './planner-statistics'
 import { makeSearchIndexes } from './search-indexes'
 
-/** Brings a database to the newest schema (idempotent), and switches BM25 ranking on where the server offers it. */
+/** The last version whose migrations begin before the first one here. */
+const VERSION_BEFORE = 'commit 6465e599'
+
+/** A database too old to be brought to the newest schema; the message says what to do. */
+export class OldDatabaseError extends Error {
+  constructor(last: Date) {
+    super(
+      `This database is older than this version can update (its last migration is of ${last.toISOString()}). ` +
+        `Start the version of ${VERSION_BEFORE} with it once, then this version again.`,
+    )
+    this.name = 'OldDatabaseError'
+  }
+}
+
+/**
+ * Brings a database to the newest schema (idempotent), and switches BM25 ranking on where the server offers it. Throws
+ * `OldDatabaseError`, and changes nothing, where the database stopped at a migration that is no longer here.
+ */
 export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
+  await refuseOld(db, migrationsFolder)
   await runMigrations(db, { migrationsFolder })
   const { rows } = await db.execute(sql`select 1 from pg_available_extensions where name = 'pg_textsearch'`)
   if (rows.length > 0) await db.execute(sql`create extension if not exists pg_textsearch`)
   await makeSearchIndexes(db)
   await boundStatistics(db)
+}
+
+/** The migrator would run the first migration on such a database, and fail at tables that exist. */
+async function refuseOld(db: Db, migrationsFolder: string): Promise<void> {
+  const last = await lastMigration(db)
+  const [first] = readMigrationFiles({ migrationsFolder })
+  if (last !== null && first !== undefined && last < first.folderMillis)
+    throw new OldDatabaseError(new Date(last))
+}
+
+/** When the last migration of a database was written (ms since 1970); null before the first. */
+async function lastMigration(db: Db): Promise<number | null> {
+  const table = await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`)
+  if (table.rows.length === 0) return null
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.last == null ? null : Number(rows[0].last)
 }

@@ -22,7 +22,8 @@ CREATE TABLE "article_authors" (
 	"corresponding" boolean DEFAULT false NOT NULL,
 	"collective" boolean DEFAULT false NOT NULL,
 	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"roles" jsonb DEFAULT '[]'::jsonb NOT NULL
+	"roles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"name_parts" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "article_figures" (
@@ -172,7 +173,9 @@ CREATE TABLE "articles" (
 	"withdrawn_at" timestamp with time zone,
 	"withdrawn_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"moved_at" timestamp with time zone,
+	"keyword_html" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "author_affiliations" (
@@ -338,7 +341,8 @@ CREATE TABLE "collects" (
 	"resource_id" integer NOT NULL,
 	"note" text,
 	"citation" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"en_citation" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "download_records" (
@@ -348,7 +352,8 @@ CREATE TABLE "download_records" (
 	"article_id" integer NOT NULL,
 	"attach_type" text NOT NULL,
 	"citation" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"en_citation" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "histories" (
@@ -357,7 +362,9 @@ CREATE TABLE "histories" (
 	"site_id" integer NOT NULL,
 	"type" integer NOT NULL,
 	"resource_id" integer NOT NULL,
-	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"citation" text DEFAULT '' NOT NULL,
+	"en_citation" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotent_replies" (
@@ -431,7 +438,8 @@ CREATE TABLE "personal_album_items" (
 	"resource_id" integer NOT NULL,
 	"citation" text DEFAULT '' NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"en_citation" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "personal_albums" (
@@ -699,6 +707,51 @@ CREATE TABLE "site_counters" (
 	"sum_visits" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_documents" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"ref_id" integer NOT NULL,
+	"site_id" integer NOT NULL,
+	"year" smallint,
+	"date" text DEFAULT '' NOT NULL,
+	"facets" integer[] DEFAULT '{}'::integer[] NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"body" text NOT NULL,
+	"phrases" text NOT NULL,
+	"full_phrases" text
+);
+--> statement-breakpoint
+CREATE TABLE "search_value_sites" (
+	"value_id" integer NOT NULL,
+	"site_id" integer NOT NULL,
+	CONSTRAINT "search_value_sites_value_id_site_id_pk" PRIMARY KEY("value_id","site_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_values" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" smallint NOT NULL,
+	"key" text NOT NULL,
+	"label" text NOT NULL,
+	"en_label" text,
+	"spoken" text,
+	"initials" text,
+	"grams" "tsvector"
+);
+--> statement-breakpoint
+CREATE TABLE "article_fronts" (
+	"article_id" integer PRIMARY KEY NOT NULL,
+	"front" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_translations" (
+	"site_id" integer NOT NULL,
+	"source" text NOT NULL,
+	"target" text NOT NULL,
+	"weight" real NOT NULL,
+	"works" integer NOT NULL,
+	CONSTRAINT "search_translations_site_id_source_target_pk" PRIMARY KEY("site_id","source","target")
+);
+--> statement-breakpoint
 ALTER TABLE "article_affiliations" ADD CONSTRAINT "article_affiliations_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_authors" ADD CONSTRAINT "article_authors_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_figures" ADD CONSTRAINT "article_figures_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -747,19 +800,18 @@ ALTER TABLE "site_members" ADD CONSTRAINT "site_members_site_id_sites_id_fk" FOR
 ALTER TABLE "site_members" ADD CONSTRAINT "site_members_member_id_sites_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tools" ADD CONSTRAINT "tools_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_counters" ADD CONSTRAINT "site_counters_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_value_sites" ADD CONSTRAINT "search_value_sites_value_id_search_values_id_fk" FOREIGN KEY ("value_id") REFERENCES "public"."search_values"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_value_sites" ADD CONSTRAINT "search_value_sites_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_fronts" ADD CONSTRAINT "article_fronts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_translations" ADD CONSTRAINT "search_translations_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "article_affiliations_article_id_sort_index" ON "article_affiliations" USING btree ("article_id","sort");--> statement-breakpoint
-CREATE INDEX "article_affiliations_org_key_index" ON "article_affiliations" USING btree ("org_key");--> statement-breakpoint
 CREATE INDEX "article_authors_article_id_sort_index" ON "article_authors" USING btree ("article_id","sort");--> statement-breakpoint
-CREATE INDEX "article_authors_name_key_index" ON "article_authors" USING btree ("name_key");--> statement-breakpoint
-CREATE INDEX "article_authors_en_name_key_index" ON "article_authors" USING btree ("en_name_key");--> statement-breakpoint
-CREATE INDEX "article_authors_orcid_index" ON "article_authors" USING btree ("orcid");--> statement-breakpoint
 CREATE UNIQUE INDEX "article_figures_article_id_anchor_index" ON "article_figures" USING btree ("article_id","anchor");--> statement-breakpoint
 CREATE INDEX "article_figures_site_id_kind_index" ON "article_figures" USING btree ("site_id","kind");--> statement-breakpoint
 CREATE INDEX "article_files_article_id_sort_index" ON "article_files" USING btree ("article_id","sort");--> statement-breakpoint
 CREATE INDEX "article_funds_article_id_index" ON "article_funds" USING btree ("article_id");--> statement-breakpoint
-CREATE INDEX "article_funds_fund_key_index" ON "article_funds" USING btree ("fund_key");--> statement-breakpoint
 CREATE INDEX "article_keywords_article_id_index" ON "article_keywords" USING btree ("article_id");--> statement-breakpoint
-CREATE INDEX "article_keywords_key_folded_site_id_index" ON "article_keywords" USING btree ("key_folded","site_id");--> statement-breakpoint
 CREATE INDEX "article_keywords_site_id_lang_index" ON "article_keywords" USING btree ("site_id","lang");--> statement-breakpoint
 CREATE INDEX "article_references_article_id_sort_index" ON "article_references" USING btree ("article_id","sort");--> statement-breakpoint
 CREATE INDEX "article_references_doi_index" ON "article_references" USING btree ("doi");--> statement-breakpoint
@@ -812,4 +864,23 @@ CREATE INDEX "tools_site_id_sort_index" ON "tools" USING btree ("site_id","sort"
 CREATE INDEX "citation_links_cited_id_index" ON "citation_links" USING btree ("cited_id");--> statement-breakpoint
 CREATE INDEX "citation_links_citing_id_index" ON "citation_links" USING btree ("citing_id");--> statement-breakpoint
 CREATE INDEX "daily_counts_kind_resource_id_day_index" ON "daily_counts" USING btree ("kind","resource_id","day");--> statement-breakpoint
-CREATE INDEX "daily_counts_site_id_kind_day_index" ON "daily_counts" USING btree ("site_id","kind","day");
+CREATE INDEX "daily_counts_site_id_kind_day_index" ON "daily_counts" USING btree ("site_id","kind","day");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_documents_kind_ref_id_index" ON "search_documents" USING btree ("kind","ref_id");--> statement-breakpoint
+CREATE INDEX "search_documents_site_id_kind_index" ON "search_documents" USING btree ("site_id","kind");--> statement-breakpoint
+CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words") WITH (fastupdate=true,gin_pending_list_limit=1024);--> statement-breakpoint
+CREATE INDEX "search_value_sites_site_id_index" ON "search_value_sites" USING btree ("site_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_values_kind_key_index" ON "search_values" USING btree ("kind","key");--> statement-breakpoint
+CREATE INDEX "search_values_prefix" ON "search_values" USING btree ("key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "article_files_file_id_index" ON "article_files" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "article_sources_file_id_index" ON "article_sources" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "articles_withdrawn" ON "articles" USING btree ("withdrawn_at") WHERE "articles"."withdrawn_at" is not null;--> statement-breakpoint
+CREATE INDEX "article_affiliations_org_key_article_id_index" ON "article_affiliations" USING btree ("org_key","article_id");--> statement-breakpoint
+CREATE INDEX "article_authors_name_key_article_id_index" ON "article_authors" USING btree ("name_key","article_id");--> statement-breakpoint
+CREATE INDEX "article_authors_en_name_key_article_id_index" ON "article_authors" USING btree ("en_name_key","article_id");--> statement-breakpoint
+CREATE INDEX "article_authors_orcid_article_id_index" ON "article_authors" USING btree ("orcid","article_id");--> statement-breakpoint
+CREATE INDEX "article_funds_fund_key_article_id_index" ON "article_funds" USING btree ("fund_key","article_id");--> statement-breakpoint
+CREATE INDEX "article_keywords_key_folded_site_id_article_id_index" ON "article_keywords" USING btree ("key_folded","site_id","article_id");--> statement-breakpoint
+CREATE INDEX "articles_newest" ON "articles" USING btree ("site_id",coalesce("online_date", "publish_date", "accepted_date", "year"::text) desc,"id" desc) WHERE "articles"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "search_values_spoken" ON "search_values" USING btree ("spoken" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_values_initials" ON "search_values" USING btree ("initials" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_values_grams" ON "search_values" USING gin ("grams");

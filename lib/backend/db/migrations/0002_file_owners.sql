@@ -1,2 +1,0 @@
-CREATE INDEX "article_files_file_id_index" ON "article_files" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "article_sources_file_id_index" ON "article_sources" USING btree ("file_id");

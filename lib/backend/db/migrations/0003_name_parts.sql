@@ -1,1 +1,0 @@
-ALTER TABLE "article_authors" ADD COLUMN "name_parts" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "articles_withdrawn" ON "articles" USING btree ("withdrawn_at") WHERE "articles"."withdrawn_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "articles_newest" ON "articles" USING btree ("site_id",coalesce("online_date", "publish_date", "accepted_date", "year"::text) desc,"id" desc) WHERE "articles"."withdrawn_at" is null;

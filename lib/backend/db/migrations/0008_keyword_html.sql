@@ -1,1 +1,0 @@
-ALTER TABLE "articles" ADD COLUMN "keyword_html" jsonb DEFAULT '{}'::jsonb NOT NULL;

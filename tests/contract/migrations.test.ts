@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { describe, expect, it } from 'vitest'
+import { migrate } from '@/lib/backend/db/migrate'
+import { useDatabase } from '@/tests/support/database'
+
+const FOLDER = 'lib/backend/db/migrations'
+/** The last of the 13 migrations that are the first one now, and the one before it. */
+const LAST_BEFORE_SQUASH = 1795376569437
+const UNFINISHED = 1795373037519
+
+const database = useDatabase({ packs: [] })
+
+describe('a database of an earlier version', () => {
+  it('has the first migration where it had the 13 that became it', () => {
+    expect(readMigrationFiles({ migrationsFolder: FOLDER })[0]?.folderMillis).toBe(LAST_BEFORE_SQUASH)
+  })
+
+  it('is refused with the remedy where it lacks one of them, and stays as it is', async () => {
+    const { db } = database
+    await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', ${UNFINISHED})`,
+    )
+    await expect(migrate(db, FOLDER)).rejects.toThrow(
+      'This database is older than this version can update (its last migration is of 2026-11-22T18:43:57.519Z). Start the version of commit 6465e599 with it once, then this version again.',
+    )
+    const { rows } = await db.execute(sql`select hash from drizzle.__drizzle_migrations`)
+    expect(rows).toEqual([{ hash: 'old' }])
+  })
+
+  it('is not refused where a first migration was interrupted', async () => {
+    const { db } = database
+    await db.execute(sql`drop schema public cascade`)
+    await db.execute(sql`create schema public`)
+    await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+    await migrate(db, FOLDER)
+    const { rows } = await db.execute(sql`select count(*)::int as count from articles`)
+    expect(rows).toEqual([{ count: 0 }])
+  })
+})
