@@ -88,6 +88,7 @@ export const headerView = (context: FrameContext) => {
     traits: siteTraits(bundle.site.sld),
     page: {
       titleBar: screen === undefined || !accountScreens.has(screen),
+      front: screen === 'home',
       mayFix: screen !== 'article',
       asked: searchOf(route),
     },

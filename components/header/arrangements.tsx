@@ -36,7 +36,7 @@ const Band = (parts: HeaderParts) => (
 const Line = (parts: HeaderParts) => (
   <>
     <TopBar {...parts} full />
-    <Bar {...parts} ends="always" />
+    <Bar {...parts} ends="always" search="box" />
   </>
 )
 
@@ -66,4 +66,14 @@ export const arrangements: Record<NavStyle, (parts: HeaderParts) => JSX.Element>
   4: Line,
   5: Banner,
   6: Slide,
+}
+
+/** The same arrangements in the one line of pages other than the home page. */
+export const lines: Record<NavStyle, (parts: HeaderParts) => JSX.Element> = {
+  1: (parts) => <Bar {...parts} ends="always" />,
+  2: (parts) => <Bar {...parts} ends="always" middle="menu" />,
+  3: (parts) => <Bar {...parts} ends="always" look="solid" />,
+  4: (parts) => <Bar {...parts} ends="always" search="box" />,
+  5: (parts) => <Bar {...parts} ends="always" look="tint" />,
+  6: (parts) => <Bar {...parts} ends="always" menu="slide" middle="name" />,
 }

@@ -13,46 +13,63 @@ import { SlideMenu } from './slide-menu'
 import styles from './bar.module.scss'
 
 type BarProps = HeaderParts & {
-  /** `line`: paper with the accent rule; `solid`: filled with the accent. */
-  look?: 'line' | 'solid'
+  /** `line`: paper with the accent rule; `solid`: filled with the accent; `tint`: on the site's tint. */
+  look?: 'line' | 'solid' | 'tint'
   /** `always`: name and search stand in the bar on wide screens too, not only while it is fixed. */
   ends?: 'fixed' | 'always'
   /** `row`: the horizontal menu; `slide`: only the slide menu. */
   menu?: 'row' | 'slide'
+  /** `box`: the search box itself where there is room for it. */
+  search?: 'panel' | 'box'
+  /** What stands on the middle axis of wide screens. */
+  middle?: 'menu' | 'name'
 }
 
-/** The bar of the menu, which stays at the top edge; all of the header that phones have. */
-export const Bar = ({ view, member, basket, look = 'line', ends = 'fixed', menu = 'row' }: BarProps) => (
-  <div
-    className={clsx(styles.bar, styles[look], ends === 'always' && styles.always, view.fixed && styles.fixed)}
-    data-bar={view.fixed ? 'fixed' : 'resting'}
-  >
-    <div className={styles.inner}>
-      <SlideMenu view={view} member={member} basket={basket} named={menu === 'slide'} />
-      <div className={styles.brand}>
-        <ShortBrand view={view} />
+/** The bar of the menu: all of the header that phones have, and that pages other than the home page have. */
+export const Bar = ({ look = 'line', ends = 'fixed', menu = 'row', middle, ...parts }: BarProps) => {
+  const { view, member, basket, search } = parts
+  return (
+    <div
+      className={clsx(
+        styles.bar,
+        styles[look],
+        ends === 'always' && styles.always,
+        view.fixed && styles.fixed,
+        view.tall && !view.front && styles.tall,
+        middle === 'menu' && styles.middleMenu,
+        middle === 'name' && styles.middleName,
+      )}
+      data-bar={view.fixed ? 'fixed' : 'resting'}
+      data-tall={view.tall && !view.front ? '' : undefined}
+    >
+      <div className={styles.inner}>
+        <SlideMenu view={view} member={member} basket={basket} named={menu === 'slide'} />
+        <div className={styles.brand}>
+          <ShortBrand view={view} />
+        </div>
+        {menu === 'row' ? (
+          <div className={styles.menu} style={{ '--menu-room': `${view.menu.allFit}rem` } as CSSProperties}>
+            <Menu view={view} />
+          </div>
+        ) : (
+          <div className={styles.space} />
+        )}
+        {view.languages && (
+          <div className={styles.languages}>
+            <Languages view={{ ...view.languages, dropdown: false }} />
+          </div>
+        )}
+        {view.search && search === 'box' && (
+          <div className={styles.inlineSearch}>
+            <SearchForm view={view.search} maxLength={limits.search.fixedMaxLength} />
+          </div>
+        )}
+        {view.search && <BarSearch view={view.search} />}
+        {!view.front && <Corner {...parts} />}
       </div>
-      {menu === 'row' ? (
-        <div className={styles.menu} style={{ '--menu-room': `${view.menu.allFit}rem` } as CSSProperties}>
-          <Menu view={view} />
-        </div>
-      ) : (
-        <div className={styles.space} />
-      )}
-      {view.languages && (
-        <div className={styles.languages}>
-          <Languages view={{ ...view.languages, dropdown: false }} />
-        </div>
-      )}
-      {view.search && ends === 'always' && (
-        <div className={styles.inlineSearch}>
-          <SearchForm view={view.search} maxLength={limits.search.fixedMaxLength} />
-        </div>
-      )}
-      {view.search && <BarSearch view={view.search} />}
     </div>
-  </div>
-)
+  )
+}
 
 const BarSearch = ({ view }: { view: SearchView }) => (
   <details className={styles.search} data-menu="" data-search-panel="">
@@ -63,4 +80,17 @@ const BarSearch = ({ view }: { view: SearchView }) => (
       <SearchForm view={view} maxLength={limits.search.fixedMaxLength} />
     </div>
   </details>
+)
+
+/** What the home page has in its top bar. Phones have it in the slide menu. */
+const Corner = ({ view, member, basket }: HeaderParts) => (
+  <div className={styles.corner}>
+    {basket && <div className={styles.basket}>{basket}</div>}
+    {member && (
+      <div className={styles.member} role="group" aria-label={view.member?.label}>
+        {member}
+      </div>
+    )}
+    {view.languages && <Languages view={view.languages} />}
+  </div>
 )

@@ -28,6 +28,8 @@ export type HeaderInput = {
   page: {
     /** Login, register, reset, binding and personal pages have no title bar. */
     titleBar: boolean
+    /** The home page, which alone has the full masthead. */
+    front: boolean
     /** Thesis and article pages have no fixed header. */
     mayFix: boolean
     /** What a page of search results was asked for. */
@@ -98,9 +100,12 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
   const { site, config, basic, channels, locale, path, target, links, traits, page, t } = input
   const names = buildNamesView(site, basic, locale)
   const hasLogin = config.showLogin || config.hasLoginAndRegister
+  const group = groupOf(input)
+  const buttons = buttonsOf(input)
   return {
     style: navStyles.find((style) => style === config.navStyle) ?? 1,
     titleBar: page.titleBar,
+    front: page.front,
     // "Ceiling" is the bar that sticks to the top edge; either spelling of the setting switches it on.
     fixed: page.mayFix && (config.ceiling || config.isCeiling),
     tall: traits.tall,
@@ -109,7 +114,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
     logo: buildLogoView(config, site, locale, names.large, links.file),
     backdrop: buildBackdrop(config, links.file),
     greeting: greetingOf(input),
-    group: groupOf(input),
+    group,
     member: hasLogin
       ? {
           label: t('member'),
@@ -126,9 +131,11 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
       channelId: input.channelId,
       distribution: config.navDistribution,
       target,
+      // One line has no other room for them.
+      further: page.front ? [] : [...buttons, ...(group ? [group] : [])],
       t,
     }),
     slide: { open: t('menu'), close: t('closeMenu') },
-    buttons: buttonsOf(input),
+    buttons,
   }
 }

@@ -16,6 +16,8 @@ type MenuInput = {
   channelId?: number | undefined
   distribution: string | null
   target: MenuTarget
+  /** Links of the site itself, behind its channels. */
+  further?: readonly HeaderLink[]
   t: Translator<'header'>
 }
 
@@ -40,6 +42,7 @@ export const buildMenuView = ({
   channelId,
   distribution,
   target,
+  further = [],
   t,
 }: MenuInput): MenuView => {
   const link = (channel: Channel, index: number): HeaderLink[] => {
@@ -54,9 +57,13 @@ export const buildMenuView = ({
       },
     ]
   }
-  const shown = menuChannels(channels, locale).flatMap(({ channel, children }, index) =>
-    link(channel, index).map((entry) => ({ ...entry, id: channel.id, children: children.flatMap(link) })),
-  )
+  const shown = [
+    ...menuChannels(channels, locale).flatMap(({ channel, children }, index) =>
+      link(channel, index).map((entry) => ({ ...entry, id: channel.id, children: children.flatMap(link) })),
+    ),
+    // Ids of channels are positive.
+    ...further.map((entry, index) => ({ ...entry, id: -1 - index, children: [] })),
+  ]
   const { fits, allFit } = menuFit(
     shown.map(({ label, children }) => ({ label, hasChildren: children.length > 0 })),
     t('more'),

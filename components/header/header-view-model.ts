@@ -85,6 +85,8 @@ export type HeaderView = {
   style: NavStyle
   /** False on login, register, reset, binding and personal pages: only the top bar and the name. */
   titleBar: boolean
+  /** The home page's full masthead; other pages have one line. */
+  front: boolean
   /** The bar stays in sight past the header's height. */
   fixed: boolean
   tall: boolean

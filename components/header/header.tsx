@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { arrangements } from './arrangements'
+import { arrangements, lines } from './arrangements'
 import { ShortBrand } from './brand'
 import type { HeaderView } from './header-view-model'
 import { Languages } from './languages'
@@ -19,9 +19,12 @@ type HeaderProps = {
 /** Id of what stands at a header's end. */
 export const HEADER_END = 'header-end'
 
-/** A site's header in its arrangement; on account pages only name and language. Scripts add to it from outside. */
+/**
+ * A site's header in its arrangement: the full masthead on the home page, one line on others, on account pages only name
+ * and language. Scripts add to it from outside.
+ */
 export const Header = ({ view, member, basket }: HeaderProps) => {
-  const Arrangement = arrangements[view.style]
+  const Arrangement = (view.front ? arrangements : lines)[view.style]
   const corner = view.member && (member ?? <MemberLinks view={view.member} />)
   return (
     <header

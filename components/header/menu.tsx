@@ -9,12 +9,12 @@ import styles from './menu.module.scss'
 
 const { styleOneRest, otherwise, fixedRest, fixedLeast } = limits.menuWidth
 
-/** Widths of the row at rest and in the fixed bar (docs/behaviour.md#menu). */
-const widths = (style: NavStyle) =>
-  ({
-    '--resting': style === 1 ? `calc(100vw - ${styleOneRest}px)` : `${otherwise}px`,
-    '--fixed': `max(${fixedLeast}px, 100vw - ${fixedRest}px)`,
-  }) as CSSProperties
+const fixedWidth = `max(${fixedLeast}px, 100vw - ${fixedRest}px)`
+const restingWidth = (style: NavStyle) => (style === 1 ? `calc(100vw - ${styleOneRest}px)` : `${otherwise}px`)
+
+/** Widths of the row at rest and in the fixed bar, which the line of inner pages always is (docs/behaviour.md#menu). */
+const widths = ({ style, front }: HeaderView) =>
+  ({ '--resting': front ? restingWidth(style) : fixedWidth, '--fixed': fixedWidth }) as CSSProperties
 
 /** The horizontal menu. What has no room in the row stands under "More"; CSS alone decides (menu-fit.ts). */
 export const Menu = ({ view }: { view: HeaderView }) => {
@@ -23,7 +23,7 @@ export const Menu = ({ view }: { view: HeaderView }) => {
     <nav
       className={styles.menu}
       aria-label={menu.label}
-      style={widths(view.style)}
+      style={widths(view)}
       data-distribution={menu.distribution}
     >
       <ul className={clsx(styles.row, styles[menu.distribution])}>

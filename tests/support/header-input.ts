@@ -60,7 +60,7 @@ export const arbitraryHeaderInput = (over: Over = {}): HeaderInput => {
       language: { zh: '/zh/home/', en: '/en/home/' },
     },
     traits: { englishStyle: false, tall: false, searchFromSecond: false, ...over.traits },
-    page: { titleBar: true, mayFix: true, ...over.page },
+    page: { titleBar: true, front: true, mayFix: true, ...over.page },
     t: translator(locale, 'header'),
   }
 }

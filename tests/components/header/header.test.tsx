@@ -58,6 +58,29 @@ describe('Header', () => {
     },
   )
 
+  it.each([1, 2, 3, 4, 5, 6])(
+    'style %i has it all in one line on pages other than the home page',
+    (navStyle) => {
+      const { container } = show({
+        config: { navStyle, navBg: { hasNavBg: true, navBgUrl: '/bg.jpg' } },
+        page: { front: false },
+      })
+      const header = container.querySelector('header') as HTMLElement
+      const visible = [...header.children].filter(
+        (child) => !child.hasAttribute('hidden') && child.tagName !== 'DIALOG',
+      )
+      expect(visible).toEqual([bar()])
+      const line = within(bar() as HTMLElement)
+      expect(line.getAllByRole('link', { name: '光学前沿' })[0]).toHaveAttribute('href', '/zh/home/')
+      expect(line.getAllByRole('link', { name: '编委会', hidden: true }).length).toBeGreaterThan(0)
+      expect(line.getAllByRole('search', { hidden: true })[0]).toHaveAttribute('action', '/find-article')
+      expect(line.getAllByRole('link', { name: '登录' })[0]).toHaveAttribute('href', '/login?lang=zh')
+      expect(line.getAllByRole('link', { name: 'English' })[0]).toHaveAttribute('href', '/en/home/')
+      expect(line.getAllByRole('link', { name: /投稿系统/, hidden: true }).length).toBeGreaterThan(0)
+      expect(container.querySelector('img[src="/bg.jpg"]')).toBeNull()
+    },
+  )
+
   it('has no title bar on account pages', () => {
     show({ page: { titleBar: false } })
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

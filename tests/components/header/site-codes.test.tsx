@@ -46,6 +46,8 @@ describe('site codes', () => {
     const { container: other } = render(<Header view={header('optics')} />)
     expect(container.querySelector('[class*="tall"]')).not.toBeNull()
     expect(other.querySelector('[class*="tall"]')).toBeNull()
+    const line = render(<Header view={{ ...header(sld), front: false }} />).container
+    expect(line.querySelector('[data-bar][data-tall]')).not.toBeNull()
   })
 
   it('gjjj calls its phone one for subscriptions', () => {
