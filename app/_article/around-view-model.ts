@@ -21,7 +21,7 @@ type Around = Omit<ArticlePage, 'article' | 'fullText' | 'references'> & {
 type Context = { locale: Locale; site: { id: number; isGroup: boolean }; channels: readonly Channel[] }
 
 export type AroundView = {
-  figures: { label: string; caption: string; href: string; picture: string | null }[]
+  figures: { anchor: string; label: string; caption: string; href: string; picture: string | null }[]
   allFigures: string
   citation: { text: string; lang: string }[]
   use: ChartView | null
@@ -43,6 +43,7 @@ export function aroundView(
   const t = translator(locale, 'article')
   return {
     figures: around.figures.map((figure) => ({
+      anchor: figure.anchor,
       label:
         localized(locale, { zh: figure.label, en: figure.enLabel }).text ||
         t(figure.kind === 'table' ? 'tables' : 'figures'),

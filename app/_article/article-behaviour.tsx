@@ -2,17 +2,20 @@
 
 import { useEffect, useRef } from 'react'
 import { watchReferences } from '@/lib/browser/reference-preview'
+import { watchStuckBar } from '@/lib/browser/stuck-bar'
 import { watchOutline } from '@/lib/browser/watch-outline'
 import styles from './article.module.scss'
 
-/** What scripts add to reading: where one is in the outline, and references shown where they are cited. */
+/** What scripts add to reading: where one is, the bar that stays, and references shown where they are cited. */
 export const ArticleBehaviour = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const end = new AbortController()
     const outline = document.querySelector<HTMLElement>('[data-outline]')
     const text = document.getElementById('full-text')
+    const bar = document.querySelector<HTMLElement>('[data-reading-bar]')
     if (outline) watchOutline(outline, end.signal)
+    if (bar) watchStuckBar(bar, end.signal)
     if (text && box.current && 'showPopover' in box.current) watchReferences(text, box.current, end.signal)
     return () => end.abort()
   }, [])

@@ -1,54 +1,40 @@
-import { Collect, type CollectView } from '@/app/_content/collect'
+import { clsx } from 'clsx'
 import { Badge } from '@/components/ui/badge'
-import { Breakable } from '@/components/ui/breakable'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
 import { TitleHtml } from '@/components/ui/title-html'
-import { ReadingControls, type ReadingWords } from './reading-controls'
+import { Facts } from './article-bar'
 import type { ArticleViewModel } from './article-view-model'
 import styles from './article.module.scss'
 
-type HeadProps = {
-  view: ArticleViewModel
-  collect: CollectView | null
-  reading: ReadingWords | null
-}
-
-/** Column and status, titles, authors with their affiliations, facts and actions. */
-export const ArticleHead = ({ view, collect, reading }: HeadProps) => (
-  <header className={styles.head}>
-    <Still contents>
-      <Titles view={view} />
-      {view.withdrawn && <Withdrawn {...view.withdrawn} />}
-      <Authors view={view} />
-      <Facts facts={view.facts} />
-    </Still>
-    <div className={styles.actions} data-screen-only>
-      <Still contents>
-        {view.actions.map(({ label, href }) => (
-          <SiteLink key={href} href={href}>
-            {label}
-          </SiteLink>
-        ))}
-        {view.cite && <Cite cite={view.cite} />}
-      </Still>
-      {collect && <Collect view={collect} />}
-      {reading && <ReadingControls words={reading} />}
-    </div>
+/** Column and status, titles, authors; affiliations, history and funding at a click. */
+export const ArticleHead = ({ view }: { view: ArticleViewModel }) => (
+  <header className={clsx(styles.head, view.longTitle && styles.longTitle)}>
+    <Titles view={view} />
+    {view.withdrawn && <Withdrawn {...view.withdrawn} />}
+    <Authors view={view} />
+    {view.facts.foldLabel !== null && (
+      <details className={styles.more} data-print-open="">
+        <summary>{view.facts.foldLabel}</summary>
+        {view.affiliations.length > 0 && <Affiliations affiliations={view.affiliations} />}
+        {view.facts.folded.length > 0 && <Facts facts={view.facts.folded} />}
+      </details>
+    )}
   </header>
 )
 
 const Titles = ({ view }: { view: ArticleViewModel }) => (
   <>
-    <p className={styles.column}>
-      {view.column !== '' && <span>{view.column}</span>}
-      {view.badges.map(({ label, tone }) => (
-        <Badge key={label} tone={tone}>
-          {label}
-        </Badge>
-      ))}
-    </p>
+    {(view.column !== '' || view.badges.length > 0) && (
+      <p className={styles.column}>
+        {view.column !== '' && <span>{view.column}</span>}
+        {view.badges.map(({ label, tone }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+      </p>
+    )}
     <TitleHtml as="h1" html={view.titleHtml} lang={view.titleLang} />
     {view.otherLanguage !== null && <p className={styles.parallel}>{view.otherLanguage}</p>}
     {[view.parallelTitle, view.about.subtitle, ...view.about.titles].map(
@@ -76,43 +62,9 @@ const Withdrawn = ({ title, reason, citation }: NonNullable<ArticleViewModel['wi
   </div>
 )
 
-const Facts = ({ facts }: Pick<ArticleViewModel, 'facts'>) => (
-  <dl className={styles.facts}>
-    {facts.map(({ term, text, href }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>
-          {href === undefined ? (
-            text
-          ) : (
-            <SiteLink href={href}>
-              <Breakable text={text} />
-            </SiteLink>
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const Cite = ({ cite }: { cite: NonNullable<ArticleViewModel['cite']> }) => (
-  <>
-    <SiteLink href={cite.href} rel="nofollow" data-cite={cite.id}>
-      {cite.label}
-    </SiteLink>
-    <button type="button" data-basket-add={cite.id} data-title={cite.title}>
-      {cite.basket}
-    </button>
-  </>
-)
-
 const FOLD = 8
 
-const Authors = ({
-  view: { authors, moreAuthors, affiliations, allAffiliations },
-}: {
-  view: ArticleViewModel
-}) => (
+const Authors = ({ view: { authors, moreAuthors } }: { view: ArticleViewModel }) => (
   <>
     <p className={styles.authors}>
       <AuthorNames authors={authors.slice(0, moreAuthors === null ? authors.length : FOLD)} />
@@ -125,13 +77,6 @@ const Authors = ({
         </p>
       </details>
     )}
-    {allAffiliations !== null && (
-      <details className={styles.more} data-print-open="">
-        <summary>{allAffiliations}</summary>
-        <Affiliations affiliations={affiliations} />
-      </details>
-    )}
-    {allAffiliations === null && affiliations.length > 0 && <Affiliations affiliations={affiliations} />}
   </>
 )
 
@@ -144,9 +89,9 @@ const Affiliations = ({ affiliations }: Pick<ArticleViewModel, 'affiliations'>) 
 )
 
 const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
-  authors.map(({ name, marks, orcid, email, corresponding }) => (
+  authors.map(({ name, href, marks, orcid, email, corresponding }) => (
     <span key={`${name}${marks}`} className={styles.author}>
-      {name}
+      {name === '' ? name : <SiteLink href={href}>{name}</SiteLink>}
       {orcid !== null && (
         <SiteLink
           href={`https://orcid.org/${orcid}`}

@@ -1,13 +1,9 @@
 import { pdfHref } from '@/lib/routes/api-href'
 import { fileHref } from '@/lib/routes/file-href'
-import { doiUrl } from '@/lib/text/doi-url'
-import { sourceLine } from '@/components/article/entry-view-model'
 import { type StatusBadge, statusBadges } from '@/components/article/status-badges'
 import { plainText } from '@/lib/text/inline-html'
-import { licenceName } from '@/lib/text/licence-name'
+import { textWidth } from '@/lib/text/text-width'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { safeUrl } from '@/lib/text/safe-url'
-import { localDate } from '@/lib/i18n/local-date'
 import { type Sides, localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
@@ -15,8 +11,8 @@ import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
-import { issueOfArticle } from '@/lib/routes/issue-of-article'
-import { type AboutView, FUNDS_AT_HEAD, aboutView, fundLines } from './about-view-model'
+import { type AboutView, aboutView } from './about-view-model'
+import { type FactsView, factsView } from './facts-view-model'
 import { type FrontView, frontView } from './front-view-model'
 import {
   type FullTextView,
@@ -32,6 +28,10 @@ import { type ReferenceView, referencesView } from './reference-view-model'
 import { type RelationsView, relationsView } from './relations-view-model'
 
 type T = Translator<'article'>
+
+/** Id of the abstract, as the outline calls it. */
+export const ABSTRACT_ID = 'article-abstract'
+
 type Html = { html: string; lang: string }
 export type Link = { label: string; href: string }
 
@@ -40,9 +40,15 @@ export type ArticleViewModel = {
   badges: StatusBadge[]
   titleHtml: string
   titleLang: string
+  /** The title as plain text, for the reading bar. */
+  shortTitle: string
+  /** Too long for the largest letters. */
+  longTitle: boolean
   parallelTitle: Html | null
   authors: {
     name: string
+    /** Other articles of the name. */
+    href: string
     marks: string
     orcid: string | null
     email: string | null
@@ -50,11 +56,9 @@ export type ArticleViewModel = {
   }[]
   moreAuthors: string | null
   affiliations: { mark: string; name: string }[]
-  /** Opens a long list of affiliations; null where it is short enough to stand open. */
-  allAffiliations: string | null
   /** Shown where the work exists in the other language only. */
   otherLanguage: string | null
-  facts: { term: string; text: string; href?: string | undefined }[]
+  facts: FactsView
   withdrawn: { title: string; reason: string | null; citation: string | null } | null
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
@@ -94,14 +98,18 @@ export function articleViewModel(
   const titles = { zh: article.resName, en: article.enResName }
   const title = htmlIn(locale, titles)
   const parallel = htmlIn(otherLocale(locale), titles)
+  const titleHtml = title?.html ?? article.otherResName ?? article.doi ?? ''
+  const shortTitle = plainText(titleHtml)
   return {
     column: localized(locale, { zh: article.lanmu, en: article.enLanmu }).text,
     badges: statusBadges(article, t),
-    titleHtml: title?.html ?? article.otherResName ?? article.doi ?? '',
+    titleHtml,
+    shortTitle,
+    longTitle: textWidth(shortTitle) > LONG_TITLE,
     titleLang: title?.lang ?? article.language ?? locale,
     parallelTitle: parallel && title && parallel.lang !== title.lang ? parallel : null,
     ...people(article, locale, t),
-    facts: facts(article, locale, t),
+    facts: factsView(article, locale, t),
     withdrawn: article.withdrawn
       ? {
           title: t('withdrawn'),
@@ -114,7 +122,7 @@ export function articleViewModel(
     about: aboutView(article, locale, t),
     front: frontView(article, locale, t, (html) => placedHtml(fullText, t, html)),
     keywords: keywordsView(article, locale),
-    outline: outlineView(fullText, locale, t),
+    outline: withEnds(outlineView(fullText, locale, t), article, t),
     fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
     // A full text has its own list.
     references:
@@ -130,6 +138,21 @@ export function articleViewModel(
     next: neighbour(article.next, locale, t('nextArticle')),
   }
 }
+
+/** Width in letters from which a title is set smaller. */
+const LONG_TITLE = 110
+
+/** The outline from the abstract to what is said about the article. */
+const withEnds = (outline: OutlineView | null, article: Article, t: T): OutlineView | null =>
+  outline && {
+    ...outline,
+    entries: [
+      ...(article.summary || article.enSummary
+        ? [{ anchor: ABSTRACT_ID, titleHtml: t('abstract'), level: 2 }]
+        : []),
+      ...outline.entries,
+    ],
+  }
 
 const htmlIn = (locale: Locale, sides: Sides): Html | null => {
   const { text, lang = locale } = localized(locale, sides)
@@ -154,39 +177,6 @@ function abstracts(article: Article, locale: Locale, t: T) {
 const ownTitle = (article: Article, lang: string): string => {
   const title = article.frontMatter?.abstractTitle[lang === 'zh' ? 'zh' : 'en'] ?? ''
   return /^(abstract|摘\s*要)[.:：]?$/i.test(plainText(title)) ? '' : title
-}
-
-function facts(article: Article, locale: Locale, t: T): ArticleViewModel['facts'] {
-  const dates: [string, string | null][] = [
-    [t('received'), article.receivedDate],
-    [t('revised'), article.revisedDate],
-    [t('acceptedOn'), article.acceptedDate],
-    [t('online'), article.onlineDate],
-    [t('published'), article.publishDate],
-  ]
-  const funding = fundLines(article, locale)
-  return [
-    {
-      term: t('inIssue'),
-      text: sourceLine(article, locale, true),
-      href: issueOfArticle(locale, article) ?? undefined,
-    },
-    ...(article.doi ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi) }] : []),
-    ...dates.flatMap(([term, date]) => (date ? [{ term, text: localDate(locale, date) }] : [])),
-    ...(funding.length > 0 && funding.length <= FUNDS_AT_HEAD
-      ? [{ term: t('funding'), text: funding.join(locale === 'en' ? '; ' : '；') }]
-      : []),
-    ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
-    ...(safeUrl(article.licenceUrl)
-      ? [
-          {
-            term: t('licence'),
-            text: licenceName(article.licenceUrl ?? ''),
-            href: safeUrl(article.licenceUrl),
-          },
-        ]
-      : []),
-  ]
 }
 
 function actions(article: Article, t: T): Link[] {

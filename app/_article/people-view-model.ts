@@ -2,14 +2,14 @@ import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
+import { authorHref } from '@/lib/routes/keyword-href'
 
 const FOLDED_AUTHORS = 8
-const FOLDED_AFFILIATIONS = 4
 
-/** Authors with the marks of their affiliations; long lists of either are folded. */
+/** Authors with the marks of their affiliations; a long list of them is folded. */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
   const authors = article.authorList.map((author) => ({
-    name: localized(locale, { zh: author.name, en: author.enName }).text,
+    ...named(localized(locale, { zh: author.name, en: author.enName }).text, locale),
     marks: author.affiliations.map((index) => String(index + 1)).join(','),
     orcid: author.orcid,
     email: author.email,
@@ -18,13 +18,11 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
   return {
     authors,
     moreAuthors: authors.length > FOLDED_AUTHORS ? t('moreAuthors', { count: authors.length }) : null,
-    allAffiliations:
-      article.affiliations.length > FOLDED_AFFILIATIONS
-        ? t('allAffiliations', { count: article.affiliations.length })
-        : null,
     affiliations: article.affiliations.map((affiliation, index) => ({
       mark: String(index + 1),
       name: localized(locale, { zh: affiliation.name, en: affiliation.enName }).text,
     })),
   }
 }
+
+const named = (name: string, locale: Locale) => ({ name, href: authorHref(locale, name) })

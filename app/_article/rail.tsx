@@ -1,7 +1,5 @@
-import { Table2 } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
-import { StillIcon } from '@/components/ui/still-icon'
 import type { AroundView } from './around-view-model'
 import type { RailView } from './rail-view-model'
 import { ShareLink } from './share-link'
@@ -9,7 +7,7 @@ import styles from './around.module.scss'
 
 type Props = { around: AroundView; view: RailView }
 
-/** Beside the text on wide screens, below it on phones: figures, numbers, links, sharing. */
+/** Below the text: graphical abstract, numbers, links, sharing. */
 export const Rail = ({ around, view }: Props) => (
   <aside className={styles.rail} aria-label={view.texts.rail}>
     <Still contents>
@@ -19,7 +17,6 @@ export const Rail = ({ around, view }: Props) => (
           <img src={around.graphic} alt={view.texts.graphic} loading="lazy" />
         </section>
       )}
-      {around.figures.length > 0 && <Figures around={around} view={view} />}
       <Metrics view={view} />
       {around.topic && (
         <section>
@@ -31,33 +28,6 @@ export const Rail = ({ around, view }: Props) => (
     </Still>
     <Share view={view} />
   </aside>
-)
-
-const FIGURES_SHOWN = 6
-
-const Figures = ({ around: { figures, allFigures }, view: { texts } }: Props) => (
-  <section>
-    <h2>{texts.figures}</h2>
-    <ul className={styles.figures}>
-      {figures.slice(0, FIGURES_SHOWN).map(({ label, caption, href, picture }) => (
-        <li key={href}>
-          <SiteLink href={href} title={caption}>
-            {picture ? (
-              <img src={picture} alt="" width={104} height={70} loading="lazy" />
-            ) : (
-              <span aria-hidden>
-                <StillIcon of={Table2} />
-              </span>
-            )}
-            {label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-    <p>
-      <SiteLink href={allFigures}>{texts.allFigures}</SiteLink>
-    </p>
-  </section>
 )
 
 const Metrics = ({ view: { metrics, texts } }: Pick<Props, 'view'>) => (

@@ -2,6 +2,7 @@ import { otherLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
+import { textWidth } from '@/lib/text/text-width'
 import type { BasicInfo, HeaderConfig } from '@/lib/contract/config'
 import type { Site } from '@/lib/contract/site'
 import type { HeaderView, LogoView, NamesView } from './header-view-model'
@@ -20,11 +21,8 @@ const picture = (
   return stored === undefined ? undefined : (safeUrl(stored) ?? file(stored))
 }
 
-/** Width in letters from which a name is set smaller: a Chinese letter counts as two. */
+/** Width in letters from which a name is set smaller. */
 const longName = 34
-
-const lettersWidth = (name: string) =>
-  [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? 2 : 1), 0)
 
 /** The site's name in the page's language with the other beneath, and its numbers in one line. */
 export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale: 'zh' | 'en'): NamesView => {
@@ -38,7 +36,7 @@ export const buildNamesView = (site: Site, basic: BasicInfo | undefined, locale:
   ].flatMap((fact) => (fact ? [fact.replaceAll(' ', '\u00a0')] : []))
   return {
     large,
-    long: lettersWidth(large) > longName,
+    long: textWidth(large) > longName,
     small: other === undefined || other === large ? undefined : { text: other, lang: otherLocale(locale) },
     facts: facts.length > 0 ? facts.join(' · ') : undefined,
   }

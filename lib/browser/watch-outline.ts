@@ -1,22 +1,24 @@
 /** A part is read once its heading has come this near to the top of the window. */
 const LINE_PX = 160
 
-/** Marks the outline's link of the part that is being read with `aria-current`. */
+/** A figure is looked at once its upper edge has come into this part of the window. */
+const FIGURE_LINE = 0.6
+
+type Part = { link: HTMLAnchorElement; part: HTMLElement }
+
+/**
+ * Marks with `aria-current` the outline's link (`href="#…"`) of the part that is being read, and the link of the figure
+ * (`data-figure`) that was last come to.
+ */
 export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
-  const links = [...outline.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
-  const parts = links.flatMap((link) => {
-    const part = document.getElementById(decodeURIComponent(link.hash.slice(1)))
-    return part ? [{ link, part }] : []
-  })
+  const headings = partsOf(outline, 'a[href^="#"]', (link) => decodeURIComponent(link.hash.slice(1)))
+  const figures = partsOf(outline, 'a[data-figure]', (link) => link.dataset.figure ?? '')
   let waiting = false
   const mark = () => {
     waiting = false
-    const line = LINE_PX
-    const current = parts.filter(({ part }) => part.getBoundingClientRect().top <= line).at(-1)
-    for (const { link } of parts)
-      if (link === current?.link) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    if (current) keepInView(outline, current.link)
+    const current = markLast(headings, LINE_PX)
+    markLast(figures, innerHeight * FIGURE_LINE)
+    if (current) keepInView(outline, current)
   }
   const soon = () => {
     if (waiting) return
@@ -25,6 +27,21 @@ export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
   }
   window.addEventListener('scroll', soon, { passive: true, signal })
   mark()
+}
+
+const partsOf = (outline: HTMLElement, selector: string, idOf: (link: HTMLAnchorElement) => string): Part[] =>
+  [...outline.querySelectorAll<HTMLAnchorElement>(selector)].flatMap((link) => {
+    const part = document.getElementById(idOf(link))
+    return part ? [{ link, part }] : []
+  })
+
+/** Marks the last part above a line of the window; none before the first. */
+function markLast(parts: readonly Part[], line: number): HTMLAnchorElement | undefined {
+  const current = parts.filter(({ part }) => part.getBoundingClientRect().top <= line).at(-1)?.link
+  for (const { link } of parts)
+    if (link === current) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  return current
 }
 
 /** Scrolls a long outline, and nothing else, so that its current link can be seen. */

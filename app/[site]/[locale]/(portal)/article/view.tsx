@@ -1,22 +1,21 @@
 import { ArticleListScreen } from '@/app/_content/article-list-screen'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
-import { plainText } from '@/lib/text/inline-html'
-import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
+import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
 import { AboutSection } from '@/app/_article/about-section'
+import { ArticleBar } from '@/app/_article/article-bar'
 import { ArticleHead } from '@/app/_article/article-head'
 import { ArticleBehaviour } from '@/app/_article/article-behaviour'
 import { AroundSections } from '@/app/_article/around-sections'
+import { ABSTRACT_END, Opening } from '@/app/_article/opening'
 import { Rail } from '@/app/_article/rail'
+import { Side } from '@/app/_article/side'
 import { HeadData } from '@/app/_page/head-data'
 import type { ArticleViewModel } from '@/app/_article/article-view-model'
 import styles from '@/app/_article/article.module.scss'
 import type { ArticlePageView, ArticleScreenViewModel } from './view-model'
-
-/** Id of the element after the abstract: the page is painted once it is parsed. */
-const ABSTRACT_END = 'words-begin'
 
 /** An article, or the articles of the site. */
 export const ArticleView = ({ view }: { view: ArticleScreenViewModel }) =>
@@ -29,63 +28,36 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
     <article className={styles.page}>
       {/* The first paint shows what the reader came for, not the header alone with everything moved a moment later. */}
       <link rel="expect" href={`#${ABSTRACT_END}`} blocking="render" />
-      {view.relations?.grave && <Relations relations={view.relations} />}
-      <ArticleHead view={view} collect={view.collect} reading={view.reading} />
-      <div className={styles.columns}>
-        {view.outline && <Outline outline={view.outline} />}
-        <Still className={styles.text}>
-          <Body view={view} />
-        </Still>
-        {view.around && view.rail && <Rail around={view.around} view={view.rail} />}
-      </div>
+      <Still contents>
+        {view.relations?.grave && (
+          <div className={styles.inner}>
+            <Relations relations={view.relations} />
+          </div>
+        )}
+        <ArticleHead view={view} />
+      </Still>
+      <ArticleBar view={view} collect={view.collect} reading={view.reading} />
+      <Still className={styles.columns}>
+        <Opening view={view} />
+        <Side view={view} around={view.around} rail={view.rail} />
+        <Text view={view} />
+      </Still>
+      {view.around && view.rail && <Rail around={view.around} view={view.rail} />}
       <ArticleBehaviour />
     </article>
   </>
 )
 
-const Body = ({ view }: { view: ArticlePageView }) => (
-  <>
+const Text = ({ view }: { view: ArticlePageView }) => (
+  <div className={styles.text}>
     {view.relations?.grave === false && <Relations relations={view.relations} />}
-    <Abstracts view={view} />
-    {view.keywords.map(({ label, lang, words: keywords }) => (
-      <p key={lang} className={styles.keywords} lang={lang}>
-        <strong>{label}</strong>{' '}
-        {keywords.map(({ html, href }) => (
-          <SiteLink key={href} href={href}>
-            <InlineHtml html={html} />
-          </SiteLink>
-        ))}
-      </p>
-    ))}
     {view.fullText && <FullText {...view.fullText} />}
     {view.references && <References references={view.references} />}
     <AboutSection about={view.about} front={view.front} />
     {view.files && <Files files={view.files} />}
     {view.around && <AroundSections around={view.around} words={view.words} />}
     {(view.previous ?? view.next) && <Neighbours view={view} label={view.words.aroundArticle} />}
-  </>
-)
-
-const Abstracts = ({ view }: { view: ArticleViewModel }) => (
-  <>
-    {[view.abstract, view.parallelAbstract].map(
-      (abstract) =>
-        abstract && (
-          <section key={abstract.lang} className={styles.abstract}>
-            <InlineHtml as="h2" html={abstract.title} />
-            <BlockHtml html={abstract.html} lang={abstract.lang} />
-          </section>
-        ),
-    )}
-    <span id={ABSTRACT_END} hidden />
-    {view.about.abstracts.map(({ title, html, lang, picture }) => (
-      <section key={`${lang} ${title} ${html.slice(0, 60)}`} className={styles.abstract}>
-        <InlineHtml as="h2" html={title} />
-        {picture !== null && <img src={picture} alt={plainText(title)} loading="lazy" />}
-        <BlockHtml html={html} lang={lang} />
-      </section>
-    ))}
-  </>
+  </div>
 )
 
 const Neighbours = ({ view, label }: { view: ArticleViewModel; label: string }) => (
@@ -102,23 +74,6 @@ const Neighbours = ({ view, label }: { view: ArticleViewModel; label: string }) 
         ),
     )}
   </nav>
-)
-
-const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
-  <Still as="nav" className={styles.outline} aria-label={outline.label} data-outline="">
-    <details>
-      <summary>{outline.label}</summary>
-      <ol>
-        {outline.entries.map(({ anchor, titleHtml, level, lang }) => (
-          <li key={anchor} data-level={level}>
-            <a href={`#${anchor}`}>
-              <InlineHtml html={titleHtml} lang={lang} />
-            </a>
-          </li>
-        ))}
-      </ol>
-    </details>
-  </Still>
 )
 
 const References = ({ references }: { references: NonNullable<ArticleViewModel['references']> }) => (

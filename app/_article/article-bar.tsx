@@ -1,0 +1,72 @@
+import { Collect, type CollectView } from '@/app/_content/collect'
+import { Breakable } from '@/components/ui/breakable'
+import { SiteLink } from '@/components/ui/site-link'
+import { Still } from '@/components/ui/still'
+import type { ArticleViewModel } from './article-view-model'
+import type { Fact } from './facts-view-model'
+import { ReadingControls, type ReadingWords } from './reading-controls'
+import styles from './article-bar.module.scss'
+
+type BarProps = {
+  view: ArticleViewModel
+  collect: CollectView | null
+  reading: ReadingWords | null
+}
+
+/**
+ * The line of facts with what can be done with the article. It stays at the top edge of wide screens while one reads, with
+ * the title in place of the facts, and shows how far one is.
+ */
+export const ArticleBar = ({ view, collect, reading }: BarProps) => (
+  <div className={styles.bar} data-reading-bar="">
+    <div className={styles.inner}>
+      <Still className={styles.line} data-title={view.shortTitle}>
+        <Facts facts={view.facts.line} />
+      </Still>
+      <div className={styles.actions} data-screen-only>
+        <Still contents>
+          {view.actions.map(({ label, href }) => (
+            <SiteLink key={href} href={href} className={styles.main}>
+              {label}
+            </SiteLink>
+          ))}
+          {view.cite && <Cite cite={view.cite} />}
+        </Still>
+        {collect && <Collect view={collect} />}
+        {reading && <ReadingControls words={reading} />}
+      </div>
+    </div>
+    <span className={styles.progress} />
+  </div>
+)
+
+/** Facts with their terms; a quiet term is for screen readers. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ term, text, href, quiet }) => (
+      <div key={term} data-quiet={quiet ? '' : undefined}>
+        <dt>{term}</dt>
+        <dd>
+          {href === undefined ? (
+            text
+          ) : (
+            <SiteLink href={href}>
+              <Breakable text={text} />
+            </SiteLink>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Cite = ({ cite }: { cite: NonNullable<ArticleViewModel['cite']> }) => (
+  <>
+    <SiteLink href={cite.href} rel="nofollow" data-cite={cite.id}>
+      {cite.label}
+    </SiteLink>
+    <button type="button" data-basket-add={cite.id} data-title={cite.title}>
+      {cite.basket}
+    </button>
+  </>
+)

@@ -1,0 +1,75 @@
+import { sourceLine } from '@/components/article/entry-view-model'
+import type { Article } from '@/lib/contract/article'
+import { localDate } from '@/lib/i18n/local-date'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translator'
+import { issueOfArticle } from '@/lib/routes/issue-of-article'
+import { doiUrl } from '@/lib/text/doi-url'
+import { licenceName } from '@/lib/text/licence-name'
+import { safeUrl } from '@/lib/text/safe-url'
+import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
+
+type T = Translator<'article'>
+
+/** `quiet`: the text says by itself what it is; its term is for screen readers. */
+export type Fact = { term: string; text: string; href?: string | undefined; quiet?: boolean }
+
+export type FactsView = {
+  /** Issue, DOI, date and licence: one line under the authors. */
+  line: Fact[]
+  /** History, funding and classification, which open at a click. */
+  folded: Fact[]
+  /** Names what opens, affiliations first: "Affiliations · History". Null where there is nothing. */
+  foldLabel: string | null
+}
+
+/** What the head of an article says beside title and authors. */
+export function factsView(article: Article, locale: Locale, t: T): FactsView {
+  const history = dates(article, locale, t)
+  const funds = fundLines(article, locale)
+  const funding = funds.length > 0 && funds.length <= FUNDS_AT_HEAD
+  const names = [
+    ...(article.affiliations.length > 0 ? [t('affiliations')] : []),
+    ...(history.length > 0 ? [t('history')] : []),
+    ...(funding ? [t('funding')] : []),
+  ]
+  return {
+    line: line(article, locale, t),
+    folded: [
+      ...history,
+      ...(funding ? [{ term: t('funding'), text: funds.join(locale === 'en' ? '; ' : '；') }] : []),
+      ...(article.clc ? [{ term: t('clc'), text: article.clc }] : []),
+    ],
+    foldLabel: names.length > 0 ? names.join(' · ') : article.clc ? t('clc') : null,
+  }
+}
+
+function line(article: Article, locale: Locale, t: T): Fact[] {
+  const date = article.publishDate ?? article.onlineDate
+  const term = article.publishDate ? t('published') : t('online')
+  const licence = safeUrl(article.licenceUrl)
+  return [
+    {
+      term: t('inIssue'),
+      text: sourceLine(article, locale, true),
+      href: issueOfArticle(locale, article) ?? undefined,
+      quiet: true,
+    },
+    ...(date ? [{ term, text: localDate(locale, date) }] : []),
+    ...(article.doi ? [{ term: t('doi'), text: article.doi, href: doiUrl(article.doi) }] : []),
+    ...(licence
+      ? [{ term: t('licence'), text: licenceName(article.licenceUrl ?? ''), href: licence, quiet: true }]
+      : []),
+  ]
+}
+
+/** Dates beside the one in the line. */
+function dates(article: Article, locale: Locale, t: T): Fact[] {
+  const rows: [string, string | null][] = [
+    [t('received'), article.receivedDate],
+    [t('revised'), article.revisedDate],
+    [t('acceptedOn'), article.acceptedDate],
+    [t('online'), article.publishDate ? article.onlineDate : null],
+  ]
+  return rows.flatMap(([term, date]) => (date ? [{ term, text: localDate(locale, date) }] : []))
+}

@@ -1,0 +1,68 @@
+import { Table2 } from 'lucide-react'
+import { InlineHtml } from '@/components/ui/inline-html'
+import { SiteLink } from '@/components/ui/site-link'
+import { StillIcon } from '@/components/ui/still-icon'
+import type { AroundView } from './around-view-model'
+import type { ArticleViewModel } from './article-view-model'
+import { ParallelAbstract } from './opening'
+import type { RailView } from './rail-view-model'
+import styles from './side.module.scss'
+
+type Props = { view: ArticleViewModel; around: AroundView | null; rail: RailView | null }
+
+/** Beside abstract and text: the abstract in the other language, and an outline with the figures that follows the reader. */
+export const Side = ({ view, around, rail }: Props) => (
+  <div className={styles.side}>
+    <ParallelAbstract view={view} />
+    <div className={styles.follow} data-outline="">
+      {view.outline && <Outline outline={view.outline} />}
+      {around && rail && around.figures.length > 0 && <Figures around={around} rail={rail} />}
+    </div>
+  </div>
+)
+
+const Outline = ({ outline }: { outline: NonNullable<ArticleViewModel['outline']> }) => (
+  <nav className={styles.outline} aria-label={outline.label}>
+    <details>
+      <summary>{outline.label}</summary>
+      <ol>
+        {outline.entries.map(({ anchor, titleHtml, level, lang }) => (
+          <li key={anchor} data-level={level}>
+            <a href={`#${anchor}`}>
+              <InlineHtml html={titleHtml} lang={lang} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  </nav>
+)
+
+const FIGURES_SHOWN = 6
+
+type FiguresProps = { around: AroundView; rail: RailView }
+
+const Figures = ({ around: { figures, allFigures }, rail: { texts } }: FiguresProps) => (
+  <section className={styles.figures}>
+    <h2>{texts.figures}</h2>
+    <ul>
+      {figures.slice(0, FIGURES_SHOWN).map(({ anchor, label, caption, href, picture }) => (
+        <li key={href}>
+          <SiteLink href={href} title={caption} data-figure={anchor}>
+            {picture ? (
+              <img src={picture} alt="" width={104} height={70} loading="lazy" />
+            ) : (
+              <span aria-hidden>
+                <StillIcon of={Table2} />
+              </span>
+            )}
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <SiteLink href={allFigures}>{texts.allFigures}</SiteLink>
+    </p>
+  </section>
+)

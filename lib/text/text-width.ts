@@ -1,0 +1,3 @@
+/** Width of a text in letters: a Chinese letter counts as two. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? 2 : 1), 0)
