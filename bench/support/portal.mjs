@@ -25,12 +25,14 @@ export function benchData(...imports) {
 }
 
 const servers = new Set()
+let endsWithProcess = false
 const endAll = () => servers.forEach((child) => child.kill('SIGTERM'))
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 /** Ends the servers with the bench, also where a signal ends it: a process that dies of one emits no `exit`. */
 function endWithBench(child) {
-  if (servers.size === 0) {
+  if (!endsWithProcess) {
+    endsWithProcess = true
     process.once('exit', endAll)
     for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code))
   }
