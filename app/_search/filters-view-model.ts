@@ -28,7 +28,9 @@ export function filtersView(clusters: Clusters | null, state: SearchState, t: T)
     clear: chips.length > 0 ? { label: t('clear'), href: stateHref(state, clearedFilters) } : null,
     periods: state.kind === 'publication' ? null : periodsOf(state, t),
     facets: (clusters?.facets ?? []).map(({ name, values }) => {
-      const views = values.map((value) => valueView(name, value, state, t))
+      const views = values.map((value) =>
+        valueView({ name, value, about: clusters?.more ?? false }, state, t),
+      )
       return {
         id: `facet-${name}`,
         name: t(`facet.${name}`),
@@ -54,13 +56,19 @@ function periodsOf(state: SearchState, t: T): FiltersView['periods'] {
 
 type Value = Clusters['facets'][number]['values'][number]
 
-const valueView = (name: FacetName, value: Value, state: SearchState, t: T): FacetValueView => ({
-  label: facetLabel(name, value, state.locale),
-  count: String(value.count),
-  spoken: t('facetCount', { count: value.count }),
-  href: toggleHref(state, name, value.key),
-  chosen: chosenOf(state, name).includes(value.key),
-})
+type Counted = { name: FacetName; value: Value; about: boolean }
+
+const valueView = ({ name, value, about }: Counted, state: SearchState, t: T): FacetValueView => {
+  const { count } = value
+  return {
+    label: facetLabel(name, value, state.locale),
+    // Among very many hits values are counted in a sample.
+    count: about ? t('facetAbout', { count }) : String(count),
+    spoken: t(about ? 'facetCountAbout' : 'facetCount', { count }),
+    href: toggleHref(state, name, value.key),
+    chosen: chosenOf(state, name).includes(value.key),
+  }
+}
 
 function chipsOf(clusters: Clusters | null, state: SearchState, t: T): FiltersView['chips'] {
   const years = state.params.years

@@ -8,6 +8,7 @@ import {
   facetCodes,
   lastPublished,
   newest,
+  samplingInterval,
 } from '@/lib/backend/search/queries/search-hits'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import {
@@ -150,16 +151,23 @@ export async function pageOfHits(
   return byCounter(db, where, sort, { limit: size, offset })
 }
 
-/** How often each facet code occurs among a search's documents. */
+/**
+ * How often each facet code occurs among a search's documents: exact up to `COUNTED_HITS` documents, above them worked
+ * out from a sample and rounded to two digits (`isMore`).
+ */
 export function facetCounts(context: Context, { where, total }: Result): Promise<Map<number, number>> {
   if (!where || total === 0) return Promise.resolve(new Map())
   return keep(context, `facets ${conditionKey(where)}`, async () => {
+    const every = isMore(total) ? await samplingInterval(context.db) : 1
     const counts = new Map<number, number>()
-    for (const code of (await facetCodes(context.db, where)).split(',')) {
+    for (const code of (await facetCodes(context.db, where, every)).split(',')) {
       if (code !== '') counts.set(Number(code), (counts.get(Number(code)) ?? 0) + 1)
     }
+    if (every > 1) for (const [code, count] of counts) counts.set(code, estimate(count * every))
     return counts
   })
 }
+
+const estimate = (count: number): number => Number(count.toPrecision(2))
 
 export const isMore = (total: number): boolean => total > COUNTED_HITS

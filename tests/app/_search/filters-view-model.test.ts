@@ -20,6 +20,16 @@ describe('filtersView', () => {
     expect(clear?.href).toBe('/article?q=laser&type=428&lang=en')
   })
 
+  it.each([
+    [false, '12000', '12,000 results'],
+    [true, '≈ 12,000', 'about 12,000 results'],
+  ])('says whether counts are estimates: more is %s', (more, count, spoken) => {
+    const values = [{ key: '2025', label: '2025', enLabel: null, count: 12_000 }]
+    const counted = { total: 10_000, more, facets: [{ name: 'year' as const, values }] }
+    const { facets } = filtersView(counted, searchState('article', { q: 'laser' }, 'en'), t)
+    expect(facets[0]?.values[0]).toMatchObject({ count, spoken })
+  })
+
   it('has no years of publication for journals', () => {
     expect(filtersView(null, searchState('publication', { q: 'a' }, 'en'), t).periods).toBeNull()
     expect(filtersView(null, searchState('news', { q: 'a' }, 'en'), t).periods?.links).toHaveLength(4)
