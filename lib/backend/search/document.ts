@@ -20,6 +20,9 @@ export type FacetKind =
   | ('year' | 'journal' | 'column' | 'author' | 'institution')
   | ('keyword' | 'enKeyword' | 'fund' | 'language' | 'type')
 
+/** The number a kind of facet has in the database. */
+export const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
+
 /** A value hits are counted and narrowed by; `key` is what addresses name it by. */
 export type Facet = { kind: FacetKind; key: string; label: string; enLabel: string | null }
 

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { type Facet, type SearchDocument, facetKinds } from '@/lib/backend/search/document'
+import { type Facet, type SearchDocument, kindNumber } from '@/lib/backend/search/document'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { searchDocuments, searchValueSites, searchValues } from '@/lib/backend/db/schema'
 import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
@@ -76,7 +76,6 @@ const replaced = sql`on conflict (kind, ref_id) do update set
   ${sql.raw(WRITTEN.map((column) => `${column} = excluded.${column}`).join(', '))}
   where (${listed('search_documents')}) is distinct from (${listed('excluded')})`
 
-const kindNumber = (kind: Facet['kind']): number => facetKinds.indexOf(kind) + 1
 const valueKey = ({ kind, key }: Facet): string => `${kindNumber(kind)}:${wellFormed(key)}`
 
 /** No text of PostgreSQL holds half a character. */

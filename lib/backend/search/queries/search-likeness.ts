@@ -1,9 +1,7 @@
 import { type SQL, and, inArray, or, sql } from 'drizzle-orm'
-import { type FacetKind, facetKinds, quoteLexeme } from '@/lib/backend/search/document'
+import { kindNumber, quoteLexeme } from '@/lib/backend/search/document'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
-
-const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1
 
 const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSites}
   where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
