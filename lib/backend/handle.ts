@@ -4,7 +4,7 @@ import { startOutbox } from './mail/worker'
 import { refuse } from './refuse'
 import { type Arrival, contextOf, localeOf } from './request-context'
 import { answerCall, buildRouter } from './router'
-import { announceOften } from '@/lib/backend/subscription/announce-often'
+import { backgroundWork } from './background-work'
 
 let router: ReturnType<typeof buildRouter> | undefined
 
@@ -33,7 +33,7 @@ export async function ask(
   const request = new Request(`http://rc-pub.internal/rc-pub${call.path}`, { headers })
   try {
     const context = await contextOf(request, arrival)
-    startOutbox(context.db, announceOften)
+    startOutbox(context.db, backgroundWork)
     const answered = await answerCall(name, { params, query, body: async () => undefined }, context)
     if (answered instanceof Response) return answered
     return {

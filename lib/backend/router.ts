@@ -8,7 +8,7 @@ import { refuseForeign } from '@/lib/backend/http/origin'
 import type { Context } from '@/lib/backend/http/context'
 import { answerJson, answerLines } from '@/lib/backend/http/answers'
 import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
-import { announceOften } from '@/lib/backend/subscription/announce-often'
+import { backgroundWork } from './background-work'
 import { handlers } from './endpoints'
 import { startOutbox } from './mail/worker'
 import { asRefusal, refuse } from './refuse'
@@ -64,7 +64,7 @@ const forwardToRemote: MiddlewareHandler<Env> = async (c, next) => {
 
 const provideContext: MiddlewareHandler<Env> = async (c, next) => {
   const context = await contextOf(c.req.raw, c.env.arrival)
-  startOutbox(context.db, announceOften)
+  startOutbox(context.db, backgroundWork)
   c.set('context', context)
   await next()
 }

@@ -63,7 +63,6 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     referenceCount: article.references.length,
     hasFullText: article.fullText !== null,
     hasPdf: article.files.some(({ name, role }) => /pdf/.test(role) && stored.has(name)),
-    withdrawnAt: null,
   }
 }
 

@@ -8,6 +8,8 @@ import { XML_LIMITS } from './limits'
 import { marker } from './marker'
 import type { ImportWarning, ImportedArticle } from './model'
 import { pageNumber } from './page-number'
+import type { IssueTimes } from './publication-cache'
+import type { PublicationTimes } from './publication-times'
 import { readFileBounded } from './read-file'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from './report'
 import { type ArticleSource, findSources } from './sources/find-sources'
@@ -27,6 +29,10 @@ type Input = {
   nameOf?: (file: string) => string
   /** Done once before the first article is written. */
   beforeWriting?: () => Promise<void>
+  /** When articles are shown, where the import says it and not they. */
+  timesOf?: (article: ImportedArticle) => PublicationTimes | undefined
+  /** Times of issues. */
+  issueTimes?: IssueTimes[]
   /** Ends the import before its next article. */
   signal?: AbortSignal | undefined
 }
@@ -58,7 +64,7 @@ type State = {
 export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
   const known = await retryLost(db, () => knownArticles(db, siteId))
-  const run = siteId === null ? null : importRun(siteId, input.beforeWriting)
+  const run = siteId === null ? null : importRun(siteId, input)
   const state: State = { run, known, outcome: emptyOutcome(), seen: new Map() }
   const mark = marker(db, siteId)
   const stop = (at: number, reason: string) => {
@@ -107,7 +113,8 @@ async function importOne(
   { source, file, index, read }: Current,
 ) {
   const files = await packageFiles(source)
-  const article = withCompanionPdf(read.article, source, files)
+  const times = input.timesOf?.(read.article)
+  const article = withCompanionPdf(times ? { ...read.article, times } : read.article, source, files)
   const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
   const twin = seen.get(key)
   const written = await retried(db, {

@@ -1,4 +1,5 @@
 import { countCitations } from '@/lib/backend/article/queries/cited-count'
+import { applyPublicationTimes } from '@/lib/backend/embargo/apply-publication-times'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
@@ -45,6 +46,7 @@ async function closing(db: Db): Promise<Part> {
     }
   }
   await step('citations were not counted', () => countCitations(db))
+  await step('times of publication were not applied', () => applyPublicationTimes(db).then(() => undefined))
   await step('translations were not learnt', () => learnTranslations(db))
   await step('the database was not tidied', () => withMaintenance(db, collectStatistics))
   return { name: '', settings: null, articles }

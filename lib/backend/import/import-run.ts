@@ -1,6 +1,6 @@
 import type { KnownValues } from '@/lib/backend/search/queries/search-index'
 import type { ImportedArticle } from './model'
-import { type PublicationCache, createPublicationCache } from './publication-cache'
+import { type IssueTimes, type PublicationCache, createPublicationCache } from './publication-cache'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 
 /** What a run over many articles of one site knows of the database. */
@@ -12,10 +12,16 @@ export type ImportRun = {
   beforeWriting: (() => Promise<void>) | undefined
 }
 
-export const importRun = (siteId: number, beforeWriting?: () => Promise<void>): ImportRun => ({
+export const importRun = (
+  siteId: number,
+  {
+    beforeWriting,
+    issueTimes = [],
+  }: { beforeWriting?: (() => Promise<void>) | undefined; issueTimes?: IssueTimes[] } = {},
+): ImportRun => ({
   siteId,
   beforeWriting,
-  publications: createPublicationCache(siteId),
+  publications: createPublicationCache(siteId, issueTimes),
   values: new Map(),
 })
 
@@ -28,4 +34,6 @@ export type WriteJob = {
   stored: Map<string, StoredFile>
   sort: number
   hash: string
+  /** Since when it is withdrawn, where that is to stay. */
+  withdrawnAt?: Date | null
 }

@@ -8,6 +8,7 @@ import type {
   OutlineEntry,
 } from '@/lib/backend/db/schema/column-types'
 import type { TextIndex } from '@/lib/backend/search/full-text'
+import type { PublicationTimes } from './publication-times'
 
 /**
  * What any source (JATS, JSON Lines, a site pack) becomes before it is written: one article, both languages side by
@@ -190,6 +191,8 @@ export type ImportedArticle = {
     vasDocsource: string
     topicId: number
   }>
+  /** When it is shown from and until; left out where its source does not say. */
+  times?: PublicationTimes
   /** Times cited inside the corpus the record came from. */
   citedCount: number | null
 }

@@ -1,8 +1,13 @@
 import type { Queryable } from '@/lib/backend/db/db'
-import { documentInserts, figureDocumentDeletes, valueIds } from '@/lib/backend/search/queries/search-index'
+import {
+  articleDocumentDeletes,
+  documentInserts,
+  figureDocumentDeletes,
+  valueIds,
+} from '@/lib/backend/search/queries/search-index'
 import { articles } from '@/lib/backend/db/schema'
 import type { Writes } from '@/lib/backend/db/write-rows'
-import { publicationDocument } from '@/lib/backend/search/index-content'
+import { figureKind, publicationDocument } from '@/lib/backend/search/index-content'
 import { articleRow } from './article-row'
 import { goneFigures } from './figure-changes'
 import type { ImportRun, WriteJob } from './import-run'
@@ -10,12 +15,14 @@ import { articleIds } from './part-ids'
 import type { Parts } from './parts'
 import type { Published } from './publication-cache'
 import type { PublicationRow } from './queries/publications'
-import { storedFigures } from './queries/stored-figures'
+import { bothTimes, timeColumns } from './publication-times'
+import { type StoredFigure, storedFigures } from './queries/stored-figures'
 import { articleUpdates } from './queries/update-articles'
 import { searchDocumentsOf } from './search-documents'
 import { partDeletes, partInserts } from './queries/write-parts'
 
-type Row = ReturnType<typeof articleRow> & { id: number; siteId: number }
+type Row = ReturnType<typeof articleRow> &
+  ReturnType<typeof publicationColumns> & { id: number; siteId: number }
 type Prepared = { known: boolean; row: Row; parts: Parts; published: Published }
 
 type PreparedBatch = {
@@ -43,7 +50,9 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
   )
   const documents = [
     ...publications.map(publicationDocument),
-    ...all.flatMap(({ row, parts, published }) => searchDocumentsOf(row, published.publication, parts)),
+    ...all
+      .filter(({ row }) => isFound(row))
+      .flatMap(({ row, parts, published }) => searchDocumentsOf(row, published.publication, parts)),
   ]
   const known = all.filter((one) => one.known)
   const knownParts = known.map(({ parts }) => parts)
@@ -58,19 +67,49 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
       ...articleUpdates(known.map(({ row }) => row)),
       ...partDeletes(knownParts),
       ...figureDocumentDeletes(goneFigures(stored, knownParts)),
+      ...hiddenDocumentDeletes(stored, known),
     ],
   }
   return { ids: all.map(({ row }) => row.id), writes, publications }
 }
 
+/** Whether searches find an article. */
+const isFound = ({ state, withdrawnAt }: Row): boolean => state === 'shown' && withdrawnAt === null
+
+/** What takes articles out of the search index that are not, or no longer, to be found. */
+function hiddenDocumentDeletes(stored: StoredFigure[], known: Prepared[]) {
+  const hidden = known.filter(({ row }) => !isFound(row)).map(({ row }) => row.id)
+  const figures = stored.filter(({ articleId }) => hidden.includes(articleId))
+  return [
+    ...articleDocumentDeletes(hidden),
+    ...figureDocumentDeletes(figures.map((figure) => ({ id: figure.id, kind: figureKind(figure) }))),
+  ]
+}
+
+/** Its own times, and where it stands by them and those of its issue. */
+function publicationColumns(job: WriteJob, { issueTimes }: Published) {
+  const { state } = timeColumns(bothTimes(job.article.times, issueTimes))
+  const ended = state === 'ended' ? new Date() : null
+  return { ...timeColumns(job.article.times), state, withdrawnAt: job.withdrawnAt ?? ended }
+}
+
 function preparedArticle(
   { siteId }: ImportRun,
-  { id, article, stored, sort, hash }: WriteJob,
+  job: WriteJob,
   { articleId, ids }: Pick<Parts, 'articleId' | 'ids'>,
   published: Published,
 ): Prepared {
+  const { id, article, stored, sort, hash } = job
   const place = { publicationId: published.publication.id, periodId: published.periodId }
-  const row = { id: articleId, siteId, ...articleRow(article, stored), ...place, sort, contentHash: hash }
+  const row = {
+    id: articleId,
+    siteId,
+    ...articleRow(article, stored),
+    ...publicationColumns(job, published),
+    ...place,
+    sort,
+    contentHash: hash,
+  }
   const parts = { articleId, siteId, article, stored, year: row.year, ids }
   return { known: id !== null, row, parts, published }
 }

@@ -6,17 +6,27 @@ import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
 import { issueOf, newPeriod } from './period-for'
 import { newPublication, publicationIn } from './publication-for'
+import { type PublicationTimes, bothTimes, statedTimes, storedTimes, timeColumns } from './publication-times'
 import { type PublicationRow, publicationIssues, sitePublications } from './queries/publications'
 
-/** Where an article is published. */
-export type Published = { publication: PublicationRow; periodId: number | null }
+/** Where an article is published, and when its issue is shown. */
+export type Published = {
+  publication: PublicationRow
+  periodId: number | null
+  issueTimes: PublicationTimes | undefined
+}
+
+/** Times a site pack gives an issue of the site's own journal. */
+export type IssueTimes = PublicationTimes & { year: number; issue: string }
+
+type KnownIssue = { id: number; times: PublicationTimes | undefined }
 
 type State = {
   rows: PublicationRow[]
   /** Publications that are in the search index. */
   indexed: Set<number>
-  /** Ids of issues by `publication/year/volume/issue`, for publications of which they were read. */
-  issues: Map<string, number>
+  /** Issues by `publication/year/volume/issue`, for publications of which they were read. */
+  issues: Map<string, KnownIssue>
   read: Set<number>
 }
 
@@ -29,7 +39,7 @@ const nothingPending = (): Pending => ({ publications: [], periods: [] })
  * Finds publication and issue of many articles of one site, reading each once, before the transaction that writes them. What
  * is not there yet gets an id and waits (`pending`) to be written in the same statement as its first articles.
  */
-export function createPublicationCache(siteId: number) {
+export function createPublicationCache(siteId: number, issueTimes: IssueTimes[] = []) {
   let state: Promise<State> | null = null
   const pending = nothingPending()
 
@@ -37,8 +47,9 @@ export function createPublicationCache(siteId: number) {
     async of(db: Queryable, article: ImportedArticle): Promise<Published> {
       const current = await (state ??= stateOf(db, siteId))
       const publication = await publicationOf(db, siteId, article, { ...current, pending })
-      const ids = { siteId, publicationId: publication.id }
-      return { publication, periodId: await periodIdOf(db, ids, article, { ...current, pending }) }
+      const owner = { siteId, publicationId: publication.id, issueTimes: publication.own ? issueTimes : [] }
+      const issue = await issueFor(db, owner, article, { ...current, pending })
+      return { publication, periodId: issue?.id ?? null, issueTimes: issue?.times }
     },
     /** Those of some publications that are not in the search index. */
     async unindexed(db: Queryable, rows: PublicationRow[]): Promise<PublicationRow[]> {
@@ -81,28 +92,32 @@ async function publicationOf(
   return row
 }
 
-async function periodIdOf(
+async function issueFor(
   db: Queryable,
-  owner: { siteId: number; publicationId: number },
+  { issueTimes, ...owner }: { siteId: number; publicationId: number; issueTimes: IssueTimes[] },
   article: ImportedArticle,
   { issues, read, pending }: Known,
-): Promise<number | null> {
+): Promise<KnownIssue | null> {
   const issue = issueOf(article)
   if (!issue) return null
   const { publicationId } = owner
   const keyOf = ({ year, volume, issue: number }: typeof issue) =>
     JSON.stringify([publicationId, year, volume, number])
   if (!read.has(publicationId)) {
-    for (const row of await publicationIssues(db, publicationId)) issues.set(keyOf(row), row.id)
+    for (const row of await publicationIssues(db, publicationId))
+      issues.set(keyOf(row), { id: row.id, times: storedTimes(row) })
     read.add(publicationId)
   }
   const known = issues.get(keyOf(issue))
   if (known !== undefined) return known
   const { ids } = await reserveIds(db, { ids: { table: periods, count: 1 } })
   const id = ids[0] ?? 0
-  issues.set(keyOf(issue), id)
-  pending.periods.push({ id, ...newPeriod(owner, article, issue) })
-  return id
+  const stated = issueTimes.find(({ year, issue: number }) => year === issue.year && number === issue.issue)
+  const made = { id, times: stated && statedTimes(stated) }
+  issues.set(keyOf(issue), made)
+  const { state } = timeColumns(bothTimes(made.times, article.times))
+  pending.periods.push({ id, ...newPeriod(owner, article, issue), ...timeColumns(made.times), state })
+  return made
 }
 
 export type PublicationCache = ReturnType<typeof createPublicationCache>

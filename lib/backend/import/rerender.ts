@@ -14,6 +14,7 @@ import { type PackageFile, pickFiles } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
 import { packageOf } from './kept-package'
+import { storedTimes } from './publication-times'
 import { writeBatch } from './write-batch'
 
 type Options = {
@@ -61,14 +62,21 @@ async function renderAgain(
   const { article: read } = await reader.read(await readFileBounded(pathOf(source), XML_LIMITS.bytes))
   const kept = await packageOf(db, source.siteId, prefixOf(source))
   const names = [...kept.keys()].map((name): PackageFile => ({ name, path: name }))
-  const article = withCompanionPdf(read, { file: source.name, root: '', alone: true }, names)
+  const times = storedTimes(before)
+  const article = withCompanionPdf(
+    times ? { ...read, times } : read,
+    { file: source.name, root: '', alone: true },
+    names,
+  )
   const stored = new Map([['metaxml', source]])
   for (const [key, { name }] of pickFiles(article, names).files) {
     const file = kept.get(name)
     if (file) stored.set(key, file)
   }
   const { id, siteId, sort, contentHash } = before
-  await writeBatch(db, importRun(siteId), [{ id, article, stored, sort, hash: contentHash }])
+  await writeBatch(db, importRun(siteId), [
+    { id, article, stored, sort, hash: contentHash, withdrawnAt: before.withdrawnAt },
+  ])
 }
 
 const pathOf = ({ path }: StoredFile): string => filePath(path)

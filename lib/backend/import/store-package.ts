@@ -37,6 +37,7 @@ export async function hashPackage(
   const hash = createHash('sha256')
     .update(source ?? JSON.stringify(article))
     .update(String(sort))
+    .update(article.times ? JSON.stringify(article.times) : '')
   for (const [name, { path }] of files)
     hash.update(name).update(
       createHash('sha256')

@@ -27,6 +27,7 @@ export const articlesOfFile = (db: Queryable, siteIds: number[], fileId: string)
       oa: articles.oa,
       downloadLogin: articles.downloadLogin,
       withdrawnAt: articles.withdrawnAt,
+      state: articles.state,
       download: isDownload(fileId),
     })
     .from(articles)

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isPublic, isShown } from '@/lib/backend/db/shown'
 import { anyOf, given, once } from '@/lib/backend/db/once'
 import { articleRelations, articles } from '@/lib/backend/db/schema'
 
-const inSites = sql`${articles.siteId} = ${anyOf('siteIds')}`
+const inSites = sql`${articles.siteId} = ${anyOf('siteIds')} and ${isPublic(articles)}`
 
 const namedBy = once((db) =>
   db
@@ -44,7 +45,7 @@ const neighbour = (way: 'before' | 'after') => {
       .where(
         and(
           eq(articles.periodId, given('periodId')),
-          isNull(articles.withdrawnAt),
+          isShown(articles),
           or(
             beyond(articles.sort, given('sort')),
             and(eq(articles.sort, given('sort')), beyond(articles.id, given('id'))),

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { shownAs } from '@/lib/backend/db/shown'
 import { inFlight } from '@/lib/backend/db/in-flight'
 import { anyOf, given, once } from '@/lib/backend/db/once'
 import {
@@ -69,7 +70,7 @@ export const fundsOf = inFlight((db, articleIds: number[]) => funds(db, { articl
 const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
   select cited.status from ${articles} cited join ${sites} s on s.id = cited.site_id
   where lower(cited.doi) = ${articleReferences}.doi and cited.status <> 'none'
-    and cited.withdrawn_at is null and s.state = 'open'
+    and ${shownAs('cited')} and s.state = 'open'
   order by cited.status = 'retracted' desc, cited.status = 'concern' desc limit 1), 'none')`
 
 const judged = once((db) =>

@@ -1,5 +1,6 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isPublic, isShown } from '@/lib/backend/db/shown'
 import { inFlight } from '@/lib/backend/db/in-flight'
 import { anyOf, given, once } from '@/lib/backend/db/once'
 import { namedBy } from './named-by'
@@ -15,7 +16,9 @@ const byId = once((db) =>
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(eq(articles.id, given('id')), sql`${articles.siteId} = ${anyOf('siteIds')}`))
+    .where(
+      and(eq(articles.id, given('id')), sql`${articles.siteId} = ${anyOf('siteIds')}`, isPublic(articles)),
+    )
     .limit(1),
 )
 
@@ -30,7 +33,13 @@ const byDoi = once((db) =>
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(sql`lower(${articles.doi}) = ${given('doi')}`, sql`${articles.siteId} = ${anyOf('siteIds')}`))
+    .where(
+      and(
+        sql`lower(${articles.doi}) = ${given('doi')}`,
+        sql`${articles.siteId} = ${anyOf('siteIds')}`,
+        isPublic(articles),
+      ),
+    )
     .orderBy(asc(articles.siteId))
     .limit(1),
 )
@@ -53,9 +62,7 @@ export const articlesOfPeriod = (db: Queryable, siteIds: number[], periodId: num
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(
-      and(eq(articles.periodId, periodId), inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)),
-    )
+    .where(and(eq(articles.periodId, periodId), inArray(articles.siteId, siteIds), isShown(articles)))
     .orderBy(asc(articles.sort), asc(articles.id))
     .limit(limit)
 
@@ -64,7 +71,13 @@ const byIds = once((db) =>
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(sql`${articles.id} = ${anyOf('ids')}`, sql`${articles.siteId} = ${anyOf('siteIds')}`)),
+    .where(
+      and(
+        sql`${articles.id} = ${anyOf('ids')}`,
+        sql`${articles.siteId} = ${anyOf('siteIds')}`,
+        isPublic(articles),
+      ),
+    ),
 )
 
 export const articlesByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
@@ -104,7 +117,7 @@ const order: Record<ArticleFilter['sort'], SQL[]> = {
 
 const conditionOf = (filter: ArticleFilter) =>
   and(
-    isNull(articles.withdrawnAt),
+    isShown(articles),
     filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
     filter.column === undefined
       ? undefined

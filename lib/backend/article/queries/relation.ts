@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/backend/db/db'
+import { shownAs } from '@/lib/backend/db/shown'
 import {
   articleAffiliations,
   articleAuthors,
@@ -83,7 +84,7 @@ const reading = (kind: RelationKind) => {
     )
     select a.id, a.year, shared.words, shared.number, (count(*) over ())::int as total
     from shared join ${articles} a on a.id = shared.id
-    where a.site_id = ${anyOf('siteIds')} and a.withdrawn_at is null and a.id <> ${given('articleId')}
+    where a.site_id = ${anyOf('siteIds')} and ${shownAs('a')} and a.id <> ${given('articleId')}
     order by shared.number desc, a.year desc, a.id limit ${given('size')} offset ${given('offset')}
   ) near`
   return once((db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HistoryEvent, OtherAbstract, OtherKeywords, OtherTitle } from './column-types'
-import { id, stamps } from './columns'
+import { id, publicationTimes, stamps } from './columns'
 import { periods, publications } from './publication'
 import { sites } from './site'
 
@@ -99,6 +99,7 @@ export const articles = pgTable(
     withdrawnReason: text(),
     /** When it came to another stage: from accepted to online first, or into another issue; null while it is where it came. */
     movedAt: timestamp({ withTimezone: true }),
+    ...publicationTimes(),
     ...stamps,
   },
   (t) => [
@@ -123,6 +124,12 @@ export const articles = pgTable(
     index('articles_withdrawn')
       .on(t.withdrawnAt)
       .where(sql`${t.withdrawnAt} is not null`),
+    index('articles_scheduled')
+      .on(t.publishAt)
+      .where(sql`${t.state} = 'scheduled'`),
+    index('articles_ending')
+      .on(t.unpublishAt)
+      .where(sql`${t.unpublishAt} is not null and ${t.state} = 'shown'`),
   ],
 )
 

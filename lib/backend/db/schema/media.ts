@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { id, stamps } from './columns'
+import { id, publicationTimes, stamps } from './columns'
 import { channels, sites } from './site'
 
 const ofSite = () =>
@@ -35,6 +35,7 @@ export const news = pgTable(
     publishDate: text().notNull(),
     viewCount: integer().notNull().default(0),
     withdrawnAt: timestamp({ withTimezone: true }),
+    ...publicationTimes(),
     ...stamps,
   },
   (t) => [index().on(t.siteId, t.publishDate), index().on(t.channelId, t.publishDate)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, stamps } from './columns'
+import { id, publicationTimes, stamps } from './columns'
 import { sites } from './site'
 
 /** A journal; its id is the wire's publicationIndexId. `own` marks the one that is the site itself. */
@@ -72,6 +72,7 @@ export const periods = pgTable(
     pictureUrl: text(),
     publishDate: date({ mode: 'string' }),
     pdfFileId: text(),
+    ...publicationTimes(),
     ...stamps,
   },
   (t) => [

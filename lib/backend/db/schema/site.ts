@@ -7,7 +7,7 @@ import type {
   PublicationConfig,
   SearchConfig,
 } from '@/lib/contract/config'
-import { id, stamps } from './columns'
+import { id, publicationTimes, stamps } from './columns'
 
 /** A site: one journal, a group or the aggregate of all. */
 export const sites = pgTable('sites', {
@@ -161,6 +161,7 @@ export const banners = pgTable(
     url: text(),
     targetId: integer(),
     sort: integer().notNull().default(0),
+    ...publicationTimes(),
   },
   (t) => [index().on(t.siteId, t.sort)],
 )

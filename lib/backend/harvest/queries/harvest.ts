@@ -1,5 +1,6 @@
-import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isPublic, isShown } from '@/lib/backend/db/shown'
 import {
   albums,
   articleSources,
@@ -32,6 +33,7 @@ const columnKey = sql<string | null>`left(md5(coalesce(${articles.column}, ${art
 const condition = (selection: Selection): SQL | undefined =>
   and(
     inArray(articles.siteId, selection.siteIds),
+    isPublic(articles),
     selection.id === undefined ? undefined : eq(articles.id, selection.id),
     selection.period === undefined ? undefined : eq(articles.periodId, selection.period),
     selection.own ? eq(publications.own, true) : undefined,
@@ -123,12 +125,12 @@ export async function recordFamilies(db: Queryable, siteIds: number[]) {
   const years = await db
     .selectDistinct({ year: articles.year })
     .from(articles)
-    .where(and(inArray(articles.siteId, siteIds), ne(articles.year, 0)))
+    .where(and(inArray(articles.siteId, siteIds), isPublic(articles), ne(articles.year, 0)))
     .orderBy(desc(articles.year))
   const columns = await db
     .selectDistinctOn([columnKey], { key: columnKey, name: articles.column, enName: articles.enColumn })
     .from(articles)
-    .where(and(inArray(articles.siteId, siteIds), sql`${columnKey} is not null`))
+    .where(and(inArray(articles.siteId, siteIds), isPublic(articles), sql`${columnKey} is not null`))
     .orderBy(columnKey, articles.id)
   return {
     years: years.map(({ year }) => year),
@@ -147,7 +149,7 @@ export async function partBoundaries(db: Queryable, siteId: number, size: number
       ),
     })
     .from(articles)
-    .where(and(eq(articles.siteId, siteId), isNull(articles.withdrawnAt)))
+    .where(and(eq(articles.siteId, siteId), isShown(articles)))
     .as('numbered')
   const rows = await db
     .select({
@@ -169,13 +171,13 @@ export async function sitePages(db: Queryable, siteId: number) {
     .select({ id: periods.id, year: periods.year, issue: periods.issue, updatedAt: periods.updatedAt })
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(and(eq(periods.siteId, siteId), eq(publications.own, true)))
+    .where(and(eq(periods.siteId, siteId), eq(publications.own, true), isShown(periods)))
     .orderBy(desc(periods.year), desc(periods.issueSort))
   rows.push(...issues.map((row) => ({ kind: 'issue' as const, ...row })))
   const items = await db
     .select({ id: news.id, updatedAt: news.updatedAt })
     .from(news)
-    .where(and(eq(news.siteId, siteId), isNull(news.withdrawnAt), sql`${news.original} <> 2`))
+    .where(and(eq(news.siteId, siteId), isShown(news), sql`${news.original} <> 2`))
     .orderBy(desc(news.publishDate), desc(news.id))
   rows.push(...items.map((row) => ({ kind: 'news' as const, ...row })))
   for (const [kind, table] of [

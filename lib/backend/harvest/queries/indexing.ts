@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isPublic, isShown } from '@/lib/backend/db/shown'
 import {
   articleAffiliations,
   articleAuthors,
@@ -31,7 +32,7 @@ export const articlesAfter = (db: Queryable, siteId: number, after: number, limi
     .from(articles)
     .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
     .leftJoin(articleFronts, eq(articleFronts.articleId, articles.id))
-    .where(and(eq(articles.siteId, siteId), isNull(articles.withdrawnAt), gt(articles.id, after)))
+    .where(and(eq(articles.siteId, siteId), isShown(articles), gt(articles.id, after)))
     .orderBy(asc(articles.id))
     .limit(limit)
 
@@ -71,6 +72,7 @@ export async function knownArticles(
     .where(
       and(
         inArray(articles.siteId, siteIds),
+        isPublic(articles),
         or(
           asked.dois.length > 0 ? inArray(sql`lower(${articles.doi})`, asked.dois) : undefined,
           asked.ids.length > 0 ? inArray(articles.id, asked.ids) : undefined,

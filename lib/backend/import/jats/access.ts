@@ -1,4 +1,5 @@
 import type { ImportedArticle } from '../model'
+import { type PublicationTimes, instant, statedTimes } from '../publication-times'
 import { readLicence } from './licence'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
@@ -14,6 +15,7 @@ export function access(meta: Element) {
   const rights = [permissions, meta].flatMap((holder) => children(holder, ...COPYRIGHT))
   return {
     elsewhere: elsewhere(custom),
+    ...times(custom),
     version: Number(custom.get('version-code') ?? 0) || 0,
     downloadLogin: custom.get('download-login') === 'true',
     ...readLicence(meta, custom.get('open-access') ?? null),
@@ -33,6 +35,18 @@ function copyrightOf(elements: Element[]): string | null {
     .filter((part) => part && !said.includes(part))
   const rest = [...new Set(parts)].join(' ')
   return [said, rest && (said ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
+}
+
+/** A time that cannot be read refuses the article: it must not come out early. */
+function times(custom: Map<string, string>): { times?: PublicationTimes } {
+  const read = (name: string) => {
+    const text = custom.get(name)
+    const parsed = text ? instant.safeParse(text) : undefined
+    if (parsed?.success === false) throw new Error(`${name}: ${parsed.error.issues[0]?.message}`)
+    return parsed?.data
+  }
+  const stated = statedTimes({ publishAt: read('publish-at'), unpublishAt: read('unpublish-at') })
+  return stated ? { times: stated } : {}
 }
 
 /** Names of `custom-meta` for what JATS has no element for. */

@@ -1,5 +1,6 @@
 import type { albums, books, experts, news, vods } from '@/lib/backend/db/schema'
 import { mimeTypeOf } from '@/lib/backend/files/mime-type'
+import { statedTimes, timeColumns } from '../publication-times'
 import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
 
@@ -49,6 +50,7 @@ export const newsRow = async (
   sourceLink: item.sourceLink ?? null,
   top: item.top,
   publishDate: item.date,
+  ...timeColumns(statedTimes(item)),
 })
 
 export const expertRow = async (

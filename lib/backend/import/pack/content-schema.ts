@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { bilingual, date, file, key } from './fields'
+import { bilingual, date, file, key, times } from './fields'
 
 /** A news item. */
 export const newsItem = z.strictObject({
@@ -19,6 +19,7 @@ export const newsItem = z.strictObject({
   top: z.boolean().default(false),
   topPicture: file.optional(),
   date,
+  ...times,
 })
 
 /** A banner of the carousel. */
@@ -29,6 +30,7 @@ export const banner = z.strictObject({
   url: z.string().optional(),
   /** Key of the news item or album, DOI of the article. */
   target: z.string().optional(),
+  ...times,
 })
 
 /** An album. */

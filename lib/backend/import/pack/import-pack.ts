@@ -3,8 +3,11 @@ import type { Db } from '@/lib/backend/db/db'
 import { markChanged } from '@/lib/backend/site/queries/site'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { indexSiteContent } from '@/lib/backend/search/index-content'
+import { applyPublicationTimes } from '@/lib/backend/embargo/apply-publication-times'
 import { articleSources, importArticles } from '../import-articles'
 import type { JatsReader } from '../jats/reader'
+import type { ImportedArticle } from '../model'
+import { statedTimes } from '../publication-times'
 import { insertSite, siteIdOf, updateSite } from '../queries/site'
 import type { ArticleOutcome } from '../report'
 import { fileStore } from './file-url'
@@ -13,7 +16,7 @@ import { readPack } from './read-pack'
 import { writeChannels } from './queries/write-channels'
 import { writeContent } from './queries/write-content'
 import { joinGroups } from './queries/write-members'
-import { writePublication } from './queries/write-publication'
+import { writeIssueTimes, writePublication } from './queries/write-publication'
 import { writeWithdrawn } from './queries/write-withdrawn'
 import { siteRow } from './site-row'
 import type { SitePack } from './schema'
@@ -53,21 +56,37 @@ export async function importPack(
   if (settings !== 'unchanged') {
     await writePublication(db, siteId, pack, fileUrl)
     await writeChannels(db, siteId, pack, fileUrl)
+    await writeIssueTimes(db, siteId, pack)
+    await applyPublicationTimes(db, { siteId })
   }
   // Until what belongs to all articles is written as well, the pack is none that was imported: killed, it is done again.
   const beforeWriting = () =>
     settings === 'unchanged' ? setFact(db, `pack:${sld}`, UNFINISHED) : Promise.resolve()
-  const articles = await importArticles(db, { ...job, siteId, beforeWriting })
+  const articles = await importArticles(db, { ...job, siteId, beforeWriting, ...timesIn(pack) })
   // What follows belongs to all articles of the pack; the next import writes it.
   if (articles.stopped.length > 0) return { site: sld, settings, articles }
   if (settings !== 'unchanged' || articles.new + articles.changed > 0) {
     await writeContent(db, siteId, pack, fileUrl)
     await writeWithdrawn(db, siteId, pack)
+    await applyPublicationTimes(db, { siteId })
     await indexSiteContent(db, siteId)
     await markChanged(db, [siteId])
     await setFact(db, `pack:${sld}`, hash)
   }
   return { site: sld, settings, articles }
+}
+
+/** When the pack's articles and issues are shown. */
+function timesIn({ scheduled, publication }: SitePack) {
+  const byDoi = new Map(scheduled.map((entry) => [entry.doi.toLowerCase(), statedTimes(entry)]))
+  const issues = publication?.issues ?? []
+  return {
+    timesOf: ({ doi }: ImportedArticle) => byDoi.get(doi?.toLowerCase() ?? ''),
+    issueTimes: issues.flatMap(({ year, issue, ...entry }) => {
+      const times = statedTimes(entry)
+      return times ? [{ year, issue, ...times }] : []
+    }),
+  }
 }
 
 async function writeSite(db: Db, folder: string, pack: SitePack): Promise<number> {

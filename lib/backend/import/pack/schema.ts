@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { channel, tool } from './channel-schema'
 import { album, banner, book, expert, newsItem, vod } from './content-schema'
-import { bilingual, colour, date, file, key } from './fields'
+import { bilingual, colour, date, file, key, times } from './fields'
 import { footer, header } from './frame-schema'
 
 /**
@@ -30,7 +30,7 @@ const publication = z.strictObject({
   submitUrl: z.string().optional(),
   licence: z.string().optional(),
   backIssueStyle: z.number().int().default(1),
-  /** Covers and titles of single issues. */
+  /** Covers, titles and times of single issues; the articles of an issue are shown while it is. */
   issues: z
     .array(
       z.strictObject({
@@ -40,6 +40,7 @@ const publication = z.strictObject({
         title: bilingual.optional(),
         publishDate: date.optional(),
         pdf: file.optional(),
+        ...times,
       }),
     )
     .default([]),
@@ -90,6 +91,8 @@ export const sitePack = z.strictObject({
   withdrawn: z
     .array(z.strictObject({ doi: z.string().min(1), reason: z.string().max(2000).optional() }))
     .default([]),
+  /** When single works are shown from and until. */
+  scheduled: z.array(z.strictObject({ doi: z.string().min(1), ...times })).default([]),
   /** Article files and folders of the pack, relative; `articles/`, if it is there, when left out. */
   articles: z.array(file).default(['articles']),
 })

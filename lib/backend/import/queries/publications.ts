@@ -11,6 +11,13 @@ export const sitePublications = (db: Queryable, siteId: number): Promise<Publica
 /** Issues of a publication. */
 export const publicationIssues = (db: Queryable, publicationId: number) =>
   db
-    .select({ id: periods.id, year: periods.year, volume: periods.volume, issue: periods.issue })
+    .select({
+      id: periods.id,
+      year: periods.year,
+      volume: periods.volume,
+      issue: periods.issue,
+      publishAt: periods.publishAt,
+      unpublishAt: periods.unpublishAt,
+    })
     .from(periods)
     .where(eq(periods.publicationId, publicationId))

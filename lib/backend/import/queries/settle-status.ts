@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { articleRelations, articles } from '@/lib/backend/db/schema'
 import { type Status, isNotice, statusOf } from '../linked-status'
 
@@ -84,7 +85,7 @@ async function linksOf(tx: Tx, siteId: number, settled: Settled[]) {
   const ids = settled.map(({ id }) => id)
   const { articleId, type } = articleRelations
   const links = await tx
-    .select({ articleId, type, doi: namedDoi, gone: sql<boolean>`${articles.withdrawnAt} is not null` })
+    .select({ articleId, type, doi: namedDoi, gone: sql<boolean>`not ${isShown(articles)}` })
     .from(articleRelations)
     .innerJoin(articles, eq(articles.id, articleId))
     .where(and(eq(articles.siteId, siteId), or(inArray(articleId, ids), inArray(namedDoi, dois))))
@@ -97,6 +98,6 @@ async function withdrawnOf(tx: Tx, siteId: number, dois: string[]): Promise<stri
   const rows = await tx
     .select({ doi: lowerDoi })
     .from(articles)
-    .where(and(eq(articles.siteId, siteId), isNotNull(articles.withdrawnAt), inArray(lowerDoi, dois)))
+    .where(and(eq(articles.siteId, siteId), not(isShown(articles)), inArray(lowerDoi, dois)))
   return rows.flatMap(({ doi }) => doi ?? [])
 }

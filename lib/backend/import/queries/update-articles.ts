@@ -4,7 +4,13 @@ import { updateRows } from '@/lib/backend/db/write-rows'
 
 /** What writes known articles anew. */
 export const articleUpdates = (rows: { id: number }[]): SQL[] =>
-  rows.length === 0 ? [] : [updateRows(articles, rows, sql`updated_at = now(), moved_at = ${movedAt}`)]
+  rows.length === 0
+    ? []
+    : [updateRows(articles, rows, sql`updated_at = now(), moved_at = ${movedAt}, created_at = ${createdAt}`)]
+
+/** What comes out by being written anew is new from now on. */
+const createdAt = sql`case
+  when ${articles.state} = 'scheduled' and r.state = 'shown' then now() else ${articles.createdAt} end`
 
 /** Now when a row leads to another stage than the stored one; in SET columns still hold what was stored. */
 const movedAt = sql`case

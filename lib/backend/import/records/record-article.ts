@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Bilingual, type ImportedArticle } from '../model'
+import { statedTimes } from '../publication-times'
 import type { BibliographicRecord } from './record'
 
 const none: Bilingual = { zh: null, en: null }
@@ -48,9 +49,15 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     onlineDate: record.deposited ?? null,
     history: historyOf(record),
     citedCount: record.cited_by ?? null,
+    ...timesOf(record),
     licence: { url: null, textHtml: record.licence ? escapeHtml(record.licence) : null },
     relations: record.url ? [{ type: 'source', doi: null, url: record.url, title: null }] : [],
   }
+}
+
+function timesOf(record: BibliographicRecord): Pick<ImportedArticle, 'times'> {
+  const times = statedTimes(record)
+  return times ? { times } : {}
 }
 
 /** The journal, else the proceedings; a record that names neither belongs to the collection it came from. */

@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { instant } from '../publication-times'
 
 /** Blank text is no text. */
 const text = z
@@ -44,6 +45,8 @@ export const bibliographicRecord = z.object({
   funding: z.string().optional(),
   cited_by: z.number().int().min(0).optional(),
   licence: z.string().optional(),
+  publishAt: instant.optional(),
+  unpublishAt: instant.optional(),
 })
 
 export type BibliographicRecord = z.output<typeof bibliographicRecord>

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { articlesOfFile } from '@/lib/backend/article/queries/article-file'
+import { isOnlyOfScheduled } from '@/lib/backend/embargo/queries/scheduled-file'
 import { signedIn } from '@/lib/backend/auth/session'
 import { type StoredFile, fileById } from '@/lib/backend/files/queries/file'
 import { isSharedCover } from '@/lib/backend/member/queries/upload'
@@ -29,7 +30,11 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
 /** A file that is an article's download obeys the article's own rules, whichever address it is asked by. */
 async function gate(context: Context, fileId: string) {
   const owners = await articlesOfFile(context.db, context.scope.siteIds, fileId)
-  if (owners.length > 0 && owners.every(({ withdrawnAt }) => withdrawnAt)) throw new Refusal(410, 'withdrawn')
+  if (owners.length === 0 && (await isOnlyOfScheduled(context.db, context.scope.siteIds, fileId)))
+    throw notFound()
+  const known = owners.filter(({ state }) => state !== 'scheduled')
+  if (owners.length > 0 && known.length === 0) throw notFound()
+  if (known.length > 0 && known.every(({ withdrawnAt }) => withdrawnAt)) throw new Refusal(410, 'withdrawn')
   const siteOf = (siteId: number) => context.scope.sites.find(({ id }) => id === siteId)
   const closed = owners.find((owner) => owner.download && closedToVisitors(owner, siteOf(owner.siteId)))
   return { closed: closed !== undefined, elsewhere: closed ? await loginInstead(context, closed) : null }

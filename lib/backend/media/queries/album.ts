@@ -3,10 +3,14 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems, albums } from '@/lib/backend/db/schema'
 import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
+/** Works that are not out yet are in no album, nor counted in one. */
+const notScheduled = sql`not (album_items.type = 428 and exists (
+  select 1 from articles a where a.id = album_items.resource_id and a.state = 'scheduled'))`
+
 const selection = {
   album: albums,
   // Named by hand: Drizzle leaves table names out of the fields of a select over one table.
-  itemCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id)`,
+  itemCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id and ${notScheduled})`,
 }
 
 export type AlbumRow = Awaited<ReturnType<typeof listAlbums>>['rows'][number]
@@ -44,7 +48,7 @@ export const albumTypes = (db: Queryable, albumId: number) =>
   db
     .select({ type: albumItems.type, count: sql<number>`count(*)::int` })
     .from(albumItems)
-    .where(eq(albumItems.albumId, albumId))
+    .where(and(eq(albumItems.albumId, albumId), notScheduled))
     .groupBy(albumItems.type)
     .orderBy(sql`min(${albumItems.sort})`)
 
@@ -56,6 +60,7 @@ export async function itemsOfAlbum(
 ) {
   const where = and(
     eq(albumItems.albumId, albumId),
+    notScheduled,
     filter.type === undefined ? undefined : eq(albumItems.type, filter.type),
   )
   const rows = await db

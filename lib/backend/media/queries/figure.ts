@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { articleFigures, articles, publications } from '@/lib/backend/db/schema'
 import type { Slice } from '@/lib/backend/db/count-rows'
 
@@ -19,7 +20,7 @@ export async function listFigures(db: Queryable, filter: FigureFilter) {
   const where = and(
     eq(articleFigures.kind, filter.kind),
     inArray(articleFigures.siteId, filter.siteIds),
-    isNull(articles.withdrawnAt),
+    isShown(articles),
     filter.articleId === undefined ? undefined : eq(articleFigures.articleId, filter.articleId),
     filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
   )
@@ -51,7 +52,7 @@ export async function figureById(db: Queryable, siteIds: number[], kind: 'figure
         eq(articleFigures.id, id),
         eq(articleFigures.kind, kind),
         inArray(articleFigures.siteId, siteIds),
-        isNull(articles.withdrawnAt),
+        isShown(articles),
       ),
     )
     .limit(1)

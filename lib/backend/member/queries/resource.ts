@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { albums, articleFigures, articles, books, news, publications, vods } from '@/lib/backend/db/schema'
 
 /** What a kept record points at, as rows of any kind give it. */
@@ -52,7 +53,7 @@ const articlesFound: Find = (db, siteIds, ids) =>
     })
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
-    .where(and(inArray(articles.id, ids), inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)))
+    .where(and(inArray(articles.id, ids), inArray(articles.siteId, siteIds), isShown(articles)))
 
 const issnLine = sql<string | null>`'ISSN ' || coalesce(${publications.issn}, ${publications.eissn})`
 
@@ -93,13 +94,7 @@ const figuresFound: Find = (db, siteIds, ids) =>
     })
     .from(articleFigures)
     .innerJoin(articles, eq(articles.id, articleFigures.articleId))
-    .where(
-      and(
-        inArray(articleFigures.id, ids),
-        inArray(articleFigures.siteId, siteIds),
-        isNull(articles.withdrawnAt),
-      ),
-    )
+    .where(and(inArray(articleFigures.id, ids), inArray(articleFigures.siteId, siteIds), isShown(articles)))
 
 const vodsFound: Find = (db, siteIds, ids) =>
   db
@@ -137,7 +132,7 @@ const newsFound: Find = (db, siteIds, ids) =>
       pictureUrl: news.pictureUrl,
     })
     .from(news)
-    .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isNull(news.withdrawnAt)))
+    .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isShown(news)))
 
 const booksFound: Find = (db, siteIds, ids) =>
   db

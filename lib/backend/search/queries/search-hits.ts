@@ -1,6 +1,7 @@
 import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Queryable } from '@/lib/backend/db/db'
+import { shownAs } from '@/lib/backend/db/shown'
 import { searchDocuments } from '@/lib/backend/db/schema'
 import { withoutIds } from './condition'
 
@@ -183,7 +184,7 @@ export async function lastPublished(
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from ${table} left join lateral (
         select max(coalesce(online_date, publish_date, accepted_date, year::text)) as latest from articles
-        where publication_id = search_documents.ref_id and withdrawn_at is null) newest on true
+        where publication_id = search_documents.ref_id and ${shownAs('articles')}) newest on true
       where ${where} order by latest desc nulls last, search_documents.id desc limit ${limit} offset ${offset}`,
   )
   return rows.map(found)

@@ -2,6 +2,7 @@ import { type SQL, and, eq, getTableName, inArray, notInArray, sql } from 'drizz
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Facet, type SearchDocument, kindNumber } from '@/lib/backend/search/document'
 import type { Db, Queryable } from '@/lib/backend/db/db'
+import { shownAs } from '@/lib/backend/db/shown'
 import { searchDocuments, searchValueSites, searchValues } from '@/lib/backend/db/schema'
 import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
 import { valueForms } from '@/lib/backend/search/value-forms'
@@ -192,6 +193,14 @@ export async function dropFigures(db: Queryable, articleIds: number[]): Promise<
     and d.ref_id in (select f.id from article_figures f where f.article_id in ${articleIds})`)
 }
 
+/** What removes the documents of articles by their ids, as part of a statement. */
+export const articleDocumentDeletes = (ids: number[]): SQL[] =>
+  ids.length === 0
+    ? []
+    : [
+        sql`delete from ${searchDocuments} where ${and(eq(searchDocuments.kind, 'article'), inArray(searchDocuments.refId, ids))}`,
+      ]
+
 /** What removes the documents of figures and tables by their ids, as part of a statement. */
 export const figureDocumentDeletes = (figures: { id: number; kind: ResourceType }[]): SQL[] =>
   (['picture', 'table'] as const).flatMap((kind) => {
@@ -211,10 +220,10 @@ export async function forgetValues(db: Queryable): Promise<void> {
 /** Removes what no row stands behind any more: documents of articles that are gone, values nobody holds. */
 export async function dropOrphans(db: Queryable): Promise<void> {
   await db.execute(sql`delete from search_documents d where d.kind = 'article'
-    and not exists (select 1 from articles a where a.id = d.ref_id and a.withdrawn_at is null)`)
+    and not exists (select 1 from articles a where a.id = d.ref_id and ${shownAs('a')})`)
   await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table')
     and not exists (select 1 from article_figures f join articles a on a.id = f.article_id
-      where f.id = d.ref_id and a.withdrawn_at is null)`)
+      where f.id = d.ref_id and ${shownAs('a')})`)
   await db.execute(sql`delete from search_values v
     where not exists (select 1 from search_value_sites s where s.value_id = v.id)`)
 }

@@ -1,6 +1,7 @@
-import { type SQL, and, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import {
   albums,
   articleAffiliations,
@@ -49,7 +50,7 @@ export async function articlesForSearch(db: Queryable, ids: number[]) {
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .leftJoin(fullTexts, eq(fullTexts.articleId, articles.id))
-    .where(and(inArray(articles.id, ids), isNull(articles.withdrawnAt)))
+    .where(and(inArray(articles.id, ids), isShown(articles)))
 }
 
 export type ArticleForSearch = Awaited<ReturnType<typeof articlesForSearch>>[number]
@@ -98,7 +99,7 @@ export const newsForSearch = (db: Queryable, siteId: number) =>
   db
     .select()
     .from(news)
-    .where(and(eq(news.siteId, siteId), isNull(news.withdrawnAt)))
+    .where(and(eq(news.siteId, siteId), isShown(news)))
 
 export const albumsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(albums).where(eq(albums.siteId, siteId))

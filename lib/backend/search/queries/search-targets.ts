@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isPublic, isShown } from '@/lib/backend/db/shown'
 import {
   albums,
   articleFigures,
@@ -20,7 +21,9 @@ export const figuresByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
         .from(articleFigures)
         .innerJoin(articles, eq(articles.id, articleFigures.articleId))
         .innerJoin(publications, eq(publications.id, articles.publicationId))
-        .where(and(inArray(articleFigures.id, ids), inArray(articleFigures.siteId, siteIds)))
+        .where(
+          and(inArray(articleFigures.id, ids), inArray(articleFigures.siteId, siteIds), isPublic(articles)),
+        )
 
 export type FoundFigure = Awaited<ReturnType<typeof figuresByIds>>[number]
 
@@ -38,7 +41,7 @@ export const newsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
     : db
         .select()
         .from(news)
-        .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isNull(news.withdrawnAt)))
+        .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isShown(news)))
 
 export const albumsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0

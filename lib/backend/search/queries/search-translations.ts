@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { articles, searchTranslations } from '@/lib/backend/db/schema'
 
 /** Works of a site with titles in both languages, in order of their ids. */
@@ -17,7 +18,7 @@ export const bilingualArticles = (db: Queryable, siteId: number, after: number, 
       and(
         eq(articles.siteId, siteId),
         gt(articles.id, after),
-        isNull(articles.withdrawnAt),
+        isShown(articles),
         isNotNull(articles.title),
         isNotNull(articles.enTitle),
       ),

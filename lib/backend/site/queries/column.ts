@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { articles, publications } from '@/lib/backend/db/schema'
 
 /**
@@ -22,7 +23,7 @@ export async function columnsOf(db: Queryable, siteIds: number[]) {
         inArray(articles.siteId, siteIds),
         eq(publications.own, true),
         isNotNull(column),
-        isNull(articles.withdrawnAt),
+        isShown(articles),
       ),
     )
     .groupBy(column)

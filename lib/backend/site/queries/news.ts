@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { articles, banners, channels, news } from '@/lib/backend/db/schema'
 
 export async function newsById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()
     .from(news)
-    .where(and(eq(news.id, id), inArray(news.siteId, siteIds), isNull(news.withdrawnAt)))
+    .where(and(eq(news.id, id), inArray(news.siteId, siteIds), isShown(news)))
     .limit(1)
   return row ?? null
 }
@@ -30,7 +31,7 @@ const inChannel = (db: Queryable, id: number) =>
 export async function listNews(db: Queryable, filter: NewsFilter) {
   const where = and(
     inArray(news.siteId, filter.siteIds),
-    isNull(news.withdrawnAt),
+    isShown(news),
     filter.channelId === undefined ? undefined : inChannel(db, filter.channelId),
     filter.newsDataType ? eq(news.newsDataType, filter.newsDataType) : undefined,
   )
@@ -52,7 +53,7 @@ export async function listNews(db: Queryable, filter: NewsFilter) {
 export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelect) {
   const same = and(
     eq(news.siteId, row.siteId),
-    isNull(news.withdrawnAt),
+    isShown(news),
     row.channelId === null ? isNull(news.channelId) : eq(news.channelId, row.channelId),
   )
   const { id, title, enTitle, original, newsDataType, sourceLink } = getTableColumns(news)
@@ -80,19 +81,27 @@ export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelec
   return { previous: previous ?? null, next: next ?? null }
 }
 
+/** What is not out yet is not announced by a banner that leads there. */
+const leadsToScheduled = sql`(
+  ${banners.type} = 'article' and exists (select 1 from articles a where a.id = ${banners.targetId} and a.state = 'scheduled')
+  or ${banners.type} = 'news' and exists (select 1 from news n where n.id = ${banners.targetId} and n.state = 'scheduled'))`
+
 /** Banner entries of a site, with the DOI where one opens an article. */
 export const bannersOf = (db: Queryable, siteId: number) =>
   db
     .select({ banner: banners, doi: articles.doi })
     .from(banners)
-    .leftJoin(articles, and(eq(banners.type, 'article'), eq(articles.id, banners.targetId)))
-    .where(eq(banners.siteId, siteId))
+    .leftJoin(
+      articles,
+      and(eq(banners.type, 'article'), eq(articles.id, banners.targetId), isShown(articles)),
+    )
+    .where(and(eq(banners.siteId, siteId), isShown(banners), not(leadsToScheduled)))
     .orderBy(asc(banners.sort), asc(banners.id))
 
 export const topNewsOf = (db: Queryable, siteId: number) =>
   db
     .select()
     .from(news)
-    .where(and(eq(news.siteId, siteId), eq(news.top, true), isNull(news.withdrawnAt)))
+    .where(and(eq(news.siteId, siteId), eq(news.top, true), isShown(news)))
     .orderBy(desc(news.publishDate), desc(news.id))
     .limit(10)

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
 const articleCount = sql<number>`(
-  select count(*)::int from ${articles} where ${articles.periodId} = ${periods.id} and ${articles.withdrawnAt} is null
+  select count(*)::int from ${articles} where ${articles.periodId} = ${periods.id} and ${isShown(articles)}
 )`
 
 const selection = {
@@ -22,7 +23,7 @@ export const periodsOf = (db: Queryable, publicationIds: number[], ascending = f
     .select(selection)
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(inArray(periods.publicationId, publicationIds))
+    .where(and(inArray(periods.publicationId, publicationIds), isShown(periods)))
     .orderBy(order(periods.year), order(periods.issueSort), order(periods.id))
 }
 
@@ -31,7 +32,7 @@ export async function newestPeriods(db: Queryable, publicationId: number, limit:
     .select(selection)
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(eq(periods.publicationId, publicationId))
+    .where(and(eq(periods.publicationId, publicationId), isShown(periods)))
     .orderBy(desc(periods.year), desc(periods.issueSort), desc(periods.id))
     .limit(limit)
 }
@@ -41,7 +42,7 @@ export async function periodById(db: Queryable, siteIds: number[], id: number) {
     .select(selection)
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(and(eq(periods.id, id), inArray(periods.siteId, siteIds)))
+    .where(and(eq(periods.id, id), inArray(periods.siteId, siteIds), isShown(periods)))
     .limit(1)
   return row ?? null
 }
@@ -61,6 +62,7 @@ export async function periodByNumber(
       and(
         eq(periods.publicationId, publicationId),
         eq(periods.year, year),
+        isShown(periods),
         issue === undefined ? undefined : sameIssue(issue),
       ),
     )

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
 export async function publicationById(db: Queryable, siteIds: number[], id: number) {
@@ -23,10 +24,10 @@ export async function publicationNumbers(db: Queryable, id: number) {
       citedCount: sql<number>`coalesce(sum(${articles.citedCount}), 0)::int`,
     })
     .from(articles)
-    .where(and(eq(articles.publicationId, id), sql`${articles.withdrawnAt} is null`))
+    .where(and(eq(articles.publicationId, id), isShown(articles)))
   const [issues] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(periods)
-    .where(eq(periods.publicationId, id))
+    .where(and(eq(periods.publicationId, id), isShown(periods)))
   return { ...held, periodCount: issues?.n ?? 0 }
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import {
   articles,
   channels,
@@ -84,14 +85,14 @@ export async function statisticsOf(db: Queryable, siteIds: number[]) {
     })
     .from(articles)
     .innerJoin(publications, and(eq(publications.id, articles.publicationId), eq(publications.own, true)))
-    .where(and(inArray(articles.siteId, siteIds), isNull(articles.withdrawnAt)))
+    .where(and(inArray(articles.siteId, siteIds), isShown(articles)))
   const own = and(inArray(publications.siteId, siteIds), eq(publications.own, true))
   const [journals] = await db.select({ n: count() }).from(publications).where(own)
   const [issues] = await db
     .select({ n: count() })
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(own)
+    .where(and(own, isShown(periods)))
   return {
     publications: journals?.n ?? 0,
     periods: issues?.n ?? 0,

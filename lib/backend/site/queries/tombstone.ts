@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isPublic } from '@/lib/backend/db/shown'
 import { articles, redirects } from '@/lib/backend/db/schema'
 
 const MOST = 10_000
@@ -21,6 +22,7 @@ export async function withdrawnArticles(db: Queryable, siteIds: number[], since:
       and(
         inArray(articles.siteId, siteIds),
         isNotNull(articles.withdrawnAt),
+        isPublic(articles),
         since ? gte(articles.withdrawnAt, since) : undefined,
       ),
     )

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isPublic, isShown } from '@/lib/backend/db/shown'
 import { articles, periods, publications, subscriptions } from '@/lib/backend/db/schema'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -124,11 +125,11 @@ export async function lastImport(db: Queryable, siteIds: number[]): Promise<Date
   const [article] = await db
     .select({ at: sql<Date | null>`max(${reachedAt})`.mapWith(articles.createdAt) })
     .from(articles)
-    .where(inArray(articles.siteId, siteIds))
+    .where(and(inArray(articles.siteId, siteIds), isPublic(articles)))
   const [period] = await db
     .select({ at: max(periods.createdAt) })
     .from(periods)
-    .where(inArray(periods.siteId, siteIds))
+    .where(and(inArray(periods.siteId, siteIds), isPublic(periods)))
   const times = [article?.at, period?.at].flatMap((at) => at?.getTime() ?? [])
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
@@ -170,7 +171,7 @@ export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Pr
       and(
         inArray(articles.siteId, siteIds),
         sql`${reachedAt} > ${since.toISOString()}::timestamptz`,
-        isNull(articles.withdrawnAt),
+        isShown(articles),
       ),
     )
     .orderBy(desc(reachedAt), desc(articles.id))
@@ -186,7 +187,7 @@ export async function newestIssues(db: Queryable, siteIds: number[]) {
     })
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(and(inArray(periods.siteId, siteIds), eq(publications.own, true)))
+    .where(and(inArray(periods.siteId, siteIds), eq(publications.own, true), isShown(periods)))
     .orderBy(periods.publicationId, desc(periods.year), desc(periods.issueSort), desc(periods.id))
   return Promise.all(rows.map(async (row) => ({ ...row, articles: await articlesIn(db, row.period.id) })))
 }
@@ -195,6 +196,6 @@ const articlesIn = (db: Queryable, periodId: number): Promise<NewArticle[]> =>
   db
     .select(listed)
     .from(articles)
-    .where(and(eq(articles.periodId, periodId), isNull(articles.withdrawnAt)))
+    .where(and(eq(articles.periodId, periodId), isShown(articles)))
     .orderBy(asc(articles.sort), asc(articles.id))
     .limit(200)

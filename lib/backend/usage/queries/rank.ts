@@ -1,5 +1,6 @@
-import { type SQL, and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown, shownAs } from '@/lib/backend/db/shown'
 import { articleReferences, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 import type { Slice } from '@/lib/backend/db/count-rows'
 
@@ -24,7 +25,7 @@ const score = sql<number>`scores.score`
 export async function rankArticles(db: Queryable, filter: RankFilter) {
   const where = and(
     inArray(articles.siteId, filter.siteIds),
-    isNull(articles.withdrawnAt),
+    isShown(articles),
     filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
     filter.own ? eq(publications.own, true) : undefined,
     sql`${score} > 0`,
@@ -58,7 +59,7 @@ function scoresOf({ sort, months }: RankFilter): SQL {
       from ${articles} citing
       join ${articleReferences} on ${articleReferences.articleId} = citing.id
       join ${articles} cited on lower(cited.doi) = ${articleReferences.doi}
-      where coalesce(citing.online_date, citing.publish_date, citing.year::text) >= ${since}::text
+      where ${shownAs('citing')} and coalesce(citing.online_date, citing.publish_date, citing.year::text) >= ${since}::text
       group by cited.id
     ) scores`
   const uses = sort === 'views' ? dailyCounts.views : dailyCounts.downloads

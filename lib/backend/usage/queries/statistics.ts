@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isShown } from '@/lib/backend/db/shown'
 import { inFlight } from '@/lib/backend/db/in-flight'
 import { anyOf, given, once } from '@/lib/backend/db/once'
 import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
@@ -57,7 +58,7 @@ export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFi
         inArray(articleKeywords.siteId, siteIds),
         eq(articleKeywords.lang, lang),
         eq(publications.own, true),
-        isNull(articles.withdrawnAt),
+        isShown(articles),
       ),
     )
     .groupBy(articleKeywords.keyFolded)
@@ -81,7 +82,7 @@ const companions = once((db) =>
     .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
     .where(
       and(
-        isNull(articles.withdrawnAt),
+        isShown(articles),
         eq(articleKeywords.lang, given('lang')),
         sql`${articleKeywords.keyFolded} <> all(${given('keys')}::text[])`,
         inArray(
@@ -113,6 +114,7 @@ const years = once((db) =>
       count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
     })
     .from(articleKeywords)
-    .where(and(inSome, ne(articleKeywords.year, 0)))
+    .innerJoin(articles, eq(articles.id, articleKeywords.articleId))
+    .where(and(inSome, isShown(articles), ne(articleKeywords.year, 0)))
     .groupBy(articleKeywords.keyFolded, articleKeywords.year),
 )

@@ -3,7 +3,7 @@ import { type Element, all, at, textOf } from '../xml'
 /** Names of `custom-meta` the portal reads for what JATS has no element for. */
 const OWN = new Set([
   ...['version-code', 'download-login', 'jump-url', 'vas-doc-link', 'vas-doc-id'],
-  ...['adcs-doc-id', 'vas-doc-source', 'topic-id'],
+  ...['adcs-doc-id', 'vas-doc-source', 'topic-id', 'publish-at', 'unpublish-at'],
 ])
 
 /** Longest value that is a fact beside its name and no sentence. */

@@ -14,6 +14,7 @@ import {
   vods,
 } from '@/lib/backend/db/schema'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
+import { statedTimes, timeColumns } from '@/lib/backend/import/publication-times'
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
 import type { FileUrl } from '../file-url'
 import type { SitePack } from '../schema'
@@ -153,6 +154,7 @@ async function writeBanners(
       pictureUrl: await fileUrl(banner.picture),
       url: banner.url ?? null,
       targetId: targetId[banner.type as 'news'] ?? null,
+      ...timeColumns(statedTimes(banner)),
     })
   }
 }

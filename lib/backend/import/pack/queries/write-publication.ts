@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { periods, publications } from '@/lib/backend/db/schema'
+import { statedTimes, timeColumns } from '@/lib/backend/import/publication-times'
 import { fold } from '@/lib/text/fold'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
 import type { FileUrl } from '../file-url'
@@ -74,4 +75,29 @@ export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUr
       .where(
         and(eq(periods.publicationId, own.id), eq(periods.year, issue.year), eq(periods.issue, issue.issue)),
       )
+}
+
+/** When issues of the site's own journal are shown; those the pack gives no times have none. */
+export async function writeIssueTimes(db: Db, siteId: number, pack: SitePack): Promise<void> {
+  const ownIssues = inArray(
+    periods.publicationId,
+    db
+      .select({ id: publications.id })
+      .from(publications)
+      .where(and(eq(publications.siteId, siteId), eq(publications.own, true))),
+  )
+  await db.transaction(async (tx) => {
+    await tx
+      .update(periods)
+      .set({ publishAt: null, unpublishAt: null })
+      .where(and(ownIssues, or(isNotNull(periods.publishAt), isNotNull(periods.unpublishAt))))
+    for (const issue of pack.publication?.issues ?? []) {
+      const { publishAt, unpublishAt } = timeColumns(statedTimes(issue))
+      if (publishAt ?? unpublishAt)
+        await tx
+          .update(periods)
+          .set({ publishAt, unpublishAt })
+          .where(and(ownIssues, eq(periods.year, issue.year), eq(periods.issue, issue.issue)))
+    }
+  })
 }

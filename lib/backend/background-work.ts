@@ -1,0 +1,21 @@
+import type { Db } from '@/lib/backend/db/db'
+import { applyPublicationTimes } from '@/lib/backend/embargo/apply-publication-times'
+import { announceOften } from '@/lib/backend/subscription/announce-often'
+
+const store = globalThis as { __portalBackgroundWork?: Promise<void> }
+
+/**
+ * What a process does beside answering, asked for every few seconds: what is due comes out, and subscribers hear of what is
+ * new. A run that takes longer is not joined by a second one.
+ */
+export function backgroundWork(db: Db): Promise<void> {
+  store.__portalBackgroundWork ??= run(db).finally(() => {
+    delete store.__portalBackgroundWork
+  })
+  return store.__portalBackgroundWork
+}
+
+async function run(db: Db): Promise<void> {
+  await applyPublicationTimes(db)
+  await announceOften(db)
+}

@@ -1,0 +1,117 @@
+import { type SQL, and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { articles, type banners, type news, periods } from '@/lib/backend/db/schema'
+
+export type PublicationState = (typeof articles.$inferSelect)['state']
+
+/**
+ * What is looked at, and by which clock: with a site all its items, whose times may have changed; else those that may be
+ * due.
+ */
+export type Look = { now: SQL; siteId: number | null }
+
+/** Looks at an instant, or now by the clock of the database. */
+export const lookAt = (siteId: number | null, at: Date | null): Look => ({
+  siteId,
+  now: at === null ? sql`now()` : sql`${at.toISOString()}::timestamptz`,
+})
+
+/** Where a row with times stands by them. */
+const stateBy = (begin: SQL, end: SQL, now: SQL) =>
+  sql<PublicationState>`case when ${begin} > ${now} then 'scheduled' when ${end} <= ${now} then 'ended' else 'shown' end`
+
+const articleState = (now: SQL) =>
+  stateBy(
+    sql`greatest(${articles.publishAt}, ${periods.publishAt})`,
+    sql`least(${articles.unpublishAt}, ${periods.unpublishAt})`,
+    now,
+  )
+
+/** Articles that may have to move: read from small indexes, so that asking every few seconds costs nothing. */
+const dueArticles = ({ now, siteId }: Look): SQL =>
+  siteId === null
+    ? sql`select id from articles where state = 'scheduled'
+        union select id from articles where state = 'shown' and unpublish_at <= ${now}
+        union select a.id from periods p join articles a on a.period_id = p.id
+          where p.state = 'shown' and p.unpublish_at <= ${now}`
+    : sql`select id from articles where site_id = ${siteId}
+          and (state <> 'shown' or publish_at is not null or unpublish_at is not null)
+        union select a.id from periods p join articles a on a.period_id = p.id
+          where p.site_id = ${siteId} and (p.publish_at is not null or p.unpublish_at is not null)`
+
+/** Articles whose state is not what their times and those of their issue say now, at most `limit`. */
+export const movingArticles = (db: Queryable, look: Look, limit: number) =>
+  db
+    .select({
+      id: articles.id,
+      siteId: articles.siteId,
+      doi: articles.doi,
+      from: articles.state,
+      to: articleState(look.now).as('to'),
+    })
+    .from(articles)
+    .leftJoin(periods, eq(periods.id, articles.periodId))
+    .where(and(sql`${articles.id} in (${dueArticles(look)})`, ne(articles.state, articleState(look.now))))
+    .orderBy(articles.periodId, articles.sort, articles.id)
+    .limit(limit)
+
+export type MovingArticle = Awaited<ReturnType<typeof movingArticles>>[number]
+
+/**
+ * Moves articles to a state. What comes out is new from now on, for harvesters, feeds and emails; what ends is withdrawn and
+ * leaves a tombstone.
+ */
+export const moveArticles = async (db: Queryable, ids: number[], to: PublicationState): Promise<void> => {
+  const values = {
+    shown: { createdAt: sql`now()`, movedAt: null, withdrawnAt: null },
+    scheduled: {},
+    ended: { withdrawnAt: sql`coalesce(${articles.withdrawnAt}, now())` },
+  }
+  await db
+    .update(articles)
+    .set({ state: to, ...values[to] })
+    .where(inArray(articles.id, ids))
+}
+
+/** An issue waits for its own time, and while all its articles wait for theirs. */
+const periodState = (now: SQL) => sql<PublicationState>`case
+  when exists (select 1 from articles a where a.period_id = ${periods.id} and a.state = 'scheduled')
+    and not exists (select 1 from articles a where a.period_id = ${periods.id} and a.state <> 'scheduled')
+    then 'scheduled'
+  else ${stateBy(sql`${periods.publishAt}`, sql`${periods.unpublishAt}`, now)} end`
+
+/** Brings the states of issues up to date; the sites of those that moved. */
+export async function movePeriods(db: Queryable, { now, siteId }: Look): Promise<number[]> {
+  const state = periodState(now)
+  const rows = await db
+    .update(periods)
+    .set({
+      state,
+      createdAt: sql`case when ${periods.state} = 'scheduled' then now() else ${periods.createdAt} end`,
+    })
+    .where(
+      and(
+        siteId === null
+          ? sql`(${periods.state} <> 'shown' or ${periods.publishAt} is not null or ${periods.unpublishAt} is not null)`
+          : eq(periods.siteId, siteId),
+        ne(periods.state, state),
+      ),
+    )
+    .returning({ siteId: periods.siteId })
+  return rows.map((row) => row.siteId)
+}
+
+/** The same for news or banners. */
+export async function moveItems(
+  db: Queryable,
+  table: typeof news | typeof banners,
+  { now, siteId }: Look,
+): Promise<number[]> {
+  const state = stateBy(sql`${table.publishAt}`, sql`${table.unpublishAt}`, now)
+  const rows = await db
+    .update(table)
+    .set({ state })
+    .where(and(siteId === null ? undefined : eq(table.siteId, siteId), ne(table.state, state)))
+    .returning({ siteId: table.siteId })
+  return rows.map((row) => row.siteId)
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+
+/**
+ * Whether a file stands in news, banners or issues that are not shown yet, and nowhere else on some sites: pictures and
+ * PDFs of what is to come are not to be had either. Files have random ids, so a row that holds one names it.
+ */
+export async function isOnlyOfScheduled(db: Queryable, siteIds: number[], fileId: string): Promise<boolean> {
+  const rowsNaming = (table: string, where: SQL) =>
+    sql`exists (select 1 from ${sql.identifier(table)} r
+      where r.${sql.raw(table === 'sites' ? 'id' : 'site_id')} = any(${sql.param(siteIds)}::int[])
+      and ${where} and position(${fileId} in r::text) > 0)`
+  const timed = ['news', 'banners', 'periods']
+  const others = ['sites', 'channels', 'modules', 'tools', 'publications', 'albums', 'experts', 'books']
+  const scheduled = timed.map((table) => rowsNaming(table, sql`r.state = 'scheduled'`))
+  const elsewhere = [
+    ...timed.map((table) => rowsNaming(table, sql`r.state <> 'scheduled'`)),
+    ...others.map((table) => rowsNaming(table, sql`true`)),
+  ]
+  const { rows } = await db.execute<{ held: boolean }>(
+    sql`select (${sql.join(scheduled, sql` or `)}) and not (${sql.join(elsewhere, sql` or `)}) as held`,
+  )
+  return rows[0]?.held === true
+}

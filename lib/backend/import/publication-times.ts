@@ -1,0 +1,55 @@
+import { z } from '@/lib/zod'
+
+/** An instant with its offset from UTC: a time without one would be another minute on another server. */
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'a time with its offset, as in 2026-12-01T08:00:00+08:00',
+})
+
+/** When an item is shown from and until, as its source says it; null for no bound. */
+export type PublicationTimes = { publishAt: string | null; unpublishAt: string | null }
+
+type Stated = { publishAt?: string | null | undefined; unpublishAt?: string | null | undefined }
+
+/** Times some source states; undefined where it states none. */
+export const statedTimes = ({ publishAt, unpublishAt }: Stated): PublicationTimes | undefined =>
+  (publishAt ?? unpublishAt ?? null) === null
+    ? undefined
+    : { publishAt: publishAt ?? null, unpublishAt: unpublishAt ?? null }
+
+/** Times as a row has them. */
+export const storedTimes = ({ publishAt, unpublishAt }: Times): PublicationTimes | undefined =>
+  statedTimes({ publishAt: publishAt?.toISOString(), unpublishAt: unpublishAt?.toISOString() })
+
+/** Columns of a row that is written now: its times and where it stands by them. */
+export function timeColumns(
+  { publishAt, unpublishAt }: PublicationTimes = { publishAt: null, unpublishAt: null },
+  now = Date.now(),
+) {
+  const times = {
+    publishAt: publishAt === null ? null : new Date(publishAt),
+    unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
+  }
+  return { ...times, state: stateAt(times, now) }
+}
+
+type Times = { publishAt: Date | null; unpublishAt: Date | null }
+
+function stateAt({ publishAt, unpublishAt }: Times, now: number): 'shown' | 'scheduled' | 'ended' {
+  if (publishAt !== null && publishAt.getTime() > now) return 'scheduled'
+  return unpublishAt !== null && unpublishAt.getTime() <= now ? 'ended' : 'shown'
+}
+
+/** The later beginning and the earlier end: an article is shown while it and its issue are. */
+export function bothTimes(
+  one: PublicationTimes | undefined,
+  other: PublicationTimes | undefined,
+): PublicationTimes | undefined {
+  if (!one || !other) return one ?? other
+  const instants = (times: (string | null)[]) =>
+    times.flatMap((time) => time ?? []).sort((a, b) => Date.parse(a) - Date.parse(b))
+  return {
+    publishAt: instants([one.publishAt, other.publishAt]).at(-1) ?? null,
+    unpublishAt: instants([one.unpublishAt, other.unpublishAt])[0] ?? null,
+  }
+}

@@ -1,0 +1,335 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  albums,
+  articleFiles,
+  articles,
+  banners,
+  files,
+  news,
+  outbox,
+  periods,
+  sites,
+  subscriptions,
+} from '@/lib/backend/db/schema'
+import { applyPublicationTimes } from '@/lib/backend/embargo/apply-publication-times'
+import { ownerKey } from '@/lib/backend/harvest/health/owner-key'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { importPaths } from '@/lib/backend/import/import-paths'
+import { rerender } from '@/lib/backend/import/rerender'
+import { announce } from '@/lib/backend/subscription/announce'
+import { type CallName, contract } from '@/lib/contract'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { openApiOf } from '@/lib/contract/openapi/document'
+import { useDatabase } from '../support/database'
+import { jatsArticle } from '../support/jats'
+
+/** Stands in every text of what is to come; `quux` is what one would search for. */
+const MARK = 'XYZZY'
+const AT = '2099-01-01T08:00:00+08:00'
+const AFTER = new Date('2099-01-01T00:00:01Z')
+const BEFORE = new Date('2098-12-31T23:59:59Z')
+
+const AUTHOR = `<contrib-group><contrib contrib-type="author"><name><surname>${MARK}quux</surname><given-names>Q</given-names></name></contrib></contrib-group>`
+
+const work = (doi: string, { year = 2099, meta = '' } = {}) =>
+  jatsArticle({
+    doi,
+    title: `${MARK} quux of ${doi}`,
+    journal: '光与物',
+    meta: `<abstract><p>${MARK} quux</p></abstract><kwd-group xml:lang="en"><kwd>${MARK} quux</kwd><kwd>light</kwd></kwd-group>${meta}`,
+    body: `<p>${MARK} quux</p><fig id="f1"><label>Fig. 1</label><caption><title>${MARK} quux</title></caption><graphic xlink:href="quux.png"/></fig>`,
+    back: '<ref-list><ref id="r1"><mixed-citation>Lin. <pub-id pub-id-type="doi">10.5555/lumen(a).2026.01</pub-id></mixed-citation></ref></ref-list>',
+  }).replace('<pub-date><year>2024', `${AUTHOR}<pub-date><year>${year}`)
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const custom = (name: string, value: string) =>
+  `<custom-meta-group><custom-meta><meta-name>${name}</meta-name><meta-value>${value}</meta-value></custom-meta></custom-meta-group>`
+
+const BANNER = `banners:
+  - { type: link, name: { zh: 旗, en: Flag }, picture: flag.png, url: 'https://example.org/' }
+albums:
+  - { key: picks, name: { zh: 选集, en: Picks }, items: ['doi:10.5555/lumen(a).2026.01'] }
+`
+const COMING = `banners:
+  - { type: link, name: { zh: 旗, en: Flag }, picture: flag.png, url: 'https://example.org/' }
+  - { type: link, name: { zh: ${MARK}, en: ${MARK} }, picture: coming.png, url: 'https://example.org/', publishAt: '${AT}' }
+  - { type: article, name: { zh: ${MARK}, en: ${MARK} }, picture: coming.png, target: 10.5555/quux.own }
+albums:
+  - { key: picks, name: { zh: 选集, en: Picks }, items: ['doi:10.5555/lumen(a).2026.01', 'doi:10.5555/quux.own'] }
+scheduled:
+  - { doi: 10.5555/quux.pack, publishAt: '${AT}' }
+`
+const NEWS = `news:
+  - { key: coming, channel: news, title: { zh: ${MARK} quux, en: ${MARK} quux }, content: { en: '<p>${MARK}</p>' }, picture: coming-news.png, top: true, date: 2026-02-01, publishAt: '${AT}' }
+`
+
+/** A pack beside the fixture: `base` without what is to come, then with it. */
+async function packs() {
+  const folder = join(await mkdtemp(join(tmpdir(), 'embargo-')), 'lumen')
+  await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
+  const yaml = await readFile(join(folder, 'site.yaml'), 'utf8')
+  for (const name of ['flag.png', 'coming.png', 'coming-news.png', 'articles/quux.png'])
+    await writeFile(join(folder, name), PIXEL)
+  const write = (text: string) => writeFile(join(folder, 'site.yaml'), text)
+  await write(yaml + BANNER)
+  return {
+    folder,
+    async announce() {
+      await writeFile(
+        join(folder, 'articles/x-own.xml'),
+        work('10.5555/quux.own', { year: 2026, meta: custom('publish-at', AT) }),
+      )
+      await writeFile(join(folder, 'articles/x-pack.xml'), work('10.5555/quux.pack', { year: 2026 }))
+      await writeFile(join(folder, 'articles/y-issue.xml'), work('10.5555/quux.issue', { year: 2099 }))
+      await write(
+        yaml
+          .replace(
+            '  indexed: [Test Index]',
+            `  indexed: [Test Index]\n  issues: [{ year: 2099, issue: 2, title: { zh: ${MARK}, en: ${MARK} }, cover: coming.png, publishAt: '${AT}' }]`,
+          )
+          .replace('news:\n', NEWS) + COMING,
+      )
+    },
+  }
+}
+
+const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) =>
+  [method].flat().includes('GET'),
+)
+const document = openApiOf(contract as unknown as Record<string, Endpoint>)
+
+/** What one may fill a parameter with: every id there is, and the words of what is to come. */
+const valuesFor = (name: string, ids: (number | string)[]): (number | string)[] => {
+  if (/doi/i.test(name)) return ['10.5555/quux.own', '10.5555/quux.issue']
+  if (/contentUrl/.test(name)) return ids.map((id) => `article-${id}`)
+  if (/ids?$/i.test(name) && name !== 'siteId') return ids
+  if (name === 'attachType') return ['metaxml']
+  if (name === 'title') return ['a.xml']
+  if (/^(q|keyword|author|words?|prefix|text|value)$/i.test(name)) return ['quux', 'quux Q']
+  return name === 'year' ? [2099] : name === 'issue' ? ['2'] : []
+}
+
+describe('items whose time has not come', { timeout: 240_000 }, () => {
+  const suite = useDatabase({ packs: ['tests/fixtures/packs/lumen', 'tests/fixtures/packs/every'] })
+  let pack: Awaited<ReturnType<typeof packs>>
+  let addresses: string[] = []
+
+  beforeAll(async () => {
+    pack = await packs()
+    await importPack(suite.db, pack.folder, () => undefined)
+  })
+
+  const idsOfAll = async () => {
+    const tables = [articles, periods, news, banners, albums, files] as const
+    const rows = await Promise.all(tables.map((table) => suite.db.select({ id: table.id }).from(table)))
+    return [...new Set(rows.flat().map(({ id }) => id))]
+  }
+
+  /** Every reading call with every value that may fit each of its parameters, one at a time, and machine formats. */
+  const addressesFor = (ids: (number | string)[]): string[] => {
+    const calls = reading.flatMap(([, call]) => {
+      const parameters = document.paths[`/rc-pub${call.path}`]?.get?.parameters ?? []
+      const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
+      const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
+      const fixed = inQuery.includes('attachType') ? '&attachType=metaxml' : ''
+      const query = inQuery.flatMap((name) =>
+        valuesFor(name, ids).map((value) => `?${name}=${encodeURIComponent(value)}${fixed}`),
+      )
+      const paths =
+        inPath.length === 0
+          ? [call.path]
+          : ids.map((id) =>
+              call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(valuesFor(name, [id])[0] ?? id)),
+            )
+      return paths.flatMap((path) => ['', ...(inPath.length === 0 ? query : [])].map((rest) => path + rest))
+    })
+    const oai = ['oai_dc', 'jats'].flatMap((prefix) => [
+      `/front/ext/oai?verb=ListRecords&metadataPrefix=${prefix}`,
+      ...ids.map(
+        (id) => `/front/ext/oai?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:lumen.localhost:${id}`,
+      ),
+    ])
+    const citations = ids.flatMap((id) =>
+      ['BibTeX', 'RIS', 'NoteExpress', 'EndNote'].map(
+        (type) => `/front/front-article/downloadCitation?ids=${id}&citationType=${type}`,
+      ),
+    )
+    const indexing = [`/front/ext/indexing?${new URLSearchParams({ key: ownerKey('lumen') }).toString()}`]
+    const records = ['brief', 'summary', 'full'].map((detail) => `/front/ext/records?detail=${detail}`)
+    return [
+      ...calls,
+      ...oai,
+      ...citations,
+      ...indexing,
+      ...records,
+      '/front/ext/oai?verb=ListSets',
+      '/front/ext/oai?verb=ListIdentifiers&metadataPrefix=oai_dc',
+    ]
+  }
+
+  const ask = async (path: string, site: string): Promise<string> => {
+    const response = await suite.call(
+      path,
+      { headers: { language: 'en' } },
+      site,
+      `203.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    )
+    return `${response.status} ${await response.text()}`
+  }
+
+  /** Answers without what moves by itself or with every import of a pack. */
+  const steady = (text: string) =>
+    text
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, 'TIME')
+      .replace(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d (GMT|\+0000)/g, 'TIME')
+      .replace(/"revision":\d+/g, 'REVISION')
+      // Banners and entries of albums are written anew with every pack.
+      .replace(/\{"id":\d+,"type":(428|"link")/g, 'ENTRY')
+
+  const MOVING = /captcha|AesKey|PublicKey|thirdLogin|UmtLogin|files\/get/
+
+  it('are absent from the answer of every call, which stays what it was, byte for byte', async () => {
+    const known = await idsOfAll()
+    const fixed = addressesFor(known).filter((path) => !MOVING.test(path))
+    const before = new Map<string, string>()
+    for (const path of fixed) before.set(path, steady(await ask(path, 'lumen')))
+    await pack.announce()
+    const { articles: outcome } = await importPack(suite.db, pack.folder, () => undefined)
+    expect(outcome).toMatchObject({ new: 3, failed: [] })
+    expect(await applyPublicationTimes(suite.db, { at: BEFORE })).toEqual([])
+    for (const [path, answer] of before)
+      expect([path, steady(await ask(path, 'lumen'))]).toEqual([path, answer])
+    const hidden = (await idsOfAll()).filter((id) => !known.includes(id))
+    expect(hidden.length).toBeGreaterThan(8)
+    addresses = addressesFor(hidden)
+    const shown: string[] = []
+    for (const site of ['lumen', 'every'])
+      for (const path of addresses) if ((await ask(path, site)).includes(MARK)) shown.push(`${site} ${path}`)
+    expect(shown).toEqual([])
+  })
+
+  it('have no file, whichever address it is asked by', async () => {
+    const rows = await suite.db
+      .select({ id: articleFiles.fileId })
+      .from(articleFiles)
+      .innerJoin(articles, eq(articles.id, articleFiles.articleId))
+      .where(eq(articles.state, 'scheduled'))
+    const [item] = await suite.db.select().from(news).where(eq(news.state, 'scheduled'))
+    const ids = [...rows.map(({ id }) => id), item?.coverId]
+    expect(ids.length).toBeGreaterThan(1)
+    for (const id of ids) expect((await suite.call(`/front/files/get?id=${id}`)).status).toBe(404)
+    const [flag] = (await suite.json('/front/front-news/getTopNews')).data as { coverId: string }[]
+    expect((await suite.call(`/front/files/get?id=${flag?.coverId}`)).status).toBe(200)
+  })
+
+  it('are in no email', async () => {
+    const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
+    for (const kind of ['currentIssue', 'onlineFirst', 'keyword'])
+      await suite.db.insert(subscriptions).values({
+        siteId: site?.id,
+        email: `${kind}@example.org`,
+        kind,
+        target: kind === 'keyword' ? 'quux' : '',
+        language: 'en',
+        confirmedAt: new Date(),
+      } as never)
+    await announce(suite.db, { quietMs: 0, now: new Date(Date.now() + 1000) })
+    expect(await suite.db.select().from(outbox)).toEqual([])
+  })
+
+  it('stay away when their text is rendered anew, and when the index is', async () => {
+    await rerender(suite.db, { all: true })
+    const states = await suite.db
+      .select({ state: articles.state })
+      .from(articles)
+      .where(sql`${articles.doi} like '10.5555/quux%'`)
+    expect(states.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled'])
+    expect(await ask('/front/search?type=article&q=quux', 'lumen')).not.toContain(MARK)
+  })
+
+  it('come out at their time, everywhere, and are announced once', async () => {
+    const moved = await applyPublicationTimes(suite.db, { at: AFTER })
+    expect(moved.length).toBeGreaterThan(0)
+    const shown = new Set<string>()
+    for (const path of addresses)
+      if ((await ask(path, 'lumen')).includes(MARK)) shown.add(path.split('?')[0]?.replace(/\d+/g, 'N') ?? '')
+    expect([...shown]).toEqual(
+      expect.arrayContaining([
+        '/front/search',
+        '/front/front-article/N',
+        '/front/front-article/getArticleByDoi',
+        '/front/front-period/getPeriodTree',
+        '/front/front-period/getPeriodInfo',
+        '/front/front-news/N',
+        '/front/front-news/getHomeNewsList',
+        '/front/front-news/getTopNews',
+        '/front/ext/articles',
+        '/front/ext/records',
+        '/front/ext/oai',
+        '/front/rss',
+        '/front/picture',
+        '/front/front-article/downloadCitation',
+        '/front/front-article/getPublicizeInfo',
+      ]),
+    )
+    const [item] = await suite.db.select().from(news).where(eq(news.packKey, 'coming'))
+    expect((await suite.call(`/front/files/get?id=${item?.coverId}`)).status).toBe(200)
+    await announce(suite.db, { quietMs: 0, now: new Date(Date.now() + 60_000) })
+    const to = (await suite.db.select().from(outbox)).map((row) => row.to).sort()
+    expect(to).toEqual(['currentIssue@example.org', 'keyword@example.org'])
+    expect(await applyPublicationTimes(suite.db, { at: AFTER })).toEqual([])
+  })
+})
+
+describe('items whose time is over', () => {
+  const suite = useDatabase()
+  const END = '2098-01-01T00:00:00Z'
+
+  const importWork = async (doi: string, meta: string) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'embargo-')), 'work.xml')
+    await writeFile(file, work(doi, { year: 2026, meta }))
+    return importPaths(suite.db, [file], { sld: 'lumen', dryRun: false, onProgress: () => undefined })
+  }
+
+  it('leave a tombstone for harvesters and readers, and come back when their time is prolonged', async () => {
+    await importWork('10.5555/quux.end', custom('unpublish-at', END))
+    const call = `/front/front-article/getArticleByDoi?doi=10.5555/quux.end`
+    expect(JSON.stringify(await suite.json(call))).toContain(MARK)
+    await applyPublicationTimes(suite.db, { at: new Date('2098-01-01T00:00:01Z') })
+    const gone = await suite.json(call)
+    expect(gone.data).toMatchObject({ withdrawn: { reason: null } })
+    expect(await (await suite.call('/front/search?type=article&q=quux')).text()).not.toContain(MARK)
+    const oai = await (await suite.call('/front/ext/oai?verb=ListIdentifiers&metadataPrefix=oai_dc')).text()
+    expect(oai).toContain('status="deleted"')
+    await importWork('10.5555/quux.end', custom('unpublish-at', '2098-06-01T00:00:00Z'))
+    expect((await suite.json(call)).data).not.toMatchObject({ withdrawn: { reason: null } })
+  })
+
+  it('refuse a time that cannot be read, rather than come out early', async () => {
+    const parts = await importWork('10.5555/quux.bad', custom('publish-at', 'next spring'))
+    const failed = parts.flatMap((part) => part.articles.failed)
+    expect(failed[0]?.reason).toMatch(/publish-at: a time with its offset/)
+  })
+
+  it('take times from JSON Lines records as well', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'embargo-')), 'records.jsonl')
+    const record = { id: 'quux-1', title: { en: `${MARK} quux` }, journal: { zh: '光与物' }, year: 2026 }
+    await writeFile(file, `${JSON.stringify({ ...record, publishAt: AT })}\n`)
+    await importPaths(suite.db, [file], { sld: 'lumen', dryRun: false, onProgress: () => undefined })
+    const [row] = await suite.db.select().from(articles).where(eq(articles.sourceId, 'quux-1'))
+    expect(row?.state).toBe('scheduled')
+    await writeFile(file, `${JSON.stringify(record)}\n`)
+    await importPaths(suite.db, [file], { sld: 'lumen', dryRun: false, onProgress: () => undefined })
+    const [now] = await suite.db.select().from(articles).where(eq(articles.sourceId, 'quux-1'))
+    expect(now?.state).toBe('shown')
+    expect((now?.createdAt.getTime() ?? 0) > (row?.createdAt.getTime() ?? 0)).toBe(true)
+  })
+})
