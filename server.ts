@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { runBehind } from '@/lib/backend/background-command'
+import { scheduleBackups } from '@/lib/backend/backup/schedule'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
@@ -95,14 +96,13 @@ async function main(): Promise<void> {
     void known.then(() => opened(renderer, sites.all()))
     void firstPage.render()
   })
-  // Searches answer from what an old index holds while it is built anew.
-  const index = env.RC_PUB_ORIGIN ? null : rebuildIndexBehind(database.connectionString)
+  const behind = env.RC_PUB_ORIGIN ? null : workBehind(database.connectionString)
 
   onSignal(async () => {
     if (probes.draining()) return
     await drain(server, probes)
     sites.stop()
-    await index?.stop()
+    await behind?.stop()
     clearInterval(counts)
     await counting.flush()
     await stopChildren()
@@ -206,9 +206,24 @@ function prepareContent(): Promise<void> {
   })
 }
 
-/** Over the database of this server: one of its own must not be started while that one restarts. */
-const rebuildIndexBehind = (databaseUrl: string) =>
-  runBehind({ args: [bundle('cli.mjs'), 'freshen'], env: { DATABASE_URL: databaseUrl } })
+/** What goes on behind the open port: an old search index is built anew, backups are taken. */
+function workBehind(databaseUrl: string) {
+  // Over the database of this server: one of its own must not be started while that one restarts.
+  const index = runBehind({ args: [bundle('cli.mjs'), 'freshen'], env: { DATABASE_URL: databaseUrl } })
+  const backups = env.BACKUP_DIR
+    ? scheduleBackups({
+        folder: env.BACKUP_DIR,
+        everyMinutes: env.BACKUP_EVERY,
+        command: [bundle('cli.mjs'), 'backup', '--scheduled'],
+      })
+    : null
+  return {
+    stop: async () => {
+      backups?.stop()
+      await index.stop()
+    },
+  }
+}
 
 const findSite = async (renderer: Renderer, host: string): Promise<SiteEntry | null> =>
   (await fetchSites(renderer, host)).find(({ hosts }) => hosts.includes(host)) ?? null

@@ -50,6 +50,12 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** `off` switches off the per-address read limits only. */
   LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Folder the server writes backups into by itself. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** Minutes from one backup to the next. */
+  BACKUP_EVERY: z.coerce.number().int().min(1).default(1440),
+  /** Number of backups that are kept. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(7),
   /** Bytes of finished pages kept in memory. */
   PAGE_CACHE_BYTES: z.coerce
     .number()

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { retryLost } from '@/lib/backend/db/retry'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
+import { refuseUnfinished } from '@/lib/backend/backup/restore-backup'
+import { BackupError } from '@/lib/backend/backup/manifest'
 import { exclusively } from '@/lib/backend/db/exclusively'
 import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
 import { migrate } from '@/lib/backend/db/migrate'
@@ -20,6 +22,7 @@ import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
 import { failureText } from '@/lib/text/fault-line'
 import { env, setRuntime } from '@/lib/env'
+import { backupCommand, restoreCommand } from './backup'
 import { articleReader, importArguments, runImport } from './import'
 import { depositCommand } from './deposit'
 import { healthCommand } from './health'
@@ -32,10 +35,12 @@ import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`. */
+/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`, `backup`, `restore`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
+  if (command === 'backup') return backupCommand(args)
+  if (command === 'restore') return restoreCommand(args)
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -48,6 +53,7 @@ async function main([command = '', ...args]: string[]): Promise<number> {
   })
   try {
     const db = await database()
+    await refuseUnfinished(db)
     if (command === 'migrate') return await exclusively(db, 'content', () => migrated(db))
     if (command === 'prepare') return await exclusively(db, 'content', () => prepare(db))
     if (command === 'reindex') return await rebuildIndex(db)
@@ -58,7 +64,7 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'health') return await healthCommand(db, args)
     if (command === 'deposit') return await depositCommand(db, args)
     process.stderr.write(
-      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit, health.\n`,
+      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit, health, backup, restore.\n`,
     )
     return 2
   } finally {
@@ -141,7 +147,8 @@ main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
     const asked = error instanceof ImportRequestError
-    process.stderr.write(asked ? `${error.message}\n` : failureText(error))
+    const explained = asked || error instanceof BackupError
+    process.stderr.write(explained ? `${error.message}\n` : failureText(error))
     process.exit(asked ? 2 : 1)
   },
 )

@@ -72,6 +72,22 @@ export const COMMANDS = {
     positionals: true,
     options: { lang: [value, 'language of the report; en when left out'] },
   },
+  backup: {
+    usage: 'npm run backup -- <file.zip> | --into <folder> [--keep <n>] | --verify <file.zip>',
+    does: 'Writes rows, files and the key that signs into one file, beside a running server too; or restores one into a scratch database and compares.',
+    positionals: true,
+    options: {
+      into: [value, 'folder for a file named by the time'],
+      keep: [value, 'with --into: number of backups that stay; BACKUP_KEEP when left out'],
+      verify: [flag, 'restores the file into a scratch database and compares every row'],
+      scheduled: [flag, 'set'],
+    },
+  },
+  restore: {
+    usage: 'npm run restore -- <file.zip>',
+    does: 'Restores a backup into an empty DATA_DIR, or an empty database of DATABASE_URL, and brings it to the newest schema.',
+    positionals: true,
+  },
   bench: {
     usage: 'npm run bench [-- <name> [options of the bench]]',
     does: 'Runs the measurements of bench/, or one of them.',

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { isEmbedded } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
+import { writeWhole } from '@/lib/backend/files/write-whole'
 import { env } from '@/lib/env'
 import { shareValue, sharedValue } from './queries/shared-value'
 import { adoptServerKey, ownServerKey } from './secret'
@@ -14,12 +16,27 @@ const store = globalThis as { __portalSharedKey?: Promise<void> | undefined }
  * take. With SECRET set all have that one; an embedded database has one instance and the key of its data folder.
  */
 export function shareServerKey(db: Db): Promise<void> {
-  const { options } = (db as Db & { $client: Pool }).$client
-  if (env.SECRET || isEmbedded(options.connectionString ?? '')) return Promise.resolve()
+  if (env.SECRET || isOfFolder(db)) return Promise.resolve()
   return (store.__portalSharedKey ??= adopt(db).catch((error: unknown) => {
     store.__portalSharedKey = undefined
     throw error
   }))
+}
+
+/** An embedded database: its key is in the data folder. */
+const isOfFolder = (db: Db): boolean =>
+  isEmbedded((db as Db & { $client: Pool }).$client.options.connectionString ?? '')
+
+/** The key that signs, to be kept with a backup; null where SECRET names it, which is kept elsewhere. */
+export async function keyToBackUp(db: Db): Promise<string | null> {
+  if (env.SECRET) return null
+  return (isOfFolder(db) ? null : await sharedValue(db, KEY)) ?? ownServerKey().toString()
+}
+
+/** Signs with the key of a backup from now on, so that links in emails and harvest tokens stay good. */
+export async function restoreKey(db: Db, key: string): Promise<void> {
+  if (isOfFolder(db)) await writeWhole(join(env.DATA_DIR, 'secret'), key)
+  else await shareValue(db, KEY, { before: null, value: key })
 }
 
 async function adopt(db: Db): Promise<void> {

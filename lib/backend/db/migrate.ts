@@ -19,13 +19,17 @@ export class OldDatabaseError extends Error {
   }
 }
 
+/** Runs the migrations of a folder that did not run yet, and nothing else. */
+export const migrateSchema = (db: Db, migrationsFolder: string): Promise<void> =>
+  runMigrations(db, { migrationsFolder })
+
 /**
  * Brings a database to the newest schema (idempotent), and switches BM25 ranking on where the server offers it. Throws
  * `OldDatabaseError`, and changes nothing, where the database stopped at a migration that is no longer here.
  */
 export async function migrate(db: Db, migrationsFolder: string): Promise<void> {
   await refuseOld(db, migrationsFolder)
-  await runMigrations(db, { migrationsFolder })
+  await migrateSchema(db, migrationsFolder)
   const { rows } = await db.execute(sql`select 1 from pg_available_extensions where name = 'pg_textsearch'`)
   if (rows.length > 0) await db.execute(sql`create extension if not exists pg_textsearch`)
   await makeSearchIndexes(db)

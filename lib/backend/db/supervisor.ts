@@ -78,7 +78,7 @@ export async function startDatabase({
 
 /** Uses the database a running server has open on this folder, else starts one (CLI). */
 export async function connectOrStart(options: Options): Promise<RunningDatabase> {
-  if (!options.databaseUrl && (await answers(options.dataDir)))
+  if (!options.databaseUrl && (await isServed(options.dataDir)))
     return { connectionString: socketUrl(options.dataDir), stop: async () => undefined }
   return startDatabase(options)
 }
@@ -132,7 +132,8 @@ const holder = (dataDir: string): string => {
   }
 }
 
-function answers(dataDir: string): Promise<boolean> {
+/** Whether a running process serves the embedded database of a folder. */
+export function isServed(dataDir: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketFile(dataDir))
     socket.once('connect', () => {

@@ -1,3 +1,4 @@
+import { isAlive } from '@/lib/backend/is-alive'
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from '@/lib/zod'
@@ -62,13 +63,3 @@ function parsed(value: string): unknown {
 
 const isRunning = ({ pid, host, seen }: z.output<typeof entry>): boolean =>
   (host !== hostname() || isAlive(pid)) && Date.now() - Date.parse(seen) < SILENT_MS
-
-/** Whether there is a process of this id, be it somebody else's. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM'
-  }
-}

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { filePath, filesFolder } from '@/lib/backend/files/file-path'
 import { isPartial } from '@/lib/backend/files/write-whole'
 import type { Db } from '@/lib/backend/db/db'
-import { type JournalEntry, forgetImport, isAlive, unfinishedImports } from './journal'
+import { isAlive } from '@/lib/backend/is-alive'
+import { type JournalEntry, forgetImport, unfinishedImports } from './journal'
 import { deleteFile, filesStoredSince, hasArticle } from './queries/leftovers'
 
 /** Folders archives are unpacked into; the number is the process that does. */

@@ -1,0 +1,22 @@
+import { constants } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { socketUrl } from '@/lib/backend/db/socket-path'
+
+/**
+ * Copies the files of the embedded database of a running server. Its one session is held meanwhile, so that no file
+ * changes: others wait for as long as the copy takes, not for as long as a backup reads. What was committed is in the copy.
+ */
+export async function copyRunning(dataDir: string, folder: string): Promise<void> {
+  const client = new Client({ connectionString: socketUrl(dataDir) })
+  await client.connect()
+  try {
+    await client.query('checkpoint')
+    await client.query('begin')
+    await cp(join(dataDir, 'db'), join(folder, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+    await client.query('rollback')
+  } finally {
+    await client.end()
+  }
+}

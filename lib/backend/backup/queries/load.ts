@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Queryable } from '@/lib/backend/db/db'
+import type { Manifest } from '../manifest'
+import { type TableColumns, ownTables } from './tables'
+
+/** A table that is there as long as a restore is not whole. */
+const MARKER = sql.identifier('unfinished_restore')
+
+const isThere = async (db: Queryable, table: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass(${table}) is not null as there`,
+  )
+  return rows[0]?.there === true
+}
+
+/** Whether a restore into this database was cut off: what is in it is of no use. */
+export const hasUnfinishedRestore = (db: Queryable): Promise<boolean> => isThere(db, 'unfinished_restore')
+
+/** Whether a database holds the product's tables. */
+export const hasContent = (db: Queryable): Promise<boolean> => isThere(db, 'sites')
+
+/** Marks a database as unfinished, and removes what an earlier restore left in it. */
+export async function beginRestore(db: Db): Promise<void> {
+  await db.execute(sql`create table if not exists ${MARKER} (began timestamptz not null default now())`)
+  for (const name of ownTables()) await db.execute(sql`drop table if exists ${sql.identifier(name)} cascade`)
+  await db.execute(sql`drop schema if exists drizzle cascade`)
+}
+
+/** The database is whole from now on. */
+export const endRestore = (db: Db): Promise<unknown> => db.execute(sql`drop table ${MARKER}`)
+
+/**
+ * Takes foreign keys and indexes away: rows may then come in any order, and an index is built faster at once than row by
+ * row. Returns the statements that make them again.
+ */
+export async function dropIndexes(db: Db): Promise<string[]> {
+  const { rows: keys } = await db.execute<{ on: string; name: string; definition: string }>(
+    sql`select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`,
+  )
+  const { rows: indexes } = await db.execute<{ name: string; definition: string }>(
+    sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index join pg_class c on c.oid = indexrelid
+      where c.relnamespace = current_schema()::regnamespace
+        and not exists (select 1 from pg_constraint where conindid = indexrelid) order by 1`,
+  )
+  for (const { on, name } of keys) await db.execute(sql.raw(`alter table ${on} drop constraint ${name}`))
+  for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`))
+  return [
+    ...indexes.map(({ definition }) => definition),
+    ...keys.map(({ on, name, definition }) => `alter table ${on} add constraint ${name} ${definition}`),
+  ]
+}
+
+/** Runs the statements `dropIndexes` returned. */
+export async function makeIndexes(db: Db, statements: string[]): Promise<void> {
+  for (const statement of statements) await db.execute(sql.raw(statement))
+}
+
+/** Writes rows that `linesOf` read, as they were; their text is parsed by the database alone. */
+export async function insertLines(db: Db, { name, columns }: TableColumns, lines: string[]): Promise<void> {
+  const table = sql.identifier(name)
+  const names = sql.join(columns.map(sql.identifier), sql`, `)
+  await db.execute(
+    sql`insert into ${table} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
+  )
+}
+
+/** Lets identity columns go on behind the numbers that are taken. */
+export async function setSequences(db: Db, sequences: Manifest['sequences']): Promise<void> {
+  for (const { table, column, last } of sequences)
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint)`,
+    )
+}

@@ -1,0 +1,91 @@
+import type { Db } from '@/lib/backend/db/db'
+import { migrate, migrateSchema } from '@/lib/backend/db/migrate'
+import { isStored, writeStored } from '@/lib/backend/files/stored-bytes'
+import { dropFact } from '@/lib/backend/site/queries/facts'
+import { checkBackup, storedIn } from './check-backup'
+import { BackupError, fileEntry, tableEntry } from './manifest'
+import { withMigrationsTo } from './migrations-to'
+import {
+  beginRestore,
+  dropIndexes,
+  endRestore,
+  hasContent,
+  hasUnfinishedRestore,
+  insertLines,
+  makeIndexes,
+  setSequences,
+} from './queries/load'
+import type { BackupArchive } from './read-archive'
+
+/** Bytes of rows one statement writes. */
+const AT_ONCE = 2 * 1024 * 1024
+
+type Progress = (part: string, done: number, total: number) => void
+
+type Options = {
+  /** Folder of the migrations of this version. */
+  migrations: string
+  /** Without the files: for a scratch database. */
+  rowsOnly?: boolean
+  /** Runs when the rows are in, before newer migrations change them. */
+  loaded?: (db: Db) => Promise<void>
+  onProgress?: Progress
+}
+
+/**
+ * Restores a backup into a database that holds nothing, and brings it to the schema of this version. The whole backup is
+ * read and checked before anything is written; a restore that is cut off leaves a mark (`refuseUnfinished`), and the next
+ * one begins anew. Throws BackupError where the database has content or the backup is damaged.
+ */
+export async function restoreBackup(db: Db, archive: BackupArchive, options: Options): Promise<void> {
+  const { migrations, rowsOnly = false, loaded, onProgress = () => undefined } = options
+  const { manifest } = archive
+  if ((await hasContent(db)) && !(await hasUnfinishedRestore(db)))
+    throw new BackupError(
+      'There is a database with content already, and a restore never overwrites one. ' +
+        'Set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
+    )
+  await withMigrationsTo(migrations, manifest.migration.when, async (folder) => {
+    await checkBackup(archive, onProgress)
+    await beginRestore(db)
+    if (!rowsOnly) await restoreFiles(archive, onProgress)
+    await migrateSchema(db, folder)
+    await restoreRows(db, archive, onProgress)
+    await loaded?.(db)
+  })
+  await migrate(db, migrations)
+  // Where the files of the old installation lay says nothing of this one.
+  await dropFact(db, 'files-folder')
+  await endRestore(db)
+}
+
+/** Throws where a restore into this database was cut off. */
+export async function refuseUnfinished(db: Db): Promise<void> {
+  if (await hasUnfinishedRestore(db))
+    throw new BackupError(
+      'A restore into this database did not come to its end, and what it holds is not whole. Run the restore again: npm run restore -- <file>',
+    )
+}
+
+async function restoreFiles(archive: BackupArchive, onProgress: Progress): Promise<void> {
+  let done = 0
+  for (const stored of storedIn(archive)) {
+    onProgress('Files', done++, archive.manifest.files.count)
+    const entry = fileEntry(stored)
+    if (!(await isStored(stored, archive.size(entry))))
+      await writeStored(stored, await archive.read(entry), stored.slice(3))
+  }
+}
+
+async function restoreRows(db: Db, archive: BackupArchive, onProgress: Progress): Promise<void> {
+  const { tables, sequences } = archive.manifest
+  const indexes = await dropIndexes(db)
+  for (const [at, table] of tables.entries()) {
+    onProgress('Tables', at, tables.length)
+    for await (const lines of archive.lines(tableEntry(table.name), AT_ONCE))
+      await insertLines(db, table, lines)
+  }
+  onProgress('Indexes', 0, 1)
+  await makeIndexes(db, indexes)
+  await setSequences(db, sequences)
+}

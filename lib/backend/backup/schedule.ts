@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { log } from '@/lib/backend/log'
+import { newestBackup } from './rotation'
+
+const LOOK_MS = 30_000
+/** After one that failed: the reason is in the log, and will not be gone at once. */
+const AGAIN_MS = 600_000
+
+/** Whether the next backup of a folder is due. */
+export async function isDue(folder: string, everyMinutes: number, now = Date.now()): Promise<boolean> {
+  const newest = await newestBackup(folder)
+  return newest === null || now - newest >= everyMinutes * 60_000
+}
+
+type Options = { folder: string; everyMinutes: number; command: string[] }
+
+/** Has a process of its own take a backup whenever one is due; `stop` ends the one that runs. */
+export function scheduleBackups({ folder, everyMinutes, command }: Options) {
+  let child: ReturnType<typeof spawn> | undefined
+  let notBefore = 0
+  const look = async () => {
+    if (child || Date.now() < notBefore || !(await isDue(folder, everyMinutes))) return
+    child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] })
+    const ended = (how: string | number | null) => {
+      child = undefined
+      if (how === 0) return
+      notBefore = Date.now() + AGAIN_MS
+      log(`backup: ended (${how}), tried again in ${AGAIN_MS / 60_000} minutes`)
+    }
+    child.once('error', (error) => ended(error.message))
+    child.once('exit', (code, signal) => ended(code ?? signal))
+  }
+  const timer = setInterval(() => void look(), LOOK_MS)
+  return {
+    stop(): void {
+      clearInterval(timer)
+      child?.kill('SIGTERM')
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '@/lib/backend/db/db'
+import { openDatabase } from '@/lib/backend/db/client'
+import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
+import { startDatabase } from '@/lib/backend/db/supervisor'
+import { isAlive } from '@/lib/backend/is-alive'
+
+const NAME = 'scratch-'
+const leftBy = new RegExp(`^${NAME}(\\d+)-`)
+
+type Options = {
+  /** Where there is room: the scratch folder is made in it. */
+  dataDir: string
+  /** Bundle of the database child. */
+  childPath: string
+  /** Puts a database into the folder first. */
+  fill?: (folder: string) => Promise<void>
+}
+
+/** Runs work with an embedded database of its own, which is gone afterwards; folders killed processes left go too. */
+export async function withScratchDatabase<T>(
+  { dataDir, childPath, fill }: Options,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  await dropLeft(dataDir)
+  const folder = await mkdtemp(join(dataDir, `${NAME}${process.pid}-`))
+  try {
+    await fill?.(folder)
+    const running = await startDatabase({ dataDir: folder, childPath, queryLimit: MAINTENANCE_TIMEOUT_MS })
+    const { pool, db } = openDatabase(running.connectionString, { statement_timeout: MAINTENANCE_TIMEOUT_MS })
+    try {
+      return await work(db)
+    } finally {
+      await pool.end()
+      await running.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function dropLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = leftBy.exec(name)?.[1]
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,112 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import type { Db, Tx } from '@/lib/backend/db/db'
+import { readStored } from '@/lib/backend/files/stored-bytes'
+import {
+  BackupError,
+  FORMAT,
+  MANIFEST,
+  type BackupTable,
+  type Manifest,
+  SERVER_KEY,
+  fileEntry,
+  tableEntry,
+} from './manifest'
+import { inSnapshot, linesOf, snapshotTime, storedPaths } from './queries/snapshot'
+import { lastMigration, sequencesOf, tablesOf } from './queries/tables'
+import { createTally } from './tally'
+import { createArchive } from './write-archive'
+
+/** How many missing files are named. */
+const MOST_NAMED = 1000
+
+type Archive = ReturnType<typeof createArchive>
+
+type Options = {
+  path: string
+  /** The key that signs, where the database does not hold it and SECRET does not name it. */
+  serverKey: string | null
+  onProgress?: (part: string, done: number, total: number) => void
+}
+
+/**
+ * Writes a backup: every row as one snapshot saw it, and the files these rows name. The file takes its name when it is
+ * whole. Throws BackupError where it exists or the disk is full.
+ */
+export async function takeBackup(
+  db: Db,
+  { path, serverKey, onProgress = () => undefined }: Options,
+): Promise<Manifest> {
+  if (await stat(path).catch(() => null))
+    throw new BackupError(`${path} exists. Name another file: a backup never overwrites one.`)
+  const partial = `${path}.${process.pid}.part`
+  await rm(partial, { force: true })
+  const archive = createArchive(partial)
+  try {
+    const { paths, ...snapshot } = await inSnapshot(db, (tx) => writeRows(tx, archive, onProgress))
+    const files = await writeFiles(paths, archive, onProgress)
+    if (serverKey !== null) archive.text(SERVER_KEY, serverKey)
+    const manifest: Manifest = { format: FORMAT, ...snapshot, files }
+    archive.text(MANIFEST, JSON.stringify(manifest))
+    await archive.finish()
+    await rename(partial, path)
+    return manifest
+  } catch (error) {
+    await archive.abandon()
+    await rm(partial, { force: true })
+    throw explained(error, path)
+  }
+}
+
+async function writeRows(tx: Tx, archive: Archive, onProgress: NonNullable<Options['onProgress']>) {
+  const migration = await lastMigration(tx)
+  if (!migration) throw new BackupError('This database has no content yet: there is nothing to back up.')
+  const takenAt = await snapshotTime(tx)
+  const found = await tablesOf(tx)
+  const tables: BackupTable[] = []
+  for (const [at, table] of found.entries()) {
+    onProgress('Tables', at, found.length)
+    const tally = createTally()
+    async function* counted() {
+      for await (const lines of linesOf(tx, table)) {
+        for (const line of lines) tally.add(line)
+        yield lines
+      }
+    }
+    const sha256 = await archive.lines(tableEntry(table.name), counted())
+    tables.push({ ...table, sha256, ...tally.result() })
+  }
+  return { takenAt, migration, tables, sequences: await sequencesOf(tx), paths: await storedPaths(tx) }
+}
+
+/** A file that is gone since the snapshot, or was gone before, is named; the others are worth keeping. */
+async function writeFiles(
+  paths: { path: string; size: number }[],
+  archive: Archive,
+  onProgress: NonNullable<Options['onProgress']>,
+): Promise<Manifest['files']> {
+  const sum: Manifest['files'] = { count: 0, bytes: 0, missing: [] }
+  for (const [at, { path, size }] of paths.entries()) {
+    onProgress('Files', at, paths.length)
+    const source = await readStored(path)
+    if (source) {
+      await archive.bytes(fileEntry(path), source)
+      sum.count += 1
+      sum.bytes += size
+    } else if (sum.missing.length < MOST_NAMED) sum.missing.push(path)
+  }
+  return sum
+}
+
+function explained(error: unknown, path: string): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupError(
+      `The disk of ${path} is full. Make room, or name a file on another disk; nothing of this backup was left behind.`,
+      { cause: error },
+    )
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS')
+    return new BackupError(`${path} cannot be written. Name a file in a folder that exists and is yours.`, {
+      cause: error,
+    })
+  return error
+}

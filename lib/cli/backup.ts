@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { keyToBackUp, restoreKey } from '@/lib/backend/auth/shared-key'
+import { copyRunning } from '@/lib/backend/backup/copy-running'
+import { BackupError, type Manifest, SERVER_KEY } from '@/lib/backend/backup/manifest'
+import { openBackup } from '@/lib/backend/backup/read-archive'
+import { restoreBackup } from '@/lib/backend/backup/restore-backup'
+import { backupName, removeOldBackups } from '@/lib/backend/backup/rotation'
+import { isDue } from '@/lib/backend/backup/schedule'
+import { withScratchDatabase } from '@/lib/backend/backup/scratch'
+import { takeBackup } from '@/lib/backend/backup/take-backup'
+import { verifyBackup } from '@/lib/backend/backup/verify-backup'
+import { openDatabase } from '@/lib/backend/db/client'
+import type { Db } from '@/lib/backend/db/db'
+import { exclusively } from '@/lib/backend/db/exclusively'
+import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
+import { isServed, startDatabase } from '@/lib/backend/db/supervisor'
+import { env } from '@/lib/env'
+import { interruptible } from './interrupt'
+import { progress } from './progress'
+
+const MIGRATIONS = 'lib/backend/db/migrations'
+const childPath = resolve('.next-server/database.mjs')
+
+/** `backup <file>`, `backup --into <folder> [--keep <n>]`, `backup --verify <file>`, `backup --scheduled`. */
+export async function backupCommand(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      verify: { type: 'boolean' },
+      into: { type: 'string' },
+      keep: { type: 'string' },
+      scheduled: { type: 'boolean' },
+    },
+  })
+  const [path] = positionals
+  if (values.scheduled && env.BACKUP_DIR) return scheduled(env.BACKUP_DIR)
+  if (values.into !== undefined && !path) return into(values.into, Number(values.keep ?? env.BACKUP_KEEP))
+  if (!path || positionals.length > 1)
+    throw new BackupError('Name one file: npm run backup -- <file.zip>, or a folder: --into <folder>.')
+  return values.verify ? verified(path) : withSource((db) => backedUp(db, path))
+}
+
+/** `restore <file>`. */
+export async function restoreCommand(args: string[]): Promise<number> {
+  const [path] = args
+  if (!path || args.length > 1) throw new BackupError('Name one file: npm run restore -- <file.zip>')
+  const archive = await openBackup(path)
+  try {
+    await withServer((db) =>
+      shown(async (onProgress) => {
+        await restoreBackup(db, archive, { migrations: MIGRATIONS, onProgress })
+        if (archive.has(SERVER_KEY) && !env.SECRET)
+          await restoreKey(db, (await buffer(await archive.read(SERVER_KEY))).toString('utf8'))
+      }),
+    )
+    process.stdout.write(`Restored ${sumOf(archive.manifest)}.\n${missingOf(archive.manifest)}`)
+    return 0
+  } finally {
+    archive.close()
+  }
+}
+
+async function backedUp(db: Db, path: string): Promise<number> {
+  const serverKey = await keyToBackUp(db)
+  const manifest = await shown((onProgress) => takeBackup(db, { path, serverKey, onProgress }))
+  process.stdout.write(`${path}: ${sumOf(manifest)}.\n${missingOf(manifest)}`)
+  if (serverKey === null) process.stdout.write('The key SECRET is not in it: keep it with the backup.\n')
+  return 0
+}
+
+async function into(folder: string, keep: number): Promise<number> {
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new BackupError('--keep takes a number of backups, 1 at least.')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const code = await withSource((db) => backedUp(db, join(folder, backupName(new Date()))))
+  for (const name of await removeOldBackups(folder, keep)) process.stdout.write(`${name} removed\n`)
+  return code
+}
+
+/** Of several instances that share the folder one takes each backup. */
+function scheduled(folder: string): Promise<number> {
+  const due = async () => ((await isDue(folder, env.BACKUP_EVERY)) ? into(folder, env.BACKUP_KEEP) : 0)
+  return env.DATABASE_URL ? withServer((db) => exclusively(db, 'backup', due)) : due()
+}
+
+async function verified(path: string): Promise<number> {
+  const archive = await openBackup(path)
+  try {
+    await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+    await withScratchDatabase({ dataDir: env.DATA_DIR, childPath }, (db) =>
+      shown((onProgress) => verifyBackup(db, archive, { migrations: MIGRATIONS, onProgress })),
+    )
+    process.stdout.write(`${path} is whole: ${sumOf(archive.manifest)} came back the same.\n`)
+    return 0
+  } finally {
+    archive.close()
+  }
+}
+
+/** The database to back up; of the embedded one a running server has open, a copy. */
+async function withSource<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const dataDir = env.DATA_DIR
+  if (env.DATABASE_URL) return withServer(work)
+  if (!existsSync(join(dataDir, 'db', 'PG_VERSION')))
+    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  if (!(await isServed(dataDir))) return withServer(work)
+  return withScratchDatabase({ dataDir, childPath, fill: (folder) => copyRunning(dataDir, folder) }, work)
+}
+
+/** The PostgreSQL server, or the embedded database, opened for as long as it takes. */
+async function withServer<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
+  const running = await startDatabase({ dataDir, databaseUrl, childPath, queryLimit: MAINTENANCE_TIMEOUT_MS })
+  const { pool, db } = openDatabase(running.connectionString, { statement_timeout: MAINTENANCE_TIMEOUT_MS })
+  try {
+    return await work(db)
+  } finally {
+    await pool.end()
+    await running.stop()
+  }
+}
+
+/** Shows the progress of work; a signal ends it at its next step. */
+async function shown<T>(work: (onProgress: (...step: [string, number, number]) => void) => Promise<T>) {
+  const bar = progress()
+  try {
+    return await interruptible((signal) =>
+      work((...step) => {
+        if (signal.aborted) throw new BackupError('Stopped before the end.')
+        bar.step(...step)
+      }),
+    )
+  } finally {
+    bar.end()
+  }
+}
+
+const sumOf = ({ tables, files, takenAt }: Manifest): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files.count} files, as they were at ${takenAt}`
+
+const missingOf = ({ files: { missing } }: Manifest): string =>
+  missing.length === 0
+    ? ''
+    : `${missing.length} files are in the database and not in the file store:\n${missing.map((path) => `  ${path}\n`).join('')}`

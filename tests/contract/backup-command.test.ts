@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertMember } from '@/lib/backend/auth/queries/member'
+import { openDatabase } from '@/lib/backend/db/client'
+import { migrate } from '@/lib/backend/db/migrate'
+import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
+import { setFact } from '@/lib/backend/site/queries/facts'
+
+/** A clone with nothing but what the command line needs. */
+const root = mkdtempSync(join(tmpdir(), 'portal-backup-command-'))
+const dataDir = join(root, 'data')
+const childPath = join(root, '.next-server/database.mjs')
+const file = join(root, 'running.zip')
+let running: RunningDatabase
+let opened: ReturnType<typeof openDatabase>
+
+beforeAll(async () => {
+  await build({
+    ...{
+      entryPoints: { cli: 'lib/cli/main.ts', database: 'lib/backend/db/child.ts' },
+      outdir: join(root, '.next-server'),
+    },
+    ...{ bundle: true, alias: { '@': process.cwd() }, outExtension: { '.js': '.mjs' } },
+    ...{ platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
+  })
+  mkdirSync(join(root, 'lib/backend/db'), { recursive: true })
+  symlinkSync(join(process.cwd(), 'lib/backend/db/migrations'), join(root, 'lib/backend/db/migrations'))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  running = await startDatabase({ dataDir, childPath, queryLimit: 60_000 })
+  opened = openDatabase(running.connectionString)
+  await migrate(opened.db, 'lib/backend/db/migrations')
+}, 120_000)
+
+afterAll(async () => {
+  await opened.pool.end()
+  await running.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+type Options = { folder?: string; killAfter?: number }
+
+async function run(command: string, { folder = dataDir, killAfter }: Options = {}) {
+  const child = spawn(process.execPath, [join(root, '.next-server/cli.mjs'), ...command.split(' ')], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', FILES_DIR: '' },
+  })
+  if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
+  const [stdout, stderr, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((ended) => child.once('exit', ended)),
+  ])
+  return { status, stdout, stderr }
+}
+
+const userNames = async (db: typeof opened.db): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(sql`select user_name as name from members`)
+  return rows.map(({ name }) => name)
+}
+
+it('backs up a database others write to, and what was acknowledged before is in it', async () => {
+  const acknowledged: string[] = []
+  const writing = { on: true }
+  const writer = (async () => {
+    for (let n = 0; writing.on; n += 1) {
+      const userName = `writer${n}`
+      await insertMember(opened.db, { userName, mobileNo: `132${10000000 + n}`, passwordHash: 'x' })
+      acknowledged.push(userName)
+    }
+  })()
+  while (acknowledged.length < 20) await new Promise((done) => setTimeout(done, 10))
+  const before = acknowledged.length
+  // Killed in the middle it leaves no file of its name, and the next one clears up.
+  await run(`backup ${file}`, { killAfter: 1500 })
+  const taken = readdirSync(root).includes('running.zip')
+    ? { status: 0, stderr: '' }
+    : await run(`backup ${file}`)
+  writing.on = false
+  await writer
+  expect([taken.status, taken.stderr]).toEqual([0, ''])
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('scratch-'))).toEqual([])
+
+  const folder = join(root, 'restored')
+  expect(await run(`restore ${file}`, { folder })).toMatchObject({ status: 0, stderr: '' })
+  const again = await startDatabase({ dataDir: folder, childPath, queryLimit: 60_000 })
+  const restored = openDatabase(again.connectionString)
+  const names = new Set(await userNames(restored.db))
+  await restored.pool.end()
+  await again.stop()
+  expect(acknowledged.slice(0, before).filter((name) => !names.has(name))).toEqual([])
+  expect([...names].filter((name) => !acknowledged.includes(name)).length).toBeLessThanOrEqual(1)
+}, 240_000)
+
+it('verifies a backup, and says what is wrong with a wrong one', async () => {
+  expect(await run(`backup --verify ${file}`)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('came back the same'),
+  })
+  expect(await run(`backup ${file}`)).toMatchObject({
+    status: 1,
+    stderr: `${file} exists. Name another file: a backup never overwrites one.\n`,
+  })
+  expect(await run('restore nothing.zip')).toMatchObject({
+    status: 1,
+    stderr: 'There is no file nothing.zip. Name the backup to read.\n',
+  })
+}, 120_000)
+
+it('nothing else begins on a database whose restore was cut off', async () => {
+  await setFact(opened.db, 'before', 'x')
+  await opened.db.execute(sql`create table unfinished_restore ()`)
+  expect(await run('migrate')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Run the restore again'),
+  })
+  await opened.db.execute(sql`drop table unfinished_restore`)
+}, 60_000)
