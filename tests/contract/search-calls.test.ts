@@ -39,6 +39,13 @@ describe('search', () => {
     expect(response.status).toBe(400)
   })
 
+  it('finds all words that begin as a word with an asterisk', async () => {
+    const begun = await search({ q: '沙漠* title:沙*', type: 'article' })
+    expect(begun.notices).toMatchObject([{ code: 'wildcard' }])
+    expect(ids(begun)).toContain('s09')
+    expect((await search({ q: 'zzzqqq*', type: 'article' })).totalElements).toBe(0)
+  })
+
   it('answers a page of articles with sourceId and highlight', async () => {
     const page = await search({ q: '沙漠', type: 'article', page: '0', size: '20', sort: 'relevance' })
     const item = page.content.find(({ sourceId }) => sourceId === 's09')

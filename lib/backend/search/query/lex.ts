@@ -13,40 +13,77 @@ const OPERATORS: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ['NOT', 'not'],
 ])
 
-/** A DOI with its marks, a quoted piece, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
+/** A DOI with its marks, a quoted piece, one in single quotes behind a field, a parenthesis, a name with a colon behind it, or anything up to a space, quote or parenthesis. */
 const PIECE =
-  /((?:https?:\/\/(?:dx\.)?doi\.org\/|doi[:：]\s?)?10\.\d{4,9}\/[^\s"“”，；]+)|["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)|([()（）])|([A-Za-z]+(?:_tic)?|(?:题名|篇名|标题|关键词|作者|单位|机构|摘要|刊名|期刊|年份|年|卷|期))\s?[:：=＝](?=\S)|([^\s"“”„＂「」『』()（）]+)/gu
+  /((?:https?:\/\/(?:dx\.)?doi\.org\/|doi[:：]\s?)?10\.\d{4,9}\/[^\s"“”，；]+)|["“”„＂「」『』]([^"“”„＂「」『』]*)(["“”„＂「」『』]?)|(?<=[:：=＝])['‘]([^'’]+)['’]|([()（）])|([A-Za-z]+(?:_tic)?|(?:题名|篇名|标题|关键词|作者|单位|机构|摘要|刊名|期刊|年份|年|卷|期))\s?[:：=＝](?=\S)|([^\s"“”„＂「」『』()（）]+)/gu
+
+/** What stands in a query that this grammar does not have. */
+export type Unsupported = 'wildcard' | 'proximity'
+
+type Lexed = { tokens: Token[]; unclosed: boolean; unsupported: Set<Unsupported> }
 
 /**
- * Cuts a query into tokens. Parentheses group only where the query has operators or fields besides: in a pasted title they
- * are punctuation.
+ * Cuts a query into tokens. Parentheses group, and `*`, `+` and `-` by themselves join (the professional search of CNKI),
+ * only where the query has operators or fields besides: in a pasted title they are punctuation. A word that ends in `*`
+ * stands for all words that begin so.
  */
-export function lex(query: string): { tokens: Token[]; unclosed: boolean } {
-  const tokens: Token[] = []
+export function lex(query: string): Lexed {
+  const pieces: (Token | Sign)[] = []
+  const unsupported = new Set<Unsupported>()
   let unclosed = false
-  for (const [whole, doi, quoted, closing, bracket, name, word] of query.matchAll(PIECE)) {
-    if (doi !== undefined) tokens.push({ kind: 'word', text: doi })
+  for (const [whole, doi, double, closing, single, bracket, name, word] of query.matchAll(PIECE)) {
+    const quoted = double ?? single
+    if (doi !== undefined) pieces.push({ kind: 'word', text: doi })
     else if (quoted !== undefined) {
       unclosed ||= closing === ''
-      if (/[\p{L}\p{N}]/u.test(quoted)) tokens.push({ kind: 'phrase', text: quoted })
-    } else if (bracket !== undefined) tokens.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })
-    else if (name !== undefined) tokens.push(...namedPiece(whole, name))
-    else if (word !== undefined) tokens.push(...wordPiece(word))
+      if (/[\p{L}\p{N}]/u.test(quoted)) pieces.push({ kind: 'phrase', text: quoted })
+    } else if (bracket !== undefined) pieces.push({ kind: '(（'.includes(bracket) ? 'open' : 'close' })
+    else if (name !== undefined) pieces.push(...namedPiece(whole, name, unsupported))
+    else if (word !== undefined) pieces.push(...wordPiece(word, unsupported))
   }
-  const grouping = tokens.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
-  return {
-    tokens: grouping ? tokens : tokens.filter(({ kind }) => kind !== 'open' && kind !== 'close'),
-    unclosed,
-  }
+  const grouping = pieces.some(({ kind }) => ['and', 'or', 'not', 'field'].includes(kind))
+  const tokens = pieces.flatMap((piece): Token[] => {
+    if (piece.kind === 'sign') return grouping ? [{ kind: piece.as }] : []
+    return grouping || (piece.kind !== 'open' && piece.kind !== 'close') ? [piece] : []
+  })
+  return { tokens, unclosed, unsupported }
 }
 
-function namedPiece(whole: string, name: string): Token[] {
+type Sign = { kind: 'sign'; as: 'and' | 'or' | 'not' }
+
+const SIGNS: ReadonlyMap<string, Sign['as']> = new Map([
+  ['*', 'and'],
+  ['+', 'or'],
+  ['-', 'not'],
+])
+
+function namedPiece(whole: string, name: string, unsupported: Set<Unsupported>): (Token | Sign)[] {
   const field = fieldOf(name)
-  return field ? [{ kind: 'field', field }] : wordPiece(whole)
+  return field ? [{ kind: 'field', field }] : wordPiece(whole, unsupported)
 }
 
-function wordPiece(word: string): Token[] {
-  const operator = OPERATORS.get(word.normalize('NFKC'))
+/** `NEAR/5`, `W/3`, `PRE/2`, `/SEN`: words near each other, as other databases write it. */
+const PROXIMITY = /^(?:(?:NEAR|ADJ|WITHIN|W|PRE|N)\/\d+|NEAR|\/(?:SEN|PRG|NEAR|PREV|AFT))$/
+
+function wordPiece(word: string, unsupported: Set<Unsupported>): (Token | Sign)[] {
+  const plain = word.normalize('NFKC')
+  const operator = OPERATORS.get(plain)
   if (operator) return [{ kind: operator }]
-  return /[\p{L}\p{N}]/u.test(word) ? [{ kind: 'word', text: word }] : []
+  const sign = SIGNS.get(plain)
+  if (sign) return [{ kind: 'sign', as: sign }]
+  if (PROXIMITY.test(plain)) {
+    unsupported.add('proximity')
+    return []
+  }
+  if (!/[\p{L}\p{N}]/u.test(word)) return []
+  const begins = beginningOf(plain)
+  if (begins === null && WILDCARD.test(plain)) unsupported.add('wildcard')
+  return [{ kind: 'word', text: begins === null ? word : `${begins}*` }]
 }
+
+/** A `*` anywhere, a `?` inside a word of letters; a question mark behind it is punctuation. */
+const WILDCARD = /\*|[A-Za-z]\?(?=[A-Za-z])/
+
+/** What a word that ends in `*` begins with: three letters or digits, or two Chinese characters, at least; else null. */
+export const beginningOf = (text: string): string | null =>
+  /^((?:[\p{L}\p{N}]{3,}|\p{Script=Han}{2,}))\*$/u.exec(text)?.[1] ?? null

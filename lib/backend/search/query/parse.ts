@@ -1,12 +1,12 @@
 import { limits } from '@/lib/rules/limits'
 import type { Field } from '../document'
 import { plainIdentifiers } from './identifiers'
-import { type Token, lex } from './lex'
+import { type Token, beginningOf, lex } from './lex'
 
 /** What could not be taken as it was written; the search is done all the same. */
 export type Notice =
   | ('cut' | 'tooManyTerms' | 'unclosedQuote' | 'unmatchedParenthesis' | 'strayOperator' | 'onlyExcluded')
-  | 'emptyField'
+  | ('emptyField' | 'wildcard' | 'proximity')
 
 export type Term = { kind: 'term'; field: Field | null; text: string; phrase: boolean }
 export type Node = Term | { kind: 'not'; node: Node } | { kind: 'and' | 'or'; nodes: Node[] }
@@ -25,21 +25,22 @@ export const MOST_TERMS = 24
 
 /**
  * Reads a query (docs/behaviour.md#search): AND, OR, NOT in capitals, terms side by side joined by AND, quotes for phrases, field
- * codes before a colon, parentheses. NOT binds tighter than AND, AND tighter than OR. Never fails: what makes no sense is
+ * codes before a colon, parentheses, a `*` behind the beginning of a word. NOT binds tighter than AND, AND tighter than OR. Never fails: what makes no sense is
  * left out and named in `notices`.
  */
 export function parseQuery(query: string): Parsed {
   const notices = new Set<Notice>()
   const characters = [...plainIdentifiers(query)]
   if (characters.length > limits.search.maxLength) notices.add('cut')
-  const { tokens, unclosed } = lex(characters.slice(0, limits.search.maxLength).join(''))
+  const { tokens, unclosed, unsupported } = lex(characters.slice(0, limits.search.maxLength).join(''))
   if (unclosed) notices.add('unclosedQuote')
+  for (const notice of unsupported) notices.add(notice)
   const reader = new Reader(tokens, notices)
   const root = reader.all()
   return {
     root,
     notices: [...notices],
-    explicit: tokens.some(({ kind }) => kind !== 'word'),
+    explicit: tokens.some((token) => token.kind !== 'word' || beginningOf(token.text) !== null),
     terms: reader.terms,
   }
 }

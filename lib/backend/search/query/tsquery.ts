@@ -3,6 +3,7 @@ import { foldText } from '../fold'
 import { type Run, cutHan, isKnown, pairsOf, runsOf, segment } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
+import { beginningOf } from './lex'
 import type { Term } from './parse'
 
 /** Fields that are found whole or not at all: DOI, page, part, ISSN, CN. */
@@ -12,11 +13,20 @@ export const isExact = (field: Field | null): boolean => field !== null && 'dfli
 export function plainQuery({ text, field }: Term, keepStopWords: boolean): string | null {
   if (isExact(field)) return exactQuery(text, field as ExactField)
   if (field === null && DOI.test(bareDoi(text))) return exactQuery(text, 'd')
+  const beginning = beginningOf(text)
+  if (beginning !== null) return beginningQuery(foldText(beginning), field)
   const runs = runsOf(foldText(text))
   const parts = runs.flatMap((run) => runQuery(run, field, keepStopWords) ?? [])
   const words = parts.length > 0 ? all(parts) : null
   const exact = field === null ? numberQuery(text) : null
   return exact && words ? `(${exact} | ${words})` : (exact ?? words)
+}
+
+/** All words that begin so; the index holds stems, of which a long beginning may already be a word. */
+const beginningQuery = (folded: string, field: Field | null): string => {
+  const [beginning, stemmed] = [lexeme(field, folded), lexeme(field, stem(folded))]
+  const any = field === 's' ? beginning.replace(/:C$/, ':*C') : `${beginning}:*`
+  return stem(folded) === folded ? any : `(${any} | ${stemmed})`
 }
 
 /** A DOI whole or in parts; page, ISSN and CN as printed. */

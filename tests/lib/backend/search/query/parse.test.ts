@@ -30,6 +30,13 @@ describe('parseQuery', () => {
     ['Deep learning: a (short) survey', '(and Deep learning: a short survey)'],
     ['a OR', 'a'],
     ['激光 ＯＲ 光纤', '(or 激光 光纤)'],
+    ["TI='深度 学习' * KW='光纤' - AU='张伟'", '(and t="深度 学习" k="光纤" (not a="张伟"))'],
+    ["Alzheimer's disease", "(and Alzheimer's disease)"],
+    ['题名=激光 * 关键词=光纤 - 作者=张伟', '(and t=激光 k=光纤 (not a=张伟))'],
+    ['题名=激光 + 题名=光纤', '(or t=激光 t=光纤)'],
+    ['C + D and * E', '(and C D and E)'],
+    ['polym*', 'polym*'],
+    ['激光＊ title:pol*', '(and 激光* t=pol*)'],
     ['constructor toString', '(and constructor toString)'],
     ['AND AND', '-'],
     ['((((', '-'],
@@ -43,10 +50,17 @@ describe('parseQuery', () => {
     ['a OR b)', 'unmatchedParenthesis'],
     ['AND a', 'strayOperator'],
     ['a OR', 'strayOperator'],
+    ['*meric', 'wildcard'],
+    ['wom?n', 'wildcard'],
+    ['ab*', 'wildcard'],
+    ['laser NEAR/3 film', 'proximity'],
     ['x'.repeat(151), 'cut'],
     [Array.from({ length: 30 }, (_, at) => at).join(' '), 'tooManyTerms'],
   ])('%s says %s', (query, notice) => expect(parseQuery(query).notices).toContain(notice))
 
+  it.each(['polym*', 'What is a laser?', '什么是激光？', 'a * b'])('has nothing to say of %s', (query) =>
+    expect(parseQuery(query).notices).toEqual([]),
+  )
   it('counts astral characters as one', () => expect(parseQuery('𠮷'.repeat(150)).notices).toEqual([]))
   it('knows what is meant exactly', () =>
     expect(['a b', 'a AND b', '"a"', 'title:a'].map((query) => parseQuery(query).explicit)).toEqual([

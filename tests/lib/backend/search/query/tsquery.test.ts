@@ -11,6 +11,17 @@ describe('plainQuery', () => {
     expect(ask('1000304x')).toContain("'i=1000304x'"))
 })
 
+describe('the beginning of a word', () => {
+  it.each([
+    ['polym*', null, "'polym':*"],
+    ['polymers*', null, "('polymers':* | 'polym')"],
+    ['量子*', 't' as const, "'t=量子':*"],
+    ['laser*', 's' as const, "'laser':*C"],
+  ])('%s in %s', (text, field, expected) =>
+    expect(plainQuery({ kind: 'term', field, text, phrase: false }, false)).toBe(expected),
+  )
+})
+
 describe('fields of Chinese databases', () => {
   const shown = (query: string) => JSON.stringify(parseQuery(query).root)
   it.each([
