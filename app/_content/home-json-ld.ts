@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import { periodicalOfSite, siteNodes } from '@/lib/metadata/json-ld/periodical'
 import { href } from '@/lib/routes/href'
-import type { SiteBundle } from '@/lib/site/load-site'
+import type { SiteBundle } from '@/lib/client/load-site'
 
 /** The web site, who stands behind it, and the journal it is where it is one. */
 export function homeJsonLd(

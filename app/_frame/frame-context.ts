@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { pageSite } from '@/app/_page/render-screen'
 import { publicPath, requestRoute } from '@/app/_page/request-route'
-import { loadSite } from '@/lib/site/load-site'
+import { loadSite } from '@/lib/client/load-site'
 import type { FrameContext } from './frame-view-model'
 
 /** What the frame of this request is rendered from; null where the site's data cannot be had. */

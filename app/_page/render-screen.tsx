@@ -9,7 +9,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { Client } from '@/lib/client/call'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
-import { type SiteBundle, loadSite } from '@/lib/site/load-site'
+import { type SiteBundle, loadSite } from '@/lib/client/load-site'
 import { problemView } from './problem-view-model'
 import { PageRedirect, movedTo, redirectPage } from './redirect-page'
 

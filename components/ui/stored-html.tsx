@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { typeset } from '@/lib/text/typeset'
-import { type StoredHtmlKind, storedHtml } from '@/lib/client/stored-html'
+import { type StoredHtmlKind, storedHtml } from '@/lib/text/stored-html'
 
 type Props = JSX.IntrinsicElements['div'] & { as?: 'div' | 'section'; kind: StoredHtmlKind; html: string }
 

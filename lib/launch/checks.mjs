@@ -7,6 +7,7 @@ export const checks = [
   { name: 'lint', command: bin('eslint', '--max-warnings', '0', '.') },
   { name: 'unused', command: bin('knip', '--no-progress') },
   { name: 'references', command: ['node', 'lib/launch/check-paths.mjs'] },
+  { name: 'folder cycles', command: ['node', 'lib/launch/check-cycles.mjs'] },
   { name: 'screens', command: ['node', 'lib/launch/check-screens.mjs'] },
   { name: 'format', command: bin('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'styles', command: bin('stylelint', '--max-warnings', '0', '**/*.scss') },

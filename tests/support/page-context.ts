@@ -1,6 +1,6 @@
 import type { PageContext } from '@/app/_page/render-screen'
 import { type Site, site as siteSchema } from '@/lib/contract/site'
-import type { SiteBundle } from '@/lib/site/load-site'
+import type { SiteBundle } from '@/lib/client/load-site'
 
 /** What a view model knows of a page: a site of one journal, unless told otherwise. */
 export function arbitraryPageContext(

@@ -17,7 +17,7 @@ import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { siteCss } from '@/lib/site/site-css'
-import { loadSite } from '@/lib/site/load-site'
+import { loadSite } from '@/lib/client/load-site'
 
 type Props = { children: ReactNode }
 

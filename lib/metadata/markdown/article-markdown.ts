@@ -8,7 +8,7 @@ import { referenceNotices } from '@/lib/metadata/reference-notices'
 import { workSide } from '@/lib/metadata/work-side'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
-import { storedHtml } from '@/lib/client/stored-html'
+import { storedHtml } from '@/lib/text/stored-html'
 import { htmlToMarkdown } from './html-to-markdown'
 
 type Parts = { article: Article; references: ReferenceDetail[]; fullText: FullTextData | null }

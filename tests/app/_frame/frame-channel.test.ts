@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { frameBanner, frameChannel, textChannel } from '@/app/_frame/frame-channel'
 import { match } from '@/lib/routes/match'
-import type { SiteBundle } from '@/lib/site/load-site'
+import type { SiteBundle } from '@/lib/client/load-site'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
 const board = arbitraryChannel({ code: 'editorial' })

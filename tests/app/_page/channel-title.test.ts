@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { channelTitle } from '@/app/_page/channel-title'
-import type { SiteBundle } from '@/lib/site/load-site'
+import type { SiteBundle } from '@/lib/client/load-site'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
 const pictures = arbitraryChannel({ code: 'picture', name: '论文图片', enName: 'Figures of our papers' })

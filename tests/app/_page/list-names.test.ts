@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { albumsCrumb, booksTitle, mediaTitle } from '@/app/_page/list-names'
-import type { SiteBundle } from '@/lib/site/load-site'
+import type { SiteBundle } from '@/lib/client/load-site'
 import { arbitraryChannel } from '@/tests/support/header-input'
 
 const collections = arbitraryChannel({ code: 'newAlbum', name: '专题文集', enName: 'Topics' })

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { personText } from '../people'
 import { type Element, all, attribute, children } from '../xml'
-import type { StatementKind } from './statement-kind'
+import type { StatementKind } from '../statement-kind'
 
 /** Notes that say nothing without the names they belong to. */
 const OF_SOME: readonly StatementKind[] = ['equal', 'deceased', 'address', 'note', 'contributions']

@@ -5,7 +5,7 @@ import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { awardNotes, biographies, peopleNotes } from './people-notes'
 import { isFact, isOwnMeta } from './custom-meta'
 import { rest } from '../render/sections'
-import { type StatementKind, statementKind } from './statement-kind'
+import { type StatementKind, statementKind } from '../statement-kind'
 import { linkedNames } from './linked-names'
 
 /** Deeper than anything the outline lists. */

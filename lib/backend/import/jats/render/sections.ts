@@ -1,6 +1,6 @@
 import type { Element } from '../xml'
 import { at, attribute, children, textOf } from '../xml'
-import { statementKind } from '../front/statement-kind'
+import { statementKind } from '../statement-kind'
 import { isSaidByHolder, isTitledElsewhere } from './heading-once'
 import { identifiers } from './links'
 import { type Context, type Render, inlineOnly } from './context'

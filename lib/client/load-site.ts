@@ -4,7 +4,7 @@ import type { Client } from '@/lib/client/call'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { serverClient } from '@/lib/client/server'
 import { env } from '@/lib/env'
-import { atHost, visitedHost } from './visited-host'
+import { atHost, visitedHost } from '@/lib/site/visited-host'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Channel, Tool } from '@/lib/contract/channel'
 import {

@@ -11,10 +11,10 @@ import { plainText } from '@/lib/text/inline-html'
 import type { downloadEndpoints } from '@/lib/contract/download'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
 import { noteDownload } from '@/lib/backend/member/note-download'
-import { loginInstead } from '../download-access'
-import { gatherArticle } from '../gather'
+import { loginInstead } from '@/lib/backend/article/download-access'
+import { gatherArticle } from '@/lib/backend/article/gather'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { closedToVisitors, withPdfAlias } from '../wire'
+import { closedToVisitors, withPdfAlias } from '@/lib/backend/article/wire'
 
 const XML = 'application/xml; charset=utf-8'
 const DOWNLOADS = ['lowqualitypdf', 'pdf']
