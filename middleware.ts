@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
-import { place } from '@/lib/routes/place'
 import { readTarget } from '@/lib/routes/request-target'
+import { resolveRoute } from '@/lib/routes/resolve-route'
+import { routeHeaders } from '@/lib/routes/route-headers'
 import { siteKeyOfHost } from '@/lib/site/site-key'
 
 /**
@@ -16,7 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (target.kind !== 'document' && target.kind !== 'articleFile') return NextResponse.next()
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-  const { url, publicPath } = place({
+  const route = resolveRoute({
     url: target.url,
     siteKey:
       siteKeyOfHost(request.headers.get('host'), {
@@ -26,10 +27,10 @@ export function middleware(request: NextRequest): NextResponse {
     cookie: request.cookies.get('language')?.value,
   })
   const headers = new Headers(request.headers)
-  headers.set('x-public-path', publicPath)
-  return NextResponse.rewrite(new URL(url, request.url), { request: { headers } })
+  for (const [name, value] of Object.entries(routeHeaders(route))) headers.set(name, value)
+  return NextResponse.rewrite(new URL(route.url, request.url), { request: { headers } })
 }
 
 export const config = {
-  matcher: [{ source: '/:path*', missing: [{ type: 'header', key: 'x-portal-placed' }] }],
+  matcher: [{ source: '/:path*', missing: [{ type: 'header', key: 'x-portal-resolved' }] }],
 }

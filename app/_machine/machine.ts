@@ -9,6 +9,7 @@ import { serverClient } from '@/lib/client/server'
 import { env } from '@/lib/env'
 import { atHost } from '@/lib/site/visited-host'
 import { siteKeyOfHost } from '@/lib/site/site-key'
+import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import type { Site } from '@/lib/contract/site'
 
 /** What a machine endpoint answers for: the site of the Host the front resolved. */
@@ -45,7 +46,7 @@ export async function machineContext(request: Request): Promise<MachineContext> 
 /** Language of a machine's address: `lang`, else the segment, else the site's; for answers where no site is loaded. */
 export function machineLocale(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('lang')
-  const [, segment] = (request.headers.get('x-public-path') ?? '').split(/[/?]/)
+  const [, segment] = (request.headers.get(PUBLIC_PATH_HEADER) ?? '').split(/[/?]/)
   const standard = request.headers.get('x-portal-default-language')
   return [asked, segment, standard].find(isLocale) ?? 'zh'
 }

@@ -1,5 +1,7 @@
 import { faultLine } from '@/lib/text/fault-line'
-import { type Placed, place } from '@/lib/routes/place'
+import { internalPath, screenPath } from '@/lib/routes/internal-path'
+import { match } from '@/lib/routes/match'
+import { routeHeaders } from '@/lib/routes/route-headers'
 import type { SiteEntry } from '@/lib/contract/ext'
 import type { Locale } from '@/lib/i18n/locales'
 import { builtIn } from './built-in'
@@ -123,35 +125,41 @@ function refusalPage(error: unknown, locale: Locale): Page | null {
 
 const running = () => Promise.resolve()
 
-const jobFrom = (site: SiteEntry, { url, publicPath, locale }: Placed, headers: Record<string, string>) => ({
-  url,
-  locale,
-  headers: { host: site.hosts[0] ?? 'localhost', 'x-public-path': publicPath, ...headers },
-})
+const hostOf = (site: SiteEntry): string => site.hosts[0] ?? 'localhost'
 
-const jobOf = (asked: PageRequest, site: SiteEntry): PageJob => ({
-  ...jobFrom(site, placed(site, asked.locale, asked.url), {
-    ...withDraft(asked),
-    ...(asked.host === undefined ? {} : { 'x-portal-host': asked.host }),
-  }),
-  key: asked.key,
-  path: asked.url,
-  policy: asked.found?.policy ?? 'none',
-  screen: asked.found?.screen ?? null,
-  cookie: asked.locale,
-})
+function jobOf(asked: PageRequest, site: SiteEntry): PageJob {
+  const locale = localeOf(asked, site)
+  return {
+    url: internalPath(site.key, locale, asked.found),
+    locale,
+    headers: {
+      host: hostOf(site),
+      ...routeHeaders({ publicPath: asked.url, match: asked.found }),
+      ...withDraft(asked),
+      ...(asked.host === undefined ? {} : { 'x-portal-host': asked.host }),
+    },
+    key: asked.key,
+    path: asked.url,
+    policy: asked.found?.policy ?? 'none',
+    screen: asked.found?.screen ?? null,
+    cookie: asked.locale,
+  }
+}
 
-const unavailableJob = (site: SiteEntry, locale: Locale): PageJob => ({
-  ...jobFrom(site, placed(site, locale, `/${locale}/`, true), {}),
-  key: `unavailable ${site.key} ${locale}`,
-  path: `/${locale}/`,
-  policy: 'none',
-  screen: null,
-  cookie: null,
-})
-
-const placed = (site: SiteEntry, cookie: string | null, url: string, unavailable = false): Placed =>
-  place({ url, siteKey: site.key, cookie, language: site.defaultLanguage, unavailable })
+/** The page that says the site cannot be had, in the frame of its home page. */
+function unavailableJob(site: SiteEntry, locale: Locale): PageJob {
+  const home = `/${locale}/`
+  return {
+    url: screenPath(site.key, locale, 'unavailable'),
+    locale,
+    headers: { host: hostOf(site), ...routeHeaders({ publicPath: home, match: match(home) }) },
+    key: `unavailable ${site.key} ${locale}`,
+    path: home,
+    policy: 'none',
+    screen: null,
+    cookie: null,
+  }
+}
 
 /** The cookies of a page that gives a form back. */
 const withDraft = ({ locale, draft }: PageRequest): Record<string, string> =>

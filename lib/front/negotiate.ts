@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http'
-import { isLocale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { articleFilePath, preferredFormat } from '@/lib/routes/article-file'
-import { match } from '@/lib/routes/match'
+import { type PageRequest, localeOf } from './page-request'
 import type { Renderer } from './renderer'
 
 /**
@@ -11,17 +9,12 @@ import type { Renderer } from './renderer'
  */
 export const createNegotiation =
   (renderer: Pick<Renderer, 'call'>) =>
-  async (request: IncomingMessage, site: SiteEntry): Promise<string | null> => {
-    const format = preferredFormat(request.headers.accept)
-    if (!format) return null
-    const [path = '/', search = ''] = (request.url ?? '/').split('?')
-    const found = match(path, new URLSearchParams(search))
-    if (found?.screen !== 'article') return null
-    const cookie = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-    const locale = [found.locale, cookie].find(isLocale) ?? site.defaultLanguage
-    const { doi, thesisId } = found.params
+  async (accept: string | undefined, wanted: PageRequest, site: SiteEntry): Promise<string | null> => {
+    const format = preferredFormat(accept)
+    if (!format || wanted.found?.screen !== 'article') return null
+    const { doi, thesisId } = wanted.found.params
     const id = doi ? await idOfDoi(renderer, site, doi) : thesisId
-    return id ? articleFilePath(locale, id, format) : null
+    return id ? articleFilePath(localeOf(wanted, site), id, format) : null
   }
 
 async function idOfDoi(

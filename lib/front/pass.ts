@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { headerList } from '@/lib/text/header-list'
-import { PLACED_HEADER } from '@/lib/routes/place'
+import { RESOLVED_HEADER } from '@/lib/routes/route-headers'
 import { SECURITY_HEADERS } from './csp'
 import type { NextHandler } from './render'
 
@@ -13,7 +13,7 @@ export function pass(
   site: SiteEntry,
   address: string,
 ): Promise<void> {
-  request.headers[PLACED_HEADER] = '1'
+  request.headers[RESOLVED_HEADER] = '1'
   request.headers['x-portal-site'] = site.key
   request.headers['x-portal-default-language'] = site.defaultLanguage
   request.headers['x-portal-address'] = address

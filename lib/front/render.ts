@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PLACED_HEADER } from '@/lib/routes/place'
+import { RESOLVED_HEADER } from '@/lib/routes/route-headers'
 import { type Answer, answerStore, withPlaced } from '@/lib/answer'
 import { takeNonce } from './inline-scripts'
 
@@ -81,7 +81,7 @@ export async function render(
   request.method = body === undefined ? 'GET' : 'POST'
   request.url = url
   const nonce = randomBytes(18).toString('base64url')
-  Object.assign(request.headers, headers, { [PLACED_HEADER]: '1' })
+  Object.assign(request.headers, headers, { [RESOLVED_HEADER]: '1' })
   // Next stamps its scripts with the nonce of this header.
   request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`
   if (body !== undefined) {

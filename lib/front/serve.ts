@@ -11,10 +11,11 @@ import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf, stripHeaders } from './guard'
 import { type Budget, type Limits, apiBudget, fileBudget } from './limits'
-import { readPageRequest } from './page-request'
+import { type PageRequest, readPageRequest } from './page-request'
 import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
-import { place } from '@/lib/routes/place'
+import { resolveRoute } from '@/lib/routes/resolve-route'
+import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { pass } from './pass'
 import { type RequestTarget, readTarget } from '@/lib/routes/request-target'
 import type { NextHandler } from './render'
@@ -28,7 +29,7 @@ type Options = {
   /** Probes: /livez, /readyz, /metrics. True when it answered. */
   probe: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Where the file lies an Accept header asks for instead of an article's page; null for the page. */
-  negotiate: (request: IncomingMessage, site: SiteEntry) => Promise<string | null>
+  negotiate: (accept: string | undefined, wanted: PageRequest, site: SiteEntry) => Promise<string | null>
   /** Files of the build and of `public`. */
   assets: Assets
   counting: Pick<Counting, 'delivered'>
@@ -65,7 +66,7 @@ const forwardTo =
       response.once('finish', () => {
         if (response.statusCode === 200) counting.delivered(request, address, site.id, file, 'downloads')
       })
-    if (target.kind === 'articleFile') placeFile(request, target, site)
+    if (target.kind === 'articleFile') routeToFile(request, target, site)
     if (budget !== 'search') return pass(request, response, next, site, address)
     const search = searches.run(async () => {
       if (!response.destroyed) await pass(request, response, next, site, address)
@@ -75,9 +76,14 @@ const forwardTo =
 
 /** Sends a page by the cache. */
 const servePage =
-  ({ documents, counting, limits, byHost = false }: Options): Handler =>
-  async (request, response, _target, site, address) => {
-    const wanted = readPageRequest(request, site, { byHost })
+  ({ documents, counting, limits }: Options) =>
+  async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    wanted: PageRequest,
+    site: SiteEntry,
+    address: string,
+  ): Promise<void> => {
     const budget = wanted.found?.policy === 'search' ? 'search' : 'render'
     const found = await documents.get(wanted, site, {
       client: limitKey(address),
@@ -90,7 +96,9 @@ const servePage =
   }
 
 /** Leads elsewhere where the address or the Accept header asks for it, else sends the page. */
-function serveDocument({ limits, negotiate }: Options, page: Handler): Handler {
+function serveDocument(options: Options): Handler {
+  const { limits, negotiate, byHost = false } = options
+  const page = servePage(options)
   return async (request, response, target, site, address) => {
     const signIn = site.state === 'open' ? signInBy(target.url) : null
     if (signIn) {
@@ -102,8 +110,9 @@ function serveDocument({ limits, negotiate }: Options, page: Handler): Handler {
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.take('api', limitKey(address)) : 0
     if (wait > 0) return tooMany(response, wait, request)
-    const location = elsewhere ?? (await negotiate(request, site))
-    if (!location) return page(request, response, target, site, address)
+    const wanted = readPageRequest(request, site, { byHost })
+    const location = elsewhere ?? (await negotiate(request.headers.accept, wanted, site))
+    if (!location) return page(request, response, wanted, site, address)
     const code = site.state === 'open' ? 303 : 307
     response.writeHead(code, { location, 'cache-control': 'no-store', vary: 'Accept' }).end()
   }
@@ -113,7 +122,7 @@ function serveDocument({ limits, negotiate }: Options, page: Handler): Handler {
 export function createFront(options: Options) {
   const { next, sites, probe, assets, limits, proxies } = options
   const forward = forwardTo(options)
-  const document = serveDocument(options, servePage(options))
+  const document = serveDocument(options)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     closeUnread(request, response)
     if (probe(request, response)) return
@@ -160,10 +169,10 @@ function budgetOf({ kind, path }: RequestTarget): Budget {
 }
 
 /** Gives an article's file the address Next has its route at. */
-function placeFile(request: IncomingMessage, { url }: RequestTarget, site: SiteEntry): void {
-  const placed = place({ url, siteKey: site.key, language: site.defaultLanguage })
-  request.headers['x-public-path'] = placed.publicPath
-  request.url = placed.url
+function routeToFile(request: IncomingMessage, { url }: RequestTarget, site: SiteEntry): void {
+  const route = resolveRoute({ url, siteKey: site.key, language: site.defaultLanguage })
+  request.headers[PUBLIC_PATH_HEADER] = route.publicPath
+  request.url = route.url
 }
 
 /** A file of the build or of `public`, or a plain 404: nothing else lies there. */

@@ -6,13 +6,22 @@ import type { AnyRoute, PageRequest, Params } from './route'
 /** Prefix of path parameters among the search parameters a page is given. */
 const PREFIX = 'p.'
 
-/** Address a matched page is rendered at: `/{siteKey}/{locale}/{screen}` with every parameter in the query. */
-export function internalPath(siteKey: string, locale: Locale, { screen, params, query }: RouteMatch): string {
+/**
+ * Address a page is rendered at: `/{siteKey}/{locale}/{screen}` with every parameter in the query. An address of no screen
+ * has the page that says so.
+ */
+export function internalPath(siteKey: string, locale: Locale, found: RouteMatch | null): string {
+  if (!found) return screenPath(siteKey, locale, 'not-found')
+  const { screen, params, query } = found
   const search = new URLSearchParams(query)
   for (const [name, value] of Object.entries(params)) search.set(`${PREFIX}${name}`, value)
   const text = search.toString()
-  return `/${encodeURIComponent(siteKey)}/${locale}/${folderOf(screen)}${text ? `?${text}` : ''}`
+  return screenPath(siteKey, locale, folderOf(screen)) + (text && `?${text}`)
 }
+
+/** Address of a screen without parameters. */
+export const screenPath = (siteKey: string, locale: Locale, screen: string): string =>
+  `/${encodeURIComponent(siteKey)}/${locale}/${screen}`
 
 export type SearchParams = Record<string, string | string[] | undefined>
 

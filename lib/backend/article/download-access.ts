@@ -1,4 +1,5 @@
 import { accountHref } from '@/lib/routes/account-href'
+import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { mayLeadBack } from '@/lib/text/local-path'
 import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
@@ -27,6 +28,6 @@ export async function loginInstead(context: Context, article: Held): Promise<Res
 /** The login page, which leads back to the file that was asked for. */
 function loginFor({ request, locale }: Context): string {
   const { pathname, search } = new URL(request.url)
-  const back = request.headers.get('x-public-path') ?? pathname + search
+  const back = request.headers.get(PUBLIC_PATH_HEADER) ?? pathname + search
   return accountHref('login', locale, mayLeadBack(back) ? { back } : {})
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createNegotiation } from '@/lib/front/negotiate'
+import { readPageRequest } from '@/lib/front/page-request'
 import type { SiteEntry } from '@/lib/contract/ext'
 
 const site: SiteEntry = {
@@ -22,7 +23,7 @@ const negotiate = createNegotiation({
 })
 
 const ask = (url: string, accept: string, cookie?: string) =>
-  negotiate({ url, headers: { accept, cookie } } as unknown as IncomingMessage, site)
+  negotiate(accept, readPageRequest({ url, headers: { cookie } } as IncomingMessage, site), site)
 
 it.each([
   ['/zh/article/doi/10.5555/a/', 'application/pdf', '/zh/article/7.pdf'],

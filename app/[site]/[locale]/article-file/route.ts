@@ -11,11 +11,12 @@ import { serverFile } from '@/lib/client/server-file'
 import type { Article } from '@/lib/contract/article'
 import { envelope } from '@/lib/contract/envelope'
 import { FORMAT_TYPES, type MachineFormat, readArticleFilePath } from '@/lib/routes/article-file'
+import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { articleLinks, linkHeaders, linkSet } from '@/lib/metadata/signposting/article-links'
 
 /** An article as a file: `/{lang}/article/{id}.xml|.json|.md|.pdf|.bib|.ris|.linkset`. */
 export function GET(request: Request) {
-  const path = (request.headers.get('x-public-path') ?? '').split('?')[0] ?? ''
+  const path = (request.headers.get(PUBLIC_PATH_HEADER) ?? '').split('?')[0] ?? ''
   const asked = readArticleFilePath(path)
   if (!asked) return refuseMachine(request, 'not-found')
   return answerMachine(request, async (found) => {
@@ -105,7 +106,7 @@ const text = (format: MachineFormat, body: string): Response =>
     },
   })
 
-const FILE_HEADERS = ['range', 'if-none-match', 'if-range', 'cookie', 'accept', 'x-public-path']
+const FILE_HEADERS = ['range', 'if-none-match', 'if-range', 'cookie', 'accept', PUBLIC_PATH_HEADER]
 
 /** A file of the back end with the validators and the session of the request. */
 function stored({ siteKey, site, locale }: Context, request: Request, path: `/${string}`): Promise<Response> {
