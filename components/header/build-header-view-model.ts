@@ -1,4 +1,4 @@
-import { localizedOnly } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { limits } from '@/lib/rules/limits'
 import { presentText } from '@/lib/text/present-text'
@@ -63,9 +63,8 @@ const buttonsOf = ({ config, locale, t }: HeaderInput): HeaderLink[] =>
   (config.configData?.customButtonList ?? [])
     .filter((button) => button.customButtonStatus === 1)
     .flatMap((button): HeaderLink[] => {
-      const label = presentText(
-        localizedOnly(locale, { zh: button.customButtonName, en: button.enCustomButtonName }),
-      )
+      const names = { zh: button.customButtonName, en: button.enCustomButtonName }
+      const label = presentText(localized(locale, names, { fallback: false }).text)
       const href = safeUrl(button.customButtonLinkValue)
       if (label === undefined || href === undefined) return []
       return [{ label, href, newTab: isOutside(href) ? t('newTab') : undefined }]

@@ -1,6 +1,6 @@
 import type { Translator } from '@/lib/i18n/translator'
 import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/rules/resource-type'
-import { localizedOnly } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/localized'
 import type { HeaderConfig } from '@/lib/contract/config'
 import type { Asked, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view-model'
 
@@ -32,7 +32,7 @@ const typeKeys = {
 /** What a resource type is called. */
 export const typeLabel = (type: ResourceType, t: Translator<'header'>): string => t(typeKeys[type])
 
-type OfferedType = { type: ResourceType; name?: string | null }
+type OfferedType = { type: ResourceType; name?: string }
 
 const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] => {
   if (traits.englishStyle) return englishTypes.map((type) => ({ type }))
@@ -42,7 +42,7 @@ const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] =>
       const type = resourceTypeOf(entry.type) ?? resourceTypeOf(entry.code)
       return type === undefined
         ? []
-        : [{ type, name: localizedOnly(locale, { zh: entry.name, en: entry.enName }) }]
+        : [{ type, name: localized(locale, { zh: entry.name, en: entry.enName }, { fallback: false }).text }]
     })
   if (configured.length > 0) return configured
   return (config.resourceType ?? '').split(';').flatMap((part): OfferedType[] => {

@@ -12,12 +12,12 @@ const fallbacks: Readonly<Record<Locale, readonly Locale[]>> = {
   en: ['en', 'zh'],
 }
 
-/** The side of bilingual data in the page's language, else the other side with its language; "" where both are missing. */
-export function localized(locale: Locale, sides: Sides): LocalizedText {
-  const lang = fallbacks[locale].find((candidate) => sides[candidate])
+/**
+ * The side of bilingual data in the page's language, else the other side with its language; "" where both are missing.
+ * Without `fallback` the other side is left out, where it would say nothing to its reader.
+ */
+export function localized(locale: Locale, sides: Sides, { fallback = true } = {}): LocalizedText {
+  const lang = (fallback ? fallbacks[locale] : [locale]).find((candidate) => sides[candidate])
   const text = (lang && sides[lang]) ?? ''
   return lang === undefined || lang === locale ? { text } : { text, lang }
 }
-
-/** The side of bilingual data in the page's language alone, where the other would say nothing to its reader. */
-export const localizedOnly = (locale: Locale, sides: Sides): string | undefined => sides[locale] || undefined

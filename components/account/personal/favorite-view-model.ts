@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import { localized, localizedOnly } from '@/lib/i18n/localized'
+import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 import type { Tone } from '@/components/ui/badge'
@@ -51,7 +51,7 @@ export function keptView(item: KeptItem, place: { locale: Locale; siteId: number
   const { resource } = item
   const title = localized(locale, { zh: resource?.title, en: resource?.enTitle }).text
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
-  const source = localizedOnly(locale, { zh: resource?.source, en: resource?.enSource }) ?? ''
+  const source = localized(locale, { zh: resource?.source, en: resource?.enSource }, { fallback: false }).text
   const from = isDay(source) ? localDate(locale, source) : source
   const gone =
     item.type === ARTICLE ? t('goneArticle') : item.type === PUBLICATION ? t('goneJournal') : t('goneOther')

@@ -11,6 +11,11 @@ describe('bilingual data', () => {
     expect(localized('zh', { zh: null, en: undefined })).toEqual({ text: '' })
   })
 
+  it('is left out in the other language where that would say nothing to the reader', () => {
+    expect(localized('en', { zh: '激光', en: 'Laser' }, { fallback: false })).toEqual({ text: 'Laser' })
+    expect(localized('en', { zh: '激光', en: null }, { fallback: false })).toEqual({ text: '' })
+  })
+
   it('keeps its language without its markup', () => {
     expect(withPlainText(localized('en', { zh: '<p>激<sub>光</sub></p>', en: '' }))).toEqual({
       text: '激光',
