@@ -1,11 +1,10 @@
-import type { ArticleWords } from '@/app/_content/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { BarChart } from '@/components/charts/bar-chart'
 import type { AroundView } from './around-view-model'
 import styles from './around.module.scss'
 
 /** Below the text: how to cite it, its use, related articles, related keywords and how they grew. */
-export const AroundSections = ({ around, words }: { around: AroundView; words: ArticleWords }) => {
+export const AroundSections = ({ around }: { around: AroundView }) => {
   const { texts } = around
   return (
     <>
@@ -27,7 +26,7 @@ export const AroundSections = ({ around, words }: { around: AroundView; words: A
               <summary>{title}</summary>
               {entries.map((entry) => (
                 <div key={entry.id}>
-                  <ArticleEntry entry={entry} labels={words} brief />
+                  <ArticleEntry entry={entry} brief />
                   {entry.shared !== '' && <p className={styles.note}>{entry.shared}</p>}
                 </div>
               ))}

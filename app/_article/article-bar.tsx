@@ -4,13 +4,14 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
 import type { ArticleViewModel } from './article-view-model'
 import type { Fact } from './facts-view-model'
-import { ReadingControls, type ReadingWords } from './reading-controls'
+import { ReadingControls } from './reading-controls'
+import type { ReadingView } from './reading-view-model'
 import styles from './article-bar.module.scss'
 
 type BarProps = {
   view: ArticleViewModel
   collect: CollectView | null
-  reading: ReadingWords | null
+  reading: ReadingView | null
 }
 
 /**
@@ -33,7 +34,7 @@ export const ArticleBar = ({ view, collect, reading }: BarProps) => (
           {view.cite && <Cite cite={view.cite} />}
         </Still>
         {collect && <Collect view={collect} />}
-        {reading && <ReadingControls words={reading} />}
+        {reading && <ReadingControls labels={reading} />}
       </div>
     </div>
     <span className={styles.progress} />

@@ -76,6 +76,8 @@ export type ArticleViewModel = {
   metrics: { title: string; items: string[] }
   previous: (Link & { title: string }) | null
   next: (Link & { title: string }) | null
+  /** What the links to the two are called together. */
+  neighbours: string
 }
 
 const citeAction = (article: Article, locale: Locale, t: T) => ({
@@ -136,6 +138,7 @@ export function articleViewModel(
     metrics: metrics(article, t),
     previous: neighbour(article.previous, locale, t('previousArticle')),
     next: neighbour(article.next, locale, t('nextArticle')),
+    neighbours: `${t('previousArticle')} / ${t('nextArticle')}`,
   }
 }
 

@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { keywordHref } from '@/lib/routes/keyword-href'
 
-export type KeywordsView = { label: string; lang: string; words: { html: string; href: string }[] }
+export type KeywordsView = { label: string; lang: string; links: { html: string; href: string }[] }
 
 /** Keywords of an article: those of the reader's language first, then the parallel ones; each leads to its articles. */
 export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
@@ -14,7 +14,7 @@ export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
   return [...own, ...groups.filter((group) => !own.includes(group))].map(({ lang, words }) => ({
     label: translator(isLocale(lang) ? lang : locale, 'article')('keywords'),
     lang,
-    words: words.map(({ text, html }) => ({
+    links: words.map(({ text, html }) => ({
       html: html ?? escapeHtml(text),
       href: keywordHref(locale, text),
     })),

@@ -62,10 +62,10 @@ export const ParallelAbstract = ({ view }: { view: ArticleViewModel }) =>
   )
 
 const Keywords = ({ groups }: { groups: readonly KeywordsView[] }) =>
-  groups.map(({ label, lang, words }) => (
+  groups.map(({ label, lang, links }) => (
     <p key={lang} className={styles.keywords} lang={lang}>
       <strong>{label}</strong>{' '}
-      {words.map(({ html, href }) => (
+      {links.map(({ html, href }) => (
         <SiteLink key={href} href={href}>
           <InlineHtml html={html} />
         </SiteLink>

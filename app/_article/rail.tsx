@@ -67,7 +67,7 @@ const External = ({ external: { label, href, numbers }, view: { texts } }: Exter
 const Share = ({ view: { texts, shareLink, qr } }: Pick<Props, 'view'>) => (
   <section data-screen-only>
     <h2>{texts.share}</h2>
-    <ShareLink words={shareLink} />
+    <ShareLink labels={shareLink} />
     {qr !== null && (
       <Still as="details" className={styles.qr}>
         <summary>{texts.qr}</summary>

@@ -4,34 +4,18 @@ import { ALargeSmall } from 'lucide-react'
 import { useEffect } from 'react'
 import { applyReading, readReading, saveReading } from '@/lib/browser/reading-settings'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import type { ReadingView } from './reading-view-model'
 import styles from './reading-controls.module.scss'
 
-export type ReadingWords = Record<
-  | 'title'
-  | 'size'
-  | 'smaller'
-  | 'normal'
-  | 'larger'
-  | 'paper'
-  | 'auto'
-  | 'light'
-  | 'sepia'
-  | 'dark'
-  | 'font'
-  | 'serif'
-  | 'sans',
-  string
->
-
 /** Text size, paper and typeface, kept for this browser. Without scripts the browser's own settings serve. */
-export const ReadingControls = ({ words }: { words: ReadingWords }) => {
+export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   const hydrated = useHydrated()
   useEffect(() => applyReading(readReading()), [])
   if (!hydrated) return null
   const chosen = readReading()
-  const group = (name: 'size' | 'paper' | 'font', values: readonly (keyof ReadingWords)[]) => (
+  const group = (name: 'size' | 'paper' | 'font', values: readonly (keyof ReadingView)[]) => (
     <fieldset>
-      <legend>{words[name]}</legend>
+      <legend>{labels[name]}</legend>
       {values.map((value) => (
         <label key={value}>
           <input
@@ -40,7 +24,7 @@ export const ReadingControls = ({ words }: { words: ReadingWords }) => {
             defaultChecked={chosen[name] === value}
             onChange={() => saveReading({ [name]: value })}
           />
-          <span>{words[value]}</span>
+          <span>{labels[value]}</span>
         </label>
       ))}
     </fieldset>
@@ -49,7 +33,7 @@ export const ReadingControls = ({ words }: { words: ReadingWords }) => {
     <details className={styles.controls} data-screen-only>
       <summary>
         <ALargeSmall aria-hidden />
-        {words.title}
+        {labels.title}
       </summary>
       <div className={styles.panel}>
         {group('size', ['smaller', 'normal', 'larger'])}

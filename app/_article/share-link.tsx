@@ -6,20 +6,20 @@ import { showToast } from '@/components/ui/toast-store'
 import { copyText } from '@/lib/browser/copy-text'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 
-type Props = { words: { copy: string; copied: string; failed: string } }
+type Props = { labels: { copy: string; copied: string; failed: string } }
 
 /** Copies the canonical address of the page. */
-export const ShareLink = ({ words }: Props) => {
+export const ShareLink = ({ labels }: Props) => {
   if (!useHydrated()) return null
   const copy = async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
     const done = await copyText(address)
-    showToast(done ? words.copied : words.failed, done ? 'success' : 'danger')
+    showToast(done ? labels.copied : labels.failed, done ? 'success' : 'danger')
   }
   return (
     <Button size="small" onClick={() => void copy()}>
       <Link2 aria-hidden />
-      {words.copy}
+      {labels.copy}
     </Button>
   )
 }

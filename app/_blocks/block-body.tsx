@@ -1,4 +1,3 @@
-import type { ArticleWords } from '@/app/_content/article-words'
 import { ArticleEntry } from '@/components/article/article-entry'
 import { CardGrid } from '@/components/ui/card-grid'
 import { NewsList } from '@/components/news/news-list'
@@ -8,10 +7,10 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { Block, JournalCard, OwnerLink } from './block'
 import styles from './blocks.module.scss'
 
-type Props = { block: Block; words: ArticleWords; newTab: string }
+type Props = { block: Block; newTab: string }
 
 /** What stands inside a block, by its kind. */
-export const BlockBody = ({ block, words, newTab }: Props) => {
+export const BlockBody = ({ block, newTab }: Props) => {
   switch (block.kind) {
     case 'issue':
       return (
@@ -29,13 +28,13 @@ export const BlockBody = ({ block, words, newTab }: Props) => {
           </div>
           <div>
             {block.entries.map((entry) => (
-              <ArticleEntry key={entry.id} entry={entry} labels={words} brief />
+              <ArticleEntry key={entry.id} entry={entry} brief />
             ))}
           </div>
         </div>
       )
     case 'articles':
-      return block.entries.map((entry) => <ArticleEntry key={entry.id} entry={entry} labels={words} brief />)
+      return block.entries.map((entry) => <ArticleEntry key={entry.id} entry={entry} brief />)
     case 'news':
       return <NewsList entries={block.entries} newTab={newTab} brief />
     case 'facts':

@@ -1,19 +1,18 @@
-import type { ArticleWords } from '@/app/_content/article-words'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block } from './block'
 import { BlockBody } from './block-body'
 import styles from './blocks.module.scss'
 
-type Props = { blocks: Block[]; words: ArticleWords; newTab: string }
+type Props = { blocks: Block[]; newTab: string }
 
 /** Modules of a page in the owner's order: full-width ones that come first, main column and rail, the others below. */
-export const BlockSections = ({ blocks, words, newTab }: Props) => {
+export const BlockSections = ({ blocks, newTab }: Props) => {
   const first = blocks.findIndex(({ place }) => place !== 'wide')
   const [leading, others] = first < 0 ? [[], blocks] : [blocks.slice(0, first), blocks.slice(first)]
   const of = (place: Block['place']) => others.filter((block) => block.place === place)
   const [main, rail, wide] = [of('main'), of('rail'), of('wide')]
   const draw = (list: Block[]) =>
-    list.map((block) => <BlockSection key={block.id} block={block} words={words} newTab={newTab} />)
+    list.map((block) => <BlockSection key={block.id} block={block} newTab={newTab} />)
   return (
     <>
       {draw(leading)}
@@ -29,7 +28,7 @@ export const BlockSections = ({ blocks, words, newTab }: Props) => {
   )
 }
 
-const BlockSection = ({ block, words, newTab }: { block: Block; words: ArticleWords; newTab: string }) => {
+const BlockSection = ({ block, newTab }: { block: Block; newTab: string }) => {
   const heading = `block-${block.id}`
   return (
     <section className={styles.block} aria-labelledby={block.title === '' ? undefined : heading}>
@@ -43,7 +42,7 @@ const BlockSection = ({ block, words, newTab }: { block: Block; words: ArticleWo
           )}
         </header>
       )}
-      <BlockBody block={block} words={words} newTab={newTab} />
+      <BlockBody block={block} newTab={newTab} />
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { flatChannels } from '@/lib/rules/flat-channels'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
-import { articleWords } from '@/app/_content/article-words'
 import { channelHref } from '@/app/_frame/frame-view-model'
 import type { PageContext } from '@/app/_page/render-screen'
 import type { ChannelData } from './load-channel'
@@ -38,7 +37,7 @@ export function channelViewModel(
     children: { label: t('children'), links },
     content: content.text ? { html: content.text, lang: content.lang } : null,
     otherLanguage: content.lang === undefined ? null : t('onlyOther'),
-    blocks: { blocks, words: articleWords(locale), newTab: t('newTab') },
+    blocks: { blocks, newTab: t('newTab') },
     cards,
     articles: articles && articleListViewModel(articles, context, base),
     empty: isEmpty ? { title: t('empty'), text: t('emptyNext') } : null,

@@ -3,7 +3,6 @@ import type { ArticleSummary } from '@/lib/contract/article'
 import type { Page } from '@/lib/contract/fields'
 import { paginationView } from '@/app/_page/paged'
 import type { PageContext } from '@/app/_page/render-screen'
-import { articleWords } from './article-words'
 import { entries } from './entries'
 
 export type ArticleListViewModel = ReturnType<typeof articleListViewModel>
@@ -15,7 +14,6 @@ export function articleListViewModel(found: Page<ArticleSummary>, context: PageC
   return {
     entries: entries(found.content, context),
     empty: found.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
-    words: articleWords(locale),
     pagination: paginationView(base, found, locale),
   }
 }

@@ -9,11 +9,11 @@ export const ArticleList = ({ view }: { view: ArticleListViewModel }) => (
   <StillOf contents of={Entries} view={view} />
 )
 
-const Entries = ({ entries, empty, words, pagination }: ArticleListViewModel) => (
+const Entries = ({ entries, empty, pagination }: ArticleListViewModel) => (
   <>
     {empty && <EmptyState {...empty} />}
     {entries.map((entry) => (
-      <ArticleEntry key={entry.id} entry={entry} labels={words} level={2} />
+      <ArticleEntry key={entry.id} entry={entry} level={2} />
     ))}
     <Pagination {...pagination} />
   </>

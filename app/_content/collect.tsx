@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { CollectButton } from '@/components/account/collect-button'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import type { PageContext } from '@/app/_page/render-screen'
 
 export type CollectView = { locale: Locale; siteId: number; kind: ResourceType; id: number }
@@ -15,8 +15,8 @@ export const collectView = (
 ): CollectView => ({ locale, siteId: bundle.site.id, kind, id })
 
 /** The collect button of a detail page: shows a member whether the resource is a favorite, and records the visit. */
-export async function Collect({ view: { locale, siteId, kind, id } }: { view: CollectView }) {
-  const t = await getTranslations('collect')
+export function Collect({ view: { locale, siteId, kind, id } }: { view: CollectView }) {
+  const t = translator(locale, 'collect')
   return (
     <CollectButton
       locale={locale}

@@ -1,11 +1,13 @@
-import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
 import { limits } from '@/lib/rules/limits'
 
-export type FrameToasts = Awaited<ReturnType<typeof frameToasts>>
+export type FrameToasts = ReturnType<typeof frameToasts>
 
 /** Finished sentences the scripts of every page show at once, without a connection too; dialogs fetch their messages. */
-export async function frameToasts() {
-  const [basket, citation] = await Promise.all([getTranslations('basket'), getTranslations('citation')])
+export function frameToasts(locale: Locale) {
+  const basket = translator(locale, 'basket')
+  const citation = translator(locale, 'citation')
   return {
     citation: {
       copied: citation('copied'),

@@ -2,7 +2,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import type { Page } from '@/lib/contract/fields'
 import type { Locale } from '@/lib/i18n/locales'
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
-import { pageWords } from './page-words'
+import { translator } from '@/lib/i18n/translator'
 
 /** A page of a list; one past the end does not exist. */
 export function existingPage<T>(page: Page<T>): Page<T> {
@@ -20,9 +20,15 @@ export const pagesAt = (
   { number, totalPages }: Pick<Page<unknown>, 'number' | 'totalPages'>,
 ): PageLinks => pageLinks(number, totalPages, (at) => pageHref(base, at))
 
+/** What the parts of a pagination are called. */
+export function paginationLabels(locale: Locale) {
+  const t = translator(locale, 'page')
+  return { name: t('pages'), previous: t('previous'), next: t('next'), page: t('page') }
+}
+
 /** The pagination below a list at an address: links and their labels. */
 export const paginationView = (
   base: string,
   page: Pick<Page<unknown>, 'number' | 'totalPages'>,
   locale: Locale,
-) => ({ pages: pagesAt(base, page), labels: pageWords(locale) })
+) => ({ pages: pagesAt(base, page), labels: paginationLabels(locale) })

@@ -5,7 +5,7 @@ import type { SearchCondition } from '@/lib/contract/config'
 import { href } from '@/lib/routes/href'
 import type { Params } from '@/lib/routes/route'
 import type { SearchLink } from '@/components/search/search-view-model'
-import type { T } from './facet-words'
+import type { Translator } from '@/lib/i18n/translator'
 import type { SearchState } from './search-state'
 
 const ROWS = [1, 2, 3, 4, 5] as const
@@ -56,7 +56,7 @@ export function expressionOf({ params }: SearchState, fields: AdvancedFormView['
 }
 
 /** Fields of a type, all of them first. */
-export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en', t: T) => [
+export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en', t: Translator<'search'>) => [
   { value: '', label: t('anyField') },
   ...conditions.map(({ field, condition, enCondition }) => ({
     value: field,
@@ -69,7 +69,7 @@ export function advancedFormView(
   state: SearchState,
   conditions: SearchCondition[],
   types: SearchLink[],
-  t: T,
+  t: Translator<'search'>,
 ): AdvancedFormView {
   const { params, locale } = state
   const address = (more: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import type { EmptyView, SearchLink } from '@/components/search/search-view-model'
 import { facetNames } from '@/lib/contract/search'
-import type { T } from './facet-words'
+import type { Translator } from '@/lib/i18n/translator'
 import type { SearchData } from './load-results'
 import { type SearchState, chosenOf, clearedFilters, stateHref } from './search-state'
 
@@ -9,7 +9,7 @@ export function emptyView(
   { page, busy }: SearchData,
   state: SearchState,
   { types, q }: { types: SearchLink[]; q: string },
-  t: T,
+  t: Translator<'search'>,
 ): EmptyView | null {
   if (busy)
     return {
@@ -32,7 +32,7 @@ export function emptyView(
   }
 }
 
-function waysOn(state: SearchState, types: SearchLink[], t: T): EmptyView['links'] {
+function waysOn(state: SearchState, types: SearchLink[], t: Translator<'search'>): EmptyView['links'] {
   const simple = simplified(state.params.q ?? '')
   const filtered = facetNames.some((name) => chosenOf(state, name).length > 0) || state.params.years
   const links = [

@@ -1,7 +1,8 @@
 import type { FacetValueView, FiltersView } from '@/components/search/search-view-model'
 import type { Clusters } from '@/lib/contract/search'
 import { facetNames } from '@/lib/contract/search'
-import { type T, facetLabel } from './facet-words'
+import { facetLabel } from './facet-label'
+import type { Translator } from '@/lib/i18n/translator'
 import {
   type FacetName,
   type SearchState,
@@ -17,7 +18,11 @@ const SHOWN = 6
 const PERIODS = ['all', '5', '3', '1'] as const
 
 /** Facets as links with counts, chosen ones as chips. */
-export function filtersView(clusters: Clusters | null, state: SearchState, t: T): FiltersView {
+export function filtersView(
+  clusters: Clusters | null,
+  state: SearchState,
+  t: Translator<'search'>,
+): FiltersView {
   const chips = chipsOf(clusters, state, t)
   return {
     label: t('filters'),
@@ -42,7 +47,7 @@ export function filtersView(clusters: Clusters | null, state: SearchState, t: T)
   }
 }
 
-function periodsOf(state: SearchState, t: T): FiltersView['periods'] {
+function periodsOf(state: SearchState, t: Translator<'search'>): FiltersView['periods'] {
   const years = PERIODS.find((period) => period === state.params.years) ?? 'all'
   return {
     label: t('period'),
@@ -58,7 +63,11 @@ type Value = Clusters['facets'][number]['values'][number]
 
 type Counted = { name: FacetName; value: Value; about: boolean }
 
-const valueView = ({ name, value, about }: Counted, state: SearchState, t: T): FacetValueView => {
+const valueView = (
+  { name, value, about }: Counted,
+  state: SearchState,
+  t: Translator<'search'>,
+): FacetValueView => {
   const { count } = value
   return {
     label: facetLabel(name, value, state.locale),
@@ -70,7 +79,11 @@ const valueView = ({ name, value, about }: Counted, state: SearchState, t: T): F
   }
 }
 
-function chipsOf(clusters: Clusters | null, state: SearchState, t: T): FiltersView['chips'] {
+function chipsOf(
+  clusters: Clusters | null,
+  state: SearchState,
+  t: Translator<'search'>,
+): FiltersView['chips'] {
   const years = state.params.years
   const period = PERIODS.find((value) => value === years && value !== 'all')
   const chip = (name: string, value: string, href: string) => ({

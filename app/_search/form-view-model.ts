@@ -3,12 +3,11 @@ import { buildSearchView, typeLabel } from '@/components/header/build-search-vie
 import type { SearchFormView, SearchLink } from '@/components/search/search-view-model'
 import { limits } from '@/lib/rules/limits'
 import { resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
-import { translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { searchHref } from '@/lib/routes/search-href'
 import { siteTraits } from '@/lib/site/traits'
 import type { SearchData } from './load-results'
-import type { T } from './facet-words'
 import { type SearchState, stateHref } from './search-state'
 
 /** Parameters that go with a new query of the same type. */
@@ -19,7 +18,7 @@ export function searchFormView(
   { conditions }: SearchData,
   state: SearchState,
   context: PageContext,
-  t: T,
+  t: Translator<'search'>,
 ): SearchFormView {
   const { params, path, kind, locale } = state
   const hidden = [
@@ -71,7 +70,7 @@ export function typesFor({ bundle, locale }: PageContext) {
 }
 
 /** Each type with the same query; the one that is shown too where the site does not offer it. */
-const typeLinks = (state: SearchState, context: PageContext, t: T): SearchLink[] => {
+const typeLinks = (state: SearchState, context: PageContext, t: Translator<'search'>): SearchLink[] => {
   const { kind, params, locale } = state
   const offered = typesFor(context).map(({ value, label, action, newTab }) => ({
     label,

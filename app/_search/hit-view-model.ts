@@ -4,14 +4,13 @@ import { memberTypeOf } from '@/lib/rules/member-resource'
 import { localDate } from '@/lib/i18n/local-date'
 import { type Sides, localized } from '@/lib/i18n/localized'
 import { foreignLang } from '@/lib/i18n/foreign-lang'
-import { translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/contract/search'
 import { href } from '@/lib/routes/href'
 import { safeUrl } from '@/lib/text/safe-url'
-import type { T } from './facet-words'
 
-type Place = { locale: Locale; site: { id: number; isGroup: boolean }; t: T }
+type Place = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
 
 /** A hit that is no article, as finished strings. */
 export function hitView(item: SearchItem, place: Place): HitView {
@@ -61,7 +60,11 @@ export const markedTitle = ({ highlight, resName, enResName }: SearchItem, local
 const MARKED = 3
 
 /** "Found in: title, keywords (<mark>laser</mark> welding)": the fields, with the keywords and people that are not in view. */
-export function matchedLine({ matched, highlight }: SearchItem, locale: Locale, t: T): string | null {
+export function matchedLine(
+  { matched, highlight }: SearchItem,
+  locale: Locale,
+  t: Translator<'search'>,
+): string | null {
   const known = [
     'title',
     'author',

@@ -14,8 +14,7 @@ import { foreignLang } from '@/lib/i18n/foreign-lang'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { SearchItem, SearchPage } from '@/lib/contract/search'
 import { citeHref } from '@/lib/routes/citation-href'
-import { pageWords } from '@/app/_page/page-words'
-import { articleWords } from '@/app/_content/article-words'
+import { paginationLabels } from '@/app/_page/paged'
 import { currentSite } from '@/app/_page/current-site'
 import type { SearchData } from './load-results'
 import { filtersView } from './filters-view-model'
@@ -48,12 +47,11 @@ export type ResultsViewModel = {
     filters: FiltersView
     articles: ArticleHit[]
     hits: HitView[]
-    pagination: { pages: PageLinks; labels: ReturnType<typeof pageWords> }
+    pagination: { pages: PageLinks; labels: ReturnType<typeof paginationLabels> }
     last: string | null
     export: SearchLink | null
   } | null
   empty: EmptyView | null
-  words: ReturnType<typeof articleWords>
 }
 
 type T = Translator<'search'>
@@ -78,7 +76,6 @@ export function resultsViewModel(
     form,
     empty: emptyView(data, state, other, t),
     results: data.page && hitsView(data, data.page, state, context),
-    words: articleWords(state.locale),
   }
 }
 
@@ -108,7 +105,7 @@ function hitsView(
     hits: page.content
       .filter(({ kind }) => kind !== 'article')
       .map((item) => hitView(item, { locale, site: currentSite(context), t })),
-    pagination: { pages, labels: pageWords(locale) },
+    pagination: { pages, labels: paginationLabels(locale) },
     last: isLast ? t('reachable', { count: REACHABLE }) : null,
     export: exportLink(page, state, t('export')),
   }

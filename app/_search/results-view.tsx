@@ -36,7 +36,7 @@ export const ResultsView = ({ view, form, expression = null }: Props) => (
           )}
           <Head results={view.results} />
           {view.empty && <Empty empty={view.empty} />}
-          <Hits results={view.results} words={view.words} />
+          <Hits results={view.results} />
           <div className={styles.pages}>
             <Pagination {...view.results.pagination} rel="nofollow" />
           </div>
@@ -49,13 +49,12 @@ export const ResultsView = ({ view, form, expression = null }: Props) => (
   </div>
 )
 
-const Hits = ({ results, words }: { results: Results; words: ResultsViewModel['words'] }) => (
+const Hits = ({ results }: { results: Results }) => (
   <ol className={styles.hits}>
     {results.articles.map(({ entry, passageHtml, passageLang, matchedHtml }) => (
       <li key={entry.id}>
         <ArticleEntry
           entry={entry}
-          labels={words}
           level={2}
           note={<Why passageHtml={passageHtml} passageLang={passageLang} matchedHtml={matchedHtml} />}
         />

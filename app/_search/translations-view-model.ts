@@ -1,13 +1,13 @@
 import type { TranslationsView } from '@/components/search/search-view-model'
 import type { SearchPage } from '@/lib/contract/search'
-import type { T } from './facet-words'
+import type { Translator } from '@/lib/i18n/translator'
 import { type SearchState, stateHref } from './search-state'
 
 /** What was looked for in the other language too and the way out of it; or, where a reader went that way, the way back. */
 export function translationsView(
   { expanded, readings }: Pick<SearchPage, 'expanded' | 'readings'>,
   state: SearchState,
-  t: T,
+  t: Translator<'search'>,
 ): TranslationsView | null {
   if (state.params.expand === '0' || state.params.expand === 'false')
     return {
@@ -25,7 +25,7 @@ export function translationsView(
 }
 
 /** What the query was taken for, as a sentence. */
-function readingText({ kind, to, fields }: SearchPage['readings'][number], t: T): string {
+function readingText({ kind, to, fields }: SearchPage['readings'][number], t: Translator<'search'>): string {
   const separator = t('listSeparator')
   if (kind === 'fields')
     return t('reading.fields', {

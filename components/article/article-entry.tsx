@@ -11,7 +11,6 @@ const ARTICLE = 428
 
 type Props = {
   entry: EntryView
-  labels: { abstract: string; pdf: string; html: string; cite: string; basket: string; collect: string }
   /** Rank of the heading the title takes in its page. */
   level?: 2 | 3 | 4
   /** Stands between the facts and the actions: the passage a search has found. */
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** One article of a list: title, authors, where it stands, and quiet actions. */
-export const ArticleEntry = ({ entry, labels, level = 3, note, brief = false }: Props) => {
+export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) => {
   const Heading = `h${level}` as const
   return (
     <article className={styles.entry}>
@@ -46,31 +45,31 @@ export const ArticleEntry = ({ entry, labels, level = 3, note, brief = false }: 
         {entry.counts !== null && <span>{entry.counts}</span>}
       </p>
       {note}
-      {!brief && <Actions entry={entry} labels={labels} />}
+      {!brief && <Actions entry={entry} />}
     </article>
   )
 }
 
-const Actions = ({ entry, labels }: Pick<Props, 'entry' | 'labels'>) => (
+const Actions = ({ entry }: Pick<Props, 'entry'>) => (
   <div className={styles.actions}>
     {entry.abstractHtml !== null && (
       <details>
-        <summary>{labels.abstract}</summary>
+        <summary>{entry.labels.abstract}</summary>
         <BlockHtml html={entry.abstractHtml} lang={entry.abstractLang} className={styles.abstract} />
       </details>
     )}
     {entry.html && (
       <SiteLink href={entry.html.href} aria-label={entry.html.label}>
-        {labels.html}
+        {entry.labels.html}
       </SiteLink>
     )}
     {entry.pdf && (
       <SiteLink href={entry.pdf.href} aria-label={entry.pdf.label}>
-        {labels.pdf}
+        {entry.labels.pdf}
       </SiteLink>
     )}
     <SiteLink href={entry.cite.href} aria-label={entry.cite.label} rel="nofollow" data-cite={entry.id}>
-      {labels.cite}
+      {entry.labels.cite}
     </SiteLink>
     <button
       type="button"
@@ -79,7 +78,7 @@ const Actions = ({ entry, labels }: Pick<Props, 'entry' | 'labels'>) => (
       data-basket-add={entry.id}
       data-title={entry.cite.title}
     >
-      {labels.basket}
+      {entry.labels.basket}
     </button>
     <button
       type="button"
@@ -87,7 +86,7 @@ const Actions = ({ entry, labels }: Pick<Props, 'entry' | 'labels'>) => (
       aria-label={entry.cite.collectLabel}
       data-collect={`${ARTICLE}:${entry.id}`}
     >
-      {labels.collect}
+      {entry.labels.collect}
     </button>
   </div>
 )

@@ -27,6 +27,8 @@ export type EntryView = {
   pdf: { href: string; label: string } | null
   html: { href: string; label: string } | null
   counts: string | null
+  /** What its actions are called. */
+  labels: Record<'abstract' | 'pdf' | 'html' | 'cite' | 'basket' | 'collect', string>
   /** Page that cites it, and its plain title for the basket. */
   cite: { href: string; label: string; basketLabel: string; collectLabel: string; title: string }
 }
@@ -72,6 +74,14 @@ export function entryView(
     html: article.hasFullText
       ? { href: `${href}#full-text`, label: t('htmlOf', { title: plainText(titleHtml) }) }
       : null,
+    labels: {
+      abstract: t('abstract'),
+      pdf: t('pdf'),
+      html: t('html'),
+      cite: t('citeShort'),
+      basket: t('toBasket'),
+      collect: t('collect'),
+    },
     cite: {
       href: citeHref({ locale, ids: [article.id] }),
       label: t('citeOf', { title: plainText(titleHtml) }),

@@ -16,13 +16,13 @@ type SharedAlbumProps = {
   rss: string
   items: readonly KeptView[]
   pages: PageLinks
-  pageWords: { name: string; previous: string; next: string; page: string }
+  paginationLabels: { name: string; previous: string; next: string; page: string }
 }
 
 /** A member's album as whoever has its link sees it. */
 export const SharedAlbum = (props: SharedAlbumProps) => {
   const t = useTranslations('personal')
-  const { name, description, coverId, count, rss, items, pages, pageWords } = props
+  const { name, description, coverId, count, rss, items, pages, paginationLabels } = props
   return (
     <div className={styles.shared}>
       <header>
@@ -44,7 +44,7 @@ export const SharedAlbum = (props: SharedAlbumProps) => {
           <KeptEntry key={view.key} view={{ ...view, gone: undefined }} />
         ))}
       </ul>
-      <Pagination pages={pages} labels={pageWords} />
+      <Pagination pages={pages} labels={paginationLabels} />
     </div>
   )
 }

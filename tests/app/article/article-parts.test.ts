@@ -21,12 +21,12 @@ describe('the parts of an article page', () => {
   it('lists keywords of the reader first, then the others, each leading to its articles', () => {
     const article = arbitraryArticle({ otherKeywords: [{ lang: 'fr', words: ['lumière'] }] })
     const views = keywordsView(article, 'en')
-    expect(views.map(({ lang, words }) => [lang, words.map((word) => word.html)])).toEqual([
+    expect(views.map(({ lang, links }) => [lang, links.map((link) => link.html)])).toEqual([
       ['en', ['light', 'water']],
       ['zh', ['光', '水']],
       ['fr', ['lumière']],
     ])
-    const query = new URL(views[0]?.words[0]?.href ?? '', 'http://a.example').searchParams
+    const query = new URL(views[0]?.links[0]?.href ?? '', 'http://a.example').searchParams
     expect(Object.fromEntries(query)).toMatchObject({ q: '"light"', field: 'keyword_tic', lang: 'en' })
   })
 
@@ -37,7 +37,7 @@ describe('the parts of an article page', () => {
     ]
     const article = arbitraryArticle({ keywordGroups: [{ lang: 'en', words }] })
     expect(keywordsView(article, 'en')).toMatchObject([
-      { lang: 'en', words: [{ html: 'H<sub>2</sub>O' }, { html: 'a; b &amp; c' }] },
+      { lang: 'en', links: [{ html: 'H<sub>2</sub>O' }, { html: 'a; b &amp; c' }] },
     ])
   })
 

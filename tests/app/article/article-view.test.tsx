@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ArticlePage as ArticlePageView } from '@/app/[site]/[locale]/(portal)/article/view'
 import { articlePageView } from '@/app/[site]/[locale]/(portal)/article/view-model'
-import { articleWords } from '@/app/_content/article-words'
 import type { Article } from '@/lib/contract/article'
 import type { ArticlePage } from '@/lib/contract/article-page'
 import { arbitraryArticle } from '@/tests/support/article'
@@ -39,7 +38,7 @@ it('ends lines of the address of another licence behind its signs', () => {
 })
 
 it('names the neighbours of an article that has some, and nothing where it has none', () => {
-  const name = articleWords('en').aroundArticle
+  const name = 'Previous article / Next article'
   const { unmount } = show({ previous: null, next: null })
   expect(screen.queryByRole('navigation', { name })).toBeNull()
   unmount()

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { VisitCounts } from '@/components/footer/visit-counts'
 import { HeaderBehaviour } from '@/components/header/header-behaviour'
@@ -8,12 +7,12 @@ import { Toaster } from '@/components/ui/toaster'
 import { FrameBottom, FrameTop } from '@/app/_frame/frame'
 import { frameContext } from '@/app/_frame/frame-context'
 import { pageSite } from '@/app/_page/render-screen'
+import { translator } from '@/lib/i18n/translator'
 
 /** The frame of account pages: the site's name and languages, no title bar, no toolbar. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
   const context = await frameContext()
-  const t = await getTranslations('page')
   return (
     <>
       <FrameTop locale={locale} context={context} />
@@ -24,7 +23,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <MenuDismiss />
       <HeaderBehaviour />
       <VisitCounts locale={locale} />
-      <Connection offline={t('offline')} />
+      <Connection offline={translator(locale, 'page')('offline')} />
       <Toaster />
     </>
   )

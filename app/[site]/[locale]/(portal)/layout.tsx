@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/banner/banner'
 import { ChannelBanner } from '@/components/page/channel-banner'
@@ -12,13 +11,14 @@ import { bannerView } from '@/app/_frame/frame-view-model'
 import { frameToasts } from '@/app/_frame/frame-toasts'
 import { memberLinks } from '@/app/_account/member-links'
 import { pageSite } from '@/app/_page/render-screen'
+import { translator } from '@/lib/i18n/translator'
 
 /** Title bar, content, footer, toolbar; only the content where the site's data cannot be had. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageSite()
   const context = await frameContext()
   const banner = context && bannerView(context)
-  const offline = (await getTranslations('page'))('offline')
+  const offline = translator(locale, 'page')('offline')
   return (
     <>
       <FrameTop locale={locale} context={context} />
@@ -34,7 +34,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
             locale={locale}
             siteId={context.bundle.site.id}
             offline={offline}
-            toasts={await frameToasts()}
+            toasts={frameToasts(locale)}
             memberLinks={memberLinks(locale)}
           />
         </>

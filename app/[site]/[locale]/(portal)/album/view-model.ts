@@ -11,7 +11,6 @@ import { nameList } from '@/lib/i18n/name-list'
 import { paginationView } from '@/app/_page/paged'
 import { currentSite } from '@/app/_page/current-site'
 import { entries } from '@/app/_content/entries'
-import { articleWords } from '@/app/_content/article-words'
 import { vodCards } from '@/components/cards/vod-cards'
 import { bookCards } from '@/components/cards/book-cards'
 import { type AlbumData } from './load'
@@ -61,7 +60,7 @@ function contentsOf(items: AlbumData['items']['content'], context: PageContext) 
   const vods = items.flatMap(({ vod }) => (vod ? [vod] : []))
   const books = items.flatMap(({ book }) => (book ? [book] : []))
   return {
-    articles: { title: t('article'), entries: entries(articles, context, true), words: articleWords(locale) },
+    articles: { title: t('article'), entries: entries(articles, context, true) },
     media: { title: t('vod'), cards: vodCards(vods, locale, site), shape: 'wide' as const },
     books: { title: t('book'), cards: bookCards(books, locale, site), shape: 'portrait' as const },
   }

@@ -17,7 +17,7 @@ export const AlbumView = ({ view }: { view: AlbumViewModel }) => (
       <section className={styles.part}>
         <h2>{view.articles.title}</h2>
         {view.articles.entries.map((entry) => (
-          <ArticleEntry key={entry.id} entry={entry} labels={view.articles.words} />
+          <ArticleEntry key={entry.id} entry={entry} />
         ))}
       </section>
     )}

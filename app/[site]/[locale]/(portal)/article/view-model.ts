@@ -4,8 +4,7 @@ import { articleHeadData, articleLinkHeaders, articleMetadata } from '@/app/_art
 import { type Answer } from '@/lib/answer'
 import { currentSite } from '@/app/_page/current-site'
 import { articleViewModel } from '@/app/_article/article-view-model'
-import { articleWords } from '@/app/_content/article-words'
-import { readingWords } from '@/app/_article/reading-words'
+import { readingView } from '@/app/_article/reading-view-model'
 import { collectView } from '@/app/_content/collect'
 import { aroundView } from '@/app/_article/around-view-model'
 import { railView } from '@/app/_article/rail-view-model'
@@ -50,8 +49,7 @@ export function articlePageView({ page, jumps, qr }: ArticleData, context: PageC
   return {
     ...view,
     headData: articleHeadData(page, locale, bundle.site),
-    words: articleWords(locale),
-    reading: article.withdrawn ? null : readingWords(locale),
+    reading: article.withdrawn ? null : readingView(locale),
     collect: article.withdrawn ? null : collectView(context, 'article', article.id),
     around: article.withdrawn ? null : aroundView(article, { ...page, jumps }, site),
     rail: article.withdrawn ? null : railView({ qr, metrics: view.metrics }, locale),

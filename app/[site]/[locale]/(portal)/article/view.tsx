@@ -55,8 +55,8 @@ const Text = ({ view }: { view: ArticlePageView }) => (
     {view.references && <References references={view.references} />}
     <AboutSection about={view.about} front={view.front} />
     {view.files && <Files files={view.files} />}
-    {view.around && <AroundSections around={view.around} words={view.words} />}
-    {(view.previous ?? view.next) && <Neighbours view={view} label={view.words.aroundArticle} />}
+    {view.around && <AroundSections around={view.around} />}
+    {(view.previous ?? view.next) && <Neighbours view={view} label={view.neighbours} />}
   </div>
 )
 

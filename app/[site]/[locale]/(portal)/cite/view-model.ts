@@ -19,9 +19,9 @@ export type CiteViewModel = {
   notices: string[]
   /** Articles cited, with the way to each. */
   articles: { id: number; title: string; href: string }[]
-  copyAll: string
-  contents: string
-  action: string
+  empty: { title: string; text: string; link: { label: string; href: string } }
+  /** Chooses the style; `allText` is every reference, for the button that copies them. */
+  form: { action: string; style: string; apply: string; copyAll: string; allText: string }
 }
 
 const titleOf = (data: CiteData, t: T) => (data?.items.length === 1 ? t('titleOne') : t('title'))
@@ -47,9 +47,18 @@ export function citeViewModel(data: CiteData, { locale }: Pick<PageContext, 'loc
         plainText(localized(locale, { zh: resName, en: enResName }).text) || plainText(otherResName) || quote,
       href: hrefOfArticle(locale, { id, doi }),
     })),
-    copyAll: items.map(({ quote }, at) => (items.length > 1 ? `[${at + 1}] ${quote}` : quote)).join('\n'),
-    contents: href.issue({ locale }),
-    action: href.cite({ locale, ids: [] }),
+    empty: {
+      title: t('emptyTitle'),
+      text: t('emptyText'),
+      link: { label: t('toContents'), href: href.issue({ locale }) },
+    },
+    form: {
+      action: href.cite({ locale, ids: [] }),
+      style: t('style'),
+      apply: t('apply'),
+      copyAll: t('copyAll'),
+      allText: items.map(({ quote }, at) => (items.length > 1 ? `[${at + 1}] ${quote}` : quote)).join('\n'),
+    },
   }
 }
 

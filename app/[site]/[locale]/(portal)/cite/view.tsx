@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { CitationFormats, CitationList } from '@/components/citation/citation-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,8 +10,7 @@ import styles from './cite.module.scss'
 
 /** References of the asked articles in a style of the reader's choice, and their files. */
 export const CiteView = ({ view }: { view: CiteViewModel }) => {
-  const t = useTranslations('citation')
-  const { box } = view
+  const { box, form } = view
   return (
     <div id={BASKET_FRAGMENT.slice(1)} className={styles.page}>
       <header className={styles.head}>
@@ -20,8 +18,8 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
         {view.count !== null && <p>{view.count}</p>}
       </header>
       {box === null ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
-          <SiteLink href={view.contents}>{t('toContents')}</SiteLink>
+        <EmptyState title={view.empty.title} text={view.empty.text}>
+          <SiteLink href={view.empty.link.href}>{view.empty.link.label}</SiteLink>
         </EmptyState>
       ) : (
         <>
@@ -32,18 +30,18 @@ export const CiteView = ({ view }: { view: CiteViewModel }) => {
               ))}
             </Notice>
           )}
-          <form className={styles.chooser} method="get" action={view.action} data-screen-only="">
+          <form className={styles.chooser} method="get" action={form.action} data-screen-only="">
             <input type="hidden" name="ids" value={box.ids} />
             <SelectField
               id="cite-style"
               name="style"
-              label={t('style')}
+              label={form.style}
               options={box.styles}
               defaultValue={box.style}
             />
-            <Button type="submit">{t('apply')}</Button>
-            <Button variant="quiet" className={styles.copyAll} data-copy={view.copyAll}>
-              {t('copyAll')}
+            <Button type="submit">{form.apply}</Button>
+            <Button variant="quiet" className={styles.copyAll} data-copy={form.allText}>
+              {form.copyAll}
             </Button>
           </form>
           <CitationList view={box} />

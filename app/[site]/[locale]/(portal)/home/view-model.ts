@@ -5,7 +5,6 @@ import { href } from '@/lib/routes/href'
 import { type Answer } from '@/lib/answer'
 import { type Block } from '@/app/_blocks/block'
 import { homeJsonLd } from '@/app/_content/home-json-ld'
-import { articleWords } from '@/app/_content/article-words'
 import { translator } from '@/lib/i18n/translator'
 
 export type HomeViewModel = ReturnType<typeof homeViewModel>
@@ -30,7 +29,6 @@ export const homeViewModel = (blocks: Block[], context: PageContext) => ({
     /** The current issue, which scripts of other sites read from the page. */
     firstPeriod: context.bundle.periods[0]?.id,
     blocks,
-    words: articleWords(context.locale),
     newTab: translator(context.locale, 'page')('newTab'),
   },
 })

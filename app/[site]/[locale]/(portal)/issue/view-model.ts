@@ -15,7 +15,6 @@ import { href } from '@/lib/routes/href'
 import { issueJsonLd, issuePath } from '@/app/_issue/issue-json-ld'
 import { issueTitle } from '@/app/_issue/issue-title'
 import { type IssueLink, newestIssues, periodLink, treeYears } from '@/app/_issue/issue-tree-view-model'
-import { articleWords } from '@/app/_content/article-words'
 import { type JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import { type ScreenHead } from '@/app/_page/screen-page'
 import { entries } from '@/app/_content/entries'
@@ -40,7 +39,9 @@ export type IssueViewModel = {
   previous: IssueLink | null
   next: IssueLink | null
   empty: { title: string; text: string } | null
-  words: ReturnType<typeof articleWords>
+  breadcrumb: string
+  /** What the links to the issues before and after are called together. */
+  neighbours: string
   jsonLd: JsonLd[]
 }
 
@@ -101,7 +102,8 @@ export function issueViewModel({ period, columns, tree }: IssueData, context: Pa
       t,
       period,
     ),
-    words: articleWords(locale),
+    breadcrumb: page('breadcrumb'),
+    neighbours: `${t('previous')} / ${t('next')}`,
     jsonLd: period ? issueJsonLd(period, context) : [],
   }
 }

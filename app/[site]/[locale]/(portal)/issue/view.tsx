@@ -14,7 +14,7 @@ export const IssueView = ({ view }: { view: IssueViewModel }) => (
   <>
     <HeadData jsonLd={view.jsonLd} />
     <div className={styles.page}>
-      <Breadcrumb crumbs={view.crumbs} label={view.words.breadcrumb} />
+      <Breadcrumb crumbs={view.crumbs} label={view.breadcrumb} />
       <div className={styles.columns}>
         <Tree tree={view.tree} />
         <Contents view={view} />
@@ -33,11 +33,11 @@ const Contents = ({ view }: { view: IssueViewModel }) => (
       <section key={id} aria-labelledby={id} className={styles.column}>
         <h2 id={id}>{name}</h2>
         {entries.map((entry) => (
-          <ArticleEntry key={entry.id} entry={entry} labels={view.words} />
+          <ArticleEntry key={entry.id} entry={entry} />
         ))}
       </section>
     ))}
-    <nav className={styles.around} aria-label={view.words.aroundIssue}>
+    <nav className={styles.around} aria-label={view.neighbours}>
       {view.previous && (
         <SiteLink href={view.previous.href} rel="prev">{`← ${view.previous.label}`}</SiteLink>
       )}

@@ -13,7 +13,6 @@ import { collectView } from '@/app/_content/collect'
 import { journalSearch } from '@/app/_search/journal-search'
 import { journalFacts } from '@/components/journal/journal-facts'
 import { entries } from '@/app/_content/entries'
-import { articleWords } from '@/app/_content/article-words'
 import { type PeriodTree } from '@/lib/contract/period'
 import { currentSite } from '@/app/_page/current-site'
 import { periodHref } from '@/lib/routes/period-href'
@@ -68,7 +67,6 @@ export function journalViewModel({ journal, tree, newest }: JournalData, context
     newest: {
       title: t('latest'),
       entries: entries(newest, context, false),
-      words: articleWords(locale),
     },
   }
 }

@@ -37,7 +37,7 @@ export const JournalView = ({ view }: { view: JournalViewModel }) => (
           <section>
             <h2>{view.newest.title}</h2>
             {view.newest.entries.map((entry) => (
-              <ArticleEntry key={entry.id} entry={entry} labels={view.newest.words} brief />
+              <ArticleEntry key={entry.id} entry={entry} brief />
             ))}
           </section>
         )}

@@ -8,7 +8,6 @@ import { translator } from '@/lib/i18n/translator'
 import { mediaTitle } from '@/app/_page/list-names'
 import { collectView } from '@/app/_content/collect'
 import { entries } from '@/app/_content/entries'
-import { articleWords } from '@/app/_content/article-words'
 import { type Locale } from '@/lib/i18n/locales'
 import { safeUrl } from '@/lib/text/safe-url'
 import { presentFacts } from '@/components/ui/fact-list'
@@ -44,9 +43,7 @@ export function mediaViewModel(item: VodDetail, context: PageContext) {
     player: playerView(item, locale),
     summary: summary.text ? { text: plainText(summary.text), lang: summary.lang } : null,
     facts: facts(item, locale),
-    paper: item.article
-      ? { title: t('paper'), entries: entries([item.article], context, true), words: articleWords(locale) }
-      : null,
+    paper: item.article ? { title: t('paper'), entries: entries([item.article], context, true) } : null,
     transcript: transcript.text
       ? { title: t('transcript'), html: { html: transcript.text, lang: transcript.lang } }
       : null,

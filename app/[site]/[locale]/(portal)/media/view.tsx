@@ -23,11 +23,11 @@ export const MediaView = ({ view }: { view: MediaViewModel }) => (
   </ScreenFrame>
 )
 
-const Paper = ({ title, entries, words }: NonNullable<MediaViewModel['paper']>) => (
+const Paper = ({ title, entries }: NonNullable<MediaViewModel['paper']>) => (
   <section className={styles.part}>
     <h2>{title}</h2>
     {entries.map((entry) => (
-      <ArticleEntry key={entry.id} entry={entry} labels={words} />
+      <ArticleEntry key={entry.id} entry={entry} />
     ))}
   </section>
 )

@@ -4,7 +4,6 @@ import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { type RankPeriod, type RankSort, rankPeriods, rankSorts } from '@/lib/contract/rank'
 import { entries } from '@/app/_content/entries'
-import { articleWords } from '@/app/_content/article-words'
 import { paginationView } from '@/app/_page/paged'
 import { type RankData } from './load'
 
@@ -47,7 +46,6 @@ export function rankViewModel({ sort, period, articles }: RankData, context: Pag
       rank: articles.content[index]?.rank,
       entry: { ...entry, counts: t(scores[sort], { count: articles.content[index]?.score ?? 0 }) },
     })),
-    words: articleWords(locale),
     pagination: paginationView(addressOf(sort, period), articles, locale),
     definition: t('definition'),
   }

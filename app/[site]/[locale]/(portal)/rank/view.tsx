@@ -15,7 +15,7 @@ export const RankView = ({ view }: { view: RankViewModel }) => (
     <ol className={styles.list} start={view.start}>
       {view.rows.map(({ rank, entry }) => (
         <li key={entry.id} value={rank}>
-          <ArticleEntry entry={entry} labels={view.words} level={2} brief />
+          <ArticleEntry entry={entry} level={2} brief />
         </li>
       ))}
     </ol>

@@ -9,7 +9,6 @@ import { href } from '@/lib/routes/href'
 import { type ScreenHead } from '@/app/_page/screen-page'
 import { articleListViewModel } from '@/app/_content/article-list-view-model'
 import { entries } from '@/app/_content/entries'
-import { articleWords } from '@/app/_content/article-words'
 import { ARTICLES_SHOWN, type ScienceData } from './load'
 
 export type ScienceViewModel = ReturnType<typeof scienceViewModel>
@@ -63,7 +62,6 @@ function columnsView({ shown, others }: Extract<ScienceData, { kind: 'all' }>, c
           ? { label: t('allOf', { count: column.count }), href: columnHref(column, locale) }
           : null,
     })),
-    words: articleWords(locale),
     others: {
       title: t('otherColumns'),
       links: others.map((column) => ({

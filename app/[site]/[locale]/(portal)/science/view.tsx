@@ -14,14 +14,14 @@ export const ScienceView = ({ view: { frame, list, columns } }: { view: ScienceV
   </ScreenFrame>
 )
 
-const Columns = ({ empty, shown, words, others }: NonNullable<ScienceViewModel['columns']>) => (
+const Columns = ({ empty, shown, others }: NonNullable<ScienceViewModel['columns']>) => (
   <>
     {empty && <EmptyState {...empty} />}
     {shown.map(({ key, name, entries, more }) => (
       <section key={key} className={styles.column}>
         <h2>{name}</h2>
         {entries.map((entry) => (
-          <ArticleEntry key={entry.id} entry={entry} labels={words} brief />
+          <ArticleEntry key={entry.id} entry={entry} brief />
         ))}
         {more && (
           <p>

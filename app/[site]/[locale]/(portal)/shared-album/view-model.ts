@@ -44,6 +44,6 @@ export function sharedAlbumViewModel(
     rss: sharedAlbumFeedHref({ locale, key }),
     items: resources.content.map((item) => keptView(item, { locale, siteId: bundle.site.id }, t)),
     pages,
-    pageWords: labels,
+    paginationLabels: labels,
   }
 }

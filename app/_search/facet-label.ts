@@ -1,6 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
-import type { Translator } from '@/lib/i18n/translator'
 import { messages } from '@/lib/i18n/messages'
 import type { FacetName } from './search-state'
 
@@ -8,14 +7,12 @@ type Value = { key: string; label: string; enLabel: string | null }
 
 /** What a facet value is called: languages and types have names of the interface, everything else its own. */
 export function facetLabel(name: FacetName, value: Value, locale: Locale): string {
-  const words: Record<string, string> | null =
+  const names: Record<string, string> | null =
     name === 'language'
       ? messages[locale].search.language
       : name === 'articleType'
         ? messages[locale].search.articleTypes
         : null
-  const named = words?.[value.key] ?? localized(locale, { zh: value.label, en: value.enLabel }).text
-  return name === 'articleType' && !words?.[value.key] ? `${words?.other ?? ''} (${named})` : named
+  const named = names?.[value.key] ?? localized(locale, { zh: value.label, en: value.enLabel }).text
+  return name === 'articleType' && !names?.[value.key] ? `${names?.other ?? ''} (${named})` : named
 }
-
-export type T = Translator<'search'>

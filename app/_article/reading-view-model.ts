@@ -1,8 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 
-/** Words of the reading settings. */
-export const readingWords = (locale: Locale) => {
+export type ReadingView = ReturnType<typeof readingView>
+
+/** What the reading settings and their values are called. */
+export const readingView = (locale: Locale) => {
   const t = translator(locale, 'article')
   return {
     title: t('around.readingTitle'),
