@@ -2,6 +2,7 @@ import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldo
 import { HTML_ENTITIES } from '@xmldom/xmldom/lib/entities.js'
 import { withoutControls } from '../control-characters'
 import { XML_LIMITS } from '../limits'
+import { withOwnPrefixes } from './namespaces'
 
 /** A file that is no readable XML: what and where. */
 export class XmlError extends Error {}
@@ -43,10 +44,7 @@ function blankDoctype(source: string, doctype: RegExpExecArray | null): string {
   return source.slice(0, doctype.index) + blank + source.slice(doctype.index + doctype[0].length)
 }
 
-/** Tables of the OASIS model go by the same names with and without their prefix. */
-const withoutOasis = (source: string): string => source.replace(/<(\/?)oasis:/g, '<$1')
-
-const readable = (source: string): string => withoutOasis(nameCharacters(blankControls(source)))
+const readable = (source: string): string => withOwnPrefixes(nameCharacters(blankControls(source)))
 
 /** Control characters, which XML does not have, as spaces, be they there or referred to by number. */
 const blankControls = (source: string): string => withoutControls(source).replace(CONTROL_REFERENCE, ' ')

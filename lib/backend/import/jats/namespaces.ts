@@ -1,0 +1,39 @@
+/** Namespaces of JATS with the prefix they go by here; tables of the OASIS model go by their names alone. */
+const NAMESPACES: readonly { uri: string; prefix: string; written: RegExp }[] = [
+  namespace('mml:', 'http://www.w3.org/1998/Math/MathML'),
+  namespace('xlink:', 'http://www.w3.org/1999/xlink'),
+  namespace('ali:', 'http://www.niso.org/schemas/ali/1.0/', 'http://www.niso.org/schemas/ali/1.0/?'),
+  namespace('xsi:', 'http://www.w3.org/2001/XMLSchema-instance'),
+  namespace(
+    '',
+    'http://www.niso.org/standards/z39-96/ns/oasis-exchange/table',
+    'http://(?:www.niso.org/standards/z39-96|docs.oasis-open.org|www.oasis-open.org)/[^"\']*',
+  ),
+]
+
+function namespace(prefix: string, uri: string, pattern = uri) {
+  return { prefix, uri, written: new RegExp(`xmlns:([\\w.-]{1,40})\\s*=\\s*["']${pattern}["']`, 'g') }
+}
+
+/**
+ * XML whose elements and attributes of known namespaces have one prefix each, whichever the source gave them. A prefix
+ * that is not declared, as document types of JATS do it for their files, is declared in the root.
+ */
+export function withOwnPrefixes(source: string): string {
+  let text = source.replace(/<(\/?)oasis:/g, '<$1')
+  let missing = ''
+  for (const { prefix, uri, written } of NAMESPACES) {
+    const given = new Set(Array.from(text.matchAll(written), ([, name = '']) => `${name}:`))
+    for (const name of given) if (name !== prefix) text = renamed(text, name, prefix)
+    if (given.size > 0 && prefix) text = text.replace(written, '')
+    if (prefix && new RegExp(`[<\\s/]${prefix}[A-Za-z]`).test(text))
+      missing += ` xmlns:${prefix.slice(0, -1)}="${uri}"`
+  }
+  return text.replace(/<[A-Za-z][\w.-]*(?=[\s/>])/, (root) => root + missing)
+}
+
+const renamed = (text: string, name: string, prefix: string): string =>
+  text.replace(
+    new RegExp(`(</?|\\s)${name.replaceAll('.', '\\.')}(?=[A-Za-z][\\w.-]*[\\s=/>])`, 'g'),
+    `$1${prefix}`,
+  )
