@@ -57,12 +57,31 @@ function bodyOf(source: string): string {
     .trim()
 }
 
+/** Rows of `eqnarray`: what stands between its two marks is aligned at the first. */
+const alignedRows = (rows: string): string =>
+  rows
+    .split('\\\\')
+    .map((row) => row.replace(/^((?:\\.|[^&\\])*&(?:\\.|[^&\\])*)&/, '$1'))
+    .join('\\\\')
+
+/** Environments no converter knows as those they stand for. */
+const knownEnvironments = (tex: string): string =>
+  tex
+    .replace(
+      /\\begin\s*\{eqnarray(\*?)\}([\s\S]*?)\\end\s*\{eqnarray\1\}/g,
+      (_, _star: string, rows: string) => `\\begin{aligned}${alignedRows(rows)}\\end{aligned}`,
+    )
+    .replace(/\\(begin|end)\s*\{(?:displaymath|math|subequations|dmath\*?)\}/g, '')
+
 /** Letters of the `upgreek` package: upright Greek. */
 const upright = (tex: string): string =>
   tex.replace(
     /\\up(alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)(?![a-z])/g,
     '\\mathrm{\\$1}',
   )
+
+/** The formula some source holds, in what the converter knows. */
+const texOf = (source: string): string => upright(knownEnvironments(bodyOf(source)))
 
 /** TeX as MathML; the reason where it cannot be read is what is thrown. */
 const temmlOf = (body: string, display: boolean): string =>
@@ -73,14 +92,14 @@ const temmlOf = (body: string, display: boolean): string =>
 /** A formula of the text in TeX as MathML; null when it cannot be read. */
 export function texMathml(source: string): string | null {
   try {
-    return temmlOf(upright(bodyOf(source)), false)
+    return temmlOf(texOf(source), false)
   } catch {
     return null
   }
 }
 
 function fromTex(source: string, display: boolean, warn: Warn): string {
-  const body = upright(bodyOf(source))
+  const body = texOf(source)
   try {
     return temmlOf(body, display)
   } catch (error) {

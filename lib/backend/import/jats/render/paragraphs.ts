@@ -13,7 +13,7 @@ const paragraph: Render = (element, level, context) => {
   if (pieces.every((piece) => !BLOCK.test(piece)))
     return pieces.join('').trim() ? `<p${attributes}>${pieces.join('').trim()}</p>` : idOnly(attributes)
   let open = attributes
-  return runs(pieces)
+  return withPoints(runs(pieces))
     .map((run) => {
       if (BLOCK.test(run)) return run
       if (!run.trim()) return ''
@@ -37,6 +37,21 @@ function split(element: Element, level: number, context: Context): string[] {
   return pieces
 }
 
+/** Marks that end a formula stand with it, not in a line of their own. */
+function withPoints(lines: string[]): string[] {
+  const kept: string[] = []
+  for (const line of lines) {
+    const before = kept.at(-1)
+    if (/^\s*[.,;:。，；]\s*$/.test(line) && before?.startsWith('<div data-type="formula"'))
+      kept[kept.length - 1] = before.replace(
+        /( <span data-part="label">[\s\S]*)?<\/div>$/,
+        `${line.trim()}$&`,
+      )
+    else kept.push(line)
+  }
+  return kept
+}
+
 /** Joins neighbours that are no blocks. */
 function runs(pieces: string[]): string[] {
   const joined: string[] = []
@@ -47,6 +62,12 @@ function runs(pieces: string[]): string[] {
   }
   return joined
 }
+
+/** Lines of text between blocks as paragraphs. */
+export const inParagraphs = (pieces: string[]): string =>
+  runs(pieces)
+    .map((run) => (BLOCK.test(run) || !run.trim() ? run.trim() : `<p>${run.trim()}</p>`))
+    .join('')
 
 const quote: Render = (element, level, context) =>
   `<blockquote${context.attributes(element)}>${context.inner(element, level)}</blockquote>`
