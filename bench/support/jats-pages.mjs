@@ -36,7 +36,18 @@ function shown(html) {
   }
 }
 
-const page = (port, host, path) =>
+/** Times a page is asked for that a busy portal refuses or drops. */
+const TRIES = 5
+
+async function page(port, host, path) {
+  for (let left = TRIES; ; left -= 1) {
+    const answer = await pageOnce(port, host, path).catch((error) => ({ status: 0, html: '', error }))
+    if ((answer.status > 0 && answer.status < 500) || left <= 1) return answer
+    await new Promise((done) => setTimeout(done, 2000))
+  }
+}
+
+const pageOnce = (port, host, path) =>
   new Promise((done, failed) => {
     request({ port, host: '127.0.0.1', path, headers: { host: `${host}:${port}` } }, (answer) => {
       const chunks = []

@@ -26,7 +26,7 @@ const SIGN = /^(?:\d{1,3}|[\p{Ll}*†‡§¶#]{1,2})$/u
 export function affiliationText(aff: Element): string {
   const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
   return (original ? textOf(original) : parted(aff))
-    .replace(/[\s;,]*\S+@\S+/g, '')
+    .replace(/[\s;,]*\S+@\S+(?:\s*\([\p{L}.,\s-]{1,20}\))?/gu, '')
     .replace(/^[\s.,;:]+|[\s,;]+$/g, '')
 }
 

@@ -23,6 +23,7 @@ type Result = {
 }
 
 const LEVEL = 2
+const PARTS = ['body', 'floats-group', 'floats-wrap', 'back', 'sub-article', 'response']
 /** Parts the texts of one page, whose links lead from one to the other. */
 const PART = '\u0002'
 
@@ -35,7 +36,7 @@ export function readFullText(
 ): Result {
   const meta = at(root, 'front', 'article-meta')
   const context = new Context(root, lang, warnings, renderElement)
-  const parts = children(root, 'body', 'floats-group', 'back', 'sub-article', 'response')
+  const parts = children(root, ...PARTS)
   const rendered = partsHtml(parts, LEVEL, context)
   const body = rendered + collectedNotes(LEVEL, context)
   const front = meta ? frontStatements(root, meta, context) : []
@@ -59,7 +60,7 @@ export function readFullText(
 
 /** A back matter of references alone is no text to read. */
 const hasText = (root: Element): boolean =>
-  children(root, 'body', 'floats-group', 'sub-article', 'response').length > 0 ||
+  children(root, ...PARTS).some(({ tagName }) => tagName !== 'back') ||
   children(at(root, 'back')).some(({ tagName }) => tagName !== 'ref-list')
 
 /** Folds the white space of the source, but for code. */

@@ -2,7 +2,7 @@ import { plainText } from '@/lib/text/inline-html'
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
 import { type Lang, langOf, sideOf } from './side'
-import { type Element, all, at, children, descendants, textOf } from './xml'
+import { type Element, all, at, attribute, children, descendants, textOf } from './xml'
 
 type Keywords = Pick<ImportedArticle, 'keywords' | 'otherKeywords' | 'keywordHtml'>
 
@@ -17,6 +17,7 @@ export function readKeywords(meta: Element, main: Lang | null): Keywords {
     return text
   }
   for (const group of children(meta, 'kwd-group', 'unstructured-kwd-group')) {
+    if (isAbbreviations(group)) continue
     const lang = langOf(group)
     const side = sideOf(lang) ?? (lang === null ? main : null)
     if (side === null && lang === null) continue
@@ -27,6 +28,11 @@ export function readKeywords(meta: Element, main: Lang | null): Keywords {
   }
   return { keywords, otherKeywords, keywordHtml: Object.fromEntries(keywordHtml) }
 }
+
+/** Whether a group lists abbreviations, which are no keywords. */
+export const isAbbreviations = (group: Element): boolean =>
+  /^abbr/i.test(attribute(group, 'kwd-group-type') ?? '') ||
+  /^(abbrev|缩略|缩写)/i.test(textOf(at(group, 'title')))
 
 /** Keywords with a tag each, those of several parts (a code and its words) in one. */
 const tagged = (group: Element): string[] =>

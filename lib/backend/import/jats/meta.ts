@@ -36,7 +36,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     articleType: attribute(root, 'article-type') ?? 'research-article',
     titleHtml: pair(titles, titleHtml, main),
     subtitleHtml: pairOfAny(all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'), titleHtml, main),
-    otherTitles: titles.flatMap((element) => third(element, titleHtml(element), language)),
+    otherTitles: titles.flatMap((element) => third(element, titleWithSubtitle(element), language)),
     ...abstracts,
     ...readKeywords(meta, main),
     ...columns(meta, main),
@@ -56,8 +56,8 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     front: {
       abstractTitle,
       statements: [],
-      contributors: readContributors(meta, main),
-      facts: readFacts(meta),
+      contributors: readContributors(root, meta, main),
+      facts: readFacts(root, meta),
       notShown: [],
     },
     citedCount: null,
@@ -87,6 +87,13 @@ const titleElements = (meta: Element): Element[] => [
   ),
   ...children(at(meta, 'title-group'), 'trans-title'),
 ]
+
+/** A title with the subtitles of its language behind it. */
+function titleWithSubtitle(title: Element): string {
+  const holder = title.parentNode as Element
+  const subtitles = children(holder, title.tagName === 'trans-title' ? 'trans-subtitle' : 'subtitle')
+  return [title, ...subtitles].map(titleHtml).filter(Boolean).join(': ')
+}
 
 /** Text in a language that is neither Chinese nor English. */
 function third(element: Element, html: string, main: string): { lang: string; html: string }[] {
@@ -134,15 +141,18 @@ const articleId = (meta: Element, ...types: string[]): string | null => {
 function columns(meta: Element, main: Lang | null) {
   const groups = children(at(meta, 'article-categories'), 'subj-group')
   const heading = groups.filter((group) => attribute(group, 'subj-group-type') === 'heading')
-  const subjects = groups
-    .filter((group) => !heading.includes(group))
-    .flatMap((group) => all(group, 'subject').map(textOf))
+  const column = pairOfAny(
+    (heading.length ? heading : groups.slice(0, 1)).flatMap((group) => children(group, 'subject')),
+    textOf,
+    main,
+  )
+  const subjects = groups.flatMap((group) =>
+    all(group, 'subject')
+      .map(textOf)
+      .filter((subject) => !heading.includes(group) || ![column.zh, column.en].includes(subject)),
+  )
   return {
-    column: pairOfAny(
-      (heading.length ? heading : groups.slice(0, 1)).flatMap((group) => children(group, 'subject')),
-      textOf,
-      main,
-    ),
+    column,
     subjects: [...new Set(subjects.filter(Boolean))],
   }
 }

@@ -22,7 +22,16 @@ export function readPeople(meta: Element, main: Lang | null): People {
   const authors = contribs.filter(isAuthor)
   return {
     affiliations: affElements.map(affiliation),
-    authors: authors.map((contrib) => author(contrib, { meta, main, index, affElements })),
+    authors: authors.flatMap((contrib) => {
+      const read = author(contrib, { meta, main, index, affElements })
+      const person = namesOf(contrib, main)
+      return read.collective && (person.name.zh ?? person.name.en) !== null
+        ? [
+            { ...read, ...person, collective: false },
+            { ...read, ...alone },
+          ]
+        : read
+    }),
     authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
   }
 }
@@ -76,6 +85,9 @@ function holderOf(element: Element): Element | null {
   while (node && node.tagName !== 'contrib') node = node.parentNode as Element | null
   return node
 }
+
+/** What a group named beside a person has not of the person's. */
+const alone = { orcid: null, email: null, corresponding: false, notes: [], roles: [] }
 
 const idsOf = (element: Element): string[] =>
   [element, ...children(element, 'aff')].flatMap((each) => attribute(each, 'id') ?? [])
@@ -139,6 +151,8 @@ export function personText(contrib: Element): string {
   return collab ? nameOf(collab) : (en ?? zh ?? '')
 }
 
+const ANONYMOUS = { zh: '匿名', en: 'Anonymous' }
+
 /** The names of somebody in both languages, with their parts. */
 export function namesOf(contrib: Element, main: Lang | null): Pick<ImportedAuthor, 'name' | 'parts'> {
   const elements = [
@@ -159,6 +173,7 @@ export function namesOf(contrib: Element, main: Lang | null): Pick<ImportedAutho
     const apart = nameParts(element)
     if (apart) parts[latin] = apart
   }
+  if (elements.length === 0 && at(contrib, 'anonymous')) Object.assign(sides, ANONYMOUS)
   return { name: sides, parts }
 }
 

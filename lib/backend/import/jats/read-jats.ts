@@ -3,13 +3,14 @@ import { bodyLanguage } from './body-language'
 import { decodeXml } from './decode-xml'
 import { readFullText } from './full-text'
 import { readMeta } from './meta'
+import { warnOfLosses } from './not-shown'
 import { readPeople } from './people'
 import { readReferences } from './references'
 import { at, attribute, parseXml } from './xml'
 import { sideOf } from './side'
 
 /** Version of the renderer; `npm run rerender` rebuilds full texts of older ones. */
-export const RENDERER_VERSION = 10
+export const RENDERER_VERSION = 11
 
 /** Reads a JATS article (any tag set) into the neutral model; pure. Throws XmlError when the file is no article. */
 export function readJats(source: Buffer | string): { article: ImportedArticle; warnings: ImportWarning[] } {
@@ -25,9 +26,9 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
   const main = sideOf(language)
   const text = readFullText(root, RENDERER_VERSION, spoken, warnings)
   const read = readMeta(root, meta, language, main)
-  const article: ImportedArticle = {
+  const article = {
     ...read,
-    front: { ...read.front, statements: text.statements, notShown: told(warnings) },
+    front: { ...read.front, statements: text.statements, notShown: [] as string[] },
     ...readPeople(meta, main),
     references: readReferences(root, text.reference),
     figures: text.figures,
@@ -35,6 +36,8 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     fullText: text.fullText,
     files: [...readMeta.files(meta), ...text.files],
   }
+  warnOfLosses(root, article, warnings)
+  article.front.notShown = told(warnings)
   return { article, warnings }
 }
 

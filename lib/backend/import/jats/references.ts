@@ -8,8 +8,8 @@ import { familyFirst } from './name-text'
 
 /** The reference list, in order; each with its anchor in the text and its printed form. */
 export function readReferences(root: Element, html: (ref: Element) => ReferenceHtml): ImportedReference[] {
-  return children(root, 'back')
-    .flatMap((back) => all(back, 'ref'))
+  return children(root, 'body', 'back')
+    .flatMap((part) => all(part, 'ref'))
     .map((ref) => reference(ref, html(ref)))
 }
 

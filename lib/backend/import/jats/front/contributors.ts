@@ -5,7 +5,7 @@ import { type Lang, pairOfAny } from '../side'
 import { type Element, all, at, attribute, children, nameOf, textOf } from '../xml'
 
 /** Editors, reviewers, translators and the members of groups of authors, each with its role and where it works. */
-export function readContributors(meta: Element, main: Lang | null): Contributor[] {
+export function readContributors(root: Element, meta: Element, main: Lang | null): Contributor[] {
   const affs = new Map(
     [...children(meta), ...all(meta, 'aff')].flatMap((aff) => {
       const id = attribute(aff, 'id')
@@ -21,9 +21,10 @@ export function readContributors(meta: Element, main: Lang | null): Contributor[
     orcid: /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(all(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
     email: textOf(all(contrib, 'email')[0]) || null,
   })
-  const others = groups.flatMap((group) =>
+  const ofJournal = children(at(root, 'front', 'journal-meta'), 'contrib-group')
+  const others = [...groups, ...ofJournal].flatMap((group) =>
     children(group, 'contrib')
-      .filter((contrib) => !isAuthor(contrib))
+      .filter((contrib) => ofJournal.includes(group) || !isAuthor(contrib))
       .map((contrib) => read(contrib, group, kindOf(contrib, group))),
   )
   const members = groups.flatMap((group) =>
@@ -52,9 +53,8 @@ const kindOf = (contrib: Element, group: Element): Pick<Contributor, 'kind' | 'g
 
 function name(contrib: Element, main: Lang | null): Pick<Contributor, 'name' | 'enName'> {
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
-  const anonymous = children(contrib, 'anonymous').map(() => 'Anonymous')
   const { zh, en } = collabs.length ? pairOfAny(collabs, nameOf, main) : namesOf(contrib, main).name
-  return { name: zh, enName: en ?? (zh ? null : (anonymous[0] ?? null)) }
+  return { name: zh, enName: en }
 }
 
 /** The group somebody is a member of, by its name. */

@@ -9,7 +9,7 @@ const TEXTS = [
 ]
 
 /** Identifiers, counts and other short facts that have no field of their own. */
-export function readFacts(meta: Element): RecordFact[] {
+export function readFacts(root: Element, meta: Element): RecordFact[] {
   const facts = [
     ...children(meta, 'article-id').map((id) => fact(attribute(id, 'pub-id-type') ?? 'id', id)),
     ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
@@ -19,7 +19,8 @@ export function readFacts(meta: Element): RecordFact[] {
       children(date, 'string-date').map((each) => fact('pub-date', each)),
     ),
     ...counts(meta),
-    ...all(meta, 'custom-meta')
+    ...[meta, at(root, 'processing-meta'), at(root, 'front', 'journal-meta')]
+      .flatMap((holder) => all(holder, 'custom-meta'))
       .filter((entry) => isFact(entry) && !isOwnMeta(entry))
       .map((entry) => fact(textOf(at(entry, 'meta-name')), at(entry, 'meta-value'))),
     ...addresses(meta),

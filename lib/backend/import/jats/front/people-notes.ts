@@ -47,8 +47,21 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
       .filter(({ tagName }) => !GROUP.has(tagName))
       .map((each) => `<p>${context.inner(each, LEVEL)}</p>`),
   )
-  const html = [...lines, ...groups].join('')
+  const html = [...lines, ...groups, ...emails(meta)].join('')
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
+}
+
+/** Addresses no person of the byline has: of affiliations, with the initials they belong to, and second ones. */
+function emails(meta: Element): string[] {
+  const first = new Set(contribsOf(meta).map((contrib) => textOf(all(contrib, 'email')[0])))
+  const others = [...children(meta, 'aff', 'aff-alternatives'), ...children(meta, 'contrib-group')]
+    .flatMap((holder) => all(holder, 'email'))
+    .filter((email) => !first.has(textOf(email)))
+    .map((email) => {
+      const initials = /^\s*(\([\p{L}.,\s-]{1,20}\))/u.exec(email.nextSibling?.nodeValue ?? '')?.[1] ?? ''
+      return `<a href="mailto:${escapeHtml(textOf(email))}">${escapeHtml(textOf(email))}</a> ${escapeHtml(initials)}`.trim()
+    })
+  return others.length > 0 ? [`<p>${[...new Set(others)].join('; ')}</p>`] : []
 }
 
 const GROUP = new Set(['contrib', 'aff', 'aff-alternatives', 'xref', 'role', 'fn', 'x', 'contrib-group'])

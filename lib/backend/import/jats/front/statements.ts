@@ -3,6 +3,7 @@ import { langOf } from '../side'
 import type { Context } from '../render/context'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { awardNotes, biographies, peopleNotes } from './people-notes'
+import { isAbbreviations } from '../keywords'
 import { isFact, isOwnMeta } from './custom-meta'
 import { rest } from '../render/sections'
 import { type StatementKind, statementKind } from '../statement-kind'
@@ -38,20 +39,29 @@ export function frontStatements(root: Element, meta: Element, context: Context):
 }
 
 function statement({ element, kind, title }: Source, meta: Element, context: Context): Statement {
-  const inner = Array.from(element.childNodes).some(
-    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
-  )
-    ? `<p>${context.inner(element, LEVEL)}</p>`
-    : rest(element, LEVEL, context, title?.parentNode === element ? ['title'] : [])
-  const html = /^\s*<(p|div|section|ul|ol|dl|figure|table|blockquote)\b/.test(inner)
-    ? inner
-    : `<p>${inner}</p>`
+  const html = inner(element, title?.parentNode === element ? title : null, context)
   return {
     kind,
     titleHtml: title ? context.inner(title, LEVEL).trim() : null,
     lang: langOf(element) ?? context.language,
     html: html + linkedNames(element, kind, meta),
   }
+}
+
+const BLOCK = /<(p|div|section|ul|ol|dl|figure|table|blockquote)\b/
+
+/** What a source of a statement holds: running text, paragraphs, or parts that nothing sets apart. */
+function inner(element: Element, title: Element | null, context: Context): string {
+  const isLoose = Array.from(element.childNodes).some(
+    (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
+  )
+  if (isLoose && !BLOCK.test(context.inner(element, LEVEL))) return `<p>${context.inner(element, LEVEL)}</p>`
+  const html = rest(element, LEVEL, context, title ? ['title'] : [])
+  if (BLOCK.test(html)) return html
+  const parts = children(element)
+    .filter((child) => child !== title)
+    .map((child) => context.block(child, LEVEL).trim())
+  return `<p>${parts.filter(Boolean).join(', ')}</p>`
 }
 
 const typeOf = (element: Element): (string | null)[] =>
@@ -105,7 +115,7 @@ const customMeta = (meta: Element): Source[] =>
   })
 
 const frontNotes = (root: Element): Source[] =>
-  children(at(root, 'front'))
+  [...children(at(root, 'front')), ...children(at(root, 'front', 'journal-meta'), 'notes')]
     .filter(({ tagName }) => !['journal-meta', 'article-meta'].includes(tagName))
     .flatMap((each) =>
       each.tagName === 'fn-group' ? children(each, 'fn').map((note) => source(note)) : source(each),
@@ -127,6 +137,9 @@ const others = (meta: Element): Source[] => [
   ...children(meta, 'funding-group').flatMap((group) =>
     children(group, 'open-access').map((each) => source(each, 'funding')),
   ),
+  ...children(meta, 'kwd-group', 'unstructured-kwd-group')
+    .filter(isAbbreviations)
+    .map((each) => source(each, 'abbreviations')),
   ...children(meta)
     .filter(({ tagName }) => !READ.has(tagName))
     .map((each) => source(each)),

@@ -20,7 +20,6 @@ const OWN = [
   'table-wrap-foot',
   'object-id',
   'alt-text',
-  'long-desc',
   'attrib',
   'permissions',
   'oasis:table',
@@ -31,22 +30,26 @@ const OWN = [
 const figure: Render = (element, level, context) => {
   const isTable = element.tagName.startsWith('table-wrap')
   const anchor = context.anchor(element, isTable ? 'table' : 'fig')
-  const label = textOf(at(element, 'label'))
-  const captions = children(element, 'caption').flatMap((caption) => captionPieces(caption, level, context))
+  const labels = children(element, 'label')
+  const label = textOf(labels[0])
   const graphics = graphicsOf(element)
+  const captions = [element, ...graphics].flatMap((holder) =>
+    children(holder, 'caption').flatMap((caption) => captionPieces(caption, level, context)),
+  )
   const tables = tablesOf(element).map((table) => tableHtml(table, level, context))
   const notes = children(element, 'table-wrap-foot', 'attrib', 'permissions').map((each) =>
     noteHtml(each, level, context),
   )
   const others = children(element)
-    .filter(({ tagName }) => !OWN.includes(tagName))
+    .filter((child) => !OWN.includes(child.tagName) || isOfOtherForms(child))
     .map((child) => context.block(child, level))
+    .concat(graphics.flatMap((graphic) => partsOfGraphic(graphic, level, context)))
     .join('')
   context.figures.push({
     ...{
       anchor,
       kind: isTable ? 'table' : 'figure',
-      label: figureLabel(label || null, sideOf(context.language) ?? 'en'),
+      label: labelSides(labels, context),
     },
     ...rowTexts(captions, notes, context),
     files: graphics.flatMap((graphic) => fileOf(graphic) ?? []),
@@ -57,10 +60,11 @@ const figure: Render = (element, level, context) => {
     group: groupOf(element, context),
   })
   const words = label || captions.map(({ html }) => html.replace(/<[^>]+>/g, '')).join(' ')
-  const images = graphics.map((graphic) => imageHtml(graphic, words, context)).join('')
+  const alt = textOf(at(element, 'alt-text')) || words
+  const images = graphics.map((graphic) => imageHtml(graphic, alt, context)).join('')
   const doi = identifiers(element)
   const caption = [
-    label ? `<b>${context.inner(at(element, 'label'), level)}</b>` : '',
+    ...labels.map((each) => labelHtml(each, level, context)),
     ...captions.map(({ html }) => html),
     doi,
   ]
@@ -78,16 +82,53 @@ const tablesOf = (element: Element): Element[] => [
   ...children(element, 'alternatives').flatMap((each) => children(each, 'table', 'oasis:table', 'tgroup')),
 ]
 
-/** Title and paragraphs of a caption, each with its language side. */
+/** Whether forms of one thing have no picture or table among them, but a medium, a structure or text. */
+const isOfOtherForms = (child: Element): boolean =>
+  child.tagName === 'alternatives' &&
+  children(child, 'graphic', 'inline-graphic', 'table', 'tgroup').length === 0
+
+/** What a picture has of its own beside its caption. */
+const partsOfGraphic = (graphic: Element, level: number, context: Context): string[] =>
+  children(graphic)
+    .filter(({ tagName }) => !['caption', 'alt-text', 'object-id'].includes(tagName))
+    .map((child) =>
+      child.tagName === 'label' ? `<p>${context.inner(child, level)}</p>` : context.block(child, level),
+    )
+
+/** The label in both languages where the source has both. */
+function labelSides(labels: Element[], context: Context): ImportedFigure['label'] {
+  const main = sideOf(context.language) ?? 'en'
+  const [first, ...others] = labels
+  const sides = figureLabel(textOf(first) || null, sideOf(attribute(first, 'xml:lang')) ?? main)
+  for (const other of others) {
+    const side = sideOf(attribute(other, 'xml:lang'))
+    if (side && textOf(other)) sides[side] = textOf(other)
+  }
+  return sides
+}
+
+const labelHtml = (label: Element, level: number, context: Context): string =>
+  `<b${languageOf(attribute(label, 'xml:lang'), context)}>${context.inner(label, level)}</b>`
+
+/** Title and paragraphs of a caption, each with its language side; words outside of them are one more. */
 function captionPieces(caption: Element, level: number, context: Context): Piece[] {
-  const own = children(caption)
-  return own.map((element) => {
+  const lang = attribute(caption, 'xml:lang')
+  const loose = Array.from(caption.childNodes)
+    .filter(({ nodeType }) => nodeType === 3 || nodeType === 4)
+    .map((node) => (node.nodeValue ?? '').trim())
+    .filter(Boolean)
+    .map((text) => ({
+      side: sideOf(lang ?? context.language),
+      html: `<p${languageOf(lang, context)}>${escapeHtml(text)}</p>`,
+    }))
+  const own = children(caption).map((element) => {
     const lang = attribute(element, 'xml:lang') ?? attribute(caption, 'xml:lang')
     const inner =
       element.tagName === 'title' ? `<b>${context.inner(element, level)}</b>` : context.block(element, level)
     const html = element.tagName === 'title' ? `<p${languageOf(lang, context)}>${inner}</p>` : inner
     return { side: sideOf(lang ?? context.language), html }
   })
+  return [...loose, ...own]
 }
 
 const languageOf = (lang: string | null, { language }: Context): string =>
@@ -136,5 +177,6 @@ const groupOf = (element: Element, context: Context): string | null => {
 export const figures: Record<string, Render> = {
   fig: figure,
   'table-wrap': figure,
+  'chem-struct-wrap': figure,
   'chem-struct-wrapper': figure,
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { attribute, children } from '../xml'
+import { attribute, children, isElement } from '../xml'
 import type { Render } from './context'
 
 /** Elements whose content flows on without a tag of its own. */
@@ -52,6 +52,14 @@ const PASSED = [
     'conf-date',
     'conf-sponsor',
     'conference',
+    'conf-num',
+    'conf-theme',
+    'conf-acronym',
+    'string-conf',
+    'degrees',
+    'support-description',
+    'award-name',
+    'award-desc',
   ],
   ...[
     'comment',
@@ -93,14 +101,14 @@ const PASSED = [
     'word',
     'speaker-text',
     'textual-form',
-    'chem-struct-wrap',
-    'explanation',
-    'question',
-    'answer',
-    'ruby',
     'rb',
     'rt',
     'rp',
+    'sig',
+    'name-alternatives',
+    'collab-alternatives',
+    'access-date',
+    'time-stamp',
   ],
   ...[
     'institution-id',
@@ -130,12 +138,10 @@ const PASSED = [
 const SILENT = [
   'index-term',
   'alt-text',
-  'long-desc',
   'milestone-start',
   'milestone-end',
   'col',
   'colgroup',
-  'sec-meta',
   'object-id-group',
   'processing-meta',
   'hr-marker',
@@ -169,6 +175,17 @@ const name: Render = (element, level, context) => {
     : parts.map((each) => context.block(each, level).trim()).join(' ')
 }
 
+/** A short form with what it stands for in brackets. */
+const abbreviation: Render = (element, level, context) => {
+  let [words, meaning] = ['', '']
+  for (const node of Array.from(element.childNodes)) {
+    const isMeaning = isElement(node) && node.tagName === 'def'
+    if (isMeaning) meaning += context.inner(node, level).replace(/<\/?p\b[^>]*>/g, ' ')
+    else words += isElement(node) ? context.block(node, level) : escapeHtml(node.nodeValue ?? '')
+  }
+  return `${words.trim()} (${meaning.trim()})`
+}
+
 /** Inline elements by name. */
 export const inlineElements: Record<string, Render> = {
   ...Object.fromEntries(PASSED.map((name) => [name, passed])),
@@ -184,7 +201,14 @@ export const inlineElements: Record<string, Render> = {
   strike: wrapped('s'),
   sc: wrapped('span data-type="small-caps"'),
   overline: wrapped('span data-type="overline"'),
-  abbrev: passed,
+  abbrev: (element, level, context) =>
+    children(element).some(({ tagName }) => tagName === 'def')
+      ? abbreviation(element, level, context)
+      : passed(element, level, context),
+  ruby: (element, level, context) => {
+    const [base, ...readings] = children(element).map((each) => context.inner(each, level))
+    return `${base ?? context.inner(element, level)}${readings.length ? ` (${readings.filter(Boolean).join(', ')})` : ''}`
+  },
   break: () => '<br>',
   target: (element, level, context) =>
     `<span${context.attributes(element)}>${context.inner(element, level)}</span>`,

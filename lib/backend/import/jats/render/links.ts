@@ -1,7 +1,7 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { identifierOf } from '../identifiers'
-import { type Element, attribute, children, textOf } from '../xml'
+import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 
 const DOI = /^10\.\d{4,9}\/\S+$/
@@ -54,10 +54,15 @@ const crossReference: Render = (element, level, context) => {
   const id = context.mark(anchor)
   const kind = attribute(element, 'ref-type')
   for (const other of others) context.mark(targetAnchor(other, context), id)
-  const words = html || escapeHtml(labelOf(first))
+  const isEmpty = html.trim() === ''
+  const words = isEmpty ? labelOf(first, context) : html
   const link = `<a href="#${escapeHtml(anchor)}" id="${id}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${words}</a>`
-  return isBareMark(element) ? `<sup>${link}</sup>` : link
+  const more = isEmpty ? others.map((other) => labelLink(other, kind, context)) : []
+  return isBareMark(element) ? `<sup>${link}</sup>` : [link, ...more].join(', ')
 }
+
+const labelLink = (element: Element, kind: string | null, context: Context): string =>
+  `<a href="#${escapeHtml(targetAnchor(element, context))}"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}>${labelOf(element, context)}</a>`
 
 const NOTES = new Set(['fn', 'table-fn'])
 
@@ -68,7 +73,22 @@ const isBareMark = (element: Element): boolean =>
   (element.parentNode as Element).tagName !== 'sup' &&
   children(element, 'sup').length === 0
 
-const labelOf = (element: Element): string => textOf(element).slice(0, 40)
+/** What a link without words says: the label or number of what it leads to, else how that begins. */
+const labelOf = (element: Element, context: Context): string =>
+  escapeHtml(
+    textOf(at(element, 'label')) ||
+      (context.numberOf(element) ?? '') ||
+      textOf(at(element, 'title')) ||
+      authorAndYear(element) ||
+      textOf(element).slice(0, 40).trim(),
+  )
+
+/** How a reference is named in running text: "Rime, 2010". */
+function authorAndYear(ref: Element): string {
+  const [name] = all(ref, 'surname', 'collab')
+  const [year] = all(ref, 'year')
+  return name && year ? `${textOf(name)}, ${textOf(year)}` : ''
+}
 
 /** What stands in the front matter is shown among the notes when the text points at it. */
 function targetAnchor(element: Element, context: Context): string {

@@ -20,19 +20,21 @@ const list: Render = (element, level, context) => {
   const tag = type && !labelled ? 'ol' : 'ul'
   const plain = labelled || attribute(element, 'list-type') === 'simple' ? ' data-plain' : ''
   const numbering = tag === 'ol' && type !== '1' ? ` type="${type}"` : ''
-  const title = at(element, 'title')
-  return `${title ? context.block(title, level) : ''}<${tag}${context.attributes(element)}${numbering}${plain}>${items
+  return `${headsOf(element, level, context)}<${tag}${context.attributes(element)}${numbering}${plain}>${items
     .map((each) => item(each, level, context))
     .join('')}</${tag}>${rest(element, level, context, ['list-item', 'title', 'label'])}`
+}
+
+/** Label and title of a list, above it. */
+function headsOf(element: Element, level: number, context: Context): string {
+  const words = children(element, 'label', 'title').map((head) => context.inner(head, level).trim())
+  return words.length > 0 ? `<p data-part="title"><b>${words.join(' ')}</b></p>` : ''
 }
 
 const item = (element: Element, level: number, context: Context): string =>
   `<li${context.attributes(element)}>${rest(element, level, context, [])}</li>`
 
 const definitions: Render = (element, level, context) => {
-  const heads = [at(element, 'title'), at(element, 'label')].flatMap((head) =>
-    head ? [context.block(head, level)] : [],
-  )
   const entries = children(element, 'def-item', 'term-head', 'def-head', 'def-list', 'x')
     .map((entry) =>
       entry.tagName === 'def-list'
@@ -40,7 +42,7 @@ const definitions: Render = (element, level, context) => {
         : definition(entry, level, context),
     )
     .join('')
-  return `${heads.join('')}<dl${context.attributes(element)}>${entries}</dl>`
+  return `${headsOf(element, level, context)}<dl${context.attributes(element)}>${entries}</dl>`
 }
 
 function definition(entry: Element, level: number, context: Context): string {

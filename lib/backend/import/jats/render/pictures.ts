@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { mathHtml } from '../math'
-import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { type Element, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 
 const WEB = /\.(png|jpe?g|gif|svg|webp)$/i
@@ -46,8 +46,10 @@ export function imageHtml(graphic: Element, words: string, context: Context): st
 }
 
 const graphic: Render = (element, level, context) => {
-  const words = [...children(element, 'label', 'caption')].map((each) => context.inner(each, level)).join(' ')
-  return imageHtml(element, textOf(at(element, 'long-desc')), context) + words
+  const words = children(element)
+    .filter(({ tagName }) => !['alt-text', 'object-id'].includes(tagName))
+    .map((each) => (each.tagName === 'label' ? context.inner(each, level) : context.block(each, level)))
+  return imageHtml(element, '', context) + words.join(' ')
 }
 
 const formula: Render = (element, level, context) => {
@@ -86,7 +88,7 @@ function formulaInner(element: Element, level: number, context: Context, display
 function alternative(element: Element, level: number, context: Context, display: boolean): string {
   const math = children(element, 'mml:math', 'math')[0] ?? children(element, 'tex-math')[0]
   if (math) return mathHtml(math, display, context.warn.bind(context))
-  const tables = all(element, 'table')
+  const tables = children(element, 'table', 'tgroup', 'array')
   if (tables.length > 0) return tables.map((table) => context.block(table, level)).join('')
   const picture = bestGraphic(children(element, 'graphic', 'inline-graphic'))
   if (picture) return imageHtml(picture, textOf(at(element, 'textual-form')), context)

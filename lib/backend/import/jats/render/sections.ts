@@ -1,8 +1,9 @@
-import type { Element } from '../xml'
-import { at, attribute, children, textOf } from '../xml'
+import { escapeHtml } from '@/lib/text/escape-html'
+import { type Element, type Node, at, attribute, isElement, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
 import { isSaidByHolder, isTitledElsewhere } from './heading-once'
 import { identifiers } from './links'
+import { inParagraphs } from './paragraphs'
 import { type Context, type Render, inlineOnly } from './context'
 
 /** Deepest level that stands in the outline. */
@@ -61,11 +62,16 @@ const oneLine = (html: string): string =>
 
 /** Children without those of some names, in order; loose text between them is kept. */
 export function rest(element: Element, level: number, context: Context, without: string[]): string {
-  return children(element)
-    .filter(({ tagName }) => !without.includes(tagName))
-    .map((child) => context.block(child, level))
-    .join('')
+  const pieces = Array.from(element.childNodes).map((node) => {
+    if (isElement(node)) return without.includes(node.tagName) ? '' : context.block(node, level)
+    return isText(node) ? escapeHtml(node.nodeValue ?? '') : ''
+  })
+  return Array.from(element.childNodes).some((node) => isText(node) && /\S/.test(node.nodeValue ?? ''))
+    ? inParagraphs(pieces)
+    : pieces.filter((piece) => piece.trim()).join('')
 }
+
+const isText = ({ nodeType }: Node): boolean => nodeType === 3 || nodeType === 4
 
 const labelled =
   (label?: string): Render =>
@@ -120,6 +126,15 @@ export const sections: Record<string, Render> = {
   'supplementary-material-group': titled('div', 'supplements'),
   'block-alternatives': flow,
   'question-wrap': flow,
-  'answer-set': flow,
-  'question-wrap-group': flow,
+  'question-wrap-group': titled('div', 'questions'),
+  question: titled('div', 'question'),
+  option: titled('div', 'option'),
+  answer: titled('div', 'answer'),
+  'answer-set': titled('div', 'answers'),
+  explanation: titled('div', 'explanation'),
+  note: flow,
+  'author-comment': flow,
+  'sig-block': (element, level, context) =>
+    `<p${context.attributes(element)}>${context.inner(element, level)}</p>`,
+  'long-desc': (element, level, context) => `<p data-part="note">${context.inner(element, level)}</p>`,
 }

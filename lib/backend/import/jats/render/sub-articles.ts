@@ -11,12 +11,16 @@ const subArticle: Render = (element, level, context) => {
   const front = at(element, 'front-stub') ?? at(element, 'front', 'article-meta')
   const type = attribute(element, 'article-type') ?? element.tagName
   const title = at(front, 'title-group', 'article-title')
+  const notes = children(at(element, 'front')).filter(
+    ({ tagName }) => !['journal-meta', 'article-meta'].includes(tagName),
+  )
   const words = [kindWord(element, type, textOf(title)), title ? context.inner(title, level) : '']
     .filter(Boolean)
     .join(' · ')
   const heading = words ? headingOf(element, level, context, words) : ''
   const inner = [
     front ? frontHtml(front, level + 1, context) : '',
+    ...notes.map((note) => context.block(note, level + 1)),
     rest(element, level + 1, context, ['front-stub', 'front']),
   ]
   return `<section${attributes} data-type="${escapeHtml(type)}">${heading}${inner.join('')}</section>`
@@ -117,7 +121,13 @@ const apart = (element: Element, level: number, context: Context): string =>
 
 function keywords(group: Element, level: number, context: Context): string {
   const title = at(group, 'title')
-  const words = all(group, 'kwd').map((word) => context.inner(word, level))
+  const words = all(group, 'kwd', 'compound-kwd').map((word) =>
+    word.tagName === 'kwd'
+      ? context.inner(word, level)
+      : children(word, 'compound-kwd-part')
+          .map((each) => context.inner(each, level))
+          .join(' '),
+  )
   return part('keywords', `${title ? `<b>${context.inner(title, level)}</b> ` : ''}${words.join('; ')}`, 'p')
 }
 
@@ -152,4 +162,10 @@ const words = (element: Element): string =>
 const leaves = (element: Element): Element[] =>
   children(element).length ? children(element).flatMap(leaves) : [element]
 
-export const subArticles: Record<string, Render> = { 'sub-article': subArticle, response: subArticle }
+export const subArticles: Record<string, Render> = {
+  'sub-article': subArticle,
+  response: subArticle,
+  'sec-meta': (element, level, context) => part('front', frontHtml(element, level + 1, context)),
+  'kwd-group': keywords,
+  'unstructured-kwd-group': keywords,
+}

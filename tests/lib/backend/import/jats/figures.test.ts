@@ -24,7 +24,7 @@ describe('figures', () => {
       },
     ])
     expect(html).toMatch(
-      /<figure id="f1" data-type="figure"><img data-file="a.tif" alt="图 1" loading="lazy"><figcaption>/,
+      /<figure id="f1" data-type="figure"><img data-file="a.tif" alt="灯" loading="lazy"><figcaption>/,
     )
     expect(html).toContain('<p lang="en">Slow lamp 2</p>')
   })

@@ -1,0 +1,89 @@
+import type { ImportWarning, ImportedArticle } from '../model'
+import { type Element, type Node, attribute, isElement } from './xml'
+
+type Read = Omit<ImportedArticle, 'front'> & { front: NonNullable<ImportedArticle['front']> }
+
+/** Elements whose words are no text of the article: other forms of what is shown, and words for machines. */
+const LEFT = new Set([
+  ...['alt-text', 'tex-math', 'annotation', 'annotation-xml', 'math', 'textual-form', 'index-term'],
+  ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
+  ...['meta-name', 'restricted-by', 'extended-by', 'price', 'custom-meta', 'contrib-id'],
+  ...['month', 'day', 'year', 'season', 'x', 'label', 'publisher-loc', 'self-uri', 'article-id', 'pub-id'],
+])
+
+/** Most losses of an article that are named one by one. */
+const NAMED = 20
+/** Letters of a lost piece that are quoted. */
+const QUOTED = 60
+
+/** Names each piece of text of the source that the article has nowhere, by element and line. */
+export function warnOfLosses(root: Element, article: Read, warnings: ImportWarning[]): void {
+  const shown = wordsOf(article)
+  const lost: ImportWarning[] = []
+  for (const { element, text } of pieces(root)) {
+    const words = split(text)
+    const missing = words.filter((word) => !shown.has(word))
+    if (missing.length === 0 || missing.length * 2 <= words.length) continue
+    lost.push({
+      code: 'not-shown',
+      message: `line ${element.lineNumber ?? 1}: <${element.tagName}> is not shown: ${text.slice(0, QUOTED)}`,
+      path: null,
+    })
+  }
+  warnings.push(...lost.slice(0, NAMED))
+  if (lost.length > NAMED)
+    warnings.push({
+      code: 'not-shown',
+      message: `${lost.length - NAMED} more pieces are not shown`,
+      path: null,
+    })
+}
+
+/** Runs of text with the element that holds each. */
+function* pieces(element: Element): Generator<{ element: Element; text: string }> {
+  for (let node: Node | null = element.firstChild; node; node = node.nextSibling) {
+    if (isElement(node)) {
+      if (!LEFT.has(node.tagName.replace(/^\w+:/, '')) && !isLeft(node)) yield* pieces(node)
+    } else if (node.nodeType === 3 || node.nodeType === 4) {
+      const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim()
+      if (text) yield { element, text }
+    }
+  }
+}
+
+/** Parts of an institution beside its name as printed, and the word above keywords. */
+const isLeft = (element: Element): boolean =>
+  (element.tagName === 'institution' &&
+    attribute(element, 'content-type') !== 'original' &&
+    hasOriginal(element)) ||
+  (element.tagName === 'title' && /kwd-group$/.test((element.parentNode as Element).tagName))
+
+const hasOriginal = (institution: Element): boolean =>
+  Array.from((institution.parentNode as Element).childNodes).some(
+    (node) => isElement(node) && attribute(node, 'content-type') === 'original',
+  )
+
+const split = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{Script=Han}|[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/** Every word any text of an article has, at any depth. */
+function wordsOf(article: Read): Set<string> {
+  const words = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') for (const word of split(plain(value))) words.add(word)
+    else if (Array.isArray(value)) for (const each of value) visit(each)
+    else if (value !== null && typeof value === 'object') for (const each of Object.values(value)) visit(each)
+  }
+  const { fullText, front, ...rest } = article
+  visit([rest, { ...front, notShown: [] }, fullText?.html])
+  return words
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** What a reader sees of some HTML. */
+const plain = (html: string): string =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? ' ')

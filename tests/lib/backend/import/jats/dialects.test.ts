@@ -1,0 +1,92 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readJats } from '@/lib/backend/import/jats/read-jats'
+import { jatsArticle } from '../../../../support/jats'
+
+const FOLDER = 'tests/fixtures/jats'
+const read = (name: string) => readJats(readFileSync(`${FOLDER}/${name}.xml`)).article
+const htmlOf = (name: string) => read(name).fullText?.html ?? ''
+
+describe('files as publishers write them', () => {
+  it.each(readdirSync(FOLDER))('nothing of %s is lost, and no link leads nowhere', (file) => {
+    const { article, warnings } = readJats(readFileSync(`${FOLDER}/${file}`))
+    expect(warnings).toEqual([])
+    expect(article.fullText?.html).not.toMatch(/href="#"|undefined|\[object/)
+  })
+
+  it('reads elements under any prefix their namespace has', () => {
+    expect(htmlOf('ams')).toContain('<mover accent="true"><mi>x</mi>')
+    expect(read('ams').titleHtml.en).toBe('Braids on <i>T</i><sup>2</sup> tori')
+  })
+
+  it('reads prefixes the document type declares', () => {
+    const source = jatsArticle({ body: '<p><ext-link xlink:href="https://a.example/">A</ext-link></p>' })
+    const { article } = readJats(source.replace(/ xmlns:\w+="[^"]*"/g, ''))
+    expect(article.fullText?.html).toContain('<a href="https://a.example/">A</a>')
+  })
+
+  it('keeps both labels of a bilingual figure', () => {
+    const [figure, table] = read('chinese').figures
+    expect(figure?.label).toEqual({ zh: '图1', en: 'Fig.1' })
+    expect(table?.label).toEqual({ zh: '表1', en: 'Tab.1' })
+    expect(htmlOf('chinese')).toContain('<b>图1</b> <b lang="en">Fig.1</b>')
+  })
+
+  it('names what an empty link leads to, each of several by itself', () => {
+    expect(htmlOf('copernicus')).toMatch(
+      /<a href="#bib1.bibx1"[^>]*>Rime et al.\(2010\)Rime<\/a>, <a href="#bib1.bibx2"[^>]*>Frost\(2011\)<\/a>/,
+    )
+    expect(htmlOf('copernicus')).toMatch(/<a href="#Ch1.S2"[^>]*>2<\/a>/)
+  })
+
+  it('keeps a person and the group named in one contributor, and whoever is anonymous', () => {
+    const names = read('wiley').authors.map(({ name, collective }) => [name.en, collective])
+    expect(names).toEqual([
+      ['Ivo Vertex', false],
+      ['Xia Edgeworth', false],
+      ['Anonymous', false],
+      ['Una Speaker', false],
+      ['for the Cornice Study Group', true],
+    ])
+  })
+
+  it('keeps a list of abbreviations out of the keywords', () => {
+    const { keywords, front } = read('elsevier')
+    expect(keywords.en).toEqual(['Tether', 'Sailcloth'])
+    expect(front?.statements.find(({ kind }) => kind === 'abbreviations')?.html).toContain('kite tension')
+  })
+
+  it('parts what nothing in the source parts', () => {
+    const statements = read('springer').front?.statements ?? []
+    expect(statements.find(({ kind }) => kind === 'conference')?.html).toBe(
+      '<p>Fifth Pear Symposium, PEARS5, Perpignan, May 2019</p>',
+    )
+  })
+
+  it('reads environments of TeX the converter does not know', () => {
+    expect(htmlOf('frontiers')).toContain('<mtable')
+    expect(htmlOf('ams').match(/<mtr/g)).toHaveLength(2)
+  })
+
+  it('gives each address of an affiliation to read, with whose it is', () => {
+    const { affiliations, front } = read('mdpi')
+    expect(affiliations[0]?.name.en).toBe('Playa Laboratory, Salar City 1234, Bolivia')
+    expect(front?.statements.find(({ kind }) => kind === 'people')?.html).toContain('lab@salt.example')
+  })
+})
+
+it('names what is shown nowhere, with its line', () => {
+  const source = jatsArticle({
+    meta: '<article-categories><subj-group/><zorble>Vanished words here</zorble></article-categories>',
+  })
+  expect(readJats(source).article.front?.notShown).toEqual([
+    expect.stringMatching(/^line \d+: <zorble> is not shown: Vanished words here$/),
+  ])
+})
+
+it('keeps words of a section that stand in no paragraph', () => {
+  const { article } = readJats(
+    jatsArticle({ body: '<sec><title>T</title>Loose <bold>words</bold><p>P</p></sec>' }),
+  )
+  expect(article.fullText?.html).toContain('<p>Loose <b>words</b></p><p>P</p>')
+})
