@@ -1,5 +1,6 @@
 import { answerMachine, machineContext } from '@/app/_machine/machine'
 import { robotsTxt } from '@/lib/rules/robots'
+import { siteOrigin } from '@/lib/text/site-origin'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
@@ -12,6 +13,11 @@ export const GET = async (request: Request) => {
   } catch (error) {
     if (error instanceof RcPubError && (error.kind === 'forbidden-site' || error.kind === 'expired-site'))
       return new Response(robotsTxt('', false), { headers: { ...HEADERS, 'cache-control': 'no-store' } })
+    // A pause: robots that cannot read this file may take the whole site for closed, and for long.
+    if (error instanceof RcPubError && error.site?.maintenanceUntil)
+      return new Response(robotsTxt(siteOrigin(request.headers.get('host') ?? ''), true), {
+        headers: { ...HEADERS, 'cache-control': 'no-store' },
+      })
     return answerMachine(request, () => Promise.reject(error as Error))
   }
 }

@@ -27,6 +27,7 @@ import { articleReader, importArguments, runImport } from './import'
 import { depositCommand } from './deposit'
 import { healthCommand } from './health'
 import { endOnSignals } from './interrupt'
+import { maintenanceCommand } from './maintenance'
 import { memberCommand } from './member'
 import { progress } from './progress'
 import { freshenIndex, rebuildIndex } from './reindex'
@@ -35,7 +36,7 @@ import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`, `backup`, `restore`. */
+/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`, `backup`, `restore`, `maintenance`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
@@ -63,8 +64,9 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'member') return await memberCommand(db, args)
     if (command === 'health') return await healthCommand(db, args)
     if (command === 'deposit') return await depositCommand(db, args)
+    if (command === 'maintenance') return await maintenanceCommand(db, args)
     process.stderr.write(
-      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit, health, backup, restore.\n`,
+      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit, health, backup, restore, maintenance.\n`,
     )
     return 2
   } finally {

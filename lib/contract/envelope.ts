@@ -10,11 +10,13 @@ export const envelope = z.object({
   data: z.unknown(),
 })
 
-/** What the refusal of a closed or expired site tells of it. */
+/** What the refusal of a site that is closed, expired or under maintenance tells of it. */
 export const shutSite = z.object({
   name: z.string(),
   enName: z.string().nullish(),
   supportPhone: z.string().nullish(),
+  /** Until when it is under maintenance. */
+  maintenanceUntil: z.string().nullish(),
 })
 export type ShutSite = z.output<typeof shutSite>
 

@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
+import { shutSite } from './envelope'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
 
 /** What a front needs to know of a site. */
@@ -10,6 +11,8 @@ export const siteEntry = z.object({
   hosts: list(z.string()),
   defaultLanguage: z.enum(['zh', 'en']),
   state: z.enum(['open', 'closed', 'expired']),
+  /** What a site under maintenance tells of itself, and until when it is. */
+  maintenance: shutSite.extend({ maintenanceUntil: z.string() }).nullish(),
   revision: z.number(),
   /** Page ids withdrawn lately, `article:123`, dropped from caches at once. */
   withdrawn: list(z.string()),

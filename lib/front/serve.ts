@@ -10,6 +10,7 @@ import { addressOf, forwardedHost, limitKey } from './address'
 import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf, stripHeaders } from './guard'
+import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type Budget, type Limits, apiBudget, fileBudget } from './limits'
 import { type PageRequest, readPageRequest } from './page-request'
 import { sendPage } from './send-page'
@@ -141,6 +142,8 @@ export function createFront(options: Options) {
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
     if (target.kind === 'development') return pass(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)
+    if (site.maintenance && !answersInMaintenance(target) && isInMaintenance(site))
+      return sendMaintenance(request, response, site)
     const handler = target.kind === 'document' ? document : forward
     return handler(request, response, target, site, address)
   }

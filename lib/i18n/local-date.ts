@@ -25,6 +25,13 @@ export const localDay = (locale: Locale, instant: string): string =>
     ? instant
     : localDate(locale, new Date(instant).toLocaleDateString('sv-SE', { timeZone }))
 
+/** Day, hour and minute of an instant as the language writes them. */
+export const localTime = (locale: Locale, instant: string): string =>
+  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  }).format(new Date(instant))
+
 /** A date as the language writes it, as exact as it is known: YYYY, YYYY-MM or YYYY-MM-DD; anything else as it stands. */
 export function localDate(locale: Locale, date: string): string {
   const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date)

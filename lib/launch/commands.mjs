@@ -88,6 +88,15 @@ export const COMMANDS = {
     does: 'Restores a backup into an empty DATA_DIR, or an empty database of DATABASE_URL, and brings it to the newest schema.',
     positionals: true,
   },
+  maintenance: {
+    usage: 'npm run maintenance -- <site> --until <time> | --end',
+    does: 'Puts a site under maintenance until a time (503 with that date), or ends it.',
+    positionals: true,
+    options: {
+      until: [value, 'time with its offset, as in 2026-12-01T08:00:00+08:00'],
+      end: [flag, 'ends it now'],
+    },
+  },
   bench: {
     usage: 'npm run bench [-- <name> [options of the bench]]',
     does: 'Runs the measurements of bench/, or one of them.',

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, type Server, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
+import type { SiteEntry } from '@/lib/contract/ext'
 import { proxyList } from '@/lib/front/address'
 import { createLimits } from '@/lib/front/limits'
 import type { NextHandler } from '@/lib/front/render'
@@ -9,10 +10,10 @@ import { createFront } from '@/lib/front/serve'
 type Options = Parameters<typeof createFront>[0]
 
 /** A front with one site, listening while the tests of a file run, before the handler given; asks it for a path. */
-export function useFront(next: NextHandler) {
+export function useFront(next: NextHandler, site: Partial<SiteEntry> = {}) {
   const front = createFront({
     next,
-    sites: { resolve: () => ({ id: 101, key: 'optics', defaultLanguage: 'zh' }), known: () => true },
+    sites: { resolve: () => ({ id: 101, key: 'optics', defaultLanguage: 'zh', ...site }), known: () => true },
     probe: () => false,
     negotiate: () => Promise.resolve(null),
     counting: { delivered: () => undefined },
@@ -27,12 +28,14 @@ export function useFront(next: NextHandler) {
   afterAll(() => new Promise((done) => server.close(done)))
 
   return (path: string) =>
-    new Promise<{ headers: IncomingHttpHeaders; body: string }>((done, failed) => {
-      const { port } = server.address() as AddressInfo
-      get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
-        let body = ''
-        response.on('data', (part) => (body += String(part)))
-        response.on('end', () => done({ headers: response.headers, body }))
-      }).on('error', failed)
-    })
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
+      (done, failed) => {
+        const { port } = server.address() as AddressInfo
+        get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+          let body = ''
+          response.on('data', (part) => (body += String(part)))
+          response.on('end', () => done({ status: response.statusCode, headers: response.headers, body }))
+        }).on('error', failed)
+      },
+    )
 }

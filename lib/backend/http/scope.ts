@@ -1,5 +1,6 @@
 import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE } from '@/lib/contract/envelope'
 import type { SiteRow } from '@/lib/backend/db/schema'
+import { secondsUntil } from '@/lib/text/seconds-until'
 import { Refusal, notFound } from './refusal'
 
 /** The site a request came to, and every site whose content it may show. */
@@ -24,11 +25,20 @@ export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
   return open(site)
 }
 
-/** Refuses a closed (10001) or expired (10002) site. */
+/** Refuses a closed (10001) or expired (10002) site, and one under maintenance (503). */
 export function open(site: SiteRow): SiteRow {
   // The site's own data stays shut; who asks is told which site it is and whom to call.
   const support = { name: site.name, enName: site.enName, supportPhone: site.supportPhone }
   if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)
   if (site.state === 'expired') throw new Refusal(403, 'siteExpired', STATUS_EXPIRED_SITE, {}, support)
-  return site
+  const maintenance = maintenanceOf(site)
+  if (!maintenance) return site
+  const retryAfter = String(secondsUntil(maintenance.maintenanceUntil))
+  throw new Refusal(503, 'siteMaintenance', 503, { 'retry-after': retryAfter }, maintenance)
+}
+
+/** What a site under maintenance tells of itself; null for one that is not. */
+export function maintenanceOf({ name, enName, supportPhone, maintenanceUntil }: SiteRow) {
+  if (maintenanceUntil === null || maintenanceUntil.getTime() <= Date.now()) return null
+  return { name, enName, supportPhone, maintenanceUntil: maintenanceUntil.toISOString() }
 }

@@ -11,6 +11,7 @@ import {
   newestIssues,
   subscribedSites,
 } from '@/lib/backend/subscription/queries/subscription'
+import { maintenanceOf } from '@/lib/backend/http/scope'
 import { directory, scopeOf } from '@/lib/backend/site/directory'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import type { Paragraph } from '@/lib/backend/mail/compose'
@@ -43,7 +44,7 @@ export async function announce(
   let written = 0
   for (const siteId of await subscribedSites(db)) {
     const site = known.sites.find(({ id }) => id === siteId)
-    if (site?.state !== 'open') continue
+    if (site?.state !== 'open' || maintenanceOf(site)) continue
     const { siteIds } = scopeOf(known, site)
     const last = await lastImport(db, siteIds)
     if (last === null || now.getTime() - last.getTime() < quietMs) continue

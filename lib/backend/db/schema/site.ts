@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type {
   AggregatedConfig,
   BasicInfo,
@@ -21,6 +31,8 @@ export const sites = pgTable('sites', {
   enName: text(),
   domain: text(),
   state: text().$type<'open' | 'closed' | 'expired'>().notNull().default('open'),
+  /** Until when it is under maintenance; past or null while it is not. */
+  maintenanceUntil: timestamp({ withTimezone: true }),
   defaultLanguage: text().$type<'zh' | 'en'>().notNull().default('zh'),
   templateId: integer(),
   colorId: integer().notNull().default(1),

@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { instant } from '../publication-times'
 import { channel, tool } from './channel-schema'
 import { album, banner, book, expert, newsItem, vod } from './content-schema'
 import { bilingual, colour, date, file, key, times } from './fields'
@@ -55,6 +56,8 @@ export const sitePack = z.strictObject({
     name: bilingual,
     domain: z.string().optional(),
     state: z.enum(['open', 'closed', 'expired']).default('open'),
+    /** Under maintenance until then: every page and call answers 503. Left out, an import leaves it as it is. */
+    maintenanceUntil: instant.optional(),
     defaultLanguage: z.enum(['zh', 'en']).default('zh'),
     templateId: z.number().int().optional(),
     colorId: z.number().int().min(1).max(11).default(1),

@@ -13,6 +13,7 @@ export async function siteRow(pack: SitePack, fileUrl: FileUrl): Promise<SiteIns
     enName: site.name.en,
     domain: site.domain ?? null,
     state: site.state,
+    ...(site.maintenanceUntil ? { maintenanceUntil: new Date(site.maintenanceUntil) } : {}),
     defaultLanguage: site.defaultLanguage,
     templateId: site.templateId ?? null,
     colorId: site.colorId,

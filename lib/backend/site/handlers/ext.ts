@@ -3,7 +3,7 @@ import { facts, hasBm25 } from '@/lib/backend/site/queries/facts'
 import { redirectsOf, withdrawnArticles } from '@/lib/backend/site/queries/tombstone'
 import { recentlyWithdrawn, statisticsOf } from '@/lib/backend/site/queries/site'
 import { columnsOf } from '@/lib/backend/site/queries/column'
-import { narrow, open, siteOf } from '@/lib/backend/http/scope'
+import { maintenanceOf, narrow, open, siteOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
@@ -19,6 +19,7 @@ export const extHandlers: Handlers<
       hosts: [...(site.domain ? [site.domain] : []), `${site.sld}.${env.BASE_DOMAIN}`],
       defaultLanguage: site.defaultLanguage,
       state: site.state,
+      maintenance: maintenanceOf(site),
       revision: site.revision,
       withdrawn: gone
         .filter(

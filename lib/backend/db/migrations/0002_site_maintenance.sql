@@ -1,0 +1,1 @@
+ALTER TABLE "sites" ADD COLUMN "maintenance_until" timestamp with time zone;

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import type { Db } from '@/lib/backend/db/db'
+import { siteIdOf, siteNames, updateSite } from '@/lib/backend/import/queries/site'
+import { instant } from '@/lib/backend/import/publication-times'
+
+const USAGE = 'Usage: npm run maintenance -- <site> --until <time> | --end\n'
+
+/** `maintenance <site>`: puts a site under maintenance until a time, which ends it by itself, or ends it now. */
+export async function maintenanceCommand(db: Db, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { until: { type: 'string' }, end: { type: 'boolean', default: false } },
+  })
+  const [sld] = positionals
+  const { until, end } = values
+  if (!sld || positionals.length > 1 || (until === undefined) !== end) return refuse(USAGE)
+  const time = until === undefined ? null : instant.safeParse(until)
+  if (time?.success === false) return refuse(`--until takes ${time.error.issues[0]?.message}.\n`)
+  const at = time ? new Date(time.data) : null
+  if (at && at.getTime() <= Date.now()) return refuse(`${until} is past already.\n`)
+  const id = await siteIdOf(db, sld)
+  if (id === null)
+    return refuse(`There is no site "${sld}". Sites: ${(await siteNames(db)).join(', ')}.\n`, 1)
+  await updateSite(db, id, { maintenanceUntil: at })
+  process.stdout.write(
+    at ? `${sld} is under maintenance until ${at.toISOString()}.\n` : `${sld} is open again.\n`,
+  )
+  return 0
+}
+
+function refuse(text: string, code = 2): number {
+  process.stderr.write(text)
+  return code
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { forgetDirectory } from '@/lib/backend/site/directory'
+import { sites } from '@/lib/backend/db/schema'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { maintenanceCommand } from '@/lib/cli/maintenance'
+import { useDatabase } from '../support/database'
+
+const UNTIL = '2099-01-01T08:00:00+08:00'
+
+describe('maintenance of a site', () => {
+  const suite = useDatabase()
+  afterEach(() => vi.restoreAllMocks())
+
+  const command = async (...args: string[]) => {
+    const out: string[] = []
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => out.push(String(text)) > 0)
+    const code = await maintenanceCommand(suite.db, args)
+    vi.restoreAllMocks()
+    forgetDirectory(suite.db)
+    return [code, out.join('')] as const
+  }
+  const ask = async (path: string, language = 'zh') => {
+    const response = await suite.call(path, { headers: { language } })
+    return { response, body: (await response.json()) as { status: number; message: string; data: unknown } }
+  }
+
+  it('refuses every call with 503, its date and Retry-After, until it is ended', async () => {
+    expect(await command('lumen', '--until', UNTIL)).toEqual([
+      0,
+      'lumen is under maintenance until 2099-01-01T00:00:00.000Z.\n',
+    ])
+    for (const path of ['/front/site/findBySld?sld=lumen', '/front/search?q=light', '/front/ext/articles']) {
+      const { response, body } = await ask(path)
+      expect([response.status, body.status, body.message]).toEqual([503, 503, '本站正在维护，请稍后再试'])
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3600)
+      expect(body.data).toMatchObject({ name: '光与物', maintenanceUntil: '2099-01-01T00:00:00.000Z' })
+    }
+    expect((await ask('/front/ext/articles', 'en')).body.message).toMatch(/under maintenance/)
+    const { body } = await ask('/front/ext/sites')
+    expect(body.data).toMatchObject([{ key: 'lumen', maintenance: { enName: 'Light and Matter' } }])
+    await importPack(suite.db, 'tests/fixtures/packs/lumen', () => undefined)
+    forgetDirectory(suite.db)
+    expect((await ask('/front/ext/articles')).response.status).toBe(503)
+    expect(await command('lumen', '--end')).toEqual([0, 'lumen is open again.\n'])
+    expect((await ask('/front/ext/articles')).response.status).toBe(200)
+  })
+
+  it('ends by itself', async () => {
+    await suite.db
+      .update(sites)
+      .set({ maintenanceUntil: new Date(Date.now() - 1000) })
+      .where(eq(sites.sld, 'lumen'))
+    forgetDirectory(suite.db)
+    expect((await ask('/front/ext/articles')).response.status).toBe(200)
+    expect((await ask('/front/ext/sites')).body.data).toMatchObject([{ maintenance: null }])
+  })
+
+  it.each([
+    [[], 2, 'Usage: npm run maintenance'],
+    [['lumen'], 2, 'Usage: '],
+    [['lumen', '--until', UNTIL, '--end'], 2, 'Usage: '],
+    [['lumen', '--until', 'tomorrow'], 2, 'a time with its offset'],
+    [['lumen', '--until', '2020-01-01T00:00:00Z'], 2, 'is past already'],
+    [['nobody', '--end'], 1, 'There is no site "nobody". Sites: lumen.'],
+  ])('explains what is wrong with %j', async (args, code, text) => {
+    const [status, said] = await command(...args)
+    expect([status, said]).toEqual([code, expect.stringContaining(text)])
+  })
+})
