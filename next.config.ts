@@ -14,6 +14,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',
+    'prom-client',
     '@node-rs/jieba',
     '@node-rs/argon2',
     'opencc-js',

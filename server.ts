@@ -11,8 +11,8 @@ import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { socketFolder } from '@/lib/backend/db/socket-path'
 import { outliveLogFaults } from '@/lib/backend/log'
 import { faultLine } from '@/lib/text/fault-line'
-import { redact } from '@/lib/text/redact'
 import { env } from '@/lib/env'
+import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
 import { announce } from '@/lib/front/announce'
 import { createAssets } from '@/lib/front/assets'
@@ -21,6 +21,7 @@ import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
 import { createFirstPage } from '@/lib/front/first-page'
 import { createLimits } from '@/lib/front/limits'
+import { createMetrics } from '@/lib/front/metrics'
 import { createProbes } from '@/lib/front/probes'
 import { type PageCache, createPageCache } from '@/lib/front/page-cache'
 import { createForward, forwardUpgrade } from '@/lib/front/forward'
@@ -42,7 +43,7 @@ const FIRST_SITES_MS = 5000
 /** Calls of the front itself. */
 const OWN_HEADERS = { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE }
 
-const log = (message: string) => process.stderr.write(`${new Date().toISOString()} ${redact(message)}\n`)
+const log = (message: string, request?: string) => process.stderr.write(logLine(message, request))
 const bundle = (name: string) => resolve('.next-server', name)
 
 async function main(): Promise<void> {
@@ -62,14 +63,14 @@ async function main(): Promise<void> {
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
   const queue = createRenderQueue()
-  const statics = dev ? '' : resolve('.next/static')
   const documents = createDocuments({
     ...{ renderer, cache, queue, log },
     ...{ backEndAnswers: sites.answering, up: next.up },
   })
   const firstPage = createFirstPage({ documents, sites, defaultSite: env.DEFAULT_SITE })
   const failing = readiness(database.connectionString, sites, firstPage)
-  const probes = createProbes({ failing, cache, queue, renderer: next, token: env.METRICS_TOKEN })
+  const metrics = createMetrics({ cache, queue, renderer: next })
+  const probes = createProbes({ failing, metrics, token: env.METRICS_TOKEN })
   const counting = createCounting({ send: (batch, counts) => sendCounts(renderer, frontKey, batch, counts) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
     documents,
     sites,
     probe: probes.answer,
-    assets: createAssets({ build: statics, shared: resolve('public') }),
+    assets: createAssets({ build: dev ? '' : resolve('.next/static'), shared: resolve('public') }),
     negotiate: createNegotiation(renderer),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),

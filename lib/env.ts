@@ -50,6 +50,8 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** `off` switches off the per-address read limits only. */
   LIMITS: z.enum(['on', 'off']).default('on'),
+  /** One line of text, or one JSON object a line. */
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** Folder the server writes backups into by itself. */
   BACKUP_DIR: z.string().min(1).optional(),
   /** Minutes from one backup to the next. */

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import { applyPublicationTimes } from '@/lib/backend/embargo/apply-publication-times'
+import { measureWork } from '@/lib/backend/usage/measure-work'
 import { announceOften } from '@/lib/backend/subscription/announce-often'
 
 const store = globalThis as { __portalBackgroundWork?: Promise<void> }
@@ -18,4 +19,5 @@ export function backgroundWork(db: Db): Promise<void> {
 async function run(db: Db): Promise<void> {
   await applyPublicationTimes(db)
   await announceOften(db)
+  await measureWork(db)
 }

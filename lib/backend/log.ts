@@ -1,10 +1,10 @@
 import { faultLine } from '@/lib/text/fault-line'
-import { redact } from '@/lib/text/redact'
+import { logLine } from '@/lib/log-line'
 
-/** One line on standard error; the front's supervisor collects it. No request bodies, tokens or addresses. */
-export function log(message: string, error?: unknown): void {
+/** One line on standard error, with the id of the request it is about. No request bodies, tokens or addresses. */
+export function log(message: string, error?: unknown, request?: string | null): void {
   const reason = error instanceof Error ? `: ${faultLine(error)}` : ''
-  process.stderr.write(`${new Date().toISOString()} ${redact(`${message}${reason}`)}\n`)
+  process.stderr.write(logLine(`${message}${reason}`, request ?? undefined))
 }
 
 /** A log that takes no more lines (a full disk, a closed pipe) loses them; the process goes on. */

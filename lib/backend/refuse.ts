@@ -34,7 +34,11 @@ export function refuse(thrown: unknown, locale: Locale, request: Request): Respo
     logRarely('rc-pub: the database does not answer', innermost(error))
     return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
   }
-  log(`rc-pub: ${request.method} ${new URL(request.url).pathname} failed`, error)
+  log(
+    `rc-pub: ${request.method} ${new URL(request.url).pathname} failed`,
+    error,
+    request.headers.get('x-request-id'),
+  )
   return answerRefusal(500, 500, apiMessage(locale, 'unavailable'), null, {})
 }
 

@@ -33,12 +33,16 @@ export function addressOf(request: IncomingMessage, proxies: BlockList): string 
 
 /** The host a proxy of ours was asked for (X-Forwarded-Host), a port with it; null without one, or from anybody else. */
 export function forwardedHost(request: IncomingMessage, proxies: BlockList): string | null {
-  if (!trusted(plain(request.socket.remoteAddress ?? ''), proxies)) return null
+  if (!isProxy(request, proxies)) return null
   const named = String(request.headers['x-forwarded-host'] ?? '')
     .trim()
     .toLowerCase()
   return /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/.test(named) ? named : null
 }
+
+/** Whether a request comes from a proxy of ours. */
+export const isProxy = (request: IncomingMessage, proxies: BlockList): boolean =>
+  trusted(plain(request.socket.remoteAddress ?? ''), proxies)
 
 const trusted = (address: string, proxies: BlockList): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { builtIn } from './built-in'
 import { within } from './deadline'
 import { createHeldPages } from './held-pages'
+import { timedRender } from './metrics'
 import type { PageCache, Rendering } from './page-cache'
 import type { Page } from './page'
 import { type PageRequest, localeOf } from './page-request'
@@ -24,7 +25,7 @@ type Options = {
   cache: PageCache
   /** The semaphore of all renders. */
   queue: RenderQueue
-  log: (message: string) => void
+  log: (message: string, request?: string) => void
   /** Resolves when Next runs: what comes while it starts again waits for it, not for a slot. */
   up?: () => Promise<void>
   /** Whether the back end answers, as far as is known. */
@@ -36,6 +37,10 @@ export type Visitor = Pick<Caller, 'client' | 'gone'> & {
   robot: boolean
   /** Asks whether a page may be rendered for this visitor; else the seconds to wait. */
   rateLimit: () => number
+  /** The id of the request, which the page of a failure shows. */
+  reference: string
+  /** Told how the page was come by. */
+  cameFrom?: (from: 'fresh' | 'stale' | 'cold') => void
 }
 
 class TooMany extends Error {
@@ -48,8 +53,7 @@ const REFRESH: Caller = { kind: 'refresh', client: '' }
 
 /** Renders documents through the cache; a failing page of a warm key never shows. */
 export function createDocuments(options: Options) {
-  const { renderer, cache, queue, log, up = running, backEndAnswers = () => true } = options
-  let failedAt = -Infinity
+  const { renderer, cache, queue, log } = options
 
   const unavailable = createHeldPages((site, locale) =>
     queue.run(
@@ -63,13 +67,58 @@ export function createDocuments(options: Options) {
     if (made.keep && made.page.status === 200) unavailable.renew(site, localeOf(asked, site))
     return made
   }
-  const renderFor = async (caller: Caller, asked: PageRequest, site: SiteEntry): Promise<Rendering> => {
+  const renderFor = boundedRender(options, renderNow)
+  const failed = async (
+    error: unknown,
+    asked: PageRequest,
+    site: SiteEntry,
+    reference: string,
+  ): Promise<Page> => {
+    const locale = localeOf(asked, site)
+    const limited = refusalPage(error, locale)
+    if (limited) return limited
+    log(`front: ${asked.key} failed: ${faultLine(error as Error)}`, reference)
+    return unavailable.get(site, locale, reference)
+  }
+  return {
+    async get(
+      asked: PageRequest,
+      site: SiteEntry,
+      { robot, rateLimit, reference, cameFrom = () => undefined, ...who }: Visitor,
+    ): Promise<Page> {
+      const caller: Caller = { ...who, kind: robot ? 'robot' : 'person' }
+      try {
+        const { page, from } = await cache.get({
+          key: asked.key,
+          revision: site.revision,
+          render: () => renderFor(REFRESH, asked, site),
+          cold: () => limited(rateLimit, () => renderFor(caller, asked, site)),
+          join: () => queue.join(asked.key, caller),
+        })
+        cameFrom(from)
+        return page
+      } catch (error) {
+        return failed(error, asked, site, reference)
+      }
+    },
+  }
+}
+
+type Bounds = Pick<Options, 'queue' | 'up' | 'backEndAnswers'>
+
+/** Renders in a slot of the queue and within a deadline, which is shorter while the back end fails. */
+function boundedRender(
+  { queue, up = running, backEndAnswers = () => true }: Bounds,
+  render: (asked: PageRequest, site: SiteEntry) => Promise<Rendering>,
+) {
+  let failedAt = -Infinity
+  return async (caller: Caller, asked: PageRequest, site: SiteEntry): Promise<Rendering> => {
     const answering = backEndAnswers()
     if (!answering && Date.now() - failedAt < PROBE_EVERY_MS) throw new Error('the back end does not answer')
     const job = { ...caller, key: asked.key, search: asked.found?.policy === 'search' }
     try {
       const made = await within(
-        up().then(() => queue.run(job, () => renderNow(asked, site))),
+        timedRender(caller.kind, () => up().then(() => queue.run(job, () => render(asked, site)))),
         answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS,
         'the page took too long',
       )
@@ -79,31 +128,6 @@ export function createDocuments(options: Options) {
       if (!(error instanceof BusyError)) failedAt = Date.now()
       throw error
     }
-  }
-  const failed = (error: unknown, asked: PageRequest, site: SiteEntry): Page => {
-    const locale = localeOf(asked, site)
-    const limited = refusalPage(error, locale)
-    if (limited) return limited
-    const reference = Math.random().toString(36).slice(2, 10)
-    log(`front: ${asked.key} failed [${reference}]: ${faultLine(error as Error)}`)
-    return unavailable.get(site, locale, reference)
-  }
-  return {
-    async get(asked: PageRequest, site: SiteEntry, { robot, rateLimit, ...who }: Visitor): Promise<Page> {
-      const caller: Caller = { ...who, kind: robot ? 'robot' : 'person' }
-      try {
-        const { page } = await cache.get({
-          key: asked.key,
-          revision: site.revision,
-          render: () => renderFor(REFRESH, asked, site),
-          cold: () => limited(rateLimit, () => renderFor(caller, asked, site)),
-          join: () => queue.join(asked.key, caller),
-        })
-        return page
-      } catch (error) {
-        return failed(error, asked, site)
-      }
-    },
   }
 }
 

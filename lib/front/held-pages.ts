@@ -1,7 +1,8 @@
 import { type Locale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { builtIn } from './built-in'
-import type { Page } from './page'
+import { translator } from '@/lib/i18n/translator'
+import { type Page, bodyOf } from './page'
 
 /** Milliseconds between two drawings of the same held page. */
 const RENEW_MS = 60_000
@@ -21,11 +22,23 @@ export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promi
         () => undefined,
       )
     },
-    get(site: SiteEntry, locale: Locale, reference: string): Page {
-      const headers = { 'retry-after': '30', 'x-reference': reference }
+    /** The page with the reference of this failure in it. */
+    async get(site: SiteEntry, locale: Locale, reference: string): Promise<Page> {
+      const headers = { 'retry-after': '30' }
       const page = held.get(`${site.key} ${locale}`)?.page
-      if (!page) return builtIn('unavailable', 503, locale, headers)
-      return { ...page, headers: { ...page.headers, ...headers } }
+      if (!page) return withReference(builtIn('unavailable', 503, locale, headers), locale, reference)
+      return withReference({ ...page, headers: { ...page.headers, ...headers } }, locale, reference)
     },
   }
+}
+
+/** Says at the end of a page which reference to name when its failure is reported. */
+async function withReference(page: Page, locale: Locale, reference: string): Promise<Page> {
+  const html = (await bodyOf(page, 'identity')).toString('utf8')
+  const main = html.lastIndexOf('</main>')
+  const at = main === -1 ? html.lastIndexOf('</body>') : main
+  if (at === -1) return page
+  const text = translator(locale, 'front')('reference', { reference })
+  const body = Buffer.from(`${html.slice(0, at)}<p style="text-align:center">${text}</p>${html.slice(at)}`)
+  return { ...page, bodies: { identity: body }, pending: {}, size: body.length, length: body.length }
 }

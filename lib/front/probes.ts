@@ -1,15 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageCache } from './page-cache'
-import type { RenderQueue } from './render-queue'
 
 type Options = {
   /** Names of what keeps the server from being ready; none when it is. */
   failing: () => Promise<string[]>
-  cache: Pick<PageCache, 'size'>
-  queue: Pick<RenderQueue, 'size'>
-  /** The process of Next. */
-  renderer: { memory: () => number }
+  /** The text of /metrics. */
+  metrics: () => Promise<string>
   /** Bearer token that opens /metrics from anywhere. */
   token?: string | undefined
 }
@@ -17,7 +13,7 @@ type Options = {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** /livez, /readyz and /metrics, on any Host; /metrics for processes of this machine, and whoever knows the token. */
-export function createProbes({ failing, cache, queue, renderer, token }: Options) {
+export function createProbes({ failing, metrics, token }: Options) {
   let draining = false
   const plain = (response: ServerResponse, status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -38,7 +34,7 @@ export function createProbes({ failing, cache, queue, renderer, token }: Options
       if (path === '/livez') plain(response, 200, 'alive\n')
       else if (path === '/readyz') void answerReady(response)
       else if (path === '/metrics' && (isLocal(request) || knows(token, request)))
-        plain(response, 200, metrics(cache, queue, renderer))
+        void metrics().then((text) => plain(response, 200, text))
       else return false
       return true
     },
@@ -56,18 +52,3 @@ const knows = (token: string | undefined, { headers }: IncomingMessage): boolean
   token !== undefined && timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`))
 
 const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest()
-
-function metrics(cache: Options['cache'], queue: Options['queue'], renderer: Options['renderer']): string {
-  const { pages, bytes } = cache.size()
-  const { running, waiting } = queue.size()
-  return Object.entries({
-    portal_cached_pages: pages,
-    portal_cached_bytes: bytes,
-    portal_renders_running: running,
-    portal_renders_waiting: waiting,
-    process_resident_memory_bytes: process.memoryUsage().rss,
-    portal_next_resident_memory_bytes: renderer.memory(),
-  })
-    .map(([name, value]) => `${name} ${value}\n`)
-    .join('')
-}

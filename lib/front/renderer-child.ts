@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { env, setRuntime } from '@/lib/env'
+import { logLine } from '@/lib/log-line'
+import { registry } from '@/lib/metrics'
 import { faultLine } from '@/lib/text/fault-line'
 import { redact } from '@/lib/text/redact'
 import { packPage } from './page'
@@ -39,6 +41,7 @@ async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings
   rmSync(socketPath, { force: true })
   await new Promise<void>((done) => server.listen(socketPath, done))
   say({ kind: 'ready' })
+  process.on('message', () => void registry.metrics().then((text) => say({ kind: 'metrics', text })))
   setInterval(() => say({ kind: 'beat', memory: process.memoryUsage().rss }), BEAT_MS)
 }
 
@@ -72,7 +75,7 @@ process.on('disconnect', () => process.exit(0))
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.once('message', (settings: RendererSettings) => {
   main(settings).catch((error: Error) => {
-    process.stderr.write(`${new Date().toISOString()} next: ${redact(faultLine(error))}\n`)
+    process.stderr.write(logLine(`next: ${faultLine(error)}`))
     process.exit(1)
   })
 })

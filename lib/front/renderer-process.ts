@@ -12,7 +12,8 @@ export type RendererSettings = {
   frontKey: string
   dev: boolean
 }
-export type RendererMessage = { kind: 'ready' } | { kind: 'beat'; memory: number }
+export type RendererMessage =
+  { kind: 'ready' } | { kind: 'beat'; memory: number } | { kind: 'metrics'; text: string }
 
 type Options = {
   /** Bundle of renderer-child.ts. */
@@ -31,6 +32,8 @@ const MOST_WAITING = 1_000
 
 export type RendererProcess = RendererDoor & {
   memory: () => number
+  /** Its own metrics as text; none where it does not answer in time. */
+  metrics: () => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -89,6 +92,7 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
     agent: () => agent,
     up: () => (running ? Promise.resolve() : waiting.join()),
     memory: () => memory,
+    metrics: () => (child && running ? metricsOf(child) : Promise.resolve('')),
     async stop() {
       stopping = true
       agent.destroy()
@@ -96,6 +100,23 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
       rmSync(settings.socketPath, { force: true })
     },
   }
+}
+
+const METRICS_MS = 2_000
+
+/** Asks the process for its metrics. */
+function metricsOf(child: ChildProcess): Promise<string> {
+  return new Promise((done) => {
+    const settle = (text: string) => {
+      clearTimeout(timer)
+      child.off('message', read)
+      done(text)
+    }
+    const read = (message: RendererMessage) => message.kind === 'metrics' && settle(message.text)
+    const timer = setTimeout(() => settle(''), METRICS_MS)
+    child.on('message', read)
+    child.send({ kind: 'metrics' }, (error) => error && settle(''))
+  })
 }
 
 /** Those who wait for the process to start; a bounded number, for a bounded time. */

@@ -13,10 +13,12 @@ import { methodsOf, stripHeaders } from './guard'
 import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type Budget, type Limits, apiBudget, fileBudget } from './limits'
 import { type PageRequest, readPageRequest } from './page-request'
+import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { resolveRoute } from '@/lib/routes/resolve-route'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
+import { note, observe } from './metrics'
 import { pass } from './pass'
 import { type RequestTarget, readTarget } from '@/lib/routes/request-target'
 import type { NextHandler } from './render'
@@ -91,6 +93,8 @@ const servePage =
       robot: isRobot(request.headers['user-agent'] ?? ''),
       gone: () => response.destroyed,
       rateLimit: () => limits.take(budget, limitKey(address)),
+      reference: String(request.headers[REQUEST_ID]),
+      cameFrom: (from) => note(response, 'document', from),
     })
     await sendPage(request, response, found)
     if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
@@ -127,6 +131,8 @@ export function createFront(options: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     closeUnread(request, response)
     if (probe(request, response)) return
+    observe(response)
+    response.setHeader(REQUEST_ID, requestIdOf(request, proxies))
     const address = addressOf(request, proxies)
     const refuse = (send: () => Promise<void>) => {
       const wait = limits.take('refusal', limitKey(address))
@@ -140,6 +146,7 @@ export function createFront(options: Options) {
     request.url = target.url
     const site = await siteOf(request, sites, proxies)
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
+    note(response, target.kind)
     if (target.kind === 'development') return pass(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)
     if (site.maintenance && !answersInMaintenance(target) && isInMaintenance(site))

@@ -2,6 +2,7 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { env, runtime } from '@/lib/env'
 import type { Db } from './db'
+import { TimedClient } from './query-times'
 import * as schema from './schema'
 import { socketUrl } from './socket-path'
 import { BACKGROUND } from './unit-queue'
@@ -34,6 +35,7 @@ export async function database(): Promise<Db> {
 export function openDatabase(url: string, options: PoolConfig = {}): { pool: Pool; db: Db } {
   const embedded = isEmbedded(url)
   const pool = new Pool({
+    Client: TimedClient,
     connectionString: url,
     max: embedded ? 4 : 10,
     connectionTimeoutMillis: WAIT_MS,

@@ -10,12 +10,19 @@ import {
 import { log } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
 import { env } from '@/lib/env'
+import { counter } from '@/lib/metrics'
 import { type Mail, sendMail } from './send-mail'
 
 const EVERY_MS = 5_000
 const MOST_TRIES = 10
 /** A code lives five minutes; sent later it would only confuse. */
 const SMS_TRIES = 3
+
+const messages = counter({
+  name: 'portal_messages_total',
+  help: 'Tries to send an email or text message, by result',
+  labelNames: ['kind', 'result'],
+})
 
 type State = { timer?: NodeJS.Timeout; running?: Promise<void> }
 
@@ -28,6 +35,7 @@ export async function deliverDue(db: Db): Promise<number> {
     try {
       if (await deliver(db, row)) sent += 1
       await markSent(db, row.id)
+      messages.labels(row.kind, 'sent').inc()
     } catch (error) {
       await failed(db, row, error as Error & { responseCode?: number })
     }
@@ -53,6 +61,7 @@ async function failed(db: Db, row: OutboxRow, error: Error & { responseCode?: nu
   const last = refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MOST_TRIES)
   const wait = row.kind === 'sms' ? 20 : Math.min(60 * 2 ** (row.tries - 1), 6 * 3600)
   await markFailed(db, row.id, error.message.slice(0, 300), last ? null : wait)
+  messages.labels(row.kind, last ? 'given up' : 'put off').inc()
   if (last) log(`outbox: message ${row.id} is given up`, error)
 }
 

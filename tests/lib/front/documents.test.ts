@@ -11,7 +11,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh', revision: 1 } as SiteEntry
 
-const visitor: Visitor = { client: '192.0.2.1', robot: false, rateLimit: () => 0 }
+const visitor: Visitor = { client: '192.0.2.1', robot: false, rateLimit: () => 0, reference: 'ab12' }
 
 /** A page asked for twice: what was sent the second time, and how often it was drawn. */
 async function twice(said: Answer) {

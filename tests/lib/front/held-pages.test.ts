@@ -27,7 +27,7 @@ it('names a picture that the back end holds, which is away', async () => {
   held.renew(site, 'zh')
   await Promise.resolve()
   await Promise.resolve()
-  const { status, headers, bodies } = held.get(site, 'zh', 'ref')
+  const { status, headers, bodies } = await held.get(site, 'zh', 'ref')
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
   expect(bodies.identity?.toString()).toBe(
     '<picture>光学 &amp; 光子</picture><img src="data:image/png;base64,AA" alt="x"/>',
@@ -40,6 +40,21 @@ it('lets its own scripts run, and none of what the page shows', async () => {
   held.renew(site, 'en')
   await Promise.resolve()
   await Promise.resolve()
-  const policy = held.get(site, 'en', 'ref').headers['content-security-policy']
+  const policy = (await held.get(site, 'en', 'ref')).headers['content-security-policy']
   expect(policy?.match(/sha256-/g)).toHaveLength(1)
+})
+
+it('shows the reference by which the failure is found in the log', async () => {
+  const held = createHeldPages(async () => unavailable('<main><h1>x</h1></main>', []))
+  expect((await held.get(site, 'en', 'ab12')).bodies.identity?.toString()).toContain(
+    'name the reference ab12.',
+  )
+  held.renew(site, 'zh')
+  await Promise.resolve()
+  await Promise.resolve()
+  const page = await held.get(site, 'zh', 'ab12')
+  expect(page.bodies.identity?.toString()).toBe(
+    '<main><h1>x</h1><p style="text-align:center">反馈此问题时，请注明编号 ab12。</p></main>',
+  )
+  expect(page.length).toBe(page.bodies.identity?.length)
 })

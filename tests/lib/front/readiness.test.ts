@@ -7,6 +7,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 import { writesTo } from '@/lib/front/disk-check'
 import { createFirstPage } from '@/lib/front/first-page'
 import type { Page } from '@/lib/front/page'
+import { createMetrics } from '@/lib/front/metrics'
 import { createProbes } from '@/lib/front/probes'
 import { createReadiness } from '@/lib/front/readiness'
 
@@ -54,9 +55,11 @@ it('renders a page until one succeeds', async () => {
 function probe(url: string, headers: Record<string, string> = {}, names: string[] = []) {
   const probes = createProbes({
     failing: async () => names,
-    cache: { size: () => ({ pages: 3, bytes: 30 }) },
-    queue: { size: () => ({ running: 1, waiting: 2 }) },
-    renderer: { memory: () => 40 },
+    metrics: createMetrics({
+      cache: { size: () => ({ pages: 3, bytes: 30 }) },
+      queue: { size: () => ({ running: 1, waiting: 2 }) },
+      renderer: { memory: () => 40, metrics: async () => 'portal_of_next 5' },
+    }),
     token: 'a-token-of-the-operator',
   })
   const request = { url, headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage
@@ -77,7 +80,9 @@ it('answers /livez whatever fails, and /readyz with the names of what does', asy
 })
 
 it('shows figures to this machine only, not to whoever comes through a proxy on it', async () => {
-  expect(await probe('/metrics')).toContain('portal_renders_waiting 2')
+  const text = await probe('/metrics')
+  for (const line of ['portal_renders_waiting 2', 'portal_of_next 5', '# TYPE portal_requests_total counter'])
+    expect(text).toContain(line)
   expect(await probe('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe('not answered')
 })
 

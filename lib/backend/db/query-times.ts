@@ -1,0 +1,42 @@
+import { Client } from 'pg'
+import { histogram } from '@/lib/metrics'
+
+const seconds = histogram({
+  name: 'portal_query_seconds',
+  help: 'Seconds from a statement to its answer, its wait for the session included',
+  labelNames: ['result'],
+  buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 2],
+})
+
+const done = { ok: seconds.labels('ok'), failed: seconds.labels('failed') }
+
+type Callback = (error: unknown, ...rest: unknown[]) => void
+type Query = (...input: unknown[]) => unknown
+
+/** A connection that times its statements, asked with a callback (by a pool) or for a promise (in a transaction). */
+export class TimedClient extends Client {
+  constructor(...input: ConstructorParameters<typeof Client>) {
+    super(...input)
+    const query = this.query.bind(this) as Query
+    this.query = ((...asked: unknown[]) => {
+      const began = performance.now()
+      const note = (error: unknown) =>
+        (error ? done.failed : done.ok).observe((performance.now() - began) / 1000)
+      const callback = asked.at(-1)
+      if (typeof callback === 'function') {
+        const told: Callback = (error, ...rest) => {
+          note(error)
+          ;(callback as Callback)(error, ...rest)
+        }
+        return query(...asked.slice(0, -1), told)
+      }
+      const answer = query(...asked)
+      if (answer instanceof Promise)
+        answer.then(
+          () => note(null),
+          (error: unknown) => note(error),
+        )
+      return answer
+    }) as typeof this.query
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '@/lib/backend/db/db'
+import { gauge } from '@/lib/metrics'
+import { workNow } from './queries/work'
+
+const EVERY_MS = 15_000
+
+const messages = gauge({
+  name: 'portal_messages',
+  help: 'Emails and text messages of the database that are not sent',
+  labelNames: ['state'],
+})
+const imports = gauge({ name: 'portal_imports_running', help: 'Imports that run, of all instances' })
+const articles = gauge({
+  name: 'portal_articles',
+  help: 'Articles of the database, as the planner estimates them',
+})
+
+const store = globalThis as { __portalMeasured?: number }
+
+/** Brings the metrics of what is in the database up to date, four times a minute at most. */
+export async function measureWork(db: Db): Promise<void> {
+  if (Date.now() - (store.__portalMeasured ?? 0) < EVERY_MS) return
+  store.__portalMeasured = Date.now()
+  const now = await workNow(db)
+  messages.labels('waiting').set(now.waiting)
+  messages.labels('given up').set(now.givenUp)
+  imports.set(now.imports)
+  articles.set(Math.max(0, now.articles))
+}

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http'
+import { collectDefaultMetrics } from 'prom-client'
+import { counter, gauge, histogram, registry } from '@/lib/metrics'
+import type { PageCache } from './page-cache'
+import type { RenderQueue } from './render-queue'
+
+/** What a request asked for, and how its page was come by. */
+export type Observed = { kind: string; cache: 'fresh' | 'stale' | 'cold' | 'none' }
+
+const observed = new WeakMap<ServerResponse, Observed>()
+
+const requests = counter({
+  name: 'portal_requests_total',
+  help: 'Requests by kind, class of status, and how a page was come by',
+  labelNames: ['kind', 'status', 'cache'],
+})
+const seconds = histogram({
+  name: 'portal_request_seconds',
+  help: 'Seconds from a request to the end of its answer',
+  labelNames: ['kind', 'cache'],
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10],
+})
+const renders = histogram({
+  name: 'portal_render_seconds',
+  help: 'Seconds a page took to be rendered, its wait for a slot included',
+  labelNames: ['for'],
+  buckets: [0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+})
+
+/** The labelled metrics by their labels: to look one up costs more than to count. */
+const known = new Map<string, { count: () => void; time: (value: number) => void }>()
+
+function of({ kind, cache }: Observed, status: string) {
+  const key = `${kind} ${cache} ${status}`
+  let metric = known.get(key)
+  if (!metric) {
+    const [sum, time] = [requests.labels(kind, status, cache), seconds.labels(kind, cache)]
+    metric = { count: () => sum.inc(), time: (value) => time.observe(value) }
+    known.set(key, metric)
+  }
+  return metric
+}
+
+/** Counts a request when its answer is out, as what `note` said of it. */
+export function observe(response: ServerResponse): void {
+  const began = performance.now()
+  response.once('close', () => {
+    const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'left'
+    const metric = of(observed.get(response) ?? { kind: 'refused', cache: 'none' }, status)
+    metric.count()
+    metric.time((performance.now() - began) / 1000)
+  })
+}
+
+/** Says what a request is. */
+export const note = (response: ServerResponse, kind: string, cache: Observed['cache'] = 'none'): void =>
+  void observed.set(response, { kind, cache })
+
+/** Times a render; `whom` is whom it is for: a person, a robot, or the cache itself. */
+export function timedRender<T>(whom: string, render: () => Promise<T>): Promise<T> {
+  const end = renders.startTimer({ for: whom })
+  return render().finally(() => void end())
+}
+
+type Sources = {
+  cache: Pick<PageCache, 'size'>
+  queue: Pick<RenderQueue, 'size'>
+  /** The process of Next: bytes it holds, and its own metrics as text. */
+  renderer: { memory: () => number; metrics: () => Promise<string> }
+}
+
+/** The metrics of both processes as Prometheus reads them. */
+export function createMetrics({ cache, queue, renderer }: Sources): () => Promise<string> {
+  // Once a process: tests make several fronts.
+  if (!registry.getSingleMetric('process_resident_memory_bytes'))
+    collectDefaultMetrics({ register: registry })
+  const values = {
+    portal_cached_pages: ['Pages in the cache', () => cache.size().pages],
+    portal_cached_bytes: ['Bytes of the pages in the cache', () => cache.size().bytes],
+    portal_renders_running: ['Renders that run', () => queue.size().running],
+    portal_renders_waiting: ['Renders that wait for a slot', () => queue.size().waiting],
+    portal_next_resident_memory_bytes: ['Bytes the process of Next holds', () => renderer.memory()],
+  } as const
+  const gauges = Object.entries(values).map(([name, [help, read]]) => ({
+    metric: gauge({ name, help }),
+    read,
+  }))
+  return async () => {
+    for (const { metric, read } of gauges) metric.set(read())
+    const [own, next] = await Promise.all([registry.metrics(), renderer.metrics()])
+    return `${own}\n${next}`
+  }
+}

@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { createMetrics, note, observe, timedRender } from '@/lib/front/metrics'
+
+const metrics = createMetrics({
+  cache: { size: () => ({ pages: 1, bytes: 2 }) },
+  queue: { size: () => ({ running: 0, waiting: 0 }) },
+  renderer: { memory: () => 3, metrics: async () => 'portal_queries 4' },
+})
+
+const answer = (statusCode: number, headersSent = true) =>
+  Object.assign(new EventEmitter(), { statusCode, headersSent }) as unknown as ServerResponse
+
+/** The value of a line of the metrics; null where there is none. */
+async function valueOf(line: string): Promise<number | null> {
+  const found = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `))
+  return found ? Number(found.slice(line.length)) : null
+}
+
+it('counts requests by kind, status and how their page was come by, when the answer is out', async () => {
+  const line = 'portal_requests_total{kind="document",status="2xx",cache="fresh"}'
+  const response = answer(200)
+  observe(response)
+  note(response, 'document')
+  note(response, 'document', 'fresh')
+  expect(await valueOf(line)).toBeNull()
+  response.emit('close')
+  expect(await valueOf(line)).toBe(1)
+  expect(await valueOf('portal_request_seconds_count{kind="document",cache="fresh"}')).toBe(1)
+  const left = answer(200, false)
+  observe(left)
+  left.emit('close')
+  expect(await valueOf('portal_requests_total{kind="refused",status="left",cache="none"}')).toBe(1)
+})
+
+it('times renders, failed ones too', async () => {
+  const line = 'portal_render_seconds_count{for="person"}'
+  const before = (await valueOf(line)) ?? 0
+  await timedRender('person', async () => 'page')
+  await expect(timedRender('person', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await valueOf(line)).toBe(before + 2)
+})
+
+it('holds the metrics of this process and of that of Next', async () => {
+  expect(await valueOf('portal_queries')).toBe(4)
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+})
