@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { applyPublicationTimes } from '@/lib/backend/embargo/apply-publication-times'
+import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
 import { measureWork } from '@/lib/backend/usage/measure-work'
 import { announceOften } from '@/lib/backend/subscription/announce-often'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
 import { siteIdOf, siteNames, updateSite } from '@/lib/backend/import/queries/site'
-import { instant } from '@/lib/backend/import/publication-times'
+import { instant } from '@/lib/backend/import/times/publication-times'
 
 const USAGE = 'Usage: npm run maintenance -- <site> --until <time> | --end\n'
 

@@ -15,7 +15,7 @@ import {
   sites,
   subscriptions,
 } from '@/lib/backend/db/schema'
-import { applyPublicationTimes } from '@/lib/backend/embargo/apply-publication-times'
+import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
 import { ownerKey } from '@/lib/backend/harvest/health/owner-key'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { importPaths } from '@/lib/backend/import/import-paths'

@@ -8,7 +8,7 @@ import type {
   OutlineEntry,
 } from '@/lib/backend/db/schema/column-types'
 import type { TextIndex } from '@/lib/backend/search/full-text'
-import type { PublicationTimes } from './publication-times'
+import type { PublicationTimes } from './times/publication-times'
 
 /**
  * What any source (JATS, JSON Lines, a site pack) becomes before it is written: one article, both languages side by

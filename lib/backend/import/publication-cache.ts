@@ -6,7 +6,13 @@ import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
 import { issueOf, newPeriod } from './period-for'
 import { newPublication, publicationIn } from './publication-for'
-import { type PublicationTimes, bothTimes, statedTimes, storedTimes, timeColumns } from './publication-times'
+import {
+  type PublicationTimes,
+  bothTimes,
+  statedTimes,
+  storedTimes,
+  timeColumns,
+} from './times/publication-times'
 import { type PublicationRow, publicationIssues, sitePublications } from './queries/publications'
 
 /** Where an article is published, and when its issue is shown. */

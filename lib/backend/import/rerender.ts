@@ -14,7 +14,7 @@ import { type PackageFile, pickFiles } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
 import { packageOf } from './kept-package'
-import { storedTimes } from './publication-times'
+import { storedTimes } from './times/publication-times'
 import { writeBatch } from './write-batch'
 
 type Options = {

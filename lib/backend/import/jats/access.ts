@@ -1,5 +1,5 @@
 import type { ImportedArticle } from '../model'
-import { type PublicationTimes, instant, statedTimes } from '../publication-times'
+import { type PublicationTimes, instant, statedTimes } from '../times/publication-times'
 import { readLicence } from './licence'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 

@@ -1,6 +1,6 @@
 import type { albums, books, experts, news, vods } from '@/lib/backend/db/schema'
 import { mimeTypeOf } from '@/lib/backend/files/mime-type'
-import { statedTimes, timeColumns } from '../publication-times'
+import { statedTimes, timeColumns } from '../times/publication-times'
 import { type FileUrl, fileIdOf } from './file-url'
 import type { SitePack } from './schema'
 

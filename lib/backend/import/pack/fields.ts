@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { instant } from '../publication-times'
+import { instant } from '../times/publication-times'
 
 export const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lower-case letters, digits and dashes')
 /** A file of the pack, relative, never leaving the folder. */

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { instant } from '../publication-times'
+import { instant } from '../times/publication-times'
 import { channel, tool } from './channel-schema'
 import { album, banner, book, expert, newsItem, vod } from './content-schema'
 import { bilingual, colour, date, file, key, times } from './fields'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Bilingual, type ImportedArticle } from '../model'
-import { statedTimes } from '../publication-times'
+import { statedTimes } from '../times/publication-times'
 import type { BibliographicRecord } from './record'
 
 const none: Bilingual = { zh: null, en: null }

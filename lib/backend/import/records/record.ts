@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { instant } from '../publication-times'
+import { instant } from '../times/publication-times'
 
 /** Blank text is no text. */
 const text = z

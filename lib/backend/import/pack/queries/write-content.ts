@@ -14,7 +14,7 @@ import {
   vods,
 } from '@/lib/backend/db/schema'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
-import { statedTimes, timeColumns } from '@/lib/backend/import/publication-times'
+import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
 import type { FileUrl } from '../file-url'
 import type { SitePack } from '../schema'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { periods, publications } from '@/lib/backend/db/schema'
-import { statedTimes, timeColumns } from '@/lib/backend/import/publication-times'
+import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { fold } from '@/lib/text/fold'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
 import type { FileUrl } from '../file-url'

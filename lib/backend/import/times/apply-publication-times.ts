@@ -12,7 +12,7 @@ import {
   moveItems,
   movePeriods,
   movingArticles,
-} from './queries/publication-times'
+} from './queries/moving-items'
 
 /** Articles moved in one transaction: others wait for it on the embedded database. */
 const BATCH = 20

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothTimes, instant, statedTimes, timeColumns } from '@/lib/backend/import/publication-times'
+import { bothTimes, instant, statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 
 const NOW = Date.parse('2026-06-01T00:00:00Z')
 const EARLY = '2026-05-31T23:00:00-02:00'
