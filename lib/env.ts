@@ -72,6 +72,9 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>
 
+/** Names of all settings. */
+export const settingNames: string[] = Object.keys(schema.shape)
+
 const blankAsAbsent = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 

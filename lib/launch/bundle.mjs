@@ -64,6 +64,10 @@ export function sourceHash(paths = SOURCES) {
 }
 
 const STAMP = join(OUT, 'built-from')
+const CLI_STAMP = join(OUT, 'bundled-from')
+
+/** Hash of what the command line is made of. */
+const commandHash = () => sourceHash(['lib', 'server.ts', 'messages', 'package-lock.json'])
 
 /** Builds server and site when there is no build or the sources are newer. */
 export async function ensureBuilt({ force = false } = {}) {
@@ -80,13 +84,12 @@ export async function ensureBuilt({ force = false } = {}) {
   })
   if (next.status !== 0) process.exit(next.status ?? 1)
   writeFileSync(STAMP, hash)
+  writeFileSync(CLI_STAMP, commandHash())
 }
-
-const CLI_STAMP = join(OUT, 'bundled-from')
 
 /** Bundles the command line when its sources are newer; the site itself is not built for it. */
 export async function ensureBundled() {
-  const hash = sourceHash(['lib', 'server.ts', 'messages', 'package-lock.json'])
+  const hash = commandHash()
   if (existsSync(CLI_STAMP) && existsSync(join(OUT, 'cli.mjs')) && readFileSync(CLI_STAMP, 'utf8') === hash)
     return
   mkdirSync(OUT, { recursive: true })

