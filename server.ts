@@ -14,8 +14,10 @@ import { faultLine } from '@/lib/text/fault-line'
 import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
+import { createMovedKeys } from '@/lib/freshness/moved-keys'
 import { announce } from '@/lib/front/announce'
 import { createAssets } from '@/lib/front/assets'
+import { createChangeFeed } from '@/lib/front/change-feed'
 import { type Sum, createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
@@ -34,7 +36,7 @@ import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
 import { type Sites, createSites } from '@/lib/front/sites'
 import { createLimiter } from '@/lib/limiter'
-import type { SiteEntry } from '@/lib/contract/ext'
+import type { Changes, SiteEntry } from '@/lib/contract/ext'
 
 const FRESH_MS = 60_000
 const STALE_MS = 7 * 24 * 3600_000
@@ -56,8 +58,8 @@ async function main(): Promise<void> {
 
   const next = await openRenderer(database.connectionString, frontKey, dev)
   const renderer = remoteRenderer(next)
-  const cache = createPageCache({ maxBytes: env.PAGE_CACHE_BYTES, freshFor: FRESH_MS, staleFor: STALE_MS })
-  const sites = sitesOf(renderer, cache)
+  const { cache, changes } = pagesOf(renderer, frontKey)
+  const sites = sitesOf(renderer, cache, changes)
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
   const known = sites.keepFresh((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
@@ -87,10 +89,7 @@ async function main(): Promise<void> {
     byHost: env.RC_PUB_ORIGIN !== undefined,
     development: dev,
   })
-  const stopChildren = async () => {
-    await next.stop()
-    await database.stop()
-  }
+  const stopChildren = () => next.stop().then(() => database.stop())
   const server = httpServer(front, probes, stopChildren)
   if (dev) forwardUpgrade(server, next)
   server.listen(env.PORT, env.HOST, () => {
@@ -103,6 +102,7 @@ async function main(): Promise<void> {
     if (probes.draining()) return
     await drain(server, probes)
     sites.stop()
+    if (!env.RC_PUB_ORIGIN) await changes.leave()
     await behind?.stop()
     clearInterval(counts)
     await counting.flush()
@@ -111,13 +111,25 @@ async function main(): Promise<void> {
   })
 }
 
+/** The cache of pages, and what tells it of changes. */
+function pagesOf(renderer: Renderer, frontKey: string) {
+  const moved = createMovedKeys()
+  const cache = createPageCache({
+    ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS },
+  })
+  const ask = (question: object) => askChanges(renderer, frontKey, question)
+  const instance = randomBytes(12).toString('hex')
+  return { cache, changes: createChangeFeed({ ask, instance, moved, onReset: cache.clear }) }
+}
+
 function onSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
-const sitesOf = (renderer: Renderer, cache: PageCache): Sites =>
+/** The directory of sites: with what changed, or before a remote back end, which tells of no changes, alone. */
+const sitesOf = (renderer: Renderer, cache: PageCache, changes: ReturnType<typeof createChangeFeed>): Sites =>
   createSites({
-    fetchSites: () => fetchSites(renderer),
+    fetchSites: () => (env.RC_PUB_ORIGIN ? fetchSites(renderer) : changes.read()),
     defaultSite: env.DEFAULT_SITE,
     baseDomain: env.BASE_DOMAIN,
     onWithdrawn: (id) => cache.drop(id),
@@ -234,6 +246,18 @@ async function fetchSites(renderer: Renderer, host?: string): Promise<SiteEntry[
   const { body } = await renderer.call({ url: `/rc-pub/front/ext/sites${query}`, headers: OWN_HEADERS })
   const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: SiteEntry[] }
   if (status !== 0) throw new Error(`the site directory answered ${status}`)
+  return data
+}
+
+/** Asks, in process, what changed. */
+async function askChanges(renderer: Renderer, frontKey: string, question: object): Promise<Changes> {
+  const { body } = await renderer.call({
+    url: '/rc-pub/front/ext/changes',
+    headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
+    body: JSON.stringify(question),
+  })
+  const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: Changes }
+  if (status !== 0) throw new Error(`the changes answered ${status}`)
   return data
 }
 

@@ -14,6 +14,10 @@ export type Answer = {
   links?: string[]
   headers?: Record<string, string>
   counted?: Counted
+  /** What the page is made of (decision 0050): it is rendered anew when one of these keys moves. */
+  keys?: ReadonlySet<string>
+  /** A part of the page has no keys: it is fresh for a short time only. */
+  unkeyed?: boolean
   /** Secret of this render, which scripts of this product carry until the front takes it away. */
   nonce?: string
   /** Finished HTML the front puts where its mark stands. */
@@ -35,7 +39,23 @@ export function answer(said: Answer): void {
     ...said,
     links: [...(store.links ?? []), ...(said.links ?? [])],
     headers: { ...store.headers, ...said.headers },
+    keys: new Set([...(store.keys ?? []), ...(said.keys ?? [])]),
   })
+}
+
+/** Says what a part of the page being rendered is made of; null for one that cannot say it. */
+export function answerKeys(keys: readonly string[] | null): void {
+  const store = answerStore.__portalAnswers?.getStore()
+  if (!store) return
+  if (!keys) store.unkeyed = true
+  else store.keys = new Set([...(store.keys ?? []), ...keys])
+}
+
+/** What some work, kept beyond this page, is made of: the keys said in it, null where a part has none. */
+export async function collectKeys<T>(work: () => Promise<T>): Promise<{ value: T; keys: string[] | null }> {
+  const said: Answer = {}
+  const value = await (answerStore.__portalAnswers?.run(said, work) ?? work())
+  return { value, keys: said.unkeyed ? null : [...(said.keys ?? [])] }
 }
 
 /** The nonce of a script this product puts into the page; none outside the front. */

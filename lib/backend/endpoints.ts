@@ -1,6 +1,7 @@
 import type { CallName } from '@/lib/contract'
 import { articleHandlers } from '@/lib/backend/article/handlers/article'
 import { authHandlers } from '@/lib/backend/member/handlers/auth'
+import { changeHandlers } from './changes/handlers/changes'
 import { channelHandlers } from '@/lib/backend/site/handlers/channel'
 import { articlePageHandlers } from '@/lib/backend/article/handlers/article-page'
 import { citationHandlers } from '@/lib/backend/article/handlers/citation'
@@ -37,6 +38,7 @@ import { siteHandlers } from '@/lib/backend/site/handlers/site'
 /** A handler for every call of the contract; one left out does not compile. */
 export const handlers: Handlers<CallName> = {
   ...siteHandlers,
+  ...changeHandlers,
   ...channelHandlers,
   ...periodHandlers,
   ...articleHandlers,

@@ -8,7 +8,9 @@ import { refuseForeign } from '@/lib/backend/http/origin'
 import type { Context } from '@/lib/backend/http/context'
 import { answerJson, answerLines } from '@/lib/backend/http/answers'
 import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
+import { answerKeys } from '@/lib/answer'
 import { backgroundWork } from './background-work'
+import { keysAnswered, keysAsked } from './changes/call-keys'
 import { handlers } from './endpoints'
 import { startOutbox } from './mail/worker'
 import { asRefusal, refuse } from './refuse'
@@ -100,12 +102,17 @@ type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unkno
 export async function answerCall(name: CallName, { params, query, body }: Sent, context: Context) {
   const call = contract[name] as Endpoint
   if (!ANSWERS_WHEN_CLOSED.has(name)) open(context.scope.site)
-  return (handlers[name] as unknown as AnyHandler)({
+  const input = {
     params: parse(call.params, params, 'path'),
     query: parse(call.query, singleValues(query), 'query'),
     body: parse(call.body, await body(), 'body'),
     context,
-  })
+  }
+  // Before the handler: what is not found is known by its keys as well.
+  answerKeys(keysAsked(name, input, context.scope))
+  const answered = await (handlers[name] as unknown as AnyHandler)(input)
+  if (!(answered instanceof Response)) answerKeys(keysAnswered(name, answered))
+  return answered
 }
 
 /** `{id}` routes would swallow their named siblings, so they are bound last. */

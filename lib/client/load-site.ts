@@ -1,5 +1,6 @@
 import 'server-only'
-import { answer } from '@/lib/answer'
+import { answer, answerKeys, collectKeys } from '@/lib/answer'
+import { type Kept, currentPosition, holds } from '@/lib/freshness/current'
 import type { Client } from '@/lib/client/call'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { serverClient } from '@/lib/client/server'
@@ -38,9 +39,11 @@ export type SiteBundle = {
   firstExperts: Readonly<Record<number, number>>
 }
 
-const TTL_MS = 2000
+/** Milliseconds a frame is kept where nobody asks for changes: before a remote back end. */
+const UNTOLD_MS = 2000
 
-type Entry = { value?: SiteBundle; at: number; pending?: Promise<SiteBundle> }
+type KeptBundle = Kept & { bundle: SiteBundle; unkeyed: boolean }
+type Entry = { kept?: KeptBundle; pending?: Promise<KeptBundle> }
 
 const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSites ??= new Map<
   string,
@@ -48,27 +51,38 @@ const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSit
 >())
 
 /**
- * The frame of a site, kept for two seconds; while the back end fails the last good one serves on.
+ * The frame of a site, kept until one of its keys moves; while the back end fails the last good one serves on.
  * A closed or expired site throws, it is never served from memory.
  */
 export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
   const key = `${siteKey}/${locale}`
-  const entry = kept.get(key) ?? { at: 0 }
+  const entry = kept.get(key) ?? {}
   kept.set(key, entry)
-  if (entry.value && Date.now() - entry.at < TTL_MS) return told(entry.value)
-  entry.pending ??= fetchSite(siteKey, locale, entry.value)
-    .then((value) => {
-      entry.value = value
-      entry.at = Date.now()
-      return value
-    })
-    .finally(() => delete entry.pending)
+  const usable = () => (entry.kept && holds(entry.kept, UNTOLD_MS) ? entry.kept : null)
+  const known = usable()
+  if (known) return told(known)
   try {
-    return told(await entry.pending)
+    // One that was begun before the last change may be old already when it comes.
+    await refresh(entry, siteKey, locale)
+    return told(usable() ?? (await refresh(entry, siteKey, locale)))
   } catch (error) {
-    if (entry.value && error instanceof RcPubError && mayServeOld(error)) return told(entry.value)
+    if (entry.kept && error instanceof RcPubError && mayServeOld(error)) return told(entry.kept)
     throw error
   }
+}
+
+/** Loads a frame anew, once for all who wait. */
+function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<KeptBundle> {
+  entry.pending ??= loadKept(siteKey, locale, entry.kept?.bundle)
+    .then((made) => (entry.kept = made))
+    .finally(() => delete entry.pending)
+  return entry.pending
+}
+
+async function loadKept(siteKey: string, locale: Locale, before?: SiteBundle): Promise<KeptBundle> {
+  const [position, at] = [currentPosition(), Date.now()]
+  const { value, keys } = await collectKeys(() => fetchSite(siteKey, locale, before))
+  return { bundle: value, keys: keys ?? [], unkeyed: keys === null, position, at }
 }
 
 const mayServeOld = ({ kind }: RcPubError) => kind === 'unreachable' || kind === 'bad-shape'
@@ -106,7 +120,8 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
 /** Frames that lack a part: pages with them are kept by nobody. */
 const partial = new WeakSet<SiteBundle>()
 
-async function told(bundle: SiteBundle): Promise<SiteBundle> {
+async function told({ bundle, keys, unkeyed }: KeptBundle): Promise<SiteBundle> {
+  answerKeys(unkeyed ? null : keys)
   if (partial.has(bundle)) answer({ incomplete: true })
   const host = await visitedHost()
   return host === null ? bundle : { ...bundle, site: atHost(bundle.site, host) }

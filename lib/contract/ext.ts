@@ -1,3 +1,4 @@
+import { movedKey } from '@/lib/freshness/moved-keys'
 import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
@@ -13,10 +14,12 @@ export const siteEntry = z.object({
   state: z.enum(['open', 'closed', 'expired']),
   /** What a site under maintenance tells of itself, and until when it is. */
   maintenance: shutSite.extend({ maintenanceUntil: z.string() }).nullish(),
-  revision: z.number(),
   /** Page ids withdrawn lately, `article:123`, dropped from caches at once. */
   withdrawn: list(z.string()),
 })
+
+/** A change by its number and time. */
+const changePosition = z.object({ number: z.number().int().min(0), at: z.string().max(40) })
 
 const sum = z.object({
   siteId: idField,
@@ -42,9 +45,29 @@ const tombstone = z.object({
 export const extEndpoints = {
   extSites: endpoint({
     path: '/front/ext/sites',
-    summary: 'Every site with its hosts, state and revision; the one of a host when `host` is given',
+    summary: 'Every site with its hosts and state; the one of a host when `host` is given',
     query: z.object({ host: textParam(253).optional() }),
     data: list(siteEntry),
+  }),
+  extChanges: endpoint({
+    method: 'POST',
+    path: '/front/ext/changes',
+    summary: 'What changed since a position, for the front of this server only; confirms that position',
+    body: z.object({
+      /** Id of the front that asks. */
+      instance: z.string().min(8).max(64),
+      known: changePosition.nullable().default(null),
+      /** The front stops: nobody waits for it any more. */
+      leaving: z.boolean().default(false),
+    }),
+    data: z.object({
+      position: changePosition,
+      /** The position is not known here: whatever was kept is worth nothing. */
+      reset: z.boolean(),
+      keys: list(movedKey),
+      /** Where the directory of sites changed. */
+      sites: list(siteEntry).nullable(),
+    }),
   }),
   extCounts: endpoint({
     method: 'POST',
@@ -116,3 +139,4 @@ export const extEndpoints = {
 } as const
 
 export type SiteEntry = z.output<typeof siteEntry>
+export type Changes = z.output<typeof extEndpoints.extChanges.data>

@@ -8,7 +8,8 @@ import { builtIn } from './built-in'
 import { within } from './deadline'
 import { createHeldPages } from './held-pages'
 import { timedRender } from './metrics'
-import type { PageCache, Rendering } from './page-cache'
+import type { PageCache } from './page-cache'
+import type { Rendering } from './page-refresh'
 import type { Page } from './page'
 import { type PageRequest, localeOf } from './page-request'
 import { BusyError, type Caller, type RenderQueue } from './render-queue'
@@ -90,7 +91,6 @@ export function createDocuments(options: Options) {
       try {
         const { page, from } = await cache.get({
           key: asked.key,
-          revision: site.revision,
           render: () => renderFor(REFRESH, asked, site),
           cold: () => limited(rateLimit, () => renderFor(caller, asked, site)),
           join: () => queue.join(asked.key, caller),

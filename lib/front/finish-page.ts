@@ -1,6 +1,6 @@
 import { isLocale } from '@/lib/i18n/locales'
 import { makePage } from './page'
-import type { Rendering } from './page-cache'
+import type { Rendering } from './page-refresh'
 import type { Rendered } from './render'
 import type { PageJob } from './renderer'
 import { scriptsLast } from './scripts'
@@ -11,11 +11,15 @@ const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry
 const NOT_FOUND_FRESH_MS = 5_000
 const SEARCH_FRESH_MS = 10_000
 
-/** The page of a finished render: headers, cache policy, style, and whether it may replace an older one. */
+/**
+ * The page of a finished render: headers, cache policy, style, and whether it may replace an older one. `before` is the last
+ * change that was known when it began.
+ */
 export function finishPage(
   asked: Pick<PageJob, 'policy' | 'screen' | 'path'>,
   rendered: Rendered,
   style: (html: string) => Styled,
+  before: number | null = null,
 ): Rendering {
   const { status, said } = rendered
   if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
@@ -34,14 +38,16 @@ export function finishPage(
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = !said.incomplete && ((status === 200 && policy !== 'none') || status === 404)
+  const position = said.unkeyed || !said.keys ? null : before
   const drawn = rendered.body.toString('utf8')
   const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(drawn) : drawn))
   return {
     page: { ...makePage(status, Buffer.from(html), headers, rendered.scripts, css), counted: said.counted },
     keep,
     failed: said.incomplete === true || status >= 500,
-    freshFor: status === 404 ? NOT_FOUND_FRESH_MS : policy === 'search' ? SEARCH_FRESH_MS : undefined,
-    tags: tagsOf(rendered),
+    freshFor: freshFor(status, policy, position),
+    keys: [...(said.keys ?? [])],
+    position,
   }
 }
 
@@ -53,11 +59,8 @@ function cacheControl(path: string, policy: string, status: number): string {
   return named ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
 }
 
-/** Ids a page shows, so that a withdrawn one can be dropped: every article link in it. */
-function tagsOf({ body, said }: Rendered): string[] {
-  const named = said.headers?.['x-page-tags']
-  const linked = [...body.toString('latin1').matchAll(/data-article="(\d+)"/g)].map(
-    ([, id]) => `article:${id}`,
-  )
-  return [...new Set([...linked, ...(named ? named.split(' ') : [])])]
+/** Milliseconds a page is fresh whatever moves: searches, and what was not found while nobody tells of changes. */
+function freshFor(status: number, policy: string, position: number | null): number | undefined {
+  if (status === 404) return position === null ? NOT_FOUND_FRESH_MS : undefined
+  return policy === 'search' ? SEARCH_FRESH_MS : undefined
 }

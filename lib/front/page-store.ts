@@ -4,12 +4,18 @@ import type { Page } from './page'
 export type Entry = {
   page: Page
   madeAt: number
-  revision: number
-  tags: readonly string[]
+  /** What it is made of. */
+  keys: readonly string[]
+  /** The last change known before it was rendered; null for a page whose keys are not all known. */
+  position: number | null
   weight: number
   /** Milliseconds it is fresh, when shorter than others. */
   freshFor?: number | undefined
-  pending?: Promise<void>
+  pending?: Promise<Page | null>
+  /** State of the changes at which it was found to stand. */
+  stands?: number
+  /** When a page that depends on use is old. */
+  freshUntil?: number
   /** Refreshes that failed since it was made, and when the next may be tried. */
   failures: number
   retryAt: number
@@ -39,10 +45,10 @@ export function createPageStore({ maxBytes, now }: Options) {
 
   return {
     get: (key: string) => entries.get(key),
-    /** Puts a page in the place of an older one; not one whose rendering was begun before one of its tags was dropped. */
-    set(key: string, made: Pick<Entry, 'page' | 'revision' | 'tags' | 'freshFor'>, begun: number): void {
+    /** Puts a page in the place of an older one; not one whose rendering was begun before one of its keys was dropped. */
+    set(key: string, made: Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor'>, begun: number): void {
       remove(key)
-      if (made.tags.some((tag) => (droppedAt.get(tag) ?? -1) >= begun)) return
+      if (made.keys.some((name) => (droppedAt.get(name) ?? -1) >= begun)) return
       const weight = weigh(made.page)
       entries.set(key, { ...made, madeAt: now(), weight, failures: 0, retryAt: 0 })
       bytes += weight
@@ -54,16 +60,22 @@ export function createPageStore({ maxBytes, now }: Options) {
       entries.set(key, entry)
     },
     remove,
-    /** Drops every page with a tag, also those being rendered. */
-    drop(tag: string): void {
-      for (const [key, { tags }] of entries) if (tags.includes(tag)) remove(key)
-      droppedAt.delete(tag)
-      droppedAt.set(tag, now())
-      if (droppedAt.size > MOST_DROPPED) droppedAt.delete(droppedAt.keys().next().value ?? tag)
+    clear(): void {
+      entries.clear()
+      bytes = 0
+    },
+    /** Drops every page made of something, also those being rendered. */
+    drop(name: string): void {
+      for (const [key, { keys }] of entries) if (keys.includes(name)) remove(key)
+      droppedAt.delete(name)
+      droppedAt.set(name, now())
+      if (droppedAt.size > MOST_DROPPED) droppedAt.delete(droppedAt.keys().next().value ?? name)
     },
     size: () => ({ pages: entries.size, bytes }),
   }
 }
+
+export type PageStore = ReturnType<typeof createPageStore>
 
 /** Half as much again as the raw bytes, for the compressed copies that are made later. */
 const weigh = (page: Page) => Math.max(page.size, (page.bodies.identity?.length ?? 0) * 1.5)

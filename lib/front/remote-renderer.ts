@@ -2,7 +2,7 @@ import { type Agent, type IncomingMessage, request as httpRequest } from 'node:h
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Page, pageOfBytes } from './page'
 import type { CallAnswer, CallJob, PageFacts, PageJob, Renderer } from './renderer'
-import type { Rendering } from './page-cache'
+import type { Rendering } from './page-refresh'
 import { WORK_HEADER, readFramed } from './renderer-wire'
 
 /** Where Next listens, in a process that may be away for a moment. */

@@ -1,6 +1,7 @@
 import type { Counted } from '@/lib/answer'
+import { currentPosition } from '@/lib/freshness/current'
 import { finishPage } from './finish-page'
-import type { Rendering } from './page-cache'
+import type { Rendering } from './page-refresh'
 import { type NextHandler, render } from './render'
 import type { Styled } from './styles'
 import { mayDiffer, oddHeaders, verifySame } from './verify-page'
@@ -60,8 +61,10 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
     })
   return {
     async page(job) {
+      // Taken before the first reading: a change that comes later may or may not be in the page.
+      const before = currentPosition()
       const rendered = await draw(job)
-      const made = finishPage(job, rendered, style)
+      const made = finishPage(job, rendered, style, before)
       if (verify && made.keep && job.policy === 'public' && mayDiffer(job)) {
         const again = await draw(job, oddHeaders(job.cookie))
         if (!again.said.incomplete) verifySame(job, rendered, again)

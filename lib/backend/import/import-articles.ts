@@ -5,7 +5,6 @@ import { type ImportRun, importRun } from './import-run'
 import { type JatsReader, localReader } from './jats/reader'
 import { type KnownArticles, knownArticles } from './queries/known-articles'
 import { XML_LIMITS } from './limits'
-import { marker } from './marker'
 import type { ImportWarning, ImportedArticle } from './model'
 import { pageNumber } from './page-number'
 import type { IssueTimes } from './publication-cache'
@@ -66,7 +65,6 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
   const known = await retryLost(db, () => knownArticles(db, siteId))
   const run = siteId === null ? null : importRun(siteId, input)
   const state: State = { run, known, outcome: emptyOutcome(), seen: new Map() }
-  const mark = marker(db, siteId)
   const stop = (at: number, reason: string) => {
     const left = sources.length - at
     const { file = '' } = sources[at] ?? {}
@@ -83,13 +81,7 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
         break
       }
       if ('error' in current) throw current.error
-      const outcome = await importOne(
-        db,
-        state,
-        { ...input, dryRun },
-        { source, file, index, read: current.value },
-      )
-      if (outcome !== 'unchanged' && !dryRun) await mark.soon()
+      await importOne(db, state, { ...input, dryRun }, { source, file, index, read: current.value })
     } catch (error) {
       state.outcome.failed.push({ file, reason: reasonOf(error) })
       const reason = stopReason(error)
@@ -100,7 +92,6 @@ export async function importArticles(db: Db, input: Input): Promise<ArticleOutco
     }
     onProgress(index + 1, sources.length)
   }
-  await mark.last(state.outcome)
   return state.outcome
 }
 

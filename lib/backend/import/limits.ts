@@ -38,9 +38,3 @@ export const RECORD_LIMITS = {
   /** Records of one statement at most: visitors of an embedded database wait for it. */
   batch: 100,
 }
-
-/**
- * Time between two marks of a site as changed while an import runs: each has the cached pages of the site rendered again,
- * beside the import. Least, and for an import that has run long.
- */
-export const MARK_EVERY_MS = { least: 5_000, most: 30_000 }

@@ -4,7 +4,6 @@ import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
-import { marker } from './marker'
 import { XML_LIMITS } from './limits'
 import { readFileBounded } from './read-file'
 import { type ArticleWithSource, articlesWithSource } from './queries/sources'
@@ -34,22 +33,16 @@ export async function rerender(db: Db, options: Options = {}): Promise<Rerendere
   const { all = false, reader = localReader, onProgress } = options
   const rows = await articlesWithSource(db, all ? null : RENDERER_VERSION)
   const outcome: Rerendered = { done: 0, failed: [] }
-  const marks = new Map<number, ReturnType<typeof marker>>()
   for (const [index, row] of rows.entries()) {
-    const { siteId } = row.article
-    const mark = marks.get(siteId) ?? marker(db, siteId)
-    marks.set(siteId, mark)
     try {
       await renderAgain(db, row, reader)
       outcome.done += 1
-      await mark.soon()
     } catch (error) {
       const name = row.article.doi ?? row.article.sourceId ?? String(row.article.id)
       outcome.failed.push({ article: name, reason: reasonOf(error) })
     }
     onProgress?.(index + 1, rows.length)
   }
-  for (const mark of marks.values()) await mark.now()
   if (outcome.done > 0) await withMaintenance(db, collectStatistics)
   return outcome
 }

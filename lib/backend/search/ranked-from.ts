@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Found } from '@/lib/backend/search/queries/search-hits'
 import { conditionKey, withoutIds } from './queries/condition'
-import { keep } from '@/lib/backend/site/revision-cache'
+import { keep } from '@/lib/backend/changes/keep'
 import type { Ranker, Ranking } from './rank'
 
 /** Results one can page through: this bounds the cost of a search. */

@@ -20,7 +20,7 @@ import {
   withIds,
   withoutIds,
 } from '@/lib/backend/search/queries/condition'
-import { keep } from '@/lib/backend/site/revision-cache'
+import { keep } from '@/lib/backend/changes/keep'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { type Reading, interpret } from './meaning/interpret'

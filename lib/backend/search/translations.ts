@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { keywordPartners } from '@/lib/backend/search/queries/keyword-partners'
 import { fold } from '@/lib/text/fold'
-import { keep } from '@/lib/backend/site/revision-cache'
+import { keep } from '@/lib/backend/changes/keep'
 import type { Node } from './query/parse'
 import { nameable } from './query/translate'
 

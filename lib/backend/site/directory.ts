@@ -1,17 +1,19 @@
 import type { Db } from '@/lib/backend/db/db'
+import { type Kept, currentPosition, holds } from '@/lib/freshness/current'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { allSites, memberships } from './queries/site'
 import type { Scope } from '@/lib/backend/http/scope'
 
 /**
- * The sites of a database and who shows whom, kept for a second: every call needs them and they change rarely.
- * On globalThis because page and route bundles load separate copies of this module.
+ * The sites of a database and who shows whom, kept until one changes (a second where nobody asks for changes): every call
+ * needs them. On globalThis because page and route bundles load separate copies of this module.
  */
-const TTL_MS = 1000
+const UNTOLD_MS = 1000
+const KEYS = ['directory']
 
-type Directory = { sites: SiteRow[]; members: Map<number, number[]>; at: number }
+type Directory = { sites: SiteRow[]; members: Map<number, number[]> }
 
-type State = { value?: Directory; pending?: Promise<Directory> }
+type State = { kept?: Kept & { value: Directory }; pending?: Promise<Directory> }
 
 const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??= new WeakMap<
   Db,
@@ -21,9 +23,18 @@ const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__porta
 export async function directory(db: Db): Promise<Directory> {
   const state = kept.get(db) ?? {}
   kept.set(db, state)
-  if (state.value && Date.now() - state.value.at < TTL_MS) return state.value
+  const known = () => (state.kept && holds(state.kept, UNTOLD_MS) ? state.kept.value : null)
+  // One that was begun before the last change may be old already when it comes.
+  return known() ?? ((await refresh(db, state)) && (known() ?? refresh(db, state)))
+}
+
+function refresh(db: Db, state: State): Promise<Directory> {
+  const made = { keys: KEYS, position: currentPosition(), at: Date.now() }
   state.pending ??= load(db)
-    .then((value) => (state.value = value))
+    .then((value) => {
+      state.kept = { ...made, value }
+      return value
+    })
     .finally(() => (state.pending = undefined))
   return state.pending
 }
@@ -37,7 +48,7 @@ async function load(db: Db): Promise<Directory> {
   const [sites, rows] = [await allSites(db), await memberships(db)]
   const members = new Map<number, number[]>()
   for (const { siteId, memberId } of rows) members.set(siteId, [...(members.get(siteId) ?? []), memberId])
-  return { sites, members, at: Date.now() }
+  return { sites, members }
 }
 
 /** The scope of a site: a group sees its members, the aggregate every open site. */

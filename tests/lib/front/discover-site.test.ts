@@ -3,7 +3,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 import { createDiscovery } from '@/lib/front/discover-site'
 
 const entry = (host: string): SiteEntry => ({
-  ...{ key: host, id: 7, hosts: [host], defaultLanguage: 'zh', state: 'open', revision: 0, withdrawn: [] },
+  ...{ key: host, id: 7, hosts: [host], defaultLanguage: 'zh', state: 'open', withdrawn: [] },
 })
 
 describe('the sites of unknown hosts', () => {

@@ -123,7 +123,6 @@ describe('sites', () => {
     hosts,
     defaultLanguage: 'zh' as const,
     state: 'open' as const,
-    revision: 1,
     withdrawn: [] as string[],
   })
 

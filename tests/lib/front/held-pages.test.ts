@@ -5,7 +5,7 @@ import type { Page } from '@/lib/front/page'
 import type { Rendered } from '@/lib/front/render'
 import type { SiteEntry } from '@/lib/contract/ext'
 
-const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh', revision: 1 } as SiteEntry
+const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
 
 /** The page of a render that says there is no data. */
 function unavailable(html: string, scripts: string[]): Page {

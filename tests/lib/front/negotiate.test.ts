@@ -10,7 +10,6 @@ const site: SiteEntry = {
   hosts: ['lumen.localhost'],
   defaultLanguage: 'en',
   state: 'open',
-  revision: 1,
   withdrawn: [],
 }
 

@@ -22,7 +22,6 @@ const site = {
     hosts: [HOST],
     defaultLanguage: 'zh',
     state: 'open',
-    revision: 1,
     withdrawn: [],
   },
 } as SiteEntry

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makePage } from '@/lib/front/page'
+import { DAILY, SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
 import { createPageCache } from '@/lib/front/page-cache'
+import type { Rendering } from '@/lib/front/page-refresh'
 
 const page = (text: string, status = 200) => makePage(status, Buffer.from(text), {})
 const kept = (text: string) => ({ page: page(text), keep: true })
@@ -16,78 +18,73 @@ describe('the page cache', () => {
   it('renders a cold key once for everybody who waits', async () => {
     const { cache } = setup()
     const render = vi.fn(async () => kept('a'))
-    const got = await Promise.all([1, 2, 3].map(() => cache.get({ key: 'k', revision: 1, render })))
+    const got = await Promise.all([1, 2, 3].map(() => cache.get({ key: 'k', render })))
     expect(render).toHaveBeenCalledTimes(1)
     expect(got.map(({ page: p }) => textOf(p))).toEqual(['a', 'a', 'a'])
   })
 
-  it('serves old bytes while one render replaces them, after the TTL or a new revision', async () => {
+  it('serves old bytes while one render replaces them, after the TTL of a page without keys', async () => {
     const { cache, clock } = setup()
-    await cache.get({ key: 'k', revision: 1, render: async () => kept('old') })
-    const render = vi.fn(async () => kept('new'))
-    const stale = await cache.get({ key: 'k', revision: 2, render })
-    expect([textOf(stale.page), stale.from]).toEqual(['old', 'stale'])
-    await vi.waitFor(async () =>
-      expect(textOf((await cache.get({ key: 'k', revision: 2, render })).page)).toBe('new'),
-    )
+    await cache.get({ key: 'k', render: async () => kept('old') })
     clock.now = 5000
-    expect((await cache.get({ key: 'k', revision: 2, render })).from).toBe('stale')
+    const render = vi.fn(async () => kept('new'))
+    const stale = await cache.get({ key: 'k', render })
+    expect([textOf(stale.page), stale.from]).toEqual(['old', 'stale'])
+    await vi.waitFor(async () => expect(textOf((await cache.get({ key: 'k', render })).page)).toBe('new'))
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
   it('keeps the old page when its renewal fails', async () => {
     const { cache, clock } = setup()
-    await cache.get({ key: 'k', revision: 1, render: async () => kept('old') })
+    await cache.get({ key: 'k', render: async () => kept('old') })
     clock.now = 5000
     const fail = vi.fn(async () => Promise.reject(new Error('down')))
-    await cache.get({ key: 'k', revision: 1, render: fail })
+    await cache.get({ key: 'k', render: fail })
     await new Promise((done) => setTimeout(done))
-    expect(textOf((await cache.get({ key: 'k', revision: 1, render: fail })).page)).toBe('old')
+    expect(textOf((await cache.get({ key: 'k', render: fail })).page)).toBe('old')
   })
 
   it('never keeps what is not to be kept', async () => {
     const { cache } = setup()
     const render = vi.fn(async () => ({ page: page('broken', 503), keep: false }))
-    await cache.get({ key: 'k', revision: 1, render })
-    await cache.get({ key: 'k', revision: 1, render })
+    await cache.get({ key: 'k', render })
+    await cache.get({ key: 'k', render })
     expect(render).toHaveBeenCalledTimes(2)
   })
 
   it('forgets the least recently used beyond its bound', async () => {
     const { cache } = setup(5000)
     for (const key of ['a', 'b', 'c', 'd'])
-      await cache.get({ key, revision: 1, render: async () => kept('x'.repeat(1000)) })
+      await cache.get({ key, render: async () => kept('x'.repeat(1000)) })
     expect(cache.size().bytes).toBeLessThanOrEqual(5000)
-    expect((await cache.get({ key: 'a', revision: 1, render: async () => kept('again') })).from).toBe('cold')
+    expect((await cache.get({ key: 'a', render: async () => kept('again') })).from).toBe('cold')
   })
 
   it('drops pages that show a withdrawn work at once', async () => {
     const { cache } = setup()
-    await cache.get({ key: 'k', revision: 1, render: async () => ({ ...kept('a'), tags: ['article:7'] }) })
+    await cache.get({ key: 'k', render: async () => ({ ...kept('a'), keys: ['article:7'] }) })
     cache.drop('article:7')
-    expect((await cache.get({ key: 'k', revision: 1, render: async () => kept('gone') })).from).toBe('cold')
+    expect((await cache.get({ key: 'k', render: async () => kept('gone') })).from).toBe('cold')
   })
 
   it('does not serve a short-lived page (404, search) past its time', async () => {
     const { cache, clock } = setup()
     await cache.get({
       key: 'k',
-      revision: 1,
       render: async () => ({ page: page('none', 404), keep: true, freshFor: 500 }),
     })
     clock.now = 600
-    expect(textOf((await cache.get({ key: 'k', revision: 1, render: async () => kept('found') })).page)).toBe(
-      'found',
-    )
+    expect(textOf((await cache.get({ key: 'k', render: async () => kept('found') })).page)).toBe('found')
   })
 
   it('tries a failing refresh again later and later, not on each hit', async () => {
     const { cache, clock } = setup()
-    await cache.get({ key: 'k', revision: 1, render: async () => kept('old') })
+    await cache.get({ key: 'k', render: async () => kept('old') })
     const fail = vi.fn(async () => Promise.reject(new Error('down')))
     const tried: number[] = []
     for (clock.now = 2000; clock.now < 20_000; clock.now += 100) {
       const before = fail.mock.calls.length
-      await cache.get({ key: 'k', revision: 1, render: fail })
+      await cache.get({ key: 'k', render: fail })
       await new Promise((done) => setImmediate(done))
       if (fail.mock.calls.length > before) tried.push(clock.now)
     }
@@ -96,24 +93,24 @@ describe('the page cache', () => {
 
   it('does not serve a page past the limit of stale ones, however its renewal fails', async () => {
     const { cache, clock } = setup()
-    await cache.get({ key: 'k', revision: 1, render: async () => kept('old') })
+    await cache.get({ key: 'k', render: async () => kept('old') })
     clock.now = 100_001
     const fail = async () => Promise.reject(new Error('down'))
-    await expect(cache.get({ key: 'k', revision: 1, render: fail })).rejects.toThrow('down')
+    await expect(cache.get({ key: 'k', render: fail })).rejects.toThrow('down')
     expect(cache.size().pages).toBe(0)
   })
 
   it('shows an old search page when a new one fails, and an old 404 never', async () => {
     const { cache, clock } = setup()
     const short = (text: string, status: number) => ({ page: page(text, status), keep: true, freshFor: 500 })
-    await cache.get({ key: 'search', revision: 1, render: async () => short('hits', 200) })
-    await cache.get({ key: 'none', revision: 1, render: async () => short('none', 404) })
+    await cache.get({ key: 'search', render: async () => short('hits', 200) })
+    await cache.get({ key: 'none', render: async () => short('none', 404) })
     clock.now = 600
     const fail = async () => Promise.reject(new Error('down'))
     const broken = async () => ({ page: page('broken', 503), keep: false, failed: true })
-    expect(textOf((await cache.get({ key: 'search', revision: 1, render: fail })).page)).toBe('hits')
-    expect(textOf((await cache.get({ key: 'search', revision: 1, render: broken })).page)).toBe('hits')
-    await expect(cache.get({ key: 'none', revision: 1, render: fail })).rejects.toThrow('down')
+    expect(textOf((await cache.get({ key: 'search', render: fail })).page)).toBe('hits')
+    expect(textOf((await cache.get({ key: 'search', render: broken })).page)).toBe('hits')
+    await expect(cache.get({ key: 'none', render: fail })).rejects.toThrow('down')
   })
 
   it('keeps nothing rendered from what was withdrawn meanwhile', async () => {
@@ -122,12 +119,100 @@ describe('the page cache', () => {
     const late = new Promise<void>((done) => (finish = done))
     const got = cache.get({
       key: 'k',
-      revision: 1,
-      render: () => late.then(() => ({ ...kept('withdrawn'), tags: ['article:7'] })),
+      render: () => late.then(() => ({ ...kept('withdrawn'), keys: ['article:7'] })),
     })
     cache.drop('article:7')
     finish()
     await got
     expect(cache.size().pages).toBe(0)
+  })
+
+  describe('of pages that say what they are made of', () => {
+    const made = (text: string, position: number, keys = ['article:7']) => ({ ...kept(text), keys, position })
+    const moves = (number: number, key: string, urgent = false) => ({ number, key, urgent })
+
+    function withKeys() {
+      const clock = { now: 0 }
+      const moved = createMovedKeys()
+      moved.reset(10)
+      const cache = createPageCache({
+        ...{ maxBytes: 1_000_000, freshFor: 1000, staleFor: 7 * 24 * 3600_000, patience: 20, moved },
+        now: () => clock.now,
+      })
+      const get = async (render: () => Promise<Rendering>) => {
+        const { page: got, from } = await cache.get({ key: 'k', render })
+        return [textOf(got), from]
+      }
+      return { clock, moved, cache, get }
+    }
+    const never = async () => Promise.reject(new Error('not to be rendered'))
+
+    it('serves one as it is until a key moves, however long, then waits for the new one', async () => {
+      const { clock, moved, get } = withKeys()
+      await get(async () => made('old', 10))
+      clock.now = 50_000
+      moved.apply(11, [moves(11, 'article:8')])
+      expect(await get(never)).toEqual(['old', 'fresh'])
+      moved.apply(12, [moves(12, 'article:7')])
+      expect(await get(async () => made('new', 12))).toEqual(['new', 'fresh'])
+      expect(await get(never)).toEqual(['new', 'fresh'])
+    })
+
+    it('serves the old one where the new one is not there in a moment', async () => {
+      const { clock, moved, get } = withKeys()
+      await get(async () => made('old', 10))
+      clock.now = 50_000
+      moved.apply(12, [moves(12, 'article:7')])
+      expect(await get(() => new Promise<Rendering>(() => undefined))).toEqual(['old', 'stale'])
+    })
+
+    it('knows that one was begun before the change', async () => {
+      const { clock, moved, get } = withKeys()
+      clock.now = 50_000
+      await get(async () => {
+        moved.apply(12, [moves(12, 'article:7')])
+        return made('half old', 10)
+      })
+      clock.now = 60_000
+      expect(await get(async () => made('new', 12))).toEqual(['new', 'fresh'])
+    })
+
+    it('never serves the old one of a withdrawn work', async () => {
+      const { moved, get } = withKeys()
+      await get(async () => made('shown', 10))
+      moved.apply(12, [moves(12, 'article:7', true)])
+      await expect(get(never)).rejects.toThrow('not to be rendered')
+    })
+
+    it('lets one stand for a while that moves again and again, until the command that moves it is done', async () => {
+      const { clock, moved, get } = withKeys()
+      await get(async () => made('first', 10))
+      clock.now = 6000
+      moved.apply(12, [moves(12, 'article:7')])
+      expect(await get(async () => made('second', 12))).toEqual(['second', 'fresh'])
+      clock.now = 7000
+      moved.apply(13, [moves(13, 'article:7')])
+      expect(await get(never)).toEqual(['second', 'fresh'])
+      moved.apply(14, [moves(14, SETTLED)])
+      expect(await get(async () => made('third', 14))).toEqual(['third', 'fresh'])
+    })
+
+    it('renders what depends on use once a day, behind its visitors', async () => {
+      const { clock, get } = withKeys()
+      await get(async () => made('today', 10, [DAILY]))
+      clock.now = 24 * 3600_000
+      expect(await get(async () => made('tomorrow', 10, [DAILY]))).toEqual(['today', 'stale'])
+      await vi.waitFor(async () => expect(await get(never)).toEqual(['tomorrow', 'fresh']))
+    })
+
+    it('keeps an absence until its key moves', async () => {
+      const { clock, moved, get } = withKeys()
+      const absent = { page: page('none', 404), keep: true, keys: ['doi:10.5555/x'], position: 10 }
+      await get(async () => absent)
+      clock.now = 50_000
+      expect(await get(never)).toEqual(['none', 'fresh'])
+      moved.apply(11, [moves(11, 'doi:10.5555/x')])
+      expect(await get(async () => made('found', 11))).toEqual(['found', 'fresh'])
+    })
   })
 })

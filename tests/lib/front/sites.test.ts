@@ -8,7 +8,6 @@ const entry = (withdrawn: string[] = []): SiteEntry => ({
   hosts: ['lumen.example'],
   defaultLanguage: 'zh',
   state: 'open',
-  revision: 1,
   withdrawn,
 })
 

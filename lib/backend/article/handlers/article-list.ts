@@ -1,7 +1,7 @@
 import { narrow, open } from '@/lib/backend/http/scope'
 import { page } from '@/lib/backend/http/page'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { keep } from '@/lib/backend/site/revision-cache'
+import { keep } from '@/lib/backend/changes/keep'
 import { countArticles, listArticles } from '../queries/article'
 import { wireArticles } from '../wire'
 
@@ -15,9 +15,8 @@ export const articleListHandlers: Handlers<'extArticles'> = {
       siteIds: narrow(context.scope, query.siteId),
     }
     const { page: _page, size: _size, sort: _sort, ...counted } = filter
-    const total = await keep(context, `articles ${JSON.stringify(counted)}`, () =>
-      countArticles(context.db, filter),
-    )
+    const count = () => countArticles(context.db, filter)
+    const total = await keep(context, JSON.stringify(counted), count, 'article')
     const rows = await listArticles(context.db, filter)
     return page(await wireArticles(context, rows), total, query)
   },

@@ -1,5 +1,6 @@
 export * from './article'
 export * from './article-parts'
+export * from './change'
 export * from './media'
 export * from './member'
 export * from './publication'

@@ -1,14 +1,4 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type {
   AggregatedConfig,
   BasicInfo,
@@ -57,8 +47,6 @@ export const sites = pgTable('sites', {
   publicationConfig: jsonb().$type<PublicationConfig>().notNull(),
   aggregated: jsonb().$type<AggregatedConfig>().notNull(),
   search: jsonb().$type<SearchConfig>().notNull(),
-  /** Moves whenever something this site shows has changed; page caches compare it. */
-  revision: bigint({ mode: 'number' }).notNull().default(1),
   ...stamps,
 })
 

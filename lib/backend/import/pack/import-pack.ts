@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { markChanged } from '@/lib/backend/site/queries/site'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { indexSiteContent } from '@/lib/backend/search/index-content'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
@@ -70,7 +69,6 @@ export async function importPack(
     await writeWithdrawn(db, siteId, pack)
     await applyPublicationTimes(db, { siteId })
     await indexSiteContent(db, siteId)
-    await markChanged(db, [siteId])
     await setFact(db, `pack:${sld}`, hash)
   }
   return { site: sld, settings, articles }

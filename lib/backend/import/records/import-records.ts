@@ -2,7 +2,6 @@ import type { Db } from '@/lib/backend/db/db'
 import { retryLost } from '@/lib/backend/db/retry'
 import { importRun } from '../import-run'
 import { knownArticles } from '../queries/known-articles'
-import { marker } from '../marker'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from '../report'
 import { type RecordJob, createAcceptance } from './accept-record'
 import { readLines } from './read-lines'
@@ -30,14 +29,12 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
   const run = siteId === null || input.dryRun ? null : importRun(siteId)
   const writer = createWriter(db, { run, known, outcome, where })
   const accept = createAcceptance(known, outcome, where)
-  const mark = marker(db, run ? siteId : null)
   const jobs: RecordJob[] = []
   const stop = (line: number, reason: string) =>
     outcome.stopped.push(`${where(line)}: ${reason}; this record and those after it were not written`)
   const flush = async (line: number): Promise<boolean> => {
     try {
       await writer.write(jobs)
-      await mark.soon()
       return true
     } catch (error) {
       stop(jobs[0]?.line ?? line, stopReason(error) ?? reasonOf(error))
@@ -61,6 +58,5 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
   }
   if (goesOn) goesOn = await flush(last)
   if (goesOn && interrupted) stop(last + 1, INTERRUPTED)
-  await mark.last(outcome)
   return outcome
 }

@@ -1,9 +1,9 @@
 import { countCitations } from '@/lib/backend/article/queries/cited-count'
+import { moveSettled } from '@/lib/backend/changes/queries/changes'
 import type { Db } from '@/lib/backend/db/db'
 import { banners, news } from '@/lib/backend/db/schema'
 import { articlesNaming, doisNamedBy, settleStatus } from '@/lib/backend/import/queries/settle-status'
 import { indexArticles, indexSiteContent } from '@/lib/backend/search/index-content'
-import { markChanged } from '@/lib/backend/site/queries/site'
 import {
   type Look,
   type MovingArticle,
@@ -33,8 +33,8 @@ export async function applyPublicationTimes(
   const carousel = await moveItems(db, banners, look)
   for (const changed of new Set(items)) await indexSiteContent(db, changed)
   const sites = [...new Set([...moved, ...issues, ...items, ...carousel])]
-  await markChanged(db, sites)
   if (moved.length > 0) await countCitations(db)
+  if (sites.length > 0) await moveSettled(db)
   return sites
 }
 

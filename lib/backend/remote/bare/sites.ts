@@ -40,7 +40,7 @@ async function entryOf(
   fits: (site: Site) => boolean = () => true,
   mayBeShut = true,
 ): Promise<SiteEntry | null> {
-  const entry = { hosts, defaultLanguage: 'zh' as const, revision: 0, withdrawn: [] }
+  const entry = { hosts, defaultLanguage: 'zh' as const, withdrawn: [] }
   try {
     const site = await remoteSite(origin, key)
     if (!fits(site)) return null

@@ -1,6 +1,6 @@
 import { type TranslationRow, translationsOf } from '@/lib/backend/search/queries/search-translations'
 import type { Context } from '@/lib/backend/http/context'
-import { keep } from '@/lib/backend/site/revision-cache'
+import { keep } from '@/lib/backend/changes/keep'
 import { foldText } from '../fold'
 import { segmentFolded } from '../segment'
 import { isStopWord } from '../stop-words'

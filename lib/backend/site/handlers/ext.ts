@@ -1,32 +1,16 @@
-import { directory } from '@/lib/backend/site/directory'
 import { facts, hasBm25 } from '@/lib/backend/site/queries/facts'
 import { redirectsOf, withdrawnArticles } from '@/lib/backend/site/queries/tombstone'
-import { recentlyWithdrawn, statisticsOf } from '@/lib/backend/site/queries/site'
+import { statisticsOf } from '@/lib/backend/site/queries/site'
 import { columnsOf } from '@/lib/backend/site/queries/column'
-import { maintenanceOf, narrow, open, siteOf } from '@/lib/backend/http/scope'
-import { env } from '@/lib/env'
+import { narrow, open, siteOf } from '@/lib/backend/http/scope'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { siteEntries } from '../site-entries'
 
 export const extHandlers: Handlers<
   'extSites' | 'extColumns' | 'extHealth' | 'extTombstones' | 'extRedirects' | 'extSiteStatistics'
 > = {
   extSites: async ({ query, context }) => {
-    const { sites, members } = await directory(context.db)
-    const gone = await recentlyWithdrawn(context.db)
-    const entries = sites.map((site) => ({
-      key: site.sld,
-      id: site.id,
-      hosts: [...(site.domain ? [site.domain] : []), `${site.sld}.${env.BASE_DOMAIN}`],
-      defaultLanguage: site.defaultLanguage,
-      state: site.state,
-      maintenance: maintenanceOf(site),
-      revision: site.revision,
-      withdrawn: gone
-        .filter(
-          ({ siteId }) => site.type === 'all' || siteId === site.id || members.get(site.id)?.includes(siteId),
-        )
-        .map(({ id }) => `article:${id}`),
-    }))
+    const entries = await siteEntries(context.db)
     const { host } = query
     return host === undefined
       ? entries

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/shown'
 import {
@@ -108,24 +108,3 @@ export const recentlyWithdrawn = (db: Queryable) =>
     .select({ id: articles.id, siteId: articles.siteId })
     .from(articles)
     .where(sql`${articles.withdrawnAt} > now() - interval '1 day'`)
-
-/** Marks sites, and every site that shows them, as changed: page caches compare the revision. */
-export async function markChanged(db: Queryable, siteIds: number[]): Promise<void> {
-  if (siteIds.length === 0) return
-  await db
-    .update(sites)
-    .set({ revision: sql`${sites.revision} + 1` })
-    .where(
-      or(
-        inArray(sites.id, siteIds),
-        eq(sites.type, 'all'),
-        inArray(
-          sites.id,
-          db
-            .select({ id: siteMembers.siteId })
-            .from(siteMembers)
-            .where(inArray(siteMembers.memberId, siteIds)),
-        ),
-      ),
-    )
-}

@@ -11,7 +11,7 @@ export type CountedUse = {
   downloads: number
 }
 
-/** Adds a batch of counted uses; false when the same batch was applied before. Never moves a revision. */
+/** Adds a batch of counted uses; false when the same batch was applied before. Moves no page. */
 export async function applyCounts(db: Db, batch: string, counts: CountedUse[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     const fresh = await tx.insert(countBatches).values({ key: batch }).onConflictDoNothing().returning()

@@ -13,6 +13,7 @@ import {
   redirects,
   vods,
 } from '@/lib/backend/db/schema'
+import { replaceRows } from '@/lib/backend/db/replace-rows'
 import { sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
 import { statedTimes, timeColumns } from '@/lib/backend/import/times/publication-times'
 import { albumRow, bookRow, expertRow, newsRow, vodRow } from '../content-rows'
@@ -61,9 +62,8 @@ export async function writeContent(db: Db, siteId: number, pack: SitePack, fileU
   await writeAlbumItems(db, siteId, pack, dois)
   await writeBanners(db, siteId, pack, fileUrl, dois)
   await writeTargets(db, siteId, pack)
-  await db.delete(redirects).where(eq(redirects.siteId, siteId))
-  for (const { from, to } of pack.redirects)
-    await db.insert(redirects).values({ siteId, fromPath: from, toPath: to })
+  const moved = pack.redirects.map(({ from, to }) => ({ siteId, fromPath: from, toPath: to }))
+  await replaceRows(db, redirects, eq(redirects.siteId, siteId), moved)
 }
 
 const clean = (html: string | null | undefined) => (html ? sanitizeOwnerHtml(html) : null)
@@ -117,7 +117,7 @@ async function writeAlbumItems(
   for (const album of pack.albums) {
     const albumId = albumIds.get(album.key)
     if (albumId === undefined) continue
-    await db.delete(albumItems).where(eq(albumItems.albumId, albumId))
+    const rows = []
     for (const [sort, item] of album.items.entries()) {
       const [kind = '', ...rest] = item.split(':')
       const name = rest.join(':')
@@ -126,8 +126,9 @@ async function writeAlbumItems(
       ]
       if (found === undefined) throw new Error(`album ${album.key}: ${item} is not there`)
       const type = kind === 'doi' ? 428 : kind === 'vod' ? (kinds.get(name) ?? 29) : 30
-      await db.insert(albumItems).values({ albumId, type, resourceId: found, sort })
+      rows.push({ albumId, type, resourceId: found, sort })
     }
+    await replaceRows(db, albumItems, eq(albumItems.albumId, albumId), rows)
   }
 }
 
@@ -138,7 +139,7 @@ async function writeBanners(
   fileUrl: FileUrl,
   dois: Map<string, number>,
 ): Promise<void> {
-  await db.delete(banners).where(eq(banners.siteId, siteId))
+  const rows = []
   const [newsIds, albumIds] = [await keyedIds(db, news, siteId), await keyedIds(db, albums, siteId)]
   for (const [sort, banner] of pack.banners.entries()) {
     const target = banner.target ?? ''
@@ -147,7 +148,7 @@ async function writeBanners(
       album: albumIds.get(target),
       article: dois.get(target.toLowerCase()),
     }
-    await db.insert(banners).values({
+    rows.push({
       ...{ siteId, sort, type: banner.type },
       name: banner.name.zh ?? '',
       enName: banner.name.en,
@@ -157,6 +158,7 @@ async function writeBanners(
       ...timeColumns(statedTimes(banner)),
     })
   }
+  await replaceRows(db, banners, eq(banners.siteId, siteId), rows)
 }
 
 /** What a channel points at, as ids. */

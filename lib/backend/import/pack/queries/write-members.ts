@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
+import { replaceRows } from '@/lib/backend/db/replace-rows'
 import { siteMembers, sites } from '@/lib/backend/db/schema'
 
 const PREFIX = 'members:'
@@ -34,8 +35,5 @@ async function link(db: Db, siteId: number, members: string[]): Promise<void> {
       ? []
       : await db.select({ id: sites.id, sld: sites.sld }).from(sites).where(inArray(sites.sld, members))
   const rows = known.map(({ id, sld }) => ({ siteId, memberId: id, sort: members.indexOf(sld) }))
-  await db.transaction(async (tx) => {
-    await tx.delete(siteMembers).where(eq(siteMembers.siteId, siteId))
-    if (rows.length > 0) await tx.insert(siteMembers).values(rows)
-  })
+  await replaceRows(db, siteMembers, eq(siteMembers.siteId, siteId), rows)
 }

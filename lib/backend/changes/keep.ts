@@ -1,0 +1,48 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type Kept, currentPosition, holds } from '@/lib/freshness/current'
+
+const MOST = 300
+/** Milliseconds an answer is kept where nobody asks for changes. */
+const UNTOLD_MS = 1_000
+const DAY_MS = 24 * 3600_000
+
+type Entry = Kept & { value: Promise<unknown> }
+
+const kept = ((globalThis as { __portalAnswersKept?: Map<string, Entry> }).__portalAnswersKept ??= new Map<
+  string,
+  Entry
+>())
+
+/**
+ * Keeps what `make` found until a list of the site moves that it was made of (`list`: search documents, articles), at most
+ * a day; equal calls share one query.
+ */
+export function keep<T>(
+  { scope, db }: Context,
+  name: string,
+  make: () => Promise<T>,
+  list: 'search' | 'article' = 'search',
+): Promise<T> {
+  const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${list} ${name}`
+  const known = kept.get(full)
+  if (known && Date.now() - known.at < DAY_MS && holds(known, UNTOLD_MS)) return known.value as Promise<T>
+  const keys = [`site:${scope.site.id}`, `list:${list}:${scope.site.id}`]
+  const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: make() }
+  kept.delete(full)
+  kept.set(full, entry)
+  entry.value.catch(() => kept.delete(full))
+  if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '')
+  return entry.value as Promise<T>
+}
+
+const numbers = new WeakMap<object, number>()
+let last = 0
+
+/** Tells one database handle from another (tests open several in one process). */
+function databaseNumber(db: object): number {
+  const known = numbers.get(db)
+  if (known !== undefined) return known
+  last += 1
+  numbers.set(db, last)
+  return last
+}

@@ -1,0 +1,49 @@
+import type { Db } from '@/lib/backend/db/db'
+import { changesAsked, movedKeys } from '@/lib/freshness/current'
+import {
+  type ChangeRow,
+  changesSince,
+  confirmPosition,
+  forgetOldChanges,
+  newestChange,
+} from './queries/changes'
+
+/** A change that is known: its number, and its time, by which another database is told from this one. */
+export type Position = Pick<ChangeRow, 'number' | 'at'>
+
+type Read = { position: Position; reset: boolean; keys: Omit<ChangeRow, 'at'>[] }
+
+/** Milliseconds between two signs of life of an instance that has nothing new to confirm. */
+const ALIVE_MS = 10_000
+const CLEAN_MS = 3600_000
+
+const signs = new Map<string, { number: number; at: number }>()
+let cleanedAt = Date.now()
+
+/**
+ * What moved after a position, for the front and for what this process keeps itself; `reset` where that position is not
+ * known here (a restored database, more than eight days away, a first question). The position counts as confirmed.
+ */
+export async function readChanges(db: Db, known: Position | null, instance: string): Promise<Read> {
+  const [first, ...rest] = known ? await changesSince(db, known.number) : []
+  const reset = !known || first?.number !== known.number || first.at !== known.at
+  const last = reset ? await newestChange(db) : (rest.at(-1) ?? known)
+  if (reset) movedKeys().reset(last.number)
+  else movedKeys().apply(last.number, rest)
+  changesAsked()
+  if (known && !reset) await confirm(db, instance, known.number)
+  if (Date.now() - cleanedAt > CLEAN_MS) {
+    cleanedAt = Date.now()
+    await forgetOldChanges(db)
+  }
+  const keys = reset ? [] : rest.map(({ number, key, urgent }) => ({ number, key, urgent }))
+  return { position: { number: last.number, at: last.at }, reset, keys }
+}
+
+async function confirm(db: Db, instance: string, number: number): Promise<void> {
+  const sign = signs.get(instance)
+  if (sign && sign.number === number && Date.now() - sign.at < ALIVE_MS) return
+  await confirmPosition(db, instance, number)
+  signs.clear()
+  signs.set(instance, { number, at: Date.now() })
+}

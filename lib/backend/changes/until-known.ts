@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Queryable } from '@/lib/backend/db/db'
+import { instancesBehind, moveSettled, newestChange } from './queries/changes'
+
+const EVERY_MS = 100
+
+/**
+ * Ends a command that has written: waits until every live instance knows it, at most so many milliseconds; how many do not
+ * know it yet.
+ */
+export async function untilKnown(db: Queryable, most = 3_000): Promise<number> {
+  await moveSettled(db)
+  const deadline = Date.now() + most
+  const { number } = await newestChange(db)
+  for (;;) {
+    const behind = await instancesBehind(db, number)
+    if (behind === 0 || Date.now() > deadline) return behind
+    await pause(EVERY_MS)
+  }
+}

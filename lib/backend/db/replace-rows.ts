@@ -1,0 +1,30 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db'
+
+type Row = Record<string, unknown>
+
+/** Puts rows in the place of those that meet a condition; where they say the same, nothing is written. */
+export async function replaceRows<T extends PgTable>(
+  db: Db,
+  table: T,
+  where: SQL | undefined,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  const found: Row[] = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+  if (isSame(found, rows as Row[])) return
+  await db.transaction(async (tx) => {
+    await tx.delete(table).where(where)
+    if (rows.length > 0) await tx.insert(table).values(rows)
+  })
+}
+
+function isSame(found: Row[], rows: Row[]): boolean {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort()
+  const texts = (list: Row[]) =>
+    list.map((row) => JSON.stringify(names.map((name) => row[name] ?? null))).sort()
+  return found.length === rows.length && texts(found).join('\n') === texts(rows).join('\n')
+}

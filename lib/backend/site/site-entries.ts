@@ -1,0 +1,25 @@
+import type { Db } from '@/lib/backend/db/db'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { maintenanceOf } from '@/lib/backend/http/scope'
+import { env } from '@/lib/env'
+import { directory } from './directory'
+import { recentlyWithdrawn } from './queries/site'
+
+/** What a front needs to know of every site. */
+export async function siteEntries(db: Db): Promise<SiteEntry[]> {
+  const { sites, members } = await directory(db)
+  const gone = await recentlyWithdrawn(db)
+  return sites.map((site) => ({
+    key: site.sld,
+    id: site.id,
+    hosts: [...(site.domain ? [site.domain] : []), `${site.sld}.${env.BASE_DOMAIN}`],
+    defaultLanguage: site.defaultLanguage,
+    state: site.state,
+    maintenance: maintenanceOf(site),
+    withdrawn: gone
+      .filter(
+        ({ siteId }) => site.type === 'all' || siteId === site.id || members.get(site.id)?.includes(siteId),
+      )
+      .map(({ id }) => `article:${id}`),
+  }))
+}

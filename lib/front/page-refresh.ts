@@ -1,0 +1,63 @@
+import type { Page } from './page'
+import type { Entry, PageStore } from './page-store'
+import { BusyError } from './render-queue'
+
+export type Rendering = {
+  page: Page
+  keep: boolean
+  /** The page could not be made whole: it never replaces one that could. */
+  failed?: boolean
+  /** What it is made of: when one of these moves it is made anew. */
+  keys?: readonly string[]
+  /** The last change known before it was rendered; null where not all its keys are known. */
+  position?: number | null
+  /** Milliseconds this page is fresh, when shorter than others; afterwards it only stands in for one that fails. */
+  freshFor?: number | undefined
+}
+
+export type Ask = {
+  key: string
+  /** Renders a page anew behind its visitors. */
+  render: () => Promise<Rendering>
+  /** Renders a page somebody waits for, where that is another matter (limits). */
+  cold?: () => Promise<Rendering>
+  /** Somebody else waits for that page already. */
+  join?: () => void
+}
+
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 60_000
+
+/** How a rendered page takes the place of an older one, and how it is rendered behind its visitors: once at a time. */
+export function createRefresh(entries: PageStore, now: () => number) {
+  const settle = ({ key }: Ask, begun: number, made: Rendering) => {
+    const { page, keys = [], position = null, freshFor: own } = made
+    if (made.keep) entries.set(key, { page, keys, position, freshFor: own }, begun)
+    else if (!made.failed) entries.remove(key)
+  }
+
+  const refresh = (ask: Ask, entry: Entry, render = ask.render): void => {
+    if (entry.pending || now() < entry.retryAt) return
+    const begun = now()
+    entry.pending = render()
+      .then((made) => {
+        if (made.failed) postpone(entry, now(), false)
+        settle(ask, begun, made)
+        return made.failed ? null : made.page
+      })
+      .catch((error: unknown) => {
+        postpone(entry, now(), error instanceof BusyError)
+        return null
+      })
+      .finally(() => delete entry.pending)
+  }
+
+  return { settle, refresh }
+}
+
+/** Puts off the next try: the longer, the more have failed. */
+function postpone(entry: Entry, now: number, busy: boolean): void {
+  if (!busy) entry.failures += 1
+  const pause = FIRST_RETRY_MS * 2 ** Math.max(0, entry.failures - 1)
+  entry.retryAt = now + Math.min(pause, LAST_RETRY_MS)
+}

@@ -1,0 +1,200 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { callKeys } from '@/lib/backend/changes/call-keys'
+import {
+  changesSince,
+  confirmPosition,
+  instancesBehind,
+  newestChange,
+  removeInstance,
+} from '@/lib/backend/changes/queries/changes'
+import { readChanges } from '@/lib/backend/changes/read-changes'
+import * as schema from '@/lib/backend/db/schema'
+import { handle } from '@/lib/backend/handle'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { changesAsked } from '@/lib/freshness/current'
+import { answerStore, type Answer } from '@/lib/answer'
+import { useDatabase } from '../support/database'
+
+/** Tables no page is made of, and why. */
+const NEVER_ON_A_PAGE: Record<string, string> = {
+  ...{ changes: 'the keys themselves', instances: 'who has read them', facts: 'of the data, not in it' },
+  ...{ daily_counts: 'use: daily', site_counters: 'use: an island', count_batches: 'use, applied once' },
+  author_affiliations: 'written with its authors, whose rows move the article',
+  citation_links: 'nobody writes it yet',
+  files: 'a row is written once; what names the file moves',
+  ...{ search_values: 'moves with the documents', search_value_sites: 'moves with the documents' },
+  ...{ members: 'private', sessions: 'private', identities: 'private', one_time_secrets: 'private' },
+  ...{ collects: 'private', download_records: 'private', histories: 'private', outbox: 'private' },
+  personal_albums: 'private; a shared one is a page without keys',
+  personal_album_items: 'private; a shared one is a page without keys',
+  ...{ subscriptions: 'private', suppressed_addresses: 'private', idempotent_replies: 'private' },
+}
+
+const data = useDatabase()
+let before = 0
+
+const since = async () => {
+  const rows = (await changesSince(data.db, before)).filter(({ number }) => number > before)
+  return new Map(rows.map(({ key, urgent }) => [key, urgent]))
+}
+const articleOf = async (where = sql`true`) => {
+  const { rows } = await data.db.execute<{ id: number; site_id: number; period_id: number; doi: string }>(
+    sql`select id, site_id, period_id, doi from articles
+        where period_id is not null and doi is not null and ${where} order by sort, id limit 1`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the pack has no article in an issue')
+  return row
+}
+
+beforeEach(async () => {
+  before = (await newestChange(data.db)).number
+})
+afterAll(() => changesAsked(-Infinity))
+
+it('has a trigger for every table pages are made of, and a reason for every other', async () => {
+  const { rows } = await data.db.execute<{ name: string; events: string[] }>(sql`
+    select event_object_table as name, array_agg(event_manipulation::text order by event_manipulation) as events
+    from information_schema.triggers where trigger_name like 'note_%' group by 1`)
+  const watched = new Map(rows.map(({ name, events }) => [name, events]))
+  const tables = Object.values(schema as Record<string, unknown>)
+    .filter((one) => is(one, PgTable))
+    .map((table) => getTableName(table as PgTable))
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  expect(tables.filter((name) => watched.has(name) === name in NEVER_ON_A_PAGE)).toEqual([])
+  expect([...watched.values()].every((events) => events.length === 3)).toBe(true)
+})
+
+describe('a write', () => {
+  it('moves the article, its issue, its lists and its neighbours', async () => {
+    const { id, site_id, period_id } = await articleOf()
+    await data.db.execute(sql`update articles set title = 'Another title' where id = ${id}`)
+    const moved = await since()
+    expect([...moved.keys()]).toEqual(
+      expect.arrayContaining([`article:${id}`, `issue:${period_id}`, `list:article:${site_id}`]),
+    )
+    expect([...moved.values()]).not.toContain(true)
+  })
+
+  it('moves nothing where nothing changes, or only what is counted', async () => {
+    await data.db.execute(sql`update articles set title = title, updated_at = now()`)
+    await data.db.execute(sql`update articles set view_count = view_count + 1`)
+    await data.db.execute(sql`update sites set name = name, updated_at = now()`)
+    await data.db.execute(sql`update news set view_count = view_count + 1`)
+    expect((await since()).size).toBe(0)
+  })
+
+  it('is urgent where a work or its access must not be shown as before', async () => {
+    const { id, doi } = await articleOf()
+    await data.db.execute(sql`update articles set withdrawn_at = now() where id = ${id}`)
+    const moved = await since()
+    expect([moved.get(`article:${id}`), moved.has(`doi:${doi.toLowerCase()}`)]).toEqual([true, true])
+    await data.db.execute(sql`update articles set withdrawn_at = null where id = ${id}`)
+  })
+
+  it('that fails moves nothing', async () => {
+    await data.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`update articles set title = 'Never'`)
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    expect((await since()).size).toBe(0)
+  })
+
+  it('of very much moves the site as a whole', async () => {
+    await data.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into news (site_id, pack_key, title, publish_date)
+        select (select min(id) from sites), 'many ' || n, 'Title ' || n, '2026-01-01' from generate_series(1, 1500) n`)
+    })
+    const moved = [...(await since()).keys()]
+    expect(moved.filter((key) => !key.startsWith('site:'))).toEqual([])
+    expect(moved.length).toBeGreaterThan(0)
+    await data.db.execute(sql`delete from news where pack_key like 'many %'`)
+  })
+
+  it('of a pack that is the same moves nothing', async () => {
+    await importPack(data.db, 'tests/fixtures/packs/lumen', () => undefined)
+    before = (await newestChange(data.db)).number
+    await importPack(data.db, 'tests/fixtures/packs/lumen', () => undefined)
+    expect([...(await since()).keys()]).toEqual([])
+  })
+})
+
+describe('reading what changed', () => {
+  it('tells the keys after a position, and begins anew where that position is not known', async () => {
+    const first = await readChanges(data.db, null, 'front-test')
+    expect(first).toMatchObject({ reset: true, keys: [] })
+    const { id } = await articleOf()
+    await data.db.execute(sql`update articles set subtitle = 'Moved' where id = ${id}`)
+    const next = await readChanges(data.db, first.position, 'front-test')
+    expect(next.reset).toBe(false)
+    expect(next.keys.map(({ key }) => key)).toContain(`article:${id}`)
+    const other = await readChanges(data.db, { ...next.position, at: '1.0' }, 'front-test')
+    expect(other).toMatchObject({ reset: true, keys: [] })
+  })
+
+  it('knows which instances are behind', async () => {
+    await removeInstance(data.db, 'front-test')
+    const { number } = await newestChange(data.db)
+    await confirmPosition(data.db, 'front-behind', number - 1)
+    expect(await instancesBehind(data.db, number)).toBe(1)
+    await confirmPosition(data.db, 'front-behind', number)
+    expect(await instancesBehind(data.db, number)).toBe(0)
+    await removeInstance(data.db, 'front-behind')
+  })
+
+  it('is for the front of this server only', async () => {
+    const body = JSON.stringify({ instance: 'somebody-else' })
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    expect((await data.json('/front/ext/changes', init)).http).toBe(403)
+    const request = new Request('http://lumen.localhost/rc-pub/front/ext/changes', init)
+    const answered = await handle(request, { db: data.db, siteKey: 'lumen', address: null })
+    expect(await answered.json()).toMatchObject({
+      status: 0,
+      data: { reset: true, sites: [{ key: 'lumen' }] },
+    })
+  })
+})
+
+describe('the keys of a call', () => {
+  const keysOf = async (path: string): Promise<string[]> => {
+    const said: Answer = {}
+    const store = (answerStore.__portalAnswers ??= new (
+      await import('node:async_hooks')
+    ).AsyncLocalStorage<Answer>())
+    await store.run(said, () => data.call(path))
+    return [...(said.keys ?? [])]
+  }
+
+  it('name an article, its DOI, and its place among others', async () => {
+    const { id, doi, site_id } = await articleOf(sql`withdrawn_at is null`)
+    expect(await keysOf(`/front/front-article/${id}`)).toEqual(
+      expect.arrayContaining([
+        `site:${site_id}`,
+        `article:${id}`,
+        `beside:${id}`,
+        `doi:${doi.toLowerCase()}`,
+      ]),
+    )
+  })
+
+  it('name what is not there', async () => {
+    expect(await keysOf('/front/front-article/999999')).toContain('article:999999')
+  })
+
+  it('name every article a list shows', async () => {
+    const keys = await keysOf('/front/ext/articles?size=2')
+    expect(keys.filter((key) => key.startsWith('article:'))).toHaveLength(2)
+    expect(keys.some((key) => key.startsWith('list:article:'))).toBe(true)
+  })
+
+  it('are known for every call pages make', () => {
+    expect(Object.keys(callKeys)).toEqual(
+      expect.arrayContaining(['extArticlePage', 'getNews', 'albumItems', 'rank', 'getFirstTwoPeriods']),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import type { Changes, SiteEntry } from '@/lib/contract/ext'
+import { createMovedKeys } from '@/lib/freshness/moved-keys'
+import { createChangeFeed } from '@/lib/front/change-feed'
+
+const sites = [{ key: 'lumen', id: 101 } as SiteEntry]
+const position = (number: number) => ({ number, at: `${number}.5` })
+const answer = (number: number, more: Partial<Changes> = {}): Changes => ({
+  ...{ position: position(number), reset: false, keys: [], sites: null },
+  ...more,
+})
+
+function feedOf(answers: Changes[]) {
+  const ask = vi.fn(async () => answers.shift() ?? answer(0, { reset: true }))
+  const moved = createMovedKeys()
+  const onReset = vi.fn()
+  return { ask, moved, onReset, feed: createChangeFeed({ ask, instance: 'front-one', moved, onReset }) }
+}
+
+it('begins with a position and the sites, keeps them, and asks from there', async () => {
+  const { ask, moved, feed, onReset } = feedOf([answer(7, { reset: true, sites }), answer(7), answer(7)])
+  expect(await feed.read()).toEqual(sites)
+  expect(ask.mock.calls.map(([question]: unknown[]) => question)).toEqual([
+    { instance: 'front-one', known: null },
+    { instance: 'front-one', known: position(7) },
+  ])
+  expect([moved.position(), onReset.mock.calls.length]).toEqual([7, 1])
+  expect(await feed.read()).toEqual(sites)
+})
+
+it('confirms what it took in by asking again at once', async () => {
+  const keys = [{ number: 8, key: 'article:1', urgent: false }]
+  const { ask, moved, feed } = feedOf([
+    ...[answer(7, { reset: true, sites }), answer(7)],
+    ...[answer(8, { keys }), answer(8)],
+  ])
+  await feed.read()
+  await feed.read()
+  expect(ask).toHaveBeenLastCalledWith({ instance: 'front-one', known: position(8) })
+  expect(moved.stateOf(['article:1'], 7)).toBe('changed')
+})
+
+it('drops everything when the database is another one', async () => {
+  const { onReset, feed } = feedOf([
+    ...[answer(70, { reset: true, sites }), answer(70)],
+    ...[answer(3, { reset: true, sites: [] }), answer(3)],
+  ])
+  await feed.read()
+  expect(await feed.read()).toEqual([])
+  expect(onReset).toHaveBeenCalledTimes(2)
+})
