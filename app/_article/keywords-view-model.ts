@@ -3,7 +3,7 @@ import { keywordGroups } from '@/lib/text/keyword-groups'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
-import { keywordHref } from '@/lib/routes/keyword-href'
+import { href } from '@/lib/routes/href'
 
 export type KeywordsView = { label: string; lang: string; links: { html: string; href: string }[] }
 
@@ -16,7 +16,7 @@ export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
     lang,
     links: words.map(({ text, html }) => ({
       html: html ?? escapeHtml(text),
-      href: keywordHref(locale, text),
+      href: href.entity({ locale, kind: 'keyword', name: text }),
     })),
   }))
 }

@@ -2,14 +2,14 @@ import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
-import { authorHref } from '@/lib/routes/keyword-href'
+import { href } from '@/lib/routes/href'
 
 const FOLDED_AUTHORS = 8
 
 /** Authors with the marks of their affiliations; a long list of them is folded. */
 export function people(article: Article, locale: Locale, t: Translator<'article'>) {
   const authors = article.authorList.map((author) => ({
-    ...named(localized(locale, { zh: author.name, en: author.enName }).text, locale),
+    ...named(author, locale),
     marks: author.affiliations.map((index) => String(index + 1)).join(','),
     orcid: author.orcid,
     email: author.email,
@@ -25,4 +25,7 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
   }
 }
 
-const named = (name: string, locale: Locale) => ({ name, href: authorHref(locale, name) })
+function named({ name, enName }: { name: string | null; enName: string | null }, locale: Locale) {
+  const { text } = localized(locale, { zh: name, en: enName })
+  return { name: text, href: href.entity({ locale, kind: 'person', name: name || text }) }
+}

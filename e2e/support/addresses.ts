@@ -92,6 +92,7 @@ export function addresses(d: Demo, key: string): Address[] {
     ...of('science', '/science'),
     ...of('journals', '/mag'),
     ...both('journals', '/journal/', '/mag/'),
+    ...where(d.author, () => both('entity', `/person/${encodeURIComponent(d.author)}/`)),
     ...of('rank', '/rank'),
     ...of('books', '/book'),
     ...where(d.book, () => both('book', `/book/${d.book}/`)),

@@ -6,7 +6,7 @@ type Channel = Id & { code: string; children: Channel[] }
 const flat = (channels: Channel[]): Channel[] =>
   channels.flatMap((channel) => [channel, ...flat(channel.children)])
 
-type Article = Id & { doi: string; siteId: number }
+type Article = Id & { doi: string; siteId: number; authors: string | null }
 
 /** The article most journeys read; the newest one where the site does not hold it. */
 async function readArticle(host: string): Promise<Article> {
@@ -16,7 +16,7 @@ async function readArticle(host: string): Promise<Article> {
   )
   const newest = () =>
     api<{ content: Article[] }>(host, '/front/ext/articles?size=1').then(({ content }) => content[0])
-  return known ?? (await newest()) ?? { id: 0, doi: '', siteId: 0 }
+  return known ?? (await newest()) ?? { id: 0, doi: '', siteId: 0, authors: null }
 }
 
 /** Ids of a demo site, the journal where no other is named, asked from the API: they differ from import to import. */
@@ -42,6 +42,7 @@ export async function demo(host = 'optics.localhost') {
     journal: site.publicationIndexId,
     channel: of,
     article,
+    author: article.authors?.split(/[;；]/)[0]?.trim() ?? '',
     album: album?.id ?? 0,
     news: news?.id ?? 0,
     book: book?.id ?? 0,

@@ -32,6 +32,7 @@ export const screens: Record<string, (d: Demo, lang: string) => string> = {
   search: (_, lang) =>
     `/article?q=${lang === 'zh' ? '%E5%81%8F%E6%8C%AF' : 'polarization'}&type=article&lang=${lang}`,
   'advanced search': (_, lang) => `/seniorSearch?lang=${lang}`,
+  'works of an author': ({ author }, lang) => `/${lang}/person/${encodeURIComponent(author)}/`,
   cite: ({ article }, lang) => `/${lang}/cite/?ids=${article.id}`,
   login: (_, lang) => `/login?lang=${lang}`,
   register: (_, lang) => `/register?lang=${lang}`,

@@ -1,6 +1,7 @@
 import * as account from './areas/account'
 import * as article from './areas/article'
 import * as content from './areas/content'
+import { entityRoute } from './areas/entity'
 import { homeRoute } from './areas/home'
 import * as journal from './areas/journal'
 import * as media from './areas/media'
@@ -45,6 +46,7 @@ export const href = {
   mediaList: media.mediaListRoute.href,
   figureList: media.figuresRoute.href,
   search: searchRoute.href,
+  entity: entityRoute.href,
   seniorSearch: searchAdvancedRoute.href,
   login: account.loginRoute.href,
   quickLogin: account.quickLoginRoute.href,

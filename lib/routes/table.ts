@@ -1,6 +1,7 @@
 import * as account from './areas/account'
 import * as article from './areas/article'
 import * as content from './areas/content'
+import { entityRoute } from './areas/entity'
 import { homeRoute } from './areas/home'
 import * as journal from './areas/journal'
 import * as media from './areas/media'
@@ -59,6 +60,7 @@ export const routes = [
   account.emailSubscribeRoute,
   article.citeRoute,
   searchAdvancedRoute,
+  entityRoute,
   content.columnRoute,
 ] as const
 

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { existingPage } from '@/app/_page/paged'
+import { PageRedirect } from '@/app/_page/redirect-page'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import type { Locale } from '@/lib/i18n/locales'
+import type { EntityKind, entityRoute } from '@/lib/routes/areas/entity'
+import { authorHref, keywordHref } from '@/lib/routes/keyword-href'
+import type { PageRequest } from '@/lib/routes/route'
+
+export type EntityData = Awaited<ReturnType<typeof loadEntity>>
+
+/** The facet of a search that each kind is. */
+export const facetOf = {
+  person: 'author',
+  institution: 'institution',
+  keyword: 'keyword',
+  fund: 'fund',
+} as const satisfies Record<EntityKind, string>
+
+/**
+ * A page of the works of an entity, the newest first, and what they have in common. Where no work is counted under the
+ * name (the thirteenth author of a work, a keyword of a third language) a person or keyword is searched for instead.
+ */
+export async function loadEntity(
+  { call, bundle, locale }: ScreenContext,
+  { params: { kind, name }, query: { page } }: PageRequest<typeof entityRoute>,
+) {
+  // Several values of a facet are parted by semicolons: no value has one.
+  if (/[;；]/.test(name)) return searchedInstead(kind, name, locale)
+  const facet = facetOf[kind]
+  const query = { siteId: bundle.site.id, type: 'article' as const, [facet]: [name] }
+  const [works, clusters] = await Promise.all([
+    call('search', { query: { ...query, sort: 'date', page, size: 20 } }),
+    call('clusters', { query }),
+  ])
+  if (works.totalElements === 0) return searchedInstead(kind, name, locale)
+  return { kind, name, works: existingPage(works), clusters }
+}
+
+function searchedInstead(kind: EntityKind, name: string, locale: Locale): never {
+  if (kind === 'person') throw new PageRedirect(authorHref(locale, name), 302)
+  if (kind === 'keyword') throw new PageRedirect(keywordHref(locale, name), 302)
+  throw new RcPubError('not-found', '')
+}

@@ -1,0 +1,114 @@
+import { articleListViewModel } from '@/app/_content/article-list-view-model'
+import { searchState, stateHref } from '@/app/_search/search-state'
+import type { PageContext } from '@/app/_page/render-screen'
+import type { ScreenHead } from '@/app/_page/screen-page'
+import { localized } from '@/lib/i18n/localized'
+import { type Translator, translator } from '@/lib/i18n/translator'
+import type { EntityKind } from '@/lib/routes/areas/entity'
+import { feedPath } from '@/lib/routes/feed-path'
+import { href } from '@/lib/routes/href'
+import { type EntityData, facetOf } from './load'
+
+export type EntityViewModel = ReturnType<typeof entityViewModel>
+
+type T = Translator<'entity'>
+
+/** Neighbours shown of each kind. */
+const NEIGHBOURS = 12
+
+/** Works an entity needs before search engines are asked to list its page: below, the work itself is the better answer. */
+const LISTED_FROM = 2
+
+/** Head of the page of an entity. */
+export function entityHead(data: EntityData, { locale }: PageContext): ScreenHead {
+  const { kind, works } = data
+  const own = namesOf(data)
+  const t = translator(locale, 'entity')
+  return {
+    title: `${localized(locale, own).text} · ${t(`kind.${kind}`)}`,
+    canonical: href.entity({ locale, kind, name: own.key }),
+    noindex: works.totalElements < LISTED_FROM,
+  }
+}
+
+/** An entity: its names, its works, the years they are of, and who or what else they have. */
+export function entityViewModel(data: EntityData, context: PageContext) {
+  const { kind, works } = data
+  const { locale } = context
+  const t = translator(locale, 'entity')
+  const own = namesOf(data)
+  const shown = localized(locale, own)
+  const other = localized(locale === 'zh' ? 'en' : 'zh', own).text
+  const count = works.totalElements
+  return {
+    frame: {
+      locale,
+      title: shown.text,
+      titleLang: shown.lang,
+      lead: [t(`kind.${kind}`), ...(other === shown.text ? [] : [other]), t('works', { count })].join(' · '),
+    },
+    years: yearsOf(data, own.key, context, t),
+    list: articleListViewModel(works, context, href.entity({ locale, kind, name: own.key })),
+    neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
+      neighboursOf(data, each, context, t),
+    ),
+    search: { label: t('refine'), href: stateHref(stateOf(data, own.key, context)) },
+    feeds: feedsOf(kind, shown.text, context, t),
+    note: t(`note.${kind}`),
+  }
+}
+
+type Names = { zh: string | null; en: string | null; key: string }
+
+/** The names of an entity as its works give them, and the one its address has. */
+function namesOf({ kind, name, clusters }: EntityData): Names {
+  const folded = name.toLocaleLowerCase()
+  const values = clusters.facets.find((facet) => facet.name === facetOf[kind])?.values ?? []
+  const value = values.find(
+    ({ key, label, enLabel }) =>
+      key === folded || [label, enLabel].some((each) => each?.toLocaleLowerCase() === folded),
+  )
+  return value ? { zh: value.label, en: value.enLabel, key: value.label } : { zh: name, en: null, key: name }
+}
+
+const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>
+  searchState('article', { [facetOf[kind]]: name }, locale)
+
+function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
+  const { values = [] } = data.clusters.facets.find((facet) => facet.name === 'year') ?? {}
+  const most = Math.max(...values.map(({ count }) => count))
+  return {
+    label: t('years'),
+    rows: values.map(({ key, count }) => ({
+      year: key,
+      count,
+      share: count / most,
+      spoken: t('ofYear', { year: key, count }),
+      href: stateHref(stateOf(data, name, context), { year: key }),
+    })),
+  }
+}
+
+function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContext, t: T) {
+  const own = namesOf(data).key
+  const { values = [] } = data.clusters.facets.find(({ name }) => name === facetOf[kind]) ?? {}
+  const links = values
+    .filter(({ label }) => kind !== data.kind || label !== own)
+    .slice(0, NEIGHBOURS)
+    .map(({ label, enLabel, count }) => {
+      const { text, lang } = localized(locale, { zh: label, en: enLabel })
+      return { label: text, lang, count, href: href.entity({ locale, kind, name: label }) }
+    })
+  return links.length === 0 ? [] : [{ label: t(`neighbours.${kind}`), links }]
+}
+
+/** Feeds there are of people and keywords, by their name. */
+function feedsOf(kind: EntityKind, value: string, { locale }: PageContext, t: T) {
+  const subject = { person: 'author', keyword: 'keyword', institution: null, fund: null } as const
+  const of = subject[kind]
+  if (of === null) return []
+  return (['rss', 'atom'] as const).map((format) => ({
+    label: t(format),
+    href: feedPath({ locale, format, subject: { kind: of, value } }),
+  }))
+}

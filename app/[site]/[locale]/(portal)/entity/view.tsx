@@ -1,0 +1,63 @@
+import { ArticleList } from '@/app/_content/article-list'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
+import { SiteLink } from '@/components/ui/site-link'
+import type { EntityViewModel } from './view-model'
+import styles from './entity.module.scss'
+
+/** A person, an institution, a keyword or a fund with its works. */
+export const EntityView = ({ view }: { view: EntityViewModel }) => (
+  <ScreenFrame {...view.frame}>
+    <div className={styles.columns}>
+      <div className={styles.works}>
+        <ArticleList view={view.list} />
+      </div>
+      <aside className={styles.facts}>
+        <Years years={view.years} />
+        {view.neighbours.map((group) => (
+          <section key={group.label}>
+            <h2>{group.label}</h2>
+            <ul className={styles.links}>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <SiteLink href={link.href} lang={link.lang}>
+                    {link.label}
+                  </SiteLink>{' '}
+                  <span className={styles.count}>{link.count}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className={styles.actions}>
+          <SiteLink href={view.search.href} rel="nofollow">
+            {view.search.label}
+          </SiteLink>
+          {view.feeds.map((feed) => (
+            <a key={feed.href} href={feed.href}>
+              {feed.label}
+            </a>
+          ))}
+        </p>
+        <p className={styles.note}>{view.note}</p>
+      </aside>
+    </div>
+  </ScreenFrame>
+)
+
+/** How many works are of each year; a bar is as long as its share of the most. */
+const Years = ({ years }: { years: EntityViewModel['years'] }) => (
+  <section>
+    <h2>{years.label}</h2>
+    <ol className={styles.years}>
+      {years.rows.map((row) => (
+        <li key={row.year}>
+          <SiteLink href={row.href} rel="nofollow" aria-label={row.spoken}>
+            <span>{row.year}</span>
+            <meter min={0} max={1} value={row.share} aria-hidden />
+            <span className={styles.count}>{row.count}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

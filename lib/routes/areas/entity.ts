@@ -1,0 +1,18 @@
+import { z } from '@/lib/zod'
+import { type InLocale, page, segment } from '../fields'
+import { route } from '../route'
+
+/** What works have in common and a page of its own, as addresses name it. */
+export const entityKinds = ['person', 'institution', 'keyword', 'fund'] as const
+
+export type EntityKind = (typeof entityKinds)[number]
+
+/** The works of a person, an institution, a keyword or a fund, by its name. */
+export const entityRoute = route({
+  screen: 'entity',
+  spellings: entityKinds.map((kind) => ({ patterns: [`/{lang}/${kind}/:name`], fixed: { kind } })),
+  params: z.object({ kind: z.enum(entityKinds), name: z.string() }),
+  query: z.object({ page }),
+  href: ({ locale, kind, name }: InLocale & { kind: EntityKind; name: string }) =>
+    `/${locale}/${kind}/${segment(name)}/`,
+})

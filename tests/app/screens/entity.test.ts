@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { entityHead, entityViewModel } from '@/app/[site]/[locale]/(portal)/entity/view-model'
+import type { EntityData } from '@/app/[site]/[locale]/(portal)/entity/load'
+import { searchItem, searchPage } from '@/lib/contract/search'
+import { arbitraryArticle } from '@/tests/support/article'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const [en, zh] = [arbitraryPageContext('en'), arbitraryPageContext('zh')]
+
+const value = (label: string, enLabel: string | null, count: number) => ({
+  key: label.toLowerCase(),
+  ...{ label, enLabel, count },
+})
+
+const works = (total: number) =>
+  searchPage.parse({
+    content: [searchItem.parse({ ...arbitraryArticle(), kind: 'article', highlight: {}, matched: [] })],
+    ...{ number: 0, size: 20, totalPages: 2, totalElements: total },
+    ...{ more: false, relaxed: false, notices: [], didYouMean: [], expanded: [], readings: [] },
+  })
+
+const data = (name: string, total = 3): EntityData => ({
+  kind: 'person',
+  name,
+  works: works(total),
+  clusters: {
+    total,
+    more: false,
+    facets: [
+      { name: 'author', values: [value('张伟', 'Wei Zhang', 3), value('Ada Smith', null, 2)] },
+      { name: 'year', values: [value('2026', null, 2), value('2025', null, 1)] },
+      { name: 'keyword', values: [value('激光', null, 2)] },
+    ],
+  },
+})
+
+describe('the page of an author', () => {
+  it('has the name of the language of the page, at one address however it was spelt', () => {
+    for (const spelt of ['张伟', 'WEI ZHANG', 'wei zhang']) {
+      expect(entityViewModel(data(spelt), en).frame).toMatchObject({ title: 'Wei Zhang' })
+      expect(entityHead(data(spelt), en).canonical).toBe('/en/person/%E5%BC%A0%E4%BC%9F/')
+    }
+    expect(entityViewModel(data('张伟'), zh).frame.title).toBe('张伟')
+    expect(entityViewModel(data('张伟'), zh).frame.lead).toBe('作者 · Wei Zhang · 3 篇文献')
+  })
+
+  it('leads to those it shares works with, never to itself', () => {
+    const { neighbours } = entityViewModel(data('张伟'), en)
+    expect(neighbours.map(({ label }) => label)).toEqual(['Authors of these works', 'Keywords'])
+    expect(neighbours[0]?.links.map(({ href }) => href)).toEqual(['/en/person/Ada%20Smith/'])
+  })
+
+  it('shows the years with their share of the most, each a search', () => {
+    const { years, search, feeds } = entityViewModel(data('张伟'), en)
+    expect(years.rows.map(({ year, share }) => [year, share])).toEqual([
+      ['2026', 1],
+      ['2025', 0.5],
+    ])
+    expect(new URL(years.rows[1]?.href ?? '', 'http://x').searchParams.get('year')).toBe('2025')
+    expect(new URL(search.href, 'http://x').searchParams.get('author')).toBe('张伟')
+    expect(feeds.map(({ label }) => label)).toEqual(['RSS', 'Atom'])
+  })
+
+  it('is not for search engines where there is one work only', () => {
+    expect(entityHead(data('张伟', 1), en).noindex).toBe(true)
+    expect(entityHead(data('张伟', 2), en).noindex).toBe(false)
+  })
+})
