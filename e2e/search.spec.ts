@@ -99,3 +99,29 @@ test('suggestions are a combobox', async ({ page }) => {
   await header.fill('光')
   await page.getByRole('listbox', { name: '检索建议' }).getByRole('option').nth(3).click({ trial: true })
 })
+
+for (const scripts of [true, false])
+  test.describe(`entities, scripts ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('an author of a paper leads to all their works, and on to co-authors and years', async ({
+      page,
+    }) => {
+      await page.goto('/en/article/doi/10.5555/opt.2026.04.001/')
+      await page.getByRole('main').getByRole('link', { name: 'Zhoumian Ling' }).first().click()
+      await expect(page).toHaveURL(/\/en\/person\//)
+      await expect(page.getByRole('heading', { level: 1, name: 'Zhoumian Ling' })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(5)
+      await page.getByRole('link', { name: '2025: 2 works' }).click()
+      await expect(page.getByRole('status').filter({ hasText: '2 results' })).toBeVisible()
+      await page.goBack()
+      await page.getByRole('link', { name: 'Wangjing Tong' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Wangjing Tong' })).toBeVisible()
+    })
+  })
+
+test('a name without works leads to a search for it, an unknown institution nowhere', async () => {
+  const person = await request('optics.localhost', '/zh/person/nobody%20of%20this%20name/')
+  expect(person.status).toBe(302)
+  expect((await request('optics.localhost', '/zh/institution/nowhere/')).status).toBe(404)
+})

@@ -1,7 +1,15 @@
 import 'server-only'
 import type { ScreenContext } from '@/app/_page/render-screen'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { type Clusters, type SearchPage, type Token, sorts, spans, switches } from '@/lib/contract/search'
+import {
+  type Clusters,
+  type SearchPage,
+  facetNames,
+  type Token,
+  sorts,
+  spans,
+  switches,
+} from '@/lib/contract/search'
 import type { SearchCondition } from '@/lib/contract/config'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { limits } from '@/lib/rules/limits'
@@ -31,7 +39,7 @@ const FACETS: Partial<Record<ResourceType, 'publicationClusters' | 'rcDocCluster
   table: 'rcDocClusters',
 }
 
-/** Hits, facets, tokens and fields of a search. Without anything asked for there are fields only. */
+/** Hits, facets, tokens and fields of a search. Without words and filters there are fields only. */
 export async function loadResults(
   { call, bundle }: ScreenContext,
   state: SearchState,
@@ -66,7 +74,7 @@ export async function loadResults(
 }
 
 const asksForSomething = (params: Params, conditions: string | undefined): boolean =>
-  conditions !== undefined || /[^\s]/.test(params.q ?? '')
+  conditions !== undefined || /[^\s]/.test(params.q ?? '') || facetNames.some((name) => params[name])
 
 /** Parameters of the call: those of the address, by the same names; what an address misspells is left out. */
 function searchParams({ params }: SearchState) {

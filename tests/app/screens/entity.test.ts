@@ -46,7 +46,7 @@ describe('the page of an author', () => {
 
   it('leads to those it shares works with, never to itself', () => {
     const { neighbours } = entityViewModel(data('张伟'), en)
-    expect(neighbours.map(({ label }) => label)).toEqual(['Authors of these works', 'Keywords'])
+    expect(neighbours.map(({ label }) => label)).toEqual(['Co-authors', 'Keywords'])
     expect(neighbours[0]?.links.map(({ href }) => href)).toEqual(['/en/person/Ada%20Smith/'])
   })
 

@@ -99,7 +99,9 @@ function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContex
       const { text, lang } = localized(locale, { zh: label, en: enLabel })
       return { label: text, lang, count, href: href.entity({ locale, kind, name: label }) }
     })
-  return links.length === 0 ? [] : [{ label: t(`neighbours.${kind}`), links }]
+  return links.length === 0
+    ? []
+    : [{ label: t(kind === 'person' && data.kind === 'person' ? 'coAuthors' : `neighbours.${kind}`), links }]
 }
 
 /** Feeds there are of people and keywords, by their name. */
