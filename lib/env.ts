@@ -9,6 +9,12 @@ const schema = z.object({
   DATABASE_URL: z.url().optional(),
   /** Folder of imported and uploaded files where several instances share it; in DATA_DIR otherwise. */
   FILES_DIR: z.string().min(1).optional(),
+  /** Bucket of an S3 server for those files instead; its address and keys. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   RC_PUB_ORIGIN: z
     .url()
     .transform((url) => url.replace(/\/$/, ''))
@@ -78,15 +84,22 @@ export const settingNames: string[] = Object.keys(schema.shape)
 const blankAsAbsent = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
+/** Settings that are of no use without another one. */
+const lacksOf = (env: Env): string[] =>
+  env.S3_BUCKET === undefined
+    ? []
+    : (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+        .filter((name) => env[name] === undefined)
+        .map((name) => `${name}: S3_BUCKET needs it`)
+
 /** Parses an environment; throws one readable message that names every wrong variable. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const result = schema.safeParse(blankAsAbsent(source))
-  if (result.success) return result.data
-  throw new Error(
-    `The environment is not right:\n${result.error.issues
-      .map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-      .join('\n')}`,
-  )
+  const faults = result.success
+    ? lacksOf(result.data)
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (result.success && faults.length === 0) return result.data
+  throw new Error(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 }
 
 export const env: Env = parseEnv(process.env)

@@ -8,6 +8,7 @@ import { BodiesFull } from '@/lib/http/body-budget'
 import { BodyAborted, BodyTooLarge } from '@/lib/http/read-bounded'
 import type { Locale } from '@/lib/i18n/locales'
 import { innermost, isLost } from './db/lost'
+import { ObjectStoreError } from './files/object-store'
 import { log } from './log'
 import { isStorageFull } from './storage-full'
 
@@ -29,6 +30,10 @@ export function refuse(thrown: unknown, locale: Locale, request: Request): Respo
     const data = fieldTexts(error, locale) ?? shutSiteOf(error)
     const response = answerRefusal(error.http, error.status, message, data, error.headers)
     return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
+  }
+  if (error instanceof ObjectStoreError) {
+    logRarely('rc-pub: the object store fails', error)
+    return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
   }
   if (isLost(error)) {
     logRarely('rc-pub: the database does not answer', innermost(error))

@@ -9,6 +9,7 @@ const KEY = 'files-folder'
 
 /** Says so where files of this database lie in the folder of another instance: they cannot be read from here. */
 export async function reportFilesElsewhere(db: Db): Promise<void> {
+  if (env.S3_BUCKET) return
   mkdirSync(filesFolder(), { recursive: true, mode: 0o700 })
   if (env.FILES_DIR) return
   const here = `${hostname()}:${realpathSync(filesFolder())}`
@@ -17,7 +18,7 @@ export async function reportFilesElsewhere(db: Db): Promise<void> {
   if (before !== undefined)
     process.stdout.write(
       `Files of this database were last kept in ${before}; this instance keeps them in ${here}. ` +
-        'What one instance stores the other cannot serve: set FILES_DIR of all instances to a folder they share.\n',
+        'What one instance stores the other cannot serve: set FILES_DIR of all instances to a folder they share, or S3_BUCKET.\n',
     )
   await setFact(db, KEY, here)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/db'
 import { migrate, migrateSchema } from '@/lib/backend/db/migrate'
-import { isStored, writeStored } from '@/lib/backend/files/stored-bytes'
+import { fileStore } from '@/lib/backend/files/file-store'
 import { dropFact } from '@/lib/backend/site/queries/facts'
 import { checkBackup, storedIn } from './check-backup'
 import { BackupError, fileEntry, tableEntry } from './manifest'
@@ -68,12 +68,14 @@ export async function refuseUnfinished(db: Db): Promise<void> {
 }
 
 async function restoreFiles(archive: BackupArchive, onProgress: Progress): Promise<void> {
+  const store = fileStore()
   let done = 0
   for (const stored of storedIn(archive)) {
     onProgress('Files', done++, archive.manifest.files.count)
     const entry = fileEntry(stored)
-    if (!(await isStored(stored, archive.size(entry))))
-      await writeStored(stored, await archive.read(entry), stored.slice(3))
+    const expected = { size: archive.size(entry), sha256: stored.slice(3) }
+    if (!(await store.has(stored, expected.size)))
+      await store.writeStream(stored, await archive.read(entry), expected)
   }
 }
 

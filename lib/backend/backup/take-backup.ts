@@ -1,6 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Db, Tx } from '@/lib/backend/db/db'
-import { readStored } from '@/lib/backend/files/stored-bytes'
+import { fileStore } from '@/lib/backend/files/file-store'
 import {
   BackupError,
   FORMAT,
@@ -87,7 +87,7 @@ async function writeFiles(
   const sum: Manifest['files'] = { count: 0, bytes: 0, missing: [] }
   for (const [at, { path, size }] of paths.entries()) {
     onProgress('Files', at, paths.length)
-    const source = await readStored(path)
+    const source = await fileStore().read(path)
     if (source) {
       await archive.bytes(fileEntry(path), source)
       sum.count += 1

@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { open as openFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { namesEtag } from '@/lib/text/header-list'
-import { filePath } from './file-path'
+import { fileStore } from './file-store'
 import { byteRange } from './byte-range'
 import { contentDisposition } from './content-disposition'
 
@@ -60,19 +58,11 @@ export async function serveFile(
   // Next drops the length of what it streams; the front puts this one in its place.
   headers.set('x-portal-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
-  const path = filePath(file.path)
-  await assertReadable(path)
-  const body =
-    request.method === 'HEAD' || file.size === 0
-      ? null
-      : (Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream)
+  const wanted = file.size > 0 ? { start, end } : undefined
+  const bytes = await fileStore().read(file.path, wanted)
+  if (bytes === null) throw notFound()
+  const isHead = request.method === 'HEAD'
+  if (isHead) bytes.destroy()
+  const body = isHead || file.size === 0 ? null : (Readable.toWeb(bytes) as unknown as ReadableStream)
   return new Response(body, { status: range ? 206 : 200, headers })
-}
-
-async function assertReadable(path: string): Promise<void> {
-  try {
-    await (await openFile(path)).close()
-  } catch {
-    throw notFound()
-  }
 }

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { filePath } from './file-path'
+import { fileStore } from './file-store'
 import type { Queryable } from '@/lib/backend/db/db'
 import { type StoredFile, insertFile, sameFile } from './queries/file'
 import { mimeTypeOf } from './mime-type'
-import { writeWhole } from './write-whole'
 
 /**
  * Keeps a file: bytes first (temporary name, fsync, rename), row after. The same bytes under the same pack key are kept
@@ -20,7 +19,7 @@ export async function storeFile(
   if (known) return known
   const mimeType = mimeTypeOf(name)
   const path = join(sha256.slice(0, 2), sha256)
-  await writeWhole(filePath(path), bytes)
+  await fileStore().write(path, bytes)
   const row = {
     id: randomBytes(16).toString('hex'),
     ...{ siteId, packKey, name, mimeType, sha256, path },

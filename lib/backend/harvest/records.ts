@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Context } from '@/lib/backend/http/context'
 import {
   type Selection,
@@ -10,7 +9,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { gatherParts } from '@/lib/backend/article/gather'
 import { narrow } from '@/lib/backend/http/scope'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
-import { filePath } from '@/lib/backend/files/file-path'
+import { storedBytes } from '@/lib/backend/files/file-store'
 import { env } from '@/lib/env'
 import type { DataIn } from '@/lib/contract/endpoint'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
@@ -156,8 +155,8 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
 }
 
 /** A source whose file is gone counts as none. */
-const readSource = (path: string): Promise<string | null> =>
-  readFile(filePath(path), 'utf8').catch(() => null)
+const readSource = async (path: string): Promise<string | null> =>
+  (await storedBytes(path))?.toString('utf8') ?? null
 
 const addressOf = ({ scope }: Context, siteId: number): string | null =>
   siteAddress(

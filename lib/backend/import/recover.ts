@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filePath, filesFolder } from '@/lib/backend/files/file-path'
+import { filesFolder } from '@/lib/backend/files/file-path'
+import { fileStore } from '@/lib/backend/files/file-store'
 import { isPartial } from '@/lib/backend/files/write-whole'
 import type { Db } from '@/lib/backend/db/db'
 import { isAlive } from '@/lib/backend/is-alive'
@@ -46,7 +47,7 @@ async function dropFilesOfNoArticle(db: Db, { began }: JournalEntry): Promise<nu
   for (const { id, siteId, packKey, path } of await filesStoredSince(db, new Date(began))) {
     if (siteId === null || packKey === null || (await hasArticle(db, siteId, keysIn(packKey)))) continue
     const isShared = await deleteFile(db, { id, path })
-    if (!isShared) await rm(filePath(path), { force: true })
+    if (!isShared) await fileStore().remove(path)
     removed += 1
   }
   return removed

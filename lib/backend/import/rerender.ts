@@ -1,11 +1,10 @@
-import { filePath } from '@/lib/backend/files/file-path'
+import { storedBytes } from '@/lib/backend/files/file-store'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
 import { XML_LIMITS } from './limits'
-import { readFileBounded } from './read-file'
 import { type ArticleWithSource, articlesWithSource } from './queries/sources'
 import { reasonOf } from './report'
 import { withCompanionPdf } from './sources/package-files'
@@ -52,7 +51,7 @@ async function renderAgain(
   { article: before, source }: ArticleWithSource,
   reader: JatsReader,
 ): Promise<void> {
-  const { article: read } = await reader.read(await readFileBounded(pathOf(source), XML_LIMITS.bytes))
+  const { article: read } = await reader.read(await sourceBytes(source))
   const kept = await packageOf(db, source.siteId, prefixOf(source))
   const names = [...kept.keys()].map((name): PackageFile => ({ name, path: name }))
   const times = storedTimes(before)
@@ -72,7 +71,11 @@ async function renderAgain(
   ])
 }
 
-const pathOf = ({ path }: StoredFile): string => filePath(path)
+async function sourceBytes({ path, name, size }: StoredFile): Promise<Buffer> {
+  const bytes = size > XML_LIMITS.bytes ? null : await storedBytes(path)
+  if (bytes === null) throw new Error(`${name} is not among the stored files`)
+  return bytes
+}
 
 /** What the pack keys of all that came with a source begin with. */
 const prefixOf = ({ packKey, name }: StoredFile): string => packKey?.slice(0, -name.length) ?? ''

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { citedWorks } from '@/lib/backend/article/citation/cited-works'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
@@ -6,7 +5,7 @@ import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import type { Context } from '@/lib/backend/http/context'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { ownRecord } from '@/lib/citation/record'
-import { filePath } from '@/lib/backend/files/file-path'
+import { storedBytes } from '@/lib/backend/files/file-store'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import { EXPORT_ROWS, ownData } from './queries/own-data'
 import { everySite } from '@/lib/backend/site/every-site'
@@ -78,7 +77,7 @@ async function pictures({ uploads }: OwnData): Promise<Record<string, Uint8Array
   const found: Record<string, Uint8Array> = {}
   for (const { id, path, mimeType } of uploads) {
     // A picture whose bytes are gone leaves its line in account.json.
-    const bytes = await readFile(filePath(path)).catch(() => null)
+    const bytes = await storedBytes(path)
     if (bytes) found[`pictures/${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`] = bytes
   }
   return found

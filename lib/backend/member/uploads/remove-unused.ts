@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises'
 import type { Queryable } from '@/lib/backend/db/db'
-import { filePath } from '@/lib/backend/files/file-path'
+import { fileStore } from '@/lib/backend/files/file-store'
 import { isPathUsed } from '../queries/upload'
 
 /** Removes the bytes of deleted rows; those another row still names stay. */
 export async function removeUnused(db: Queryable, rows: readonly { path: string }[]): Promise<void> {
-  for (const { path } of rows) if (!(await isPathUsed(db, path))) await rm(filePath(path), { force: true })
+  for (const { path } of rows) if (!(await isPathUsed(db, path))) await fileStore().remove(path)
 }

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
 import { forgottenUploads, insertUpload, uploadedBytes } from '@/lib/backend/member/queries/upload'
-import { writeWhole } from '@/lib/backend/files/write-whole'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { filePath } from '@/lib/backend/files/file-path'
+import { fileStore } from '@/lib/backend/files/file-store'
 import type { remakePicture } from './picture'
 import { removeUnused } from './remove-unused'
 
@@ -19,7 +18,7 @@ export async function storeUpload(db: Db, owner: { memberId: number; siteId: num
     throw new Refusal(413, 'quotaFull')
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
   const path = join(sha256.slice(0, 2), sha256)
-  await writeWhole(filePath(path), picture.bytes)
+  await fileStore().write(path, picture.bytes)
   const id = randomBytes(16).toString('hex')
   const { mimeType, width, height } = picture
   const name = `picture.${mimeType === 'image/png' ? 'png' : 'jpg'}`

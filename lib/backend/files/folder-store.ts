@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { filePath } from './file-path'
+import type { FileStore } from './store'
+import { partialOf, writeWhole } from './write-whole'
+
+/** Files in a folder. */
+export const folderStore = (): FileStore => ({
+  async read(path, range) {
+    const handle = await open(filePath(path)).catch(() => null)
+    return handle && createReadStream('', { fd: handle, ...range })
+  },
+  has: async (path, size) => (await stat(filePath(path)).catch(() => null))?.size === size,
+  write: (path, bytes) => writeWhole(filePath(path), bytes),
+  async writeStream(path, source, { sha256 }) {
+    const target = filePath(path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    const temporary = partialOf(target)
+    const hash = createHash('sha256')
+    const counted = new Transform({
+      transform(part: Buffer, _encoding, done) {
+        hash.update(part)
+        done(null, part)
+      },
+    })
+    try {
+      await pipeline(source, counted, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }))
+      if (hash.digest('hex') !== sha256) throw new Error(`${path} has not the SHA-256 it should have`)
+      await rename(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  },
+  remove: (path) => rm(filePath(path), { force: true }),
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { readBounded } from '@/lib/http/read-bounded'
+import type { Env } from '@/lib/env'
+import type { FileStore } from './store'
+
+/** A store that answers nothing within this time does not answer; the bytes of a file may take longer. */
+const ANSWER_MS = 10_000
+const RETRIES = 2
+const LONGEST_FAULT = 4096
+
+/** What the store refused, with its own code (`NoSuchBucket`, `AccessDenied` …). */
+export class ObjectStoreError extends Error {
+  constructor(method: string, path: string, status: number, code: string) {
+    super(
+      `The object store answered ${status} ${code} to ${method} ${path}. Look at S3_ENDPOINT, S3_BUCKET and the keys.`,
+    )
+    this.name = 'ObjectStoreError'
+  }
+}
+
+type Settings = Pick<Env, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+
+/** Files in a bucket of an S3 server, addressed by path: one object a file, which is whole or not there. */
+export function objectStore(
+  { S3_ENDPOINT: endpoint = '', S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' }: Settings,
+  bucket: string,
+): FileStore {
+  const client = new AwsClient({
+    ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    ...{ service: 's3', region: S3_REGION, retries: RETRIES },
+  })
+  /** The answer, or null for an object that is not there. */
+  const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Response | null> => {
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${path}`
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(new Error('The object store does not answer.')), ANSWER_MS)
+    const answer = await client
+      .fetch(url, { ...init, method, signal: waiting.signal })
+      .finally(() => clearTimeout(timer))
+    if (answer.ok) return answer
+    const fault = await readBounded(answer, LONGEST_FAULT).catch(() => Buffer.alloc(0))
+    const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(fault.toString('utf8')) ?? []
+    if (answer.status === 404 && code !== 'NoSuchBucket') return null
+    throw new ObjectStoreError(method, path, answer.status, code)
+  }
+  const write = async (path: string, bytes: Buffer): Promise<void> => {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    await ask('PUT', path, { body: new Uint8Array(bytes), headers: { 'x-amz-content-sha256': hash } })
+  }
+  return {
+    async read(path, range) {
+      const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+      const answer = await ask('GET', path, { headers })
+      return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : answer && Readable.from([])
+    },
+    has: async (path, size) => {
+      const answer = await ask('HEAD', path)
+      return answer?.headers.get('content-length') === String(size)
+    },
+    write,
+    async writeStream(path, source, { sha256 }) {
+      // An object needs its length and hash before its first byte; files of the portal fit into memory.
+      const bytes = await buffer(source)
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+        throw new Error(`${path} has not the SHA-256 it should have`)
+      await write(path, bytes)
+    },
+    remove: async (path) => void (await ask('DELETE', path)),
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { objectStore } from '@/lib/backend/files/object-store'
+import type { FileStore } from '@/lib/backend/files/store'
+import { parseEnv } from '@/lib/env'
+import { KEYS, startS3 } from '../../../support/s3-server'
+
+const bytes = Buffer.from('figure 图 1')
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+const path = `${sha256.slice(0, 2)}/${sha256}`
+
+let server: Awaited<ReturnType<typeof startS3>>
+let store: FileStore
+
+const storeWith = (secret: string, bucket = 'portal') =>
+  objectStore(
+    {
+      S3_ENDPOINT: server.endpoint,
+      S3_REGION: 'eu-test-1',
+      S3_ACCESS_KEY_ID: KEYS.id,
+      S3_SECRET_ACCESS_KEY: secret,
+    },
+    bucket,
+  )
+
+beforeAll(async () => {
+  server = await startS3('portal')
+  store = storeWith(KEYS.secret)
+})
+afterAll(() => server.stop())
+
+it('keeps, reads, and removes files of a bucket', async () => {
+  expect([await store.read(path), await store.has(path, bytes.length)]).toEqual([null, false])
+  await store.write(path, bytes)
+  expect([...server.objects.keys()]).toEqual([path])
+  expect([await store.has(path, bytes.length), await store.has(path, 1)]).toEqual([true, false])
+  expect(await buffer((await store.read(path)) ?? Readable.from([]))).toEqual(bytes)
+  expect(await text((await store.read(path, { start: 0, end: 5 })) ?? Readable.from([]))).toBe('figure')
+  await store.remove(path)
+  await store.remove(path)
+  expect(server.objects.size).toBe(0)
+})
+
+it('keeps a stream only when its hash is right', async () => {
+  const size = bytes.length
+  await expect(
+    store.writeStream(path, Readable.from([Buffer.from('other')]), { size, sha256 }),
+  ).rejects.toThrow('has not the SHA-256')
+  expect(server.objects.size).toBe(0)
+  await store.writeStream(path, Readable.from([bytes]), { size, sha256 })
+  expect(server.objects.get(path)).toEqual(bytes)
+})
+
+it('asks again where the store is busy, and names what it refuses', async () => {
+  server.fail(2)
+  expect(await store.has(path, bytes.length)).toBe(true)
+  server.fail(3)
+  await expect(store.read(path)).rejects.toThrow('answered 503 SlowDown to GET')
+  await expect(storeWith('wrong').write(path, bytes)).rejects.toThrow('403 SignatureDoesNotMatch to PUT')
+  await expect(storeWith(KEYS.secret, 'no-such-bucket').read(path)).rejects.toThrow('404 NoSuchBucket')
+})
+
+it('needs its address and keys', () =>
+  expect(() =>
+    parseEnv({ NODE_ENV: 'test', S3_BUCKET: 'portal', S3_ENDPOINT: 'https://s3.example.org' }),
+  ).toThrow('  S3_ACCESS_KEY_ID: S3_BUCKET needs it\n  S3_SECRET_ACCESS_KEY: S3_BUCKET needs it'))
