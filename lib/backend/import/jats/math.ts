@@ -1,6 +1,7 @@
 import temml from 'temml'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { MATH_ATTRIBUTES, MATH_TAGS } from '@/lib/text/sanitize-html'
+import { TEX_MACROS, texOf } from './tex-source'
 import { type Element, type Node, children, isElement, textOf } from './xml'
 
 const MATHML = new Set(MATH_TAGS)
@@ -16,6 +17,8 @@ export function mathHtml(element: Element, display: boolean, warn: Warn): string
 function mathml(node: Element, display: boolean): string {
   const name = node.tagName.replace(/^\w+:/, '')
   if (name === 'mfenced') return fenced(node, display)
+  if (name === 'mpadded' && RELATIVE.some((size) => isRelative(node.getAttribute(size))))
+    return padded(node, display)
   if (name === 'maligngroup' || name === 'malignmark') return ''
   if (!MATHML.has(name)) return inner(node, display)
   const kept = Array.from(node.attributes)
@@ -28,10 +31,27 @@ function mathml(node: Element, display: boolean): string {
 function inner(node: Element, display: boolean): string {
   let html = ''
   for (let child: Node | null = node.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === 3 || child.nodeType === 4) html += escapeHtml((child.nodeValue ?? '').trim())
+    if (child.nodeType === 3 || child.nodeType === 4) html += escapeHtml(folded(child.nodeValue ?? ''))
     else if (isElement(child) && !/annotation/.test(child.tagName)) html += mathml(child, display)
   }
   return html
+}
+
+/** White space of the source goes, as MathML has it; thin and no-break spaces are signs of the formula. */
+const folded = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
+
+const RELATIVE = ['width', 'height', 'depth', 'lspace']
+
+/** Whether a size is given by what the box would have: MathML Core reads such a one as the whole size. */
+const isRelative = (size: string | null): boolean => /^\s*[+-]|%|width|height|depth|lspace/.test(size ?? '')
+
+/** A box that adds to its own width, as the space it adds; what takes away from a size is left as it is. */
+function padded(node: Element, display: boolean): string {
+  const space = (name: string) => {
+    const added = /^\s*\+\s*([\d.]+(?:em|ex|px|pt|pc|cm|mm|in))\s*$/.exec(node.getAttribute(name) ?? '')?.[1]
+    return added ? `<mspace width="${added}"></mspace>` : ''
+  }
+  return `<mrow>${space('lspace')}${inner(node, display)}${space('width')}</mrow>`
 }
 
 /** `mfenced` is not in MathML Core: its fences and separators are written out. */
@@ -46,47 +66,15 @@ function fenced(node: Element, display: boolean): string {
   return `<mrow>${fence(given('open', '('))}${parts.join('')}${fence(given('close', ')'))}</mrow>`
 }
 
-/** The formula in a TeX document, or the whole source when it is none. */
-function bodyOf(source: string): string {
-  const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source)?.[1] ?? source
-  return body
-    .trim()
-    .replace(/^\$+|\$+$/g, '')
-    .replace(/^\\[[(]|\\[\])]$/g, '')
-    .replace(/\\(?:label|tag)\s*\{[^}]*\}/g, '')
-    .trim()
-}
-
-/** Rows of `eqnarray`: what stands between its two marks is aligned at the first. */
-const alignedRows = (rows: string): string =>
-  rows
-    .split('\\\\')
-    .map((row) => row.replace(/^((?:\\.|[^&\\])*&(?:\\.|[^&\\])*)&/, '$1'))
-    .join('\\\\')
-
-/** Environments no converter knows as those they stand for. */
-const knownEnvironments = (tex: string): string =>
-  tex
-    .replace(
-      /\\begin\s*\{eqnarray(\*?)\}([\s\S]*?)\\end\s*\{eqnarray\1\}/g,
-      (_, _star: string, rows: string) => `\\begin{aligned}${alignedRows(rows)}\\end{aligned}`,
-    )
-    .replace(/\\(begin|end)\s*\{(?:displaymath|math|subequations|dmath\*?)\}/g, '')
-
-/** Letters of the `upgreek` package: upright Greek. */
-const upright = (tex: string): string =>
-  tex.replace(
-    /\\up(alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)(?![a-z])/g,
-    '\\mathrm{\\$1}',
-  )
-
-/** The formula some source holds, in what the converter knows. */
-const texOf = (source: string): string => upright(knownEnvironments(bodyOf(source)))
-
 /** TeX as MathML; the reason where it cannot be read is what is thrown. */
 const temmlOf = (body: string, display: boolean): string =>
   temml
-    .renderToString(body, { displayMode: display, throwOnError: true, trust: false })
+    .renderToString(body, {
+      displayMode: display,
+      throwOnError: true,
+      trust: false,
+      macros: { ...TEX_MACROS },
+    })
     .replace(/ (class|style|xmlns)="[^"]*"/g, '')
 
 /** A formula of the text in TeX as MathML; null when it cannot be read. */

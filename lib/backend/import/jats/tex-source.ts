@@ -1,0 +1,82 @@
+/** Commands of packages and of plain TeX the converter does not know, by what it does. */
+export const TEX_MACROS: Record<string, string> = {
+  '\\boldmath': '',
+  '\\unboldmath': '',
+  '\\protect': '',
+  '\\leavevmode': '',
+  '\\selectfont': '',
+  '\\hfill': '\\quad',
+  '\\hfil': '\\quad',
+  '\\ensuremath': '#1',
+  '\\lefteqn': '#1',
+  '\\varvec': '\\boldsymbol{#1}',
+  '\\mathbbm': '\\mathbb{#1}',
+  '\\mspace': '\\mkern#1',
+  '\\SI': '#1\\,\\text{#2}',
+  '\\celsius': '\\text{°C}',
+  '\\textregistered': '\\text{®}',
+  '\\textsuperscript': '{}^{\\text{#1}}',
+  '\\textsubscript': '{}_{\\text{#1}}',
+}
+
+/** The formula some source holds, a whole TeX document among them, in commands the converter knows. */
+export const texOf = (source: string): string => upright(knownCommands(knownEnvironments(bodyOf(source))))
+
+/** The formula in a TeX document, or the whole source when it is none. */
+function bodyOf(source: string): string {
+  const body = /\\begin\s*\{document\}([\s\S]*?)\\end\s*\{document\}/.exec(source)?.[1] ?? source
+  return body
+    .trim()
+    .replace(/^\$+|\$+$/g, '')
+    .replace(/^\\[[(]|\\[\])]$/g, '')
+    .replace(/\\(?:label|tag)\s*\{[^}]*\}/g, '')
+    .trim()
+}
+
+/** Rows of `eqnarray`: what stands between its two marks is aligned at the first. */
+const alignedRows = (rows: string): string =>
+  rows
+    .split('\\\\')
+    .map((row) => row.replace(/^((?:\\.|[^&\\])*&(?:\\.|[^&\\])*)&/, '$1'))
+    .join('\\\\')
+
+const knownEnvironments = (tex: string): string =>
+  tex
+    .replace(
+      /\\begin\s*\{eqnarray(\*?)\}([\s\S]*?)\\end\s*\{eqnarray\1\}/g,
+      (_, _star: string, rows: string) => `\\begin{aligned}${alignedRows(rows)}\\end{aligned}`,
+    )
+    .replace(/\\(begin|end)\s*\{flalign\*?\}/g, '\\$1{aligned}')
+    .replace(/\\(?:begin|end)\s*\{(?:displaymath|math|subequations|dmath\*?)\}/g, '')
+    .replace(/(\\begin\s*\{array\}\s*)\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, begin: string, columns: string) => {
+      const plain = columns.replace(/[@!><]\s*\{[^{}]*\}/g, '').replace(/[pmb]\s*\{[^{}]*\}/g, 'l')
+      return `${begin}{${plain}}`
+    })
+
+/** Forms of plain TeX whose arguments stand around them, and commands that only set sizes. */
+const knownCommands = (tex: string): string =>
+  tex
+    .replace(/\\(?:vspace|setlength|fontsize)\*?\s*\{[^{}]*\}(?:\s*\{[^{}]*\})?/g, '')
+    .replace(/\\nolimits(?![a-zA-Z])/g, '')
+    .replace(/\\unicode\s*\{x([0-9a-fA-F]{1,6})\}/g, (_, hex: string) => character(hex))
+    .replace(/\\root\s*(\{[^{}]*\}|\S+?)\s*\\of\s*/g, (_, index: string) => `\\sqrt[${index}]`)
+    .replace(/\\buildrel\s*(\{[^{}]*\}|[^{}]*?)\s*\\over\s*/g, (_, above: string) => `\\overset{${above}}`)
+    .replace(
+      /\\(pmatrix|cases|eqalign)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g,
+      (_, name: string, rows: string) => {
+        const environment = name === 'eqalign' ? 'aligned' : name
+        return `\\begin{${environment}}${rows.replace(/\\cr(?![a-zA-Z])/g, '\\\\')}\\end{${environment}}`
+      },
+    )
+
+const character = (hex: string): string => {
+  const code = parseInt(hex, 16)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+/** Letters of the `upgreek` package: upright Greek. */
+const upright = (tex: string): string =>
+  tex.replace(
+    /\\up(alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega)(?![a-z])/g,
+    '\\mathrm{\\$1}',
+  )
