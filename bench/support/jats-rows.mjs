@@ -148,11 +148,14 @@ export const referenceIds = (root) =>
     .flatMap((ref) =>
       all(ref, 'pub-id').flatMap((id) => {
         const type = attribute(id, 'pub-id-type')
-        const text = id.textContent.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '')
+        const text = id.textContent
+          .trim()
+          .replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:?\s*|arxiv:|ARTN \S+ |PMC)/i, '')
+          .replace(/[.,;]+$/, '')
         const address = {
           doi: 'https://doi.org/',
           pmid: 'https://pubmed.ncbi.nlm.nih.gov/',
-          pmcid: 'pmc/articles/',
+          pmcid: 'pmc/articles/PMC',
           arxiv: 'https://arxiv.org/abs/',
         }[type]
         return address && text ? [address + text.replace(/\s.*$/, '')] : []

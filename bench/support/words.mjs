@@ -24,7 +24,7 @@ const LEFT = new Set([
   'mml:annotation',
   'mml:annotation-xml',
   'index-term',
-  'sec-meta',
+  'textual-form',
 ])
 /** Numbers of records in references, which are no text of theirs. */
 const NUMBERS = new Set(['issn', 'object-id', 'coden'])

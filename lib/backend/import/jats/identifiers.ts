@@ -10,10 +10,9 @@ const ARXIV =
 
 const READERS: Record<IdentifierType, (text: string) => [value: string, url: string] | null> = {
   doi: (text) => {
-    const value = text
-      .replace(/^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:\s*|info:doi\/)/i, '')
-      .replace(/[.,;]$/, '')
-    return /^10\.\d{4,9}\/\S+$/.test(value) ? [value, doiUrl(value)] : null
+    // Before it some sources leave a word or a number of the article: "Doi 10.1007/…", "ARTN 42 10.1016/…".
+    const value = /(?:^|[\s:/])(10\.\d{4,9}\/\S+)$/.exec(text)?.[1]
+    return value ? [value, doiUrl(value)] : null
   },
   pmid: (text) =>
     numbered(text, /^(?:pmid:?\s*)?(\d{1,9})$/i, (id) => `https://pubmed.ncbi.nlm.nih.gov/${id}/`),
@@ -68,7 +67,7 @@ const TYPES: Record<string, IdentifierType> = {
 /** The identifier some text is of a type a source names; null when it is none that leads anywhere. */
 export function identifier(type: string | null, text: string): Identifier | null {
   const known = TYPES[(type ?? '').toLowerCase()]
-  const read = known && READERS[known](text.trim())
+  const read = known && READERS[known](text.trim().replace(/[.,;]+$/, ''))
   return known && read ? { type: known, value: read[0], url: read[1] } : null
 }
 

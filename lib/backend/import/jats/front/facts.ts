@@ -26,10 +26,11 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...addresses(meta),
     ...compoundSubjects(meta),
   ]
+  const doi = textOf(children(meta, 'article-id').find((id) => attribute(id, 'pub-id-type') === 'doi'))
   const known = new Set<string>()
   return facts.filter(({ name, value }) => {
     const key = `${name}\n${value}`
-    if (!value || name === 'doi' || known.has(key)) return false
+    if (!value || (name === 'doi' && value === doi) || known.has(key)) return false
     known.add(key)
     return true
   })

@@ -66,7 +66,11 @@ const withoutLabel = (html: string, label: string): string => {
 const list: Render = (element, level, context) => {
   const title = at(element, 'title')
   const refs = children(element, 'ref')
-  const own = title ? context.inner(title, level).trim() : ''
+  const label = at(element, 'label')
+  const own = [label, title]
+    .map((part) => (part ? context.inner(part, level).trim() : ''))
+    .filter(Boolean)
+    .join(' ')
   const heading = own
     ? isSaidByHolder(element)
       ? ''
