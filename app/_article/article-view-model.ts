@@ -202,10 +202,10 @@ function files(article: Article, html: string, locale: Locale, t: T): ArticleVie
   return items.length > 0 ? { title: t('files'), items } : null
 }
 
-/** Whether the text itself leads to a file. */
+/** Whether the text itself leads to a file; a picture of it leads nowhere. */
 const isInText = (name: string, html: string): boolean => {
   const file = escapeHtml(name)
-  return html.includes(`data-file="${file}"`) || html.includes(`/${file}" download`)
+  return html.includes(`<a data-file="${file}"`) || html.includes(`/${file}" download`)
 }
 
 const metrics = ({ viewCount, downloadCount, citedCount }: Article, t: T) => ({

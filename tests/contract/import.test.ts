@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newestChange } from '@/lib/backend/changes/queries/changes'
-import { articleAuthors, fullTexts, articles, publications } from '@/lib/backend/db/schema'
+import { articleAuthors, articleFiles, fullTexts, articles, publications } from '@/lib/backend/db/schema'
 import { importPaths, totalOf } from '@/lib/backend/import/import-paths'
 import { jatsArticle } from '../support/jats'
 import { useDatabase } from '../support/database'
@@ -137,6 +138,48 @@ describe('import', () => {
     expect(row?.hasPdf).toBe(true)
     expect(stored?.html).toContain('Corrected.')
     expect(Object.keys(stored?.pictures ?? {})).toContain('lamp.svg')
+  })
+
+  it('shows pictures browsers cannot as ones they can, and keeps the originals to fetch', async () => {
+    const pixels = sharp({ create: { width: 1700, height: 20, channels: 3, background: '#c00' } })
+    const text = (body: string) => jatsArticle({ doi: '10.5555/print.1', body })
+    const body =
+      '<fig id="f1"><graphic xlink:href="lamp.tif"/></fig><fig id="f2"><graphic xlink:href="ink.jpg"/></fig>'
+    await put('print/article.xml', text(body))
+    await put('print/lamp.tif', await pixels.clone().tiff().toBuffer())
+    await put('print/ink.jpg', await pixels.clone().toColourspace('cmyk').jpeg().toBuffer())
+    const stored = async () => {
+      const [row] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/print.1'))
+      const [full] = await data.db
+        .select()
+        .from(fullTexts)
+        .where(eq(fullTexts.articleId, row?.id ?? 0))
+      const list = await data.db
+        .select()
+        .from(articleFiles)
+        .where(eq(articleFiles.articleId, row?.id ?? 0))
+      const types = await Promise.all(
+        ['lamp.tif', 'ink.jpg'].map(async (name) =>
+          (await data.call(`/front/files/get?id=${full?.pictures[name]?.id}`)).headers.get('content-type'),
+        ),
+      )
+      return {
+        pictures: full?.pictures,
+        types,
+        supplements: list.filter(({ role }) => role === 'supplement'),
+      }
+    }
+    expect(await run(join(folder, 'print'))).toMatchObject({ new: 1, warnings: [] })
+    const { pictures, types, supplements } = await stored()
+    expect(types).toEqual(['image/webp', 'image/webp'])
+    expect(pictures?.['lamp.tif']).toMatchObject({ width: 1600, height: 19 })
+    expect(supplements.map(({ name }) => name).sort()).toEqual(['ink.jpg', 'lamp.tif'])
+
+    const bare = await put('again.xml', text(`${body}<p>Corrected.</p>`))
+    expect(await run(bare)).toMatchObject({ changed: 1, warnings: [] })
+    const again = await stored()
+    expect(again.types).toEqual(['image/webp', 'image/webp'])
+    expect(again.supplements.map(({ name }) => name).sort()).toEqual(['ink.jpg', 'lamp.tif'])
   })
 
   it('takes records: journals and issues as needed, own ids kept, bad lines named', async () => {

@@ -3,7 +3,7 @@ import type { StoredFile } from '@/lib/backend/files/queries/file'
 import type { ImportedArticle } from './model'
 import { filesUnder, storedPdf } from './queries/sources'
 import { withPdf } from './sources/package-files'
-import { type Picked, pickFiles } from './store-package'
+import { type Picked, originalOf, pickFiles, webNameOf } from './store-package'
 
 /** Files kept under pack keys that begin alike, by their name in the package; of one that came twice the newer. */
 export async function packageOf(
@@ -16,6 +16,21 @@ export async function packageOf(
   return new Map(rows.map((row) => [row.packKey?.slice(prefix.length) ?? row.name, row]))
 }
 
+/** Of files kept of a package those an article names, pictures in the form browsers show, with their originals. */
+export function pickKept(article: ImportedArticle, kept: Map<string, StoredFile>): Map<string, StoredFile> {
+  const stored = new Map<string, StoredFile>()
+  const names = [...kept.keys()].map((name) => ({ name, path: name }))
+  const { files, pictures } = pickFiles(article, names)
+  for (const [name, { name: found }] of files) {
+    const shown = pictures.has(name) ? (kept.get(webNameOf(found)) ?? kept.get(found)) : kept.get(found)
+    if (!shown) continue
+    stored.set(name, shown)
+    const original = [...kept].find(([key]) => key === name || key.endsWith(`/${name}`))?.[1]
+    if (pictures.has(name) && original && original.id !== shown.id) stored.set(originalOf(name), original)
+  }
+  return stored
+}
+
 type Known = { siteId: number; packKey: string; articleId: number; article: ImportedArticle; picked: Picked }
 
 /**
@@ -26,14 +41,8 @@ export async function keptFiles(db: Queryable, { siteId, packKey, articleId, art
   const stored = new Map<string, StoredFile>()
   if (picked.missing.length > 0) {
     const kept = await packageOf(db, siteId, `${packKey}/`)
-    const found = pickFiles(
-      article,
-      [...kept.keys()].map((name) => ({ name, path: name })),
-    ).files
-    for (const name of picked.missing) {
-      const file = kept.get(found.get(name)?.name ?? '')
-      if (file) stored.set(name, file)
-    }
+    for (const [name, file] of pickKept(article, kept))
+      if (picked.missing.some((each) => name === each || name === originalOf(each))) stored.set(name, file)
   }
   if (article.files.some(({ role }) => role === 'pdf')) return { stored, article }
   const pdf = await storedPdf(db, articleId)

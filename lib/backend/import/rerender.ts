@@ -8,10 +8,10 @@ import { XML_LIMITS } from './limits'
 import { type ArticleWithSource, articlesWithSource } from './queries/sources'
 import { reasonOf } from './report'
 import { withCompanionPdf } from './sources/package-files'
-import { type PackageFile, pickFiles } from './store-package'
+import { type PackageFile, withOriginals } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
-import { packageOf } from './kept-package'
+import { packageOf, pickKept } from './kept-package'
 import { storedTimes } from './times/publication-times'
 import { writeBatch } from './write-batch'
 
@@ -60,14 +60,17 @@ async function renderAgain(
     { file: source.name, root: '', alone: true },
     names,
   )
-  const stored = new Map([['metaxml', source]])
-  for (const [key, { name }] of pickFiles(article, names).files) {
-    const file = kept.get(name)
-    if (file) stored.set(key, file)
-  }
+  const stored = new Map([...pickKept(article, kept), ['metaxml', source] as const])
   const { id, siteId, sort, contentHash } = before
   await writeBatch(db, importRun(siteId), [
-    { id, article, stored, sort, hash: contentHash, withdrawnAt: before.withdrawnAt },
+    {
+      id,
+      article: withOriginals(article, stored),
+      stored,
+      sort,
+      hash: contentHash,
+      withdrawnAt: before.withdrawnAt,
+    },
   ])
 }
 

@@ -5,6 +5,7 @@ import type { ImportedArticle } from './model'
 import { readFileBounded } from './read-file'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { storeFile } from '@/lib/backend/files/store-file'
+import { webPicture } from '@/lib/backend/files/web-picture'
 
 /** A file of a package: its name inside, and where it lies. */
 export type PackageFile = { name: string; path: string }
@@ -14,11 +15,21 @@ export type Picked = {
   files: Map<string, PackageFile>
   /** Names the article calls that the package does not bring. */
   missing: string[]
+  /** Names of pictures pages show; the others are files to fetch. */
+  pictures: Set<string>
 }
+
+/** Before the name of a picture whose place another took that browsers show: the file as it came. */
+const ORIGINAL = 'original:'
+
+/** Name in the package of the picture made of one browsers do not show. */
+export const webNameOf = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
+
+export const originalOf = (name: string): string => ORIGINAL + name
 
 /** Finds every file an article names; a name without its ending finds the file that starts with it. */
 export function pickFiles(article: ImportedArticle, files: PackageFile[]): Picked {
-  const picked: Picked = { files: new Map(), missing: [] }
+  const picked: Picked = { files: new Map(), missing: [], pictures: new Set(picturesOf(article)) }
   for (const name of namesOf(article)) {
     const file = pick(files, name)
     if (file) picked.files.set(name, file)
@@ -54,7 +65,10 @@ type Storing = {
   source: { name: string; bytes: Buffer } | null
 }
 
-/** Keeps the picked files; the source XML among them as `metaxml`. */
+/**
+ * Keeps the picked files; the source XML among them as `metaxml`. A picture browsers do not show is kept as one they do, and
+ * the file it was made of under the name `originalOf` gives it.
+ */
 export async function storePackage(
   db: Db,
   { siteId, packKey, picked, source }: Storing,
@@ -65,20 +79,41 @@ export async function storePackage(
       key,
       await storeFile(db, { siteId, packKey: `${packKey}/${name}`, name: baseName(name), bytes }),
     )
-  for (const [key, { name, path }] of picked.files)
-    await keep(key, name, await readFileBounded(path, FILE_LIMITS.bytes))
+  for (const [key, { name, path }] of picked.files) {
+    const bytes = await readFileBounded(path, FILE_LIMITS.bytes)
+    const shown = picked.pictures.has(key) ? await webPicture(name, bytes) : null
+    await keep(shown ? originalOf(key) : key, name, bytes)
+    if (shown) await keep(key, webNameOf(name), shown)
+  }
   if (source) await keep('metaxml', source.name, source.bytes)
   return stored
 }
 
-const namesOf = (article: ImportedArticle): string[] => [
-  ...new Set([
-    ...article.files.map(({ name }) => name),
-    ...article.figures.flatMap(({ files }) => files),
-    ...article.pictures,
-    ...(article.graphicAbstract ? [article.graphicAbstract] : []),
-  ]),
+const picturesOf = (article: ImportedArticle): string[] => [
+  ...article.figures.flatMap(({ files }) => files),
+  ...article.pictures,
+  ...(article.graphicAbstract ? [article.graphicAbstract] : []),
 ]
+
+const namesOf = (article: ImportedArticle): string[] => [
+  ...new Set([...article.files.map(({ name }) => name), ...picturesOf(article)]),
+]
+
+/** An article with the originals of its pictures among its files, for readers who want them whole. */
+export function withOriginals(article: ImportedArticle, stored: Map<string, StoredFile>): ImportedArticle {
+  const none = { zh: null, en: null }
+  const originals = [...stored.keys()]
+    .filter((key) => key.startsWith(ORIGINAL))
+    .map((name) => ({
+      name,
+      role: 'supplement',
+      label: none,
+      descriptionHtml: none,
+      mimeType: null,
+      anchor: null,
+    }))
+  return originals.length > 0 ? { ...article, files: [...article.files, ...originals] } : article
+}
 
 const baseName = (path: string): string => path.split('/').at(-1) ?? path
 const stem = (path: string): string => baseName(path).replace(/\.[a-z0-9]{2,4}$/i, '')

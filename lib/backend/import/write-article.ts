@@ -4,7 +4,7 @@ import type { ImportRun } from './import-run'
 import { keptFiles } from './kept-package'
 import type { KnownArticles } from './queries/known-articles'
 import type { ImportedArticle } from './model'
-import { type PackageFile, hashPackage, pickFiles, storePackage } from './store-package'
+import { type PackageFile, hashPackage, pickFiles, storePackage, withOriginals } from './store-package'
 import { writeBatch } from './write-batch'
 
 type Outcome = 'new' | 'changed' | 'unchanged'
@@ -45,7 +45,13 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
     ? await keptFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })
     : { stored: [], article }
   const whole = new Map([...kept.stored, ...stored])
-  const job = { id: before?.id ?? null, article: kept.article, stored: whole, sort, hash }
+  const job = {
+    id: before?.id ?? null,
+    article: withOriginals(kept.article, whole),
+    stored: whole,
+    sort,
+    hash,
+  }
   const { ids } = await writeBatch(db, run, [job])
   for (const id of ids)
     known.add({ id, contentHash: hash, version, doi: article.doi, sourceId: article.sourceId })

@@ -28,7 +28,11 @@ it('reads a file up to its limit', async () => {
 
 it('names a file of a package that is too large', async () => {
   const path = sparse('figure.tif', 301)
-  const picked = { files: new Map([['figure.tif', { name: 'figure.tif', path }]]), missing: [] }
+  const picked = {
+    files: new Map([['figure.tif', { name: 'figure.tif', path }]]),
+    missing: [],
+    pictures: new Set<string>(),
+  }
   await expect(hashPackage({} as ImportedArticle, Buffer.from('x'), picked, 0)).rejects.toThrow(
     'figure.tif is larger than 300 MB',
   )

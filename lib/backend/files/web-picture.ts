@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+
+/** Widest and tallest a picture for pages is, in pixels; the original is kept beside it. */
+const WIDEST = 1600
+const TALLEST = 16_000
+/** Pixels of the largest picture that is decoded. */
+const MOST_PIXELS = 200_000_000
+const QUALITY = 90
+
+/** Kinds of pictures browsers do not show, or not in their colours. */
+const DECODED = /\.(tiff?|eps|jpe?g)$/i
+
+/**
+ * A picture as WebP in sRGB, where browsers cannot show the file as it is: TIFF, JPEG in CMYK, and EPS that carries a
+ * preview. Null where they can, and where the file cannot be decoded.
+ */
+export async function webPicture(name: string, bytes: Buffer): Promise<Buffer | null> {
+  if (!DECODED.test(name)) return null
+  const source = /\.eps$/i.test(name) ? previewOf(bytes) : bytes
+  if (!source) return null
+  try {
+    const image = sharp(source, { limitInputPixels: MOST_PIXELS })
+    const { format, space } = await image.metadata()
+    if (format === 'jpeg' && space !== 'cmyk') return null
+    return await image
+      .rotate()
+      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
+/** The TIFF preview of an EPS file with a binary header: its offset and length stand at bytes 20 and 24. */
+function previewOf(bytes: Buffer): Buffer | null {
+  if (bytes.length < 30 || bytes.readUInt32BE(0) !== 0xc5d0d3c6) return null
+  const [offset, length] = [bytes.readUInt32LE(20), bytes.readUInt32LE(24)]
+  return offset > 0 && length > 0 && offset + length <= bytes.length
+    ? bytes.subarray(offset, offset + length)
+    : null
+}
