@@ -6,12 +6,28 @@ const HOST = 'optics.localhost'
 const page = async (path: string, host = HOST) => (await request(host, path)).body
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-test('every module the owner put on the home page is there', async () => {
+test('every module the owner put on a composed page is there', async () => {
   const home = main(await page('/zh/home/'))
+  for (const heading of ['当期目录', '期刊信息', '网络首发', '新闻动态', '阅读最多', '专题', '过刊封面'])
+    expect(home).toContain(`>${heading}</h2>`)
+  const { channel } = await demo()
+  const topics = main(await page(`/zh/newcomposite/${channel('newComposite')}/`))
   for (const heading of ['专题推荐', '热词', '征稿启事', '友情链接', '姊妹刊'])
-    expect(home).toContain(heading)
-  expect(home).toMatch(/alt="专辑：极端条件下的光学"/)
-  expect(home).toMatch(/alt="澄屿大学"/)
+    expect(topics).toContain(heading)
+  expect(topics).toMatch(/alt="专辑：极端条件下的光学"/)
+  expect(topics).toMatch(/alt="澄屿大学"/)
+})
+
+test('the home page shows no article twice', async () => {
+  for (const host of [HOST, 'medicine.localhost', 'press.localhost', 'all.localhost', 'syhg.localhost'])
+    for (const lang of ['zh', 'en']) {
+      const home = main(await page(`/${lang}/home/`, host))
+      const titles = [...home.matchAll(/<h[34][^>]*><a[^>]*href="([^"]*\/article\/[^"]*)"/g)].map(
+        ([, address]) => address,
+      )
+      expect(titles.length, host).toBeGreaterThan(3)
+      expect(new Set(titles).size, host).toBe(titles.length)
+    }
 })
 
 test('a channel shows its banner and its own words, whatever else its page lists', async () => {

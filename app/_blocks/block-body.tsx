@@ -5,6 +5,7 @@ import { OwnerHtml } from '@/components/page/owner-html'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
 import type { Block, JournalCard, OwnerLink } from './block'
+import { IssueFront } from './issue-front'
 import styles from './blocks.module.scss'
 
 type Props = { block: Block; newTab: string }
@@ -13,28 +14,20 @@ type Props = { block: Block; newTab: string }
 export const BlockBody = ({ block, newTab }: Props) => {
   switch (block.kind) {
     case 'issue':
+      return <IssueFront issue={block} />
+    case 'articles':
       return (
-        <div className={styles.issue}>
-          <div className={styles.cover}>
-            <Cover
-              src={block.cover}
-              alt={block.line}
-              title={block.coverTitle}
-              issue={block.line}
-              width={160}
-              eager
+        <div className={styles.entries}>
+          {block.entries.map((entry) => (
+            <ArticleEntry
+              key={entry.id}
+              entry={entry}
+
+              brief={block.place === 'rail' ? 'line' : true}
             />
-            <p>{block.line}</p>
-          </div>
-          <div>
-            {block.entries.map((entry) => (
-              <ArticleEntry key={entry.id} entry={entry} brief />
-            ))}
-          </div>
+          ))}
         </div>
       )
-    case 'articles':
-      return block.entries.map((entry) => <ArticleEntry key={entry.id} entry={entry} brief />)
     case 'news':
       return <NewsList entries={block.entries} newTab={newTab} brief />
     case 'facts':

@@ -1,32 +1,45 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { arrange, coversOf } from './arrange'
 import type { Block } from './block'
 import { BlockBody } from './block-body'
 import styles from './blocks.module.scss'
 
 type Props = { blocks: Block[]; newTab: string }
 
-/** Modules of a page in the owner's order: full-width ones that come first, main column and rail, the others below. */
+/** Modules of a page (`arrange`): leading ones, main column and rail, the others below. */
 export const BlockSections = ({ blocks, newTab }: Props) => {
-  const first = blocks.findIndex(({ place }) => place !== 'wide')
-  const [leading, others] = first < 0 ? [[], blocks] : [blocks.slice(0, first), blocks.slice(first)]
-  const of = (place: Block['place']) => others.filter((block) => block.place === place)
-  const [main, rail, wide] = [of('main'), of('rail'), of('wide')]
-  const draw = (list: Block[]) =>
-    list.map((block) => <BlockSection key={block.id} block={block} newTab={newTab} />)
+  const { leading, main, rail, wide } = arrange(blocks)
+  const section = (block: Block) => <BlockSection key={block.id} block={block} newTab={newTab} />
+  const row = (list: readonly Block[]) => (
+    <div key={list[0]?.id} className={clsx(list.length > 1 && styles.row)} style={sharesOf(list)}>
+      {list.map(section)}
+    </div>
+  )
+  // Beside a front page the rail ends with it; strips below have the whole width.
+  const beside = main[0]?.[0]?.kind === 'issue' ? main.slice(0, 1) : main
   return (
     <>
-      {draw(leading)}
-      {main.length === 0 ? draw(rail) : null}
+      {leading.map(section)}
+      {main.length === 0 ? rail.map(section) : null}
       {main.length > 0 && (
         <div className={rail.length > 0 ? styles.columns : undefined}>
-          <div>{draw(main)}</div>
-          {rail.length > 0 && <aside>{draw(rail)}</aside>}
+          <div>{beside.map(row)}</div>
+          {rail.length > 0 && <aside>{rail.map(section)}</aside>}
         </div>
       )}
-      {draw(wide)}
+      {main.slice(beside.length).map(row)}
+      {wide.map(row)}
     </>
   )
 }
+
+/** Columns of a row: as wide as their covers need, else equal. */
+const sharesOf = (row: readonly Block[]): CSSProperties | undefined =>
+  row.length > 1
+    ? ({ '--shares': row.map((block) => `${coversOf(block) ?? 1}fr`).join(' ') } as CSSProperties)
+    : undefined
 
 const BlockSection = ({ block, newTab }: { block: Block; newTab: string }) => {
   const heading = `block-${block.id}`

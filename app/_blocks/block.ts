@@ -19,8 +19,16 @@ export type JournalCard = {
 
 /** A module of the home page, finished; `place` says where it stands on wide screens. */
 export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'; more: BlockLink | null } & (
-  | { kind: 'issue'; cover: string | null; line: string; coverTitle: string; entries: EntryView[] }
-  | { kind: 'articles'; entries: EntryView[] }
+  | {
+      kind: 'issue'
+      cover: string | null
+      line: string
+      coverTitle: string
+      lead: EntryView | null
+      entries: EntryView[]
+    }
+  /** `size`: how many of the entries are shown; more are there, for those that stand elsewhere on the page. */
+  | { kind: 'articles'; size: number; entries: EntryView[] }
   | { kind: 'news'; entries: NewsEntryView[] }
   | { kind: 'facts'; facts: { term: string; words: LocalizedText[] }[]; action: BlockLink | null }
   | { kind: 'journals'; journals: JournalCard[] }

@@ -10,9 +10,11 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { ModuleInfo } from '@/lib/contract/channel'
 import type { RankSort } from '@/lib/contract/rank'
+import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
 import { keywordHref } from '@/lib/routes/keyword-href'
 import type { Block } from './block'
+import { leadOf } from './arrange'
 import { base, channelOf, sizeOf } from './base'
 import { type Builder, collections } from './collections'
 import { journalCards, journalFacts, linkList } from './parts'
@@ -101,10 +103,13 @@ async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise
   const { call, bundle, locale } = context
   const [period] = bundle.periods
   if (!period?.year) return null
-  const columns = await call('getArticlesByPeriodicalIdGroupByColumn', {
-    params: { periodId: period.id },
-    query: { size: sizeOf(module, 6) },
-  })
+  const [columns, figures] = await Promise.all([
+    call('getArticlesByPeriodicalIdGroupByColumn', {
+      params: { periodId: period.id },
+      query: { size: sizeOf(module, 6) },
+    }),
+    firstFigures(context),
+  ])
   const t = translator(locale, 'home')
   const values = { year: String(period.year), volume: period.volume, issue: period.issue }
   const line = period.volume ? t('issueLine', values) : t('issueLineNoVolume', values)
@@ -115,9 +120,24 @@ async function currentIssue(context: ScreenContext, module: ModuleInfo): Promise
     cover: safeUrl(period.pictureUrl) ?? null,
     line: boundNumbers(line),
     coverTitle: localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text,
-    entries: columns.flatMap(({ content }) => content.map((article) => entryView(article, options(context)))),
+    ...leadOf(
+      columns.flatMap(({ content }) => content.map((article) => entryView(article, options(context)))),
+      figures,
+    ),
   }
 }
+
+/** Addresses of the first pictures of the newest articles; none where a back end has no such list. */
+async function firstFigures({ call, bundle }: ScreenContext): Promise<Map<number, string>> {
+  const found = await call('pictureList', { query: { siteId: bundle.site.id, size: 30 } }).catch(() => null)
+  const first = new Map<number, string>()
+  for (const { articleId, pictures } of found?.content ?? [])
+    if (pictures[0] && !first.has(articleId)) first.set(articleId, fileHref(pictures[0].id))
+  return first
+}
+
+/** Articles asked for beyond those shown: some may stand elsewhere on the page (`arrange`). */
+const REPEATS = 12
 
 type ListOptions = {
   group: 'all' | 'online-first' | 'accepted'
@@ -128,11 +148,16 @@ type ListOptions = {
 function articles({ group, place, more }: ListOptions): Builder {
   return async (context, module) => {
     const found = await context.call('extArticles', {
-      query: { siteId: context.bundle.site.id, group, own: '1', size: sizeOf(module, 5) },
+      query: { siteId: context.bundle.site.id, group, own: '1', size: sizeOf(module, 5) + REPEATS },
     })
     if (found.content.length === 0) return null
     const entries = found.content.map((article) => entryView(article, options(context)))
-    return { ...base(context, module, place, more?.(context)), kind: 'articles', entries }
+    return {
+      ...base(context, module, place, more?.(context)),
+      kind: 'articles',
+      size: sizeOf(module, 5),
+      entries,
+    }
   }
 }
 
@@ -140,11 +165,11 @@ function articles({ group, place, more }: ListOptions): Builder {
 function ranking(sort: RankSort): Builder {
   return async (context, module) => {
     const found = await context.call('rank', {
-      query: { siteId: context.bundle.site.id, sort, own: '1', size: sizeOf(module, 5) },
+      query: { siteId: context.bundle.site.id, sort, own: '1', size: sizeOf(module, 5) + REPEATS },
     })
     if (found.content.length === 0) return null
     const entries = found.content.map((article) => entryView(article, options(context)))
-    return { ...base(context, module, 'rail'), kind: 'articles', entries }
+    return { ...base(context, module, 'rail'), kind: 'articles', size: sizeOf(module, 5), entries }
   }
 }
 

@@ -8,6 +8,8 @@ import { vodCards } from '@/components/cards/vod-cards'
 import { localized } from '@/lib/i18n/localized'
 import type { ModuleType } from '@/lib/rules/module-types'
 import type { ModuleInfo } from '@/lib/contract/channel'
+import type { PeriodTree } from '@/lib/contract/period'
+import { issueCards } from '@/app/_issue/issue-tree-view-model'
 import { href } from '@/lib/routes/href'
 import { base, channelOf, sizeOf } from './base'
 import type { Block } from './block'
@@ -58,6 +60,15 @@ export const collections = {
     'drawing',
     4,
   ),
+  archive: async (context, module) => {
+    const { call, bundle, locale } = context
+    const tree = (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
+    const found = issueCards(tree, context).slice(0, sizeOf(module, 6))
+    const more = href.archive({ locale })
+    return found.length === 0
+      ? null
+      : { ...base(context, module, 'wide', more), kind: 'cards', cards: found, shape: 'portrait' }
+  },
   columns: async (context, module) => {
     const { call, bundle, locale } = context
     const found = await call('extColumns', { query: { siteId: bundle.site.id } })

@@ -59,6 +59,35 @@ export function treeYears({ tree, current, context, t }: TreeInput) {
     }))
 }
 
+/** The issues of the first journal as covers by year, newest first. */
+export function issueWall(tree: PeriodTree[], context: PageContext): { year: string; cards: Card[] }[] {
+  const journal = tree[0]
+  if (!journal) return []
+  return journal.periods.map(({ year, periods }) => ({
+    year: String(year ?? ''),
+    cards: periods.map((period) => issueCard(period, journal, context)),
+  }))
+}
+
+/** The same as one list. */
+export const issueCards = (tree: PeriodTree[], context: PageContext): Card[] =>
+  issueWall(tree, context).flatMap(({ cards }) => cards)
+
+function issueCard(period: Period, journal: PeriodTree, context: PageContext): Card {
+  const { locale } = context
+  const title = boundNumbers(issueTitle(period, translator(locale, 'issue')))
+  const { href } = periodLink(period, title, { journal, context })
+  const theme = localized(locale, { zh: period.title, en: period.enTitle })
+  return {
+    id: period.id,
+    title,
+    href,
+    picture: safeUrl(period.pictureUrl) ?? null,
+    coverText: localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text,
+    facts: theme.text ? [theme] : [],
+  }
+}
+
 /** The newest issue of every journal as cards. */
 export function newestIssues(tree: PeriodTree[], context: PageContext): Card[] {
   const { locale } = context

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { BlockHtml } from '@/components/ui/inline-html'
@@ -15,21 +16,24 @@ type Props = {
   level?: 2 | 3 | 4
   /** Stands between the facts and the actions: the passage a search has found. */
   note?: ReactNode
-  /** Leave the folded abstract out (home page, side lists). */
-  brief?: boolean
+  /** Leave the folded abstract out (home page, side lists); `line`: authors and figure as well. */
+  brief?: boolean | 'line'
 }
 
 /** One article of a list: title, authors, where it stands, and quiet actions. */
 export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) => {
   const Heading = `h${level}` as const
   return (
-    <article className={styles.entry}>
+    <article className={clsx(styles.entry, brief === 'line' && styles.line)}>
       <Heading className={styles.title}>
         <SiteLink href={entry.href} lang={entry.titleLang}>
           <TitleHtml html={entry.titleHtml} />
         </SiteLink>
       </Heading>
-      {entry.authors !== '' && (
+      {entry.figure !== null && brief !== 'line' && (
+        <img className={styles.figure} src={entry.figure} alt="" width={128} height={96} loading="lazy" />
+      )}
+      {entry.authors !== '' && brief !== 'line' && (
         <p className={styles.authors} lang={entry.authorsLang}>
           {entry.authors}
         </p>

@@ -1,5 +1,6 @@
 import { pdfHref } from '@/lib/routes/api-href'
 import { plainText } from '@/lib/text/inline-html'
+import { safeUrl } from '@/lib/text/safe-url'
 import { nameList } from '@/lib/i18n/name-list'
 import type { Locale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
@@ -29,6 +30,8 @@ export type EntryView = {
   counts: string | null
   /** What its actions are called. */
   labels: Record<'abstract' | 'pdf' | 'html' | 'cite' | 'basket' | 'collect', string>
+  /** Address of its graphical abstract. */
+  figure: string | null
   /** Page that cites it, and its plain title for the basket. */
   cite: { href: string; label: string; basketLabel: string; collectLabel: string; title: string }
 }
@@ -89,6 +92,7 @@ export function entryView(
       collectLabel: t('collectOf', { title: plainText(titleHtml) }),
       title: plainText(titleHtml),
     },
+    figure: safeUrl(article.graphicAbstract) ?? null,
     counts: article.viewCount > 0 ? t('views', { count: article.viewCount }) : null,
   }
 }

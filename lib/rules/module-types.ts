@@ -21,6 +21,7 @@ export const moduleTypes = [
   'html',
   'hotWords',
   'columns',
+  'archive',
 ] as const
 
 export type ModuleType = (typeof moduleTypes)[number]

@@ -2,14 +2,22 @@ import 'server-only'
 import { type ScreenContext } from '@/app/_page/render-screen'
 import { type PageRequest } from '@/lib/routes/route'
 import { type academicRoute } from '@/lib/routes/areas/journal'
-import { loadIssue } from '../issue/load'
+import { loadIssue, loadTree } from '../issue/load'
 
 const number = (value: string | undefined) => (value && /^[1-9]\d*$/.test(value) ? value : undefined)
 
-/** The archive: `activeName` is an issue's id; `backissue` without one the issue before the newest. */
-export const loadArchive = (context: ScreenContext, { params, query }: PageRequest<typeof academicRoute>) =>
-  loadIssue(context, {
-    periodId: number(params.activeName ?? query.activeName),
-    year: number(query.year),
-    back: (params.type ?? query.type ?? query.code) === 'backissue',
-  })
+/**
+ * The archive: `activeName` is an issue's id; `backissue` without one the issue before the newest. Where an address says
+ * nothing, all issues of the journal; the newest of each where there are several journals.
+ */
+export async function loadArchive(
+  context: ScreenContext,
+  { params, query }: PageRequest<typeof academicRoute>,
+) {
+  const periodId = number(params.activeName ?? query.activeName)
+  const year = number(query.year)
+  const type = params.type ?? query.type ?? query.code
+  if (periodId || year || type) return loadIssue(context, { periodId, year, back: type === 'backissue' })
+  const tree = await loadTree(context)
+  return tree.length === 1 ? { period: null, columns: [], tree, wall: true } : loadIssue(context, {})
+}

@@ -6,7 +6,13 @@ import { type PageRequest } from '@/lib/routes/route'
 import { type issueRoute } from '@/lib/routes/areas/journal'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
-export type IssueData = { period: PeriodInfo | null; columns: ColumnOfArticles[]; tree: PeriodTree[] }
+export type IssueData = {
+  period: PeriodInfo | null
+  columns: ColumnOfArticles[]
+  tree: PeriodTree[]
+  /** All issues as covers instead of one. */
+  wall?: boolean
+}
 
 /** An issue by year and number, by id, or by its rank (the newest, or the one before it). */
 export type IssueQuery = {
@@ -20,10 +26,14 @@ export type IssueQuery = {
 export const loadIssuePage = (context: ScreenContext, { params }: PageRequest<typeof issueRoute>) =>
   loadIssue(context, { year: params.year, issue: params.issue })
 
+/** The issues of the site by journal and year. */
+export const loadTree = async ({ call, bundle }: ScreenContext) =>
+  (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
+
 /** An issue (the newest when nothing says which), its contents and the tree beside it. No issue at all is no error. */
 export async function loadIssue(context: ScreenContext, query: IssueQuery): Promise<IssueData> {
-  const { call, bundle } = context
-  const tree = (await call('getPeriodTree', { query: { siteId: bundle.site.id } })) as PeriodTree[]
+  const { call } = context
+  const tree = await loadTree(context)
   const period = await findPeriod(context, query)
   const columns = period
     ? await call('getArticlesByPeriodicalIdGroupByColumn', {

@@ -14,7 +14,13 @@ import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 import { issueJsonLd, issuePath } from '@/app/_issue/issue-json-ld'
 import { issueTitle } from '@/app/_issue/issue-title'
-import { type IssueLink, newestIssues, periodLink, treeYears } from '@/app/_issue/issue-tree-view-model'
+import {
+  type IssueLink,
+  issueWall,
+  newestIssues,
+  periodLink,
+  treeYears,
+} from '@/app/_issue/issue-tree-view-model'
 import { type JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import { type ScreenHead } from '@/app/_page/screen-page'
 import { entries } from '@/app/_content/entries'
@@ -34,6 +40,8 @@ export type IssueViewModel = {
   picker: { label: string; action: string; go: string; chosen: string | undefined }
   /** Newest issue of every journal, where the site has no issues of its own. */
   newest: Card[]
+  /** All issues of the journal as covers, by year. */
+  wall: { year: string; cards: Card[] }[]
   /** Page of all its references; with scripts it lets the reader choose. */
   cite: { label: string; href: string } | null
   previous: IssueLink | null
@@ -46,8 +54,9 @@ export type IssueViewModel = {
 }
 
 /** Head of an issue; one of another journal names it. */
-export function issueHead({ period }: IssueData, { locale, bundle }: PageContext): ScreenHead {
+export function issueHead({ period, wall }: IssueData, { locale, bundle }: PageContext): ScreenHead {
   const t = translator(locale, 'issue')
+  if (wall) return { title: t('archive'), canonical: href.archive({ locale }) }
   if (!period) return { title: t('contents'), canonical: href.issue({ locale }) }
   const title = issueTitle(period, t)
   if (period.publicationIndexId === bundle.site.publicationIndexId)
@@ -58,12 +67,13 @@ export function issueHead({ period }: IssueData, { locale, bundle }: PageContext
 }
 
 /** Finished texts and links of the issue screen. */
-export function issueViewModel({ period, columns, tree }: IssueData, context: PageContext): IssueViewModel {
+export function issueViewModel(data: IssueData, context: PageContext): IssueViewModel {
+  const { period, columns, tree, wall = false } = data
   const { locale } = context
   const t = translator(locale, 'issue')
   const page = translator(locale, 'page')
   const site = currentSite(context)
-  const name = period ? boundNumbers(issueTitle(period, t)) : t('contents')
+  const name = period ? boundNumbers(issueTitle(period, t)) : t(wall ? 'archive' : 'contents')
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
   const journalName =
     period && localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
@@ -92,7 +102,8 @@ export function issueViewModel({ period, columns, tree }: IssueData, context: Pa
       go: t('go'),
       chosen: period ? String(period.id) : undefined,
     },
-    newest: period ? [] : newestIssues(tree, context),
+    newest: period || wall ? [] : newestIssues(tree, context),
+    wall: wall ? issueWall(tree, context) : [],
     cite: citeAll(columns, locale, t),
     previous: period?.previous ? link(period.previous, t('previous')) : null,
     next: period?.next ? link(period.next, t('next')) : null,

@@ -29,6 +29,12 @@ const Contents = ({ view }: { view: IssueViewModel }) => (
     <Head view={view} />
     {view.empty && <EmptyState title={view.empty.title} text={view.empty.text} />}
     {view.newest.length > 0 && <CardGrid cards={view.newest} />}
+    {view.wall.map(({ year, cards }) => (
+      <section key={year} className={styles.column}>
+        <h2>{year}</h2>
+        <CardGrid cards={cards} level={3} />
+      </section>
+    ))}
     {view.columns.map(({ id, name, entries }) => (
       <section key={id} aria-labelledby={id} className={styles.column}>
         <h2 id={id}>{name}</h2>

@@ -1,0 +1,91 @@
+import type { EntryView } from '@/components/article/entry-view-model'
+import type { Block } from './block'
+
+export type Arrangement = {
+  /** Full width, before all others. */
+  leading: Block[]
+  /** Rows of the main column: one block over its whole width, or two side by side. */
+  main: Block[][]
+  rail: Block[]
+  /** Rows below over the full width: covers of two modules share one where they fit. */
+  wide: Block[][]
+}
+
+/**
+ * Modules of a page in the owner's order: full-width ones that come first, the main column with its rail, the others
+ * below. No article stands twice, the current issue keeps its own, and a module left without any goes.
+ */
+export function arrange(blocks: readonly Block[]): Arrangement {
+  const shown = withoutRepeats(blocks)
+  const first = shown.findIndex(({ place }) => place !== 'wide')
+  const [leading, others] = first < 0 ? [[], shown] : [shown.slice(0, first), shown.slice(first)]
+  const of = (place: Block['place']) => others.filter((block) => block.place === place)
+  return { leading, main: rows(of('main')), rail: of('rail'), wide: coverRows(of('wide')) }
+}
+
+function withoutRepeats(blocks: readonly Block[]): Block[] {
+  const seen = new Set(blocks.flatMap((block) => (block.kind === 'issue' ? issueIds(block) : [])))
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'articles') return [block]
+    const entries = block.entries.filter(({ id }) => !seen.has(id)).slice(0, block.size)
+    for (const { id } of entries) seen.add(id)
+    return entries.length > 0 ? [{ ...block, entries }] : []
+  })
+}
+
+const issueIds = ({ lead, entries }: Extract<Block, { kind: 'issue' }>): number[] =>
+  [...(lead ? [lead] : []), ...entries].map(({ id }) => id)
+
+/** Entries above which a strip is too long to stand beside another. */
+const LONG_STRIP = 5
+
+const isSingle = (block: Block): boolean =>
+  block.kind === 'issue' || (block.kind === 'articles' && block.entries.length > LONG_STRIP)
+
+/** The current issue and long strips take a row; others stand in pairs, one that is left over takes the whole width. */
+function rows(blocks: readonly Block[]): Block[][] {
+  const singles = blocks.filter(isSingle)
+  const paired = blocks.filter((block) => !isSingle(block))
+  const odd = paired.length % 2
+  const pairs = paired
+    .slice(odd)
+    .flatMap((block, at, rest): Block[][] => (at % 2 === 0 ? [rest.slice(at, at + 2)] : []))
+  return [...singles.map((block) => [block]), ...paired.slice(0, odd).map((block) => [block]), ...pairs]
+}
+
+/** Covers a row holds. */
+const COVERS = 6
+
+/** How many covers a module shows; undefined for one of another kind. */
+export const coversOf = (block: Block): number | undefined =>
+  block.kind === 'cards' && block.shape === 'portrait' ? block.cards.length : undefined
+
+const widthOf = (row: readonly Block[]): number =>
+  row.reduce((sum, block) => sum + (coversOf(block) ?? COVERS), 0)
+
+/** A module of covers joins the one before it where both fit in one row. */
+function coverRows(blocks: readonly Block[]): Block[][] {
+  const result: Block[][] = []
+  for (const block of blocks) {
+    const row = result.at(-1)
+    if (row && widthOf([...row, block]) <= COVERS) row.push(block)
+    else result.push([block])
+  }
+  return result
+}
+
+/**
+ * The paper an issue is opened with: the first that has a figure, else the first. `figures`: pictures by article, for those
+ * without a graphical abstract.
+ */
+export function leadOf(
+  entries: readonly EntryView[],
+  figures: ReadonlyMap<number, string> = new Map(),
+): { lead: EntryView | null; entries: EntryView[] } {
+  const figureOf = ({ id, figure }: EntryView) => figure ?? figures.get(id) ?? null
+  const lead = entries.find((entry) => figureOf(entry) !== null) ?? entries[0]
+  return {
+    lead: lead ? { ...lead, figure: figureOf(lead) } : null,
+    entries: entries.filter((entry) => entry !== lead),
+  }
+}

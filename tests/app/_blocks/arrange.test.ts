@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { arrange, leadOf } from '@/app/_blocks/arrange'
+import type { Block } from '@/app/_blocks/block'
+import { entryView } from '@/components/article/entry-view-model'
+import { translator } from '@/lib/i18n/translator'
+import { arbitraryArticle } from '@/tests/support/article'
+
+const entry = (id: number, graphicAbstract: string | null = null) =>
+  entryView(arbitraryArticle({ id, graphicAbstract }), {
+    locale: 'en',
+    t: translator('en', 'article'),
+    site: { id: 101, isGroup: false },
+  })
+
+let lastId = 0
+const base = (place: Block['place']) => ({ id: ++lastId, title: 'A', place, more: null })
+
+const articles = (ids: number[], size = 9, place: Block['place'] = 'main'): Block => ({
+  ...base(place),
+  kind: 'articles',
+  size,
+  entries: ids.map((id) => entry(id)),
+})
+
+const issue = (ids: number[]): Block => ({
+  ...base('main'),
+  kind: 'issue',
+  cover: null,
+  line: '2026, No. 1',
+  coverTitle: 'Lamps',
+  ...leadOf(ids.map((id) => entry(id))),
+})
+
+const sentence = (): Block => ({ ...base('wide'), kind: 'sentence', text: 'Six journals' })
+
+const idsOf = (block: Block | undefined) =>
+  block?.kind === 'articles' ? block.entries.map(({ id }) => id) : undefined
+
+describe('a composed page', () => {
+  it('shows no article twice, the current issue keeping its own wherever it stands', () => {
+    const { main, rail } = arrange([articles([1, 2, 3, 4]), issue([1, 9]), articles([4, 2, 5], 9, 'rail')])
+    expect(main.map((row) => row.map(({ kind }) => kind))).toEqual([['issue'], ['articles']])
+    expect(idsOf(main[1]?.[0])).toEqual([2, 3, 4])
+    expect(idsOf(rail[0])).toEqual([5])
+  })
+
+  it('shows as many as its owner wants, from those that stand nowhere else', () => {
+    const { main } = arrange([issue([1, 2]), articles([1, 2, 3, 4, 5], 2)])
+    expect(idsOf(main[1]?.[0])).toEqual([3, 4])
+  })
+
+  it('leaves out a module without an article of its own', () => {
+    expect(arrange([issue([1, 2]), articles([2, 1], 5, 'rail')]).rail).toEqual([])
+  })
+
+  it.each([
+    [1, [1]],
+    [2, [2]],
+    [3, [1, 2]],
+    [4, [2, 2]],
+  ])('sets %i strips in rows of %j', (count, sizes) => {
+    const strips = Array.from({ length: count }, (_, at) => articles([at + 1]))
+    expect(arrange(strips).main.map((row) => row.length)).toEqual(sizes)
+  })
+
+  it('keeps what is wide above and below in the order of the owner', () => {
+    const [above, below] = [sentence(), sentence()]
+    const { leading, wide } = arrange([above, articles([1]), below])
+    expect([leading, wide]).toEqual([[above], [[below]]])
+    expect(arrange([above, below]).main).toEqual([])
+  })
+})
+
+describe('rows', () => {
+  const covers = (count: number): Block => ({
+    ...base('wide'),
+    kind: 'cards',
+    shape: 'portrait',
+    cards: Array.from({ length: count }, (_, id) => ({ id, title: '', href: '/', picture: null, facts: [] })),
+  })
+
+  it.each([
+    [[2, 4], [2]],
+    [
+      [3, 4],
+      [1, 1],
+    ],
+    [
+      [1, 2, 3, 1],
+      [3, 1],
+    ],
+  ])('modules of %j covers share rows of six: %j', (counts, sizes) => {
+    const { wide } = arrange([articles([1]), ...counts.map(covers)])
+    expect(wide.map((row) => row.length)).toEqual(sizes)
+  })
+
+  it('a module of another kind shares with none', () => {
+    expect(arrange([articles([1]), covers(1), sentence(), covers(1)]).wide.map((row) => row.length)).toEqual([
+      1, 1, 1,
+    ])
+  })
+
+  it('a long strip has a row of its own', () => {
+    const long = articles([1, 2, 3, 4, 5, 6])
+    const { main } = arrange([long, articles([7]), articles([8])])
+    expect(main.map((row) => row.length)).toEqual([1, 2])
+  })
+})
+
+describe('the lead of an issue', () => {
+  it('is its first paper with a figure, else its first', () => {
+    const figured = entry(3, '/files/figure')
+    expect(leadOf([entry(1), figured])).toMatchObject({ lead: { id: 3 }, entries: [{ id: 1 }] })
+    expect(leadOf([entry(1), entry(2)])).toMatchObject({ lead: { id: 1 }, entries: [{ id: 2 }] })
+    const pictures = new Map([[2, '/files/first']])
+    expect(leadOf([entry(1), entry(2)], pictures).lead).toMatchObject({ id: 2, figure: '/files/first' })
+    expect(leadOf([])).toEqual({ lead: null, entries: [] })
+  })
+})
