@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/axe'
 import { request } from './support/http'
 
 const ARTICLE = '/article/doi/10.5555/opt.2026.04.001/'
@@ -56,6 +57,44 @@ test.describe('without scripts', () => {
         lang === 'en' ? 1 : 0,
       )
     })
+})
+
+test('a figure opens over the page, by pointer and by keyboard, and gives focus back', async ({ page }) => {
+  await page.goto(`/zh${ARTICLE}`)
+  const picture = page.locator('#full-text figure img').first()
+  await expect(picture).toHaveAttribute('role', 'button')
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('link', { name: '下载图片' })).toBeVisible()
+  await expect(viewer.locator('h2')).toHaveText('图 1')
+  await expectAccessible(page)
+  await viewer.getByRole('button', { name: '下一幅' }).click()
+  await expect(viewer.locator('h2')).toHaveText('图 2')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(picture).toBeFocused()
+})
+
+test('the first screen of an article holds title, authors, facts and the start of the abstract', async ({
+  page,
+}) => {
+  for (const lang of ['zh', 'en']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/${lang}${ARTICLE}`)
+    const top = async (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    expect(await top('main h1')).toBeLessThan(300)
+    expect(await top('#article-abstract p')).toBeLessThan(700)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await expect(page.locator('[data-reading-bar][data-stuck="true"]')).toBeInViewport()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/${lang}${ARTICLE}`)
+    expect(await top('#full-text')).toBeLessThan(1800)
+  }
 })
 
 test('each figure and table has a page of its own, a table also as CSV', async ({ page }) => {

@@ -143,7 +143,7 @@ export function articleViewModel(
 }
 
 /** Width in letters from which a title is set smaller. */
-const LONG_TITLE = 110
+const LONG_TITLE = 84
 
 /** The outline from the abstract to what is said about the article. */
 const withEnds = (outline: OutlineView | null, article: Article, t: T): OutlineView | null =>

@@ -2,7 +2,7 @@ import type { Locale } from './locales'
 import type { Messages } from './messages'
 
 /** The features whose messages the browser fetches by itself: those of islands that come when first used. */
-type Lazy = 'basket' | 'citation' | 'collect' | 'failure' | 'member' | 'suggest'
+type Lazy = 'basket' | 'citation' | 'collect' | 'failure' | 'member' | 'suggest' | 'viewer'
 
 type Files = { [Feature in Lazy]: () => Promise<{ default: Messages[Feature] }> }
 
@@ -14,6 +14,7 @@ const files: Record<Locale, Files> = {
     failure: () => import('@/messages/zh/failure.json'),
     member: () => import('@/messages/zh/member.json'),
     suggest: () => import('@/messages/zh/suggest.json'),
+    viewer: () => import('@/messages/zh/viewer.json'),
   },
   en: {
     basket: () => import('@/messages/en/basket.json'),
@@ -22,6 +23,7 @@ const files: Record<Locale, Files> = {
     failure: () => import('@/messages/en/failure.json'),
     member: () => import('@/messages/en/member.json'),
     suggest: () => import('@/messages/en/suggest.json'),
+    viewer: () => import('@/messages/en/viewer.json'),
   },
 }
 

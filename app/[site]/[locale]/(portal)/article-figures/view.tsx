@@ -1,5 +1,6 @@
 import { ScreenFrame } from '@/app/_frame/screen-frame'
 import { Collect } from '@/app/_content/collect'
+import { FigureBehaviour } from '@/components/article/figure-behaviour'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGrid } from '@/components/ui/card-grid'
 import { BlockHtml } from '@/components/ui/inline-html'
@@ -13,6 +14,7 @@ import styles from './article-figures.module.scss'
 export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) => (
   <ScreenFrame {...view.frame} actions={view.collect && <Collect view={view.collect} />}>
     {view.figure && <Figure figure={view.figure} />}
+    {view.figure && <FigureBehaviour locale={view.frame.locale} />}
     {!view.figure && view.empty && <EmptyState {...view.empty} />}
     {view.cards.length > 0 && <CardGrid cards={view.cards} shape="drawing" />}
   </ScreenFrame>
@@ -20,7 +22,7 @@ export const ArticleFiguresView = ({ view }: { view: ArticleFiguresViewModel }) 
 
 const Figure = ({ figure }: { figure: FigureViewModel }) => (
   <>
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-figures="">
       <Picture figure={figure} />
       <figcaption>
         {figure.captions.map(({ kind, html, lang }) => (

@@ -48,6 +48,7 @@ export function articlePageView({ page, jumps, qr }: ArticleData, context: PageC
   const view = articleViewModel(article, fullText, references, locale)
   return {
     ...view,
+    locale,
     headData: articleHeadData(page, locale, bundle.site),
     reading: article.withdrawn ? null : readingView(locale),
     collect: article.withdrawn ? null : collectView(context, 'article', article.id),

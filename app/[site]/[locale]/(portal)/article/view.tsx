@@ -1,4 +1,5 @@
 import { ArticleListScreen } from '@/app/_content/article-list-screen'
+import { FigureBehaviour } from '@/components/article/figure-behaviour'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
@@ -44,6 +45,7 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
       </Still>
       {view.around && view.rail && <Rail around={view.around} view={view.rail} />}
       <ArticleBehaviour />
+      {view.fullText && <FigureBehaviour locale={view.locale} />}
     </article>
   </>
 )

@@ -1,0 +1,106 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import styles from './figure-viewer.module.scss'
+
+/** Widths of the picture, the window's being 1. */
+const ZOOMS = [1, 1.5, 2, 3, 4]
+
+type Props = {
+  /** Pictures of the page in their order. */
+  pictures: readonly HTMLImageElement[]
+  first: number
+  onClose: () => void
+}
+
+/** A figure over the page: zoom, caption, file, and the figures before and after it. */
+export const FigureViewer = ({ pictures, first, onClose }: Props) => {
+  const t = useTranslations('viewer')
+  const [at, setAt] = useState(first)
+  const [zoom, setZoom] = useState(0)
+  const picture = pictures[at]
+  const caption = picture?.closest('figure')?.querySelector('figcaption')
+  const show = (next: number) => {
+    setAt((next + pictures.length) % pictures.length)
+    setZoom(0)
+  }
+  if (!picture) return null
+  const label = caption?.querySelector(':scope > b:first-child')?.textContent?.trim()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={label || picture.alt || t('figure')}
+      closeLabel={t('close')}
+      width={1400}
+      shape="page"
+      actions={
+        <>
+          <Zoom zoom={zoom} onZoom={setZoom} />
+          {pictures.length > 1 && <Steps at={at} onShow={show} />}
+          <ButtonLink
+            size="small"
+            href={picture.currentSrc || picture.src}
+            download={picture.dataset.name ?? ''}
+          >
+            <Download aria-hidden />
+            {t('download')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.picture} style={{ '--zoom': ZOOMS[zoom] } as CSSProperties}>
+        <button type="button" title={t('toggle')} onClick={() => setZoom(zoom === 0 ? 2 : 0)}>
+          <img src={picture.src} alt={picture.alt} width={picture.naturalWidth || undefined} />
+        </button>
+      </div>
+      {caption && <Caption of={caption} />}
+    </Dialog>
+  )
+}
+
+const Zoom = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) => {
+  const t = useTranslations('viewer')
+  return (
+    <>
+      <IconButton
+        label={t('zoomOut')}
+        icon={<ZoomOut aria-hidden />}
+        disabled={zoom === 0}
+        onClick={() => onZoom(zoom - 1)}
+      />
+      <IconButton
+        label={t('zoomIn')}
+        icon={<ZoomIn aria-hidden />}
+        disabled={zoom === ZOOMS.length - 1}
+        onClick={() => onZoom(zoom + 1)}
+      />
+    </>
+  )
+}
+
+const Steps = ({ at, onShow }: { at: number; onShow: (at: number) => void }) => {
+  const t = useTranslations('viewer')
+  return (
+    <>
+      <IconButton label={t('previous')} icon={<ChevronLeft aria-hidden />} onClick={() => onShow(at - 1)} />
+      <IconButton label={t('next')} icon={<ChevronRight aria-hidden />} onClick={() => onShow(at + 1)} />
+    </>
+  )
+}
+
+/** A copy of the caption; ids stay with the original. */
+const Caption = ({ of }: { of: HTMLElement }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const copy = [...of.childNodes].map((node) => node.cloneNode(true))
+    box.current?.replaceChildren(...copy)
+    for (const element of box.current?.querySelectorAll('[id]') ?? []) element.removeAttribute('id')
+  }, [of])
+  return <div ref={box} className={styles.caption} lang={of.closest<HTMLElement>('[lang]')?.lang} />
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { FigureViewer } from '@/components/article/figure-viewer'
+import { translator } from '@/lib/i18n/translator'
+import { renderWithMessages } from '@/tests/support/with-messages'
+
+const t = translator('en', 'viewer')
+
+const page = `<section id="full-text" lang="zh">
+  <figure><img src="/files/1" alt="Setup" data-name="f1.png">
+    <figcaption id="c1"><b>Figure 1</b> <p><b id="x">The setup</b></p></figcaption></figure>
+  <figure><img src="/files/2" alt="Result" data-name="f2.png"></figure></section>`
+
+const close = vi.fn()
+
+beforeEach(() => {
+  close.mockClear()
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function end() {
+    this.open = false
+  }
+  const box = document.createElement('div')
+  box.innerHTML = page
+  document.body.append(box)
+  renderWithMessages(<FigureViewer pictures={[...box.querySelectorAll('img')]} first={0} onClose={close} />)
+  return () => box.remove()
+})
+
+const shown = () => screen.getByRole('dialog').querySelector('img')
+
+it('shows a figure with its name, caption and file, its ids left to the page', () => {
+  expect(screen.getByRole('heading')).toHaveTextContent('Figure 1')
+  expect(shown()).toHaveAttribute('src', expect.stringMatching(/\/files\/1$/))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toHaveTextContent('The setup')
+  expect(dialog.querySelector('#x')).toBeNull()
+  const file = screen.getByRole('link', { name: t('download') })
+  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual([
+    expect.stringContaining('/files/1'),
+    'f1.png',
+  ])
+})
+
+it('leads through the figures in a circle', () => {
+  fireEvent.click(screen.getByRole('button', { name: t('previous') }))
+  expect(shown()).toHaveAttribute('alt', 'Result')
+  expect(screen.getByRole('heading')).toHaveTextContent('Result')
+  fireEvent.click(screen.getByRole('button', { name: t('next') }))
+  expect(shown()).toHaveAttribute('alt', 'Setup')
+})
+
+it('zooms within its bounds, and starts anew with another figure', () => {
+  const [closer, farther] = [t('zoomIn'), t('zoomOut')].map((name) => screen.getByRole('button', { name }))
+  const zoom = () => shown()?.closest<HTMLElement>('div')?.style.getPropertyValue('--zoom')
+  expect(farther).toBeDisabled()
+  for (let press = 0; press < 9; press += 1) fireEvent.click(closer as HTMLElement)
+  expect(zoom()).toBe('4')
+  expect(closer).toBeDisabled()
+  fireEvent.click(screen.getByRole('button', { name: t('next') }))
+  expect(zoom()).toBe('1')
+})
+
+it('closes by its button', () => {
+  fireEvent.click(screen.getByRole('button', { name: t('close') }))
+  expect(close).toHaveBeenCalled()
+})
