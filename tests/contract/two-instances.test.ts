@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
+import { sweepShared, takeShared } from '@/lib/backend/auth/queries/shared-counts'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { openDatabase } from '@/lib/backend/db/client'
 import { exclusively } from '@/lib/backend/db/exclusively'
@@ -161,6 +163,42 @@ describe.skipIf(postgres === null)(
         calls = first
         expect((await visitor(suite).loginSolving(userName)).status).toBe(0)
       }
+    }, 120_000)
+
+    it('count failed sign-ins and rates together', async () => {
+      const userName = 'guessed'
+      await insertMember(opened.db, {
+        userName,
+        mobileNo: '13212340002',
+        passwordHash: await hashPassword(PASSWORD),
+      })
+      const [one, two] = await Promise.all([instance('one'), instance('two')])
+      const at = (origin: string) =>
+        visitor({
+          db: opened.db,
+          call: (path: string, init: RequestInit = {}) => {
+            const headers = new Headers(init.headers)
+            headers.set('sec-fetch-site', 'same-origin')
+            return fetch(`${origin}${path}`, { ...init, headers, redirect: 'manual' })
+          },
+        })
+      expect((await at(two).login(userName)).status).toBe(0)
+      for (const time of [1, 2, 3])
+        expect((await at(one).login(userName, `Wrong123${time}`)).status).not.toBe(0)
+      // Three failures of the account at the one ask for a challenge at the other.
+      expect((await at(two).login(userName)).status).not.toBe(0)
+      expect((await at(two).loginSolving(userName)).status).toBe(0)
+
+      const other = openDatabase(url)
+      const rate = { count: 5, seconds: 3600 }
+      const taken: boolean[] = []
+      for (let n = 0; n < 6; n += 1)
+        taken.push(await takeShared(n % 2 ? opened.db : other.db, 'a test', rate))
+      expect(taken).toEqual([true, true, true, true, true, false])
+      await opened.db.execute(sql`update shared_counts set until = until - interval '12 minutes'`)
+      expect(await takeShared(other.db, 'a test', rate)).toBe(true)
+      expect(await takeShared(other.db, 'a test', rate)).toBe(false)
+      await sweepShared(other.db).finally(() => other.pool.end())
     }, 120_000)
 
     it('serve what the other stored, from the folder they share', async () => {

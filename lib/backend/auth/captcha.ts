@@ -2,7 +2,8 @@ import type { Context } from '@/lib/backend/http/context'
 import { burnSecret, putSecret, sweepSecrets } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isWorkDone } from '@/lib/rules/proof-of-work'
-import { failuresOf } from './failures'
+import { sweepShared } from './queries/shared-counts'
+import { failuresOf, learnFailures } from './failures'
 import { type Proof, workBitsOf } from './guess-cost'
 import { captchaPicture, captchaText } from './captcha-picture'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
@@ -29,9 +30,11 @@ export async function newCaptcha(context: Context, kind: 'picture' | 'work') {
   const { db, request } = context
   const known = preSession(request)
   const id = known ? (cookieOf(request, COOKIE) ?? '') : randomText(16)
-  const bits = workBitsOf(failuresOf({ account: '', network: addressOf(context) }).network)
+  const guess = { account: '', network: addressOf(context) }
+  await learnFailures(db, guess)
+  const bits = workBitsOf(failuresOf(guess).network)
   const text = kind === 'picture' ? captchaText() : randomText(16)
-  if (Math.random() < 0.02) await sweepSecrets(db)
+  if (Math.random() < 0.02) await Promise.all([sweepSecrets(db), sweepShared(db)])
   await putSecret(db, {
     id: `captcha:${sha256(id)}`,
     kind: 'captcha',

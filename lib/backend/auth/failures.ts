@@ -1,3 +1,6 @@
+import type { Queryable } from '@/lib/backend/db/db'
+import { isShared } from '@/lib/backend/db/is-shared'
+import { addToShared, dropShared, sharedCountsOf } from './queries/shared-counts'
 import { sha256 } from './secret'
 
 /** Failed sign-ins are forgotten an hour after the last of them. */
@@ -12,7 +15,10 @@ export type Guess = { account: string; network: string | null }
 
 type Count = { n: number; at: number }
 
-const store = globalThis as { __portalFailures?: Map<string, Count> }
+const store = globalThis as {
+  __portalFailures?: Map<string, Count> | undefined
+  __portalFailuresEpoch?: string
+}
 const counts = () => (store.__portalFailures ??= new Map())
 
 const keysOf = ({ account, network }: Guess): Record<keyof Failures, string> => {
@@ -32,6 +38,34 @@ const add = (key: string, n: number): void => {
   if (counts().size > MOST) counts().delete(counts().keys().next().value ?? '')
 }
 
+const SHARED = { seconds: FORGET_MS / 1000 }
+const nameOf = (key: string): string => `failed ${store.__portalFailuresEpoch ?? ''}${key}`
+const namesOf = (keys: string[]): string[] => keys.map(nameOf)
+
+/** Learns what other instances over this database counted of a guess, before it is looked at. */
+export async function learnFailures(db: Queryable, guess: Guess): Promise<void> {
+  if (!isShared(db)) return
+  const keys = countedKeys(guess)
+  const shared = await sharedCountsOf(db, namesOf(keys))
+  for (const key of keys) {
+    const more = (shared.get(nameOf(key)) ?? 0) - countOf(key)
+    if (more > 0) add(key, more)
+  }
+}
+
+/** Tells other instances how a guess ended: one that failed counts, one that succeeded clears its account. */
+export async function tellGuess(db: Queryable, guess: Guess, ended: 'failed' | 'succeeded'): Promise<void> {
+  if (!isShared(db)) return
+  if (ended === 'failed') return addToShared(db, namesOf(countedKeys(guess)), { ...SHARED, by: 1 })
+  const { account, both } = keysOf(guess)
+  await dropShared(db, namesOf([account, both]))
+}
+
+const countedKeys = (guess: Guess): string[] => {
+  const { account, network, both } = keysOf(guess)
+  return guess.network === null ? [account] : [account, network, both]
+}
+
 /** What failed of late; a network nobody knows has no failures. */
 export function failuresOf(guess: Guess): Failures {
   const { account, network, both } = keysOf(guess)
@@ -45,7 +79,7 @@ export function failuresOf(guess: Guess): Failures {
  */
 export function countGuess(guess: Guess): { succeeded: () => void; withdrawn: () => void } {
   const keys = keysOf(guess)
-  const counted = guess.network === null ? [keys.account] : [keys.account, keys.network, keys.both]
+  const counted = countedKeys(guess)
   for (const key of counted) add(key, 1)
   return {
     succeeded: () => {
@@ -60,5 +94,6 @@ export function countGuess(guess: Guess): { succeeded: () => void; withdrawn: ()
 
 /** Forgets every count: tests begin anew. */
 export const forgetFailures = (): void => {
+  store.__portalFailuresEpoch = `${Date.now()} `
   store.__portalFailures = undefined
 }

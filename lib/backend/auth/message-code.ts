@@ -57,7 +57,7 @@ async function refuseFlood(db: Queryable, context: Context, mobileNo: string): P
   const near = nearOf(context, mobileNo)
   await refuseTooMany(db, 'sms-sent-near', near)
   if (await readSecret(db, `sms-proven:${near}`, 'sms-proven')) return ['sms-sent-near']
-  limit('messageByAddress', addressOf(context))
+  await limit(context.db, 'messageByAddress', addressOf(context))
   await refuseTooMany(db, 'sms-sent', mobileNo)
   if ((await secretsToday(db, 'sms-sent')) >= BUDGET) {
     log('sms: the daily budget of messages is used up')

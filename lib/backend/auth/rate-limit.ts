@@ -1,4 +1,7 @@
+import { takeShared } from './queries/shared-counts'
 import { Refusal } from '@/lib/backend/http/refusal'
+import type { Queryable } from '@/lib/backend/db/db'
+import { isShared } from '@/lib/backend/db/is-shared'
 import { networkOf } from '@/lib/text/network'
 
 /** At most `count` in `seconds`, refilled evenly (token bucket). */
@@ -20,14 +23,11 @@ type Bucket = { tokens: number; at: number }
 
 const MOST_BUCKETS = 50_000
 
-const store = globalThis as { __portalBuckets?: Map<string, Bucket> }
+const store = globalThis as { __portalBuckets?: Map<string, Bucket> | undefined; __portalEpoch?: string }
 
-/** Takes one from the bucket of (name, key); false when it is empty. Unknown keys (calls in process) are not counted. */
-function take(name: keyof typeof rates, key: string | null): boolean {
-  if (key === null) return true
-  const { count, seconds } = rates[name]
+/** Takes one from a bucket of this process; false when it is empty. */
+function takeOwn(id: string, { count, seconds }: Rate): boolean {
   const buckets = (store.__portalBuckets ??= new Map())
-  const id = `${name} ${key}`
   const now = Date.now()
   const known = buckets.get(id)
   const refilled = known ? known.tokens + ((now - known.at) / 1000) * (count / seconds) : count
@@ -38,9 +38,17 @@ function take(name: keyof typeof rates, key: string | null): boolean {
   return tokens >= 1
 }
 
-/** Refuses with 429 when the bucket is empty. */
-export function limit(name: keyof typeof rates, key: string | null): void {
-  if (take(name, key)) return
+/**
+ * Refuses with 429 when the bucket of (name, key) is empty. Instances over one database server count in it together.
+ * Unknown keys (calls in process) are not counted.
+ */
+export async function limit(db: Queryable, name: keyof typeof rates, key: string | null): Promise<void> {
+  if (key === null) return
+  const id = `${name} ${key}`
+  const taken = isShared(db)
+    ? await takeShared(db, `${store.__portalEpoch ?? ''}${id}`, rates[name])
+    : takeOwn(id, rates[name])
+  if (taken) return
   const { count, seconds } = rates[name]
   const wait = Math.max(30, Math.ceil(seconds / count / 30) * 30)
   throw new Refusal(429, 'tooMany', 429, { 'retry-after': String(wait) })
@@ -52,5 +60,6 @@ export const addressKey = (address: string | null): string | null =>
 
 /** Forgets every count: tests begin anew. */
 export const forgetRates = (): void => {
+  store.__portalEpoch = `${Date.now()} `
   store.__portalBuckets = undefined
 }

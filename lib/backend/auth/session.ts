@@ -73,7 +73,7 @@ export async function requireWriter(context: Context): Promise<SignedIn> {
   // Whoever knows the session token itself (a client that is no browser) proves more than intent.
   if (!sameText(header, found.csrf) && sha256(header) !== found.tokenHash)
     throw new Refusal(403, 'tokenMissing')
-  limit('memberWrite', String(found.member.id))
+  await limit(context.db, 'memberWrite', String(found.member.id))
   return found
 }
 

@@ -53,3 +53,15 @@ export const facts = pgTable('facts', {
   value: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Counts several instances share: rate limits (`until` is when the bucket is full again) and failed sign-ins. */
+export const sharedCounts = pgTable(
+  'shared_counts',
+  {
+    key: text().primaryKey(),
+    n: integer().notNull().default(0),
+    /** The row says nothing any more after this. */
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.until)],
+)

@@ -55,7 +55,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     })
     const { consume } = await checkCode(context, 'register', body.mobileNo, body.code)
     // Only what a proven code asks for is counted: made-up requests take nothing from the neighbours.
-    limit('registerByAddress', addressOf(context))
+    await limit(db, 'registerByAddress', addressOf(context))
     const taken = await takenBy(db, { userName, mobileNo: body.mobileNo })
     refuseAny({
       ...(taken.userName ? { userName: 'userNameTaken' } : {}),
@@ -93,7 +93,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
   },
   changePwd: async ({ body, context }) => {
     const { member } = await requireWriter(context)
-    limit('passwordChange', String(member.id))
+    await limit(context.db, 'passwordChange', String(member.id))
     const { db } = context
     const old = await openPassword(context, body.oldPassword)
     const password = await openPassword(context, body.password)
@@ -115,7 +115,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
   },
   changeMobile: async ({ body, context }) => {
     const { member, recent, csrf } = await requireWriter(context)
-    limit('passwordChange', String(member.id))
+    await limit(context.db, 'passwordChange', String(member.id))
     refuseAny(mobileFields(body.mobileNo, body.code))
     if (member.passwordHash && !recent) {
       const password = await openPassword(context, body.password)

@@ -39,7 +39,7 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   },
   isRegistered: async ({ query, context }) => {
     await requireCaptcha(context)
-    limit('isRegistered', addressOf(context))
+    await limit(context.db, 'isRegistered', addressOf(context))
     const account = query.mobileNo ?? query.userName ?? ''
     return (await memberByAccount(context.db, account)) !== null
   },

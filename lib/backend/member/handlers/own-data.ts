@@ -33,7 +33,7 @@ async function requireOwner(context: Context, { member, recent }: SignedIn, sent
 export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbindThird'> = {
   deleteAccount: async ({ body, context }) => {
     const signed = await requireWriter(context)
-    limit('passwordChange', String(signed.member.id))
+    await limit(context.db, 'passwordChange', String(signed.member.id))
     if (!body.agree) throw refuseFields({ agree: 'agreeDelete' })
     await requireOwner(context, signed, body.password)
     const uploads = await context.db.transaction((tx) => deleteMember(tx, signed.member))
@@ -44,7 +44,7 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
   },
   exportAccount: async ({ context }) => {
     const { member } = await requireMember(context)
-    limit('exportAccount', String(member.id))
+    await limit(context.db, 'exportAccount', String(member.id))
     const archive = await exportAccount(context, member)
     return new Response(new Uint8Array(archive), {
       headers: {

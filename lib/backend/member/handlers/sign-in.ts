@@ -1,6 +1,6 @@
 import { answerJson } from '@/lib/backend/http/answers'
 import { captchaProof, requireCaptcha } from '@/lib/backend/auth/captcha'
-import { countGuess, failuresOf } from '@/lib/backend/auth/failures'
+import { countGuess, failuresOf, learnFailures, tellGuess } from '@/lib/backend/auth/failures'
 import { guessTicket, needsChallenge } from '@/lib/backend/auth/guess-cost'
 import { withCookies } from '@/lib/backend/http/cookies'
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/backend/auth/hashing'
@@ -47,6 +47,7 @@ export async function byPassword(
       ...(sent === '' ? { password: 'passwordMissing' as const } : {}),
     })
   const guess = { account: account.toLowerCase(), network: addressOf(context) }
+  await learnFailures(context.db, guess)
   const proof = needsChallenge(failuresOf(guess)) ? await requireCaptcha(context, captcha) : null
   // Counted with nothing to wait for since the look, so that guesses at the same time count each other.
   const counted = countGuess(guess)
@@ -57,10 +58,12 @@ export async function byPassword(
     const right = await verifyPassword(member?.passwordHash ?? null, password, guessTicket(guess, given))
     if (!member || !right) throw refuseFields({ password: 'loginFailed' })
     counted.succeeded()
+    await tellGuess(context.db, guess, 'succeeded')
     await renewHash(context, member, password)
     return member
   } catch (error) {
-    if (!(error instanceof Refusal && error.key === 'loginFailed')) counted.withdrawn()
+    if (error instanceof Refusal && error.key === 'loginFailed') await tellGuess(context.db, guess, 'failed')
+    else counted.withdrawn()
     throw error
   }
 }

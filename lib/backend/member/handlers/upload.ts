@@ -10,7 +10,7 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
   fileUpload: async ({ query, body, context }) => {
     const { member } = await requireWriter(context)
-    limit('upload', String(member.id))
+    await limit(context.db, 'upload', String(member.id))
     const file = body instanceof FormData ? body.get('file') : null
     if (!(file instanceof File)) throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })
     const picture = await remakePicture(Buffer.from(await file.arrayBuffer()), query.kind)

@@ -68,7 +68,7 @@ async function checked(context: Context, { email = '', type, value = '', captcha
   await requireCaptcha(context, captcha || undefined)
   const member = (await signedIn(context))?.member ?? null
   // Neighbours in a network use up nothing of a member's.
-  limit('subscribe', member ? `member ${member.id}` : addressOf(context))
+  await limit(context.db, 'subscribe', member ? `member ${member.id}` : addressOf(context))
   const key = { siteId: context.scope.site.id, email: address, kind: type, target }
   return { key, member }
 }

@@ -1,0 +1,60 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/backend/db/db'
+import { sharedCounts } from '@/lib/backend/db/schema'
+
+/**
+ * Takes one from a bucket of so many, refilled evenly in so many seconds (the generic cell rate algorithm: one time a
+ * bucket, judged by the clock of the database); false when it is empty.
+ */
+export async function takeShared(
+  db: Queryable,
+  key: string,
+  { count, seconds }: { count: number; seconds: number },
+): Promise<boolean> {
+  const step = sql`make_interval(secs => ${seconds / count})`
+  const after = sql`greatest(${sharedCounts.until}, now()) + ${step}`
+  const taken = await db
+    .insert(sharedCounts)
+    .values({ key, until: sql`now() + ${step}` })
+    .onConflictDoUpdate({
+      target: sharedCounts.key,
+      set: { until: after },
+      setWhere: sql`${after} <= now() + make_interval(secs => ${seconds}) + interval '1 millisecond'`,
+    })
+    .returning({ key: sharedCounts.key })
+  return taken.length > 0
+}
+
+/** Counts that still say something. */
+export async function sharedCountsOf(db: Queryable, keys: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: sharedCounts.key, n: sharedCounts.n, fresh: sql<boolean>`${sharedCounts.until} > now()` })
+    .from(sharedCounts)
+    .where(inArray(sharedCounts.key, keys))
+  return new Map(rows.map(({ key, n, fresh }) => [key, fresh ? n : 0]))
+}
+
+/** Adds to counts, not below zero; they are forgotten so many seconds later. */
+export async function addToShared(
+  db: Queryable,
+  keys: string[],
+  { by, seconds }: { by: number; seconds: number },
+): Promise<void> {
+  const until = sql`now() + make_interval(secs => ${seconds})`
+  const before = sql`case when ${sharedCounts.until} > now() then ${sharedCounts.n} else 0 end`
+  await db
+    .insert(sharedCounts)
+    // One order for all, so that two instances never wait for each other.
+    .values(keys.toSorted().map((key) => ({ key, n: Math.max(0, by), until })))
+    .onConflictDoUpdate({
+      target: sharedCounts.key,
+      set: { n: sql`greatest(0, ${before} + ${by})`, until },
+    })
+}
+
+export const dropShared = async (db: Queryable, keys: string[]): Promise<void> =>
+  void (await db.delete(sharedCounts).where(inArray(sharedCounts.key, keys)))
+
+/** Forgets what says nothing any more. */
+export const sweepShared = async (db: Queryable): Promise<void> =>
+  void (await db.delete(sharedCounts).where(lt(sharedCounts.until, sql`now()`)))
