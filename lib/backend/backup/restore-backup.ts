@@ -14,6 +14,7 @@ import {
   insertLines,
   makeIndexes,
   setSequences,
+  setTriggers,
 } from './queries/load'
 import type { BackupArchive } from './read-archive'
 
@@ -82,6 +83,7 @@ async function restoreFiles(archive: BackupArchive, onProgress: Progress): Promi
 async function restoreRows(db: Db, archive: BackupArchive, onProgress: Progress): Promise<void> {
   const { tables, sequences } = archive.manifest
   const indexes = await dropIndexes(db)
+  await setTriggers(db, tables, 'disable')
   for (const [at, table] of tables.entries()) {
     onProgress('Tables', at, tables.length)
     for await (const lines of archive.lines(tableEntry(table.name), AT_ONCE))
@@ -89,5 +91,6 @@ async function restoreRows(db: Db, archive: BackupArchive, onProgress: Progress)
   }
   onProgress('Indexes', 0, 1)
   await makeIndexes(db, indexes)
+  await setTriggers(db, tables, 'enable')
   await setSequences(db, sequences)
 }

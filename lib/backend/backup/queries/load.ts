@@ -21,9 +21,27 @@ export const hasContent = (db: Queryable): Promise<boolean> => isThere(db, 'site
 
 /** Marks a database as unfinished, and removes what an earlier restore left in it. */
 export async function beginRestore(db: Db): Promise<void> {
+  const again = await hasUnfinishedRestore(db)
   await db.execute(sql`create table if not exists ${MARKER} (began timestamptz not null default now())`)
   for (const name of ownTables()) await db.execute(sql`drop table if exists ${sql.identifier(name)} cascade`)
   await db.execute(sql`drop schema if exists drizzle cascade`)
+  if (again) await dropFunctions(db)
+}
+
+/** Removes the functions migrations made; those of extensions stay. */
+async function dropFunctions(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select oid::regprocedure::text as name from pg_proc
+      where pronamespace = current_schema()::regnamespace
+        and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  )
+  for (const { name } of rows) await db.execute(sql.raw(`drop function if exists ${name} cascade`))
+}
+
+/** Switches the triggers of tables off, or on again: rows that come back are no changes. */
+export async function setTriggers(db: Db, tables: { name: string }[], state: 'enable' | 'disable') {
+  for (const { name } of tables)
+    await db.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(state)} trigger user`)
 }
 
 /** The database is whole from now on. */

@@ -7,14 +7,17 @@ import * as schema from '@/lib/backend/db/schema'
 export const ownTables = (): string[] =>
   Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
 
+/** What running instances tell each other: of no use to another database, whose transactions have other numbers. */
+const TRANSIENT = new Set(['changes', 'instances', 'shared_counts'])
+
 export type TableColumns = { name: string; columns: string[] }
 
-/** The product's tables a database has, each with the columns that hold values of their own. */
+/** The tables of a database that are backed up, each with the columns that hold values of their own. */
 export async function tablesOf(db: Queryable): Promise<TableColumns[]> {
   const { rows } = await db.execute<TableColumns>(
     sql`select table_name::text as name, json_agg(column_name::text order by column_name::text) as columns
       from information_schema.columns
-      where table_schema = current_schema() and is_generated = 'NEVER' and table_name::text in ${ownTables()}
+      where table_schema = current_schema() and is_generated = 'NEVER' and table_name::text in ${keptTables()}
       group by table_name order by table_name`,
   )
   return rows
@@ -22,13 +25,15 @@ export async function tablesOf(db: Queryable): Promise<TableColumns[]> {
 
 type LastNumber = { table: string; column: string; last: string }
 
+const keptTables = (): string[] => ownTables().filter((name) => !TRANSIENT.has(name))
+
 /** The last number each identity column gave out; columns that gave none are left out. */
 export async function sequencesOf(db: Queryable): Promise<LastNumber[]> {
   const { rows } = await db.execute<LastNumber>(
     sql`select c.relname::text as table, a.attname::text as column,
         pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass)::text as last
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where a.attidentity <> '' and c.relnamespace = current_schema()::regnamespace and c.relname::text in ${ownTables()}
+      where a.attidentity <> '' and c.relnamespace = current_schema()::regnamespace and c.relname::text in ${keptTables()}
       order by 1, 2`,
   )
   return rows.filter(({ last }) => last !== null)
