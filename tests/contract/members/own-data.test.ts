@@ -112,6 +112,7 @@ it('deletes a member from every table and the queue of messages', async () => {
   const [site] = (await suite.db.execute<{ id: number }>(sql`select id from sites limit 1`)).rows
   await suite.db.insert(subscriptions).values({
     ...{ siteId: site?.id ?? 0, memberId: id, email: 'gone-for-good@example.org', kind: 'currentIssue' },
+    confirmedAt: new Date(),
   })
   for (const to of ['gone-for-good@example.org', mobileNo])
     await suite.db.insert(outbox).values({ kind: 'mail', to, messageId: `m-${to}`, payload: {} })
@@ -127,6 +128,19 @@ it('deletes a member from every table and the queue of messages', async () => {
   for (const text of everything) expect(await tablesHolding(text), text).toEqual([])
   expect(await suite.db.select().from(sessions).where(eq(sessions.memberId, id))).toEqual([])
   expect((await visitor(suite).login(userName, PASSWORD)).status).not.toBe(0)
+})
+
+it('leaves what is queued for an address that a member never confirmed: it may be another person’s', async () => {
+  const { browser, id } = await signedIn()
+  const [site] = (await suite.db.execute<{ id: number }>(sql`select id from sites limit 1`)).rows
+  const email = 'somebody-else@example.org'
+  await suite.db.insert(subscriptions).values({
+    ...{ siteId: site?.id ?? 0, memberId: id, email, kind: 'currentIssue' as const },
+  })
+  await suite.db.insert(outbox).values({ kind: 'mail', to: email, messageId: 'm-somebody-else', payload: {} })
+  await browser.post('/front/frontMembers/deleteAccount', { password: PASSWORD, agree: true })
+  expect(await suite.db.select().from(subscriptions).where(eq(subscriptions.email, email))).toEqual([])
+  expect(await suite.db.select().from(outbox).where(eq(outbox.to, email))).toHaveLength(1)
 })
 
 it('deletes nothing without consent and the password', async () => {

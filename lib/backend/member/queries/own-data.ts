@@ -81,9 +81,11 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ 
   const ended = await db
     .delete(subscriptions)
     .where(eq(subscriptions.memberId, member.id))
-    .returning({ email: subscriptions.email })
+    .returning({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
+  // An address nobody confirmed may be another person's: what is queued for it stays.
+  const confirmed = ended.filter(({ confirmedAt }) => confirmedAt !== null)
   const addresses = [
-    ...new Set([...ended.map(({ email }) => email), ...(member.mobileNo ? [member.mobileNo] : [])]),
+    ...new Set([...confirmed.map(({ email }) => email), ...(member.mobileNo ? [member.mobileNo] : [])]),
   ]
   if (addresses.length > 0) {
     await db.delete(outbox).where(inArray(outbox.to, addresses))
