@@ -9,6 +9,7 @@ import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { Article, FullTextData, ReferenceDetail } from '@/lib/contract/article'
+import { isReadable } from '@/lib/rules/is-readable'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 import { type AboutView, aboutView } from './about-view-model'
@@ -22,6 +23,7 @@ import {
   placedHtml,
 } from './full-text-view-model'
 import { type KeywordsView, keywordsView } from './keywords-view-model'
+import { type AccessView, accessView } from './access-view-model'
 import { otherLanguage } from './other-language'
 import { people } from './people-view-model'
 import { type ReferenceView, referencesView } from './reference-view-model'
@@ -60,6 +62,8 @@ export type ArticleViewModel = {
   otherLanguage: string | null
   facts: FactsView
   withdrawn: { title: string; reason: string | null; citation: string | null } | null
+  /** Of a closed article: through whom it is read, or who may. */
+  access: AccessView | null
   abstract: (Html & { title: string }) | null
   parallelAbstract: (Html & { title: string }) | null
   about: AboutView
@@ -120,6 +124,7 @@ export function articleViewModel(
         }
       : null,
     otherLanguage: otherLanguage(article, locale),
+    access: accessView(article, locale),
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
     front: frontView(article, locale, t, (html) => placedHtml(fullText, t, html)),
@@ -183,8 +188,8 @@ const ownTitle = (article: Article, lang: string): string => {
 }
 
 function actions(article: Article, t: T): Link[] {
-  if (!article.hasPdf) return []
-  return article.downloadLogin
+  if (!article.hasPdf || !isReadable(article)) return []
+  return article.downloadLogin && !article.closed
     ? [{ label: t('loginToDownload'), href: href.login() }]
     : [{ label: t('pdf'), href: pdfHref(article.id) }]
 }

@@ -5,6 +5,7 @@ import type { Client } from '@/lib/client/call'
 import type { ArticlePage } from '@/lib/contract/article-page'
 import type { articleRoute } from '@/lib/routes/areas/article'
 import type { PageRequest } from '@/lib/routes/route'
+import { isReadable } from '@/lib/rules/is-readable'
 import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
 
 /** An article by DOI or id, of the site the path names where it names one. */
@@ -25,7 +26,8 @@ export async function loadParts(
     : await call('getArticle', { params: { id: thesisId ?? '' }, query: ofSite })
   if (article.withdrawn) return { ...NO_PARTS, article }
   const hasFigures = article.figureCount + article.tableCount > 0
-  const facts = { ...article, hasFigures, siteId: bundle.site.id }
+  const hasFullText = article.hasFullText && isReadable(article)
+  const facts = { ...article, hasFullText, hasFigures, siteId: bundle.site.id }
   return { article, ...(await gatherArticlePage<ArticlePage>(callsBy(call), facts, unlessUnknown)) }
 }
 

@@ -37,7 +37,7 @@ export function scholarTags(
     ...metaTags('citation_keywords', ...side.keywords),
     ...metaTags('citation_abstract', side.abstract),
     ...metaTags('citation_abstract_html_url', addresses.page),
-    ...metaTags('citation_fulltext_html_url', article.hasFullText ? addresses.page : null),
+    ...metaTags('citation_fulltext_html_url', article.hasFullText && !article.closed ? addresses.page : null),
     ...metaTags('citation_pdf_url', article.hasPdf && !article.downloadLogin ? addresses.pdf : null),
     ...references.flatMap((reference) => metaTags('citation_reference', referenceText(reference))),
   ]

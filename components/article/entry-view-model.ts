@@ -74,9 +74,10 @@ export function entryView(
       article.hasPdf && !article.downloadLogin
         ? { href: pdfHref(article.id), label: t('pdfOf', { title: plainText(titleHtml) }) }
         : null,
-    html: article.hasFullText
-      ? { href: `${href}#full-text`, label: t('htmlOf', { title: plainText(titleHtml) }) }
-      : null,
+    html:
+      article.hasFullText && !article.closed
+        ? { href: `${href}#full-text`, label: t('htmlOf', { title: plainText(titleHtml) }) }
+        : null,
     labels: {
       abstract: t('abstract'),
       pdf: t('pdf'),

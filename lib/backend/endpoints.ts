@@ -29,6 +29,7 @@ import { collectHandlers } from '@/lib/backend/member/handlers/collect'
 import { memberHandlers } from '@/lib/backend/member/handlers/member'
 import { harvestHandlers } from '@/lib/backend/harvest/handlers/harvest'
 import { healthHandlers } from '@/lib/backend/harvest/handlers/health'
+import { institutionHandlers } from '@/lib/backend/institution/handlers/institution'
 import { newsHandlers } from '@/lib/backend/site/handlers/news'
 import { personalAlbumHandlers } from '@/lib/backend/member/handlers/personal-album'
 import { periodHandlers } from '@/lib/backend/site/handlers/period'
@@ -57,6 +58,7 @@ export const handlers: Handlers<CallName> = {
   ...relationHandlers,
   ...statisticsHandlers,
   ...harvestHandlers,
+  ...institutionHandlers,
   ...healthHandlers,
   ...albumHandlers,
   ...bookHandlers,

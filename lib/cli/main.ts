@@ -27,6 +27,7 @@ import { articleReader, importArguments, runImport } from './import'
 import { depositCommand } from './deposit'
 import { healthCommand } from './health'
 import { endOnSignals } from './interrupt'
+import { institutionCommand } from './institution'
 import { maintenanceCommand } from './maintenance'
 import { memberCommand } from './member'
 import { progress } from './progress'
@@ -36,7 +37,7 @@ import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `deposit`, `health`, `backup`, `restore`, `maintenance`. */
+/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `institution`, `deposit`, `health`, `backup`, `restore`, `maintenance`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
@@ -62,11 +63,12 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)
+    if (command === 'institution') return await institutionCommand(db, args)
     if (command === 'health') return await healthCommand(db, args)
     if (command === 'deposit') return await depositCommand(db, args)
     if (command === 'maintenance') return await maintenanceCommand(db, args)
     process.stderr.write(
-      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, deposit, health, backup, restore, maintenance.\n`,
+      `Unknown command: ${command}. Known: migrate, import, reindex, rerender, member, institution, deposit, health, backup, restore, maintenance.\n`,
     )
     return 2
   } finally {

@@ -9,13 +9,18 @@ type Asked = {
   /** Request headers that bear on a file: ranges and validators. */
   headers?: Record<string, string>
   method?: 'GET' | 'HEAD'
+  /** Address of the visitor, for files that are not everybody's. */
+  address?: string | null
 }
 
 /** Answer of the back end, embedded or remote, to a path under /rc-pub as it is: a file or a feed, streamed. */
 export function serverFile(
   path: `/${string}`,
-  { siteKey, siteId, locale, headers = {}, method = 'GET' }: Asked,
+  { siteKey, siteId, locale, headers = {}, method = 'GET', address = null }: Asked,
 ): Promise<Response> {
   const sent = { ...headers, language: locale, ...(siteId === undefined ? {} : { siteId: String(siteId) }) }
-  return handle(new Request(`http://rc-pub.internal/rc-pub${path}`, { headers: sent, method }), { siteKey })
+  return handle(new Request(`http://rc-pub.internal/rc-pub${path}`, { headers: sent, method }), {
+    siteKey,
+    address,
+  })
 }

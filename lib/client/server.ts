@@ -11,15 +11,19 @@ import { RcPubError } from './rc-pub-error'
 /** Milliseconds a page waits for one call; the browser client waits 600,000. */
 const RENDER_DEADLINE_MS = 3500
 
-type Place = { siteKey: string; siteId?: number; locale: Locale }
+/** Who reads, for what depends on it: the address, and the cookies of the request. */
+export type ReaderIdentity = { address: string | null; cookie: string | null }
+
+type Place = { siteKey: string; siteId?: number; locale: Locale; reader?: ReaderIdentity }
 
 /** The client of a page: straight to the embedded back end, or over HTTP to the remote one RC_PUB_ORIGIN names. */
 export const serverClient = (place: Place): Client =>
   env.RC_PUB_ORIGIN ? overHttp(place) : (name, input = {}) => direct(place, name, input)
 
-const headersOf = ({ siteId, locale }: Place): Record<string, string> => ({
+const headersOf = ({ siteId, locale, reader }: Place): Record<string, string> => ({
   language: locale,
   accept: 'application/json',
+  ...(reader?.cookie ? { cookie: reader.cookie } : {}),
   ...(siteId === undefined ? {} : { siteId: String(siteId) }),
 })
 
@@ -31,8 +35,7 @@ const overHttp = (place: Place): Client =>
       adapter: 'fetch',
       headers: headersOf(place),
       env: {
-        fetch: async (input, init) =>
-          jsonOnly(await handle(new Request(input, init), { siteKey: place.siteKey })),
+        fetch: async (input, init) => jsonOnly(await handle(new Request(input, init), arrivalOf(place))),
       },
     }),
   )
@@ -54,13 +57,15 @@ async function direct<Name extends CallName>(
     ask(
       name,
       { params: texts(params), query: new URLSearchParams(texts(query)), headers: headersOf(place) },
-      { siteKey: place.siteKey },
+      arrivalOf(place),
     ),
   )
   if (!(answered instanceof Response)) return answered.data as DataOf<Contract[Name]>
   const data: unknown = await answered.json().catch(() => null)
   return dataOf(name, { status: answered.status, data })
 }
+
+const arrivalOf = ({ siteKey, reader }: Place) => ({ siteKey, address: reader?.address ?? null })
 
 /** Values as an address carries them; what is not given is not sent. */
 const texts = (values: unknown): Record<string, string> =>

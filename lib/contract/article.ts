@@ -63,6 +63,8 @@ export const articleSummary = z.object({
   hasFullText: flag,
   hasPdf: flag,
   downloadLogin: flag,
+  /** The full text is for readers of subscribing institutions. */
+  closed: flag,
   viewCount: count,
   downloadCount: count,
   citedCount: count,
@@ -126,6 +128,8 @@ export const article = articleSummary.extend({
   referenceCount: count,
   figureCount: count,
   tableCount: count,
+  /** The institution through which this reader has the full text of a closed article. */
+  through: z.object({ name: textOrEmpty, enName: text }).nullish(),
   withdrawn: z.object({ at: textOrEmpty, reason: text, citation: text }).nullish(),
   sysLastmodified: text,
 })

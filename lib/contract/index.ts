@@ -14,6 +14,7 @@ import { fileEndpoints } from './file'
 import { healthEndpoints } from './health'
 import { memberEndpoints } from './member'
 import { harvestEndpoints } from './harvest'
+import { institutionEndpoints } from './institution'
 import { newsEndpoints } from './news'
 import { periodEndpoints } from './period'
 import { collectEndpoints } from './personal'
@@ -47,6 +48,7 @@ export const contract = {
   ...relationEndpoints,
   ...statisticsEndpoints,
   ...harvestEndpoints,
+  ...institutionEndpoints,
   ...healthEndpoints,
   ...albumEndpoints,
   ...bookEndpoints,

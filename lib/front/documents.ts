@@ -2,6 +2,7 @@ import { faultLine } from '@/lib/text/fault-line'
 import { internalPath, screenPath } from '@/lib/routes/internal-path'
 import { match } from '@/lib/routes/match'
 import { routeHeaders } from '@/lib/routes/route-headers'
+import { ACCESS_COOKIE } from '@/lib/rules/access-cookie'
 import type { SiteEntry } from '@/lib/contract/ext'
 import type { Locale } from '@/lib/i18n/locales'
 import { builtIn } from './built-in'
@@ -159,7 +160,7 @@ function jobOf(asked: PageRequest, site: SiteEntry): PageJob {
     headers: {
       host: hostOf(site),
       ...routeHeaders({ publicPath: asked.url, match: asked.found }),
-      ...withDraft(asked),
+      ...personalHeaders(asked),
       ...(asked.host === undefined ? {} : { 'x-portal-host': asked.host }),
     },
     key: asked.key,
@@ -185,6 +186,16 @@ function unavailableJob(site: SiteEntry, locale: Locale): PageJob {
   }
 }
 
-/** The cookies of a page that gives a form back. */
-const withDraft = ({ locale, draft }: PageRequest): Record<string, string> =>
-  draft ? { cookie: [locale && `language=${locale}`, `formDraft=${draft}`].filter(Boolean).join('; ') } : {}
+/** What a page nobody keeps is told of its reader: the draft of a form, the address, what opens closed articles. */
+function personalHeaders({ locale, draft, reader }: PageRequest): Record<string, string> {
+  const cookies = [
+    draft && `formDraft=${draft}`,
+    reader?.accessCode && `${ACCESS_COOKIE}=${reader.accessCode}`,
+  ].filter(Boolean)
+  return {
+    ...(reader ? { 'x-portal-address': reader.address } : {}),
+    ...(cookies.length > 0
+      ? { cookie: [locale && `language=${locale}`, ...cookies].filter(Boolean).join('; ') }
+      : {}),
+  }
+}

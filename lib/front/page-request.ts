@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { ACCESS_COOKIE } from '@/lib/rules/access-cookie'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { match } from '@/lib/routes/match'
@@ -15,15 +16,21 @@ export type PageRequest = {
   found: RouteMatch | null
   /** What was typed into a form that comes back without scripts, as its cookie holds it: for pages nobody keeps. */
   draft?: string | undefined
+  /** Who reads a page that is rendered for one reader, and nobody else. */
+  reader?: Reader | undefined
   /** The host the visitor used, where pages name it: before a remote back end, whose own addresses are not ours. */
   host?: string | undefined
 }
+
+type Reader = { address: string; accessCode: string | null }
+
+const ACCESS_CODE = new RegExp(`(?:^|;\\s*)${ACCESS_COOKIE}=([\\w-]{1,64})(?:;|$)`)
 
 /** Reads which document a request asks a site for. */
 export function readPageRequest(
   request: IncomingMessage,
   site: SiteEntry,
-  { byHost = false }: { byHost?: boolean } = {},
+  { byHost = false, address = '' }: { byHost?: boolean; address?: string } = {},
 ): PageRequest {
   const [path = '/', search = ''] = (request.url ?? '/').split('?')
   const normal = path.length > 1 && !path.endsWith('/') ? `${path}/` : path
@@ -34,11 +41,16 @@ export function readPageRequest(
   const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
   const url = query ? `${normal}?${query}` : normal
   const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
-  // Two who ask at once share a rendering only of the very same text.
-  const own = draft ? ` ${createHash('sha256').update(draft).digest('hex')}` : ''
+  const accessCode = ACCESS_CODE.exec(request.headers.cookie ?? '')?.[1] ?? null
+  const reader = found?.forReader ? { address, accessCode } : undefined
+  // Two who ask at once share a rendering only of the very same text, and for the very same reader.
+  const personal = [draft, reader && `${reader.address} ${reader.accessCode ?? ''}`]
+    .filter(Boolean)
+    .join('\n')
+  const own = personal ? ` ${createHash('sha256').update(personal).digest('hex')}` : ''
   const host = byHost ? request.headers.host?.toLowerCase() : undefined
   const key = `${site.key} ${locale ?? ''} ${url}${own}${host === undefined ? '' : ` ${host}`}`
-  return { key, url, locale, found, draft, host }
+  return { key, url, locale, found, draft, reader, host }
 }
 
 /** The language its page, or the refusal of it, is in. */

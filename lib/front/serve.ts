@@ -115,7 +115,7 @@ function serveDocument(options: Options): Handler {
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.take('api', limitKey(address)) : 0
     if (wait > 0) return tooMany(response, wait, request)
-    const wanted = readPageRequest(request, site, { byHost })
+    const wanted = readPageRequest(request, site, { byHost, address })
     const location = elsewhere ?? (await negotiate(request.headers.accept, wanted, site))
     if (!location) return page(request, response, wanted, site, address)
     const code = site.state === 'open' ? 303 : 307

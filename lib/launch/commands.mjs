@@ -61,6 +61,13 @@ export const COMMANDS = {
       'password-stdin': [flag, 'needed: the password stands in no process list'],
     },
   },
+  institution: {
+    usage:
+      'npm run institution -- list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>',
+    does: 'Lists the institutions of a site, makes links that open its closed full texts and keys of usage reports, or revokes one.',
+    positionals: true,
+    options: { days: [value, 'days a link is valid; 365 when left out'] },
+  },
   deposit: {
     usage: 'npm run deposit -- <site> <year> <issue> [--out <folder>]',
     does: 'Writes files for Crossref and DOAJ, to be looked at and sent by a person.',

@@ -38,3 +38,7 @@ export const periodFeedHref = ({
   periodId: number | 'currentIssue'
   siteId: number
 }): string => `/rc-pub/front/rss?periodId=${periodId}&siteId=${siteId}`
+
+/** Where an access link of an institution leads. */
+export const accessLinkHref = (code: string): string =>
+  `/rc-pub/front/ext/access-link?code=${encodeURIComponent(code)}`

@@ -13,6 +13,8 @@ export type RouteMatch = {
   /** Language the path names; null where it names none. */
   locale: Locale | null
   policy: Policy
+  /** Rendered for one reader. */
+  forReader: boolean
 }
 
 type Row = { route: AnyRoute; spelling: Spelling; names: readonly string[] }
@@ -53,6 +55,7 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
       query,
       locale: isLocale(language) ? language : null,
       policy: route.policy,
+      forReader: route.forReader === true,
     }
   }
   return null

@@ -35,6 +35,8 @@ type Definition<S extends string, P extends z.ZodObject, Q extends z.ZodObject, 
   /** The canonical address: always with a language, always with a closing slash. */
   href: H
   policy?: Policy
+  /** Rendered for one reader, whose address and cookie decide; only with the policy `none`. */
+  forReader?: boolean
 }
 
 type Route<S extends string, P extends z.ZodObject, Q extends z.ZodObject, H> = Definition<S, P, Q, H> & {
@@ -48,6 +50,7 @@ export type AnyRoute = {
   params: z.ZodObject
   query: z.ZodObject
   policy: Policy
+  forReader?: boolean
 }
 
 /** Everything one screen's address is: patterns, parameters, query, canonical address and cache policy. */

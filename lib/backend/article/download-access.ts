@@ -4,26 +4,34 @@ import { mayLeadBack } from '@/lib/text/local-path'
 import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
+import { institutionOf } from '@/lib/backend/institution/reader'
+import { articleTextHref } from '@/lib/routes/article-text-href'
 import { closedToVisitors } from './wire'
 
-type Held = { siteId: number; oa: boolean; downloadLogin: boolean }
+type Held = { id: number; siteId: number; oa: boolean; downloadLogin: boolean; closed: boolean }
 
 /**
- * Null when the visitor may have the files of an article. Otherwise a followed link is sent to the login page and a call
- * is refused with 401.
+ * Null when the visitor may have the files of an article. Otherwise a followed link is sent to the page that says what to
+ * do, the login or the closed article's text, and a call is refused with 401 or 403.
  */
-export async function loginInstead(context: Context, article: Held): Promise<Response | null> {
+export async function pageInstead(context: Context, article: Held): Promise<Response | null> {
+  if (article.closed) {
+    if (await institutionOf(context, article.siteId)) return null
+    if (!isFollowed(context)) throw new Refusal(403, 'closedArticle')
+    return leadTo(articleTextHref({ locale: context.locale, id: article.id }))
+  }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   if (!closedToVisitors(article, site) || (await signedIn(context))) return null
-  const { headers } = context.request
-  const followed =
-    headers.get('sec-fetch-dest') === 'document' || /^text\/html\b/.test(headers.get('accept') ?? '')
-  if (!followed) throw new Refusal(401, 'loginRequired')
-  return new Response(null, {
-    status: 302,
-    headers: { location: loginFor(context), 'cache-control': 'no-store' },
-  })
+  if (!isFollowed(context)) throw new Refusal(401, 'loginRequired')
+  return leadTo(loginFor(context))
 }
+
+/** Whether a person followed a link, who wants a page. */
+const isFollowed = ({ request: { headers } }: Context): boolean =>
+  headers.get('sec-fetch-dest') === 'document' || /^text\/html\b/.test(headers.get('accept') ?? '')
+
+const leadTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 
 /** The login page, which leads back to the file that was asked for. */
 function loginFor({ request, locale }: Context): string {

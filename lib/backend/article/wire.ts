@@ -4,6 +4,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
+import { isClosed } from './closed'
 import { siteAddress } from '@/lib/backend/site/site-address'
 
 type Attachments = Awaited<ReturnType<typeof filesOf>>
@@ -68,7 +69,7 @@ const description = ({ article, publication }: ArticleRow) => ({
 })
 
 /** Where an article is read, which files it has, how it is used. */
-function access({ scope, locale }: Context, { article }: ArticleRow, attachments: Attachments) {
+function access({ scope, locale }: Context, { article, publication }: ArticleRow, attachments: Attachments) {
   const site = scope.sites.find(({ id }) => id === article.siteId)
   const files = attachments.filter(
     ({ attachment }) => attachment.articleId === article.id && ATTACH_ROLES.includes(attachment.role),
@@ -87,7 +88,8 @@ function access({ scope, locale }: Context, { article }: ArticleRow, attachments
     status: article.status,
     hasFullText: article.hasFullText,
     hasPdf: article.hasPdf,
-    downloadLogin: closedToVisitors(article, site),
+    downloadLogin: closedToVisitors(article, site) || isClosed(article, publication),
+    closed: isClosed(article, publication),
     viewCount: article.viewCount,
     downloadCount: article.downloadCount,
     citedCount: article.citedCount,

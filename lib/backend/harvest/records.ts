@@ -14,6 +14,7 @@ import { env } from '@/lib/env'
 import type { DataIn } from '@/lib/contract/endpoint'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
 import { siteAddress } from '@/lib/backend/site/site-address'
+import { isClosed } from '@/lib/backend/article/closed'
 import { closedToVisitors, wireArticle } from '@/lib/backend/article/wire'
 import { knownYear } from '@/lib/text/year'
 
@@ -123,7 +124,8 @@ async function record(
   const summary = harvestArticle(context, { article, publication })
   if (!parts) return { ...head, article: summary }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
-  const source = closedToVisitors(article, site) ? undefined : parts.sources.get(article.id)
+  const shut = closedToVisitors(article, site) || isClosed(article, publication)
+  const source = shut ? undefined : parts.sources.get(article.id)
   const own = parts.of(article.id)
   const xml = source === undefined ? null : await readSource(source)
   return {

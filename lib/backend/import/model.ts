@@ -171,6 +171,8 @@ export type ImportedArticle = {
   oa: boolean
   /** Access needs a login. */
   downloadLogin: boolean
+  /** Who may have the full text; null where the journal decides. */
+  access: 'open' | 'closed' | null
   licence: { url: string | null; textHtml: string | null }
   copyright: string | null
   relations: ImportedRelation[]

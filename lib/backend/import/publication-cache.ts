@@ -156,6 +156,7 @@ const blank = {
   pictureUrl: null,
   submitUrl: null,
   licence: null,
+  access: 'open',
   sort: 0,
   createdAt: new Date(0),
   updatedAt: new Date(0),

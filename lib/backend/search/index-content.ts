@@ -1,3 +1,4 @@
+import { isClosed } from '@/lib/backend/article/closed'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   type IndexedDocument,
@@ -45,7 +46,8 @@ export async function indexArticles(db: Queryable, ids: number[]): Promise<void>
   const gone = new Set(ids)
   for (const { article } of found) gone.delete(article.id)
   await dropDocuments(db, 'article', [...gone])
-  await dropFigures(db, [...gone])
+  const closed = found.filter(({ article, publication }) => isClosed(article, publication))
+  await dropFigures(db, [...gone, ...closed.map(({ article }) => article.id)])
   await writeDocuments(db, [
     ...newPublications(found),
     ...found.flatMap((row) =>
@@ -65,9 +67,11 @@ export function articleDocuments(
   fullText: TextIndex | null,
 ): IndexedDocument[] {
   const sourceOf = figureSources(row)
+  // Captions and tables are a part of the text: those of a closed article are not found.
+  const open = isClosed(row.article, row.publication) ? [] : figures
   return [
     entry('article', row.article, articleSource(row, fullText)),
-    ...figures.map((figure) => entry(figureKind(figure), figure, sourceOf(figure))),
+    ...open.map((figure) => entry(figureKind(figure), figure, sourceOf(figure))),
   ]
 }
 

@@ -32,7 +32,7 @@ export function scholarlyArticle(
     abstract: side.abstract,
     keywords: side.keywords,
     articleSection: side.column,
-    isAccessibleForFree: article.oa || !article.downloadLogin,
+    isAccessibleForFree: !article.closed && (article.oa || !article.downloadLogin),
     license: article.licenceUrl,
     identifier: article.doi
       ? { '@type': 'PropertyValue', propertyID: 'DOI', value: article.doi, url: addresses.doi }

@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { type InLocale, id, menuQuery, page, segment, text } from '../fields'
+import { articleTextHref } from '../article-text-href'
 import { articleFilePath, FORMAT_TYPES, type MachineFormat } from '../article-file'
 import { isJumpKind, jumpKinds, type JumpKind } from '../jump-kind'
 import { citeHref } from '../citation-href'
@@ -69,6 +70,17 @@ export const articleFiguresRoute = route({
   query: z.object({}),
   href: ({ locale, articleId, anchor }: InLocale & { articleId: number; anchor?: string }) =>
     `/${locale}/article/${articleId}/figures/${anchor === undefined ? '' : `${segment(anchor)}/`}`,
+})
+
+/** The full text of a closed article, for readers of subscribing institutions. */
+export const articleTextRoute = route({
+  screen: 'article-text',
+  spellings: [{ patterns: ['/{lang}/article/:thesisId#/text'] }],
+  params: z.object({ thesisId: z.string().transform(Number) }),
+  query: z.object({}),
+  href: articleTextHref,
+  policy: 'none',
+  forReader: true,
 })
 
 export const articleFileRoute = route({

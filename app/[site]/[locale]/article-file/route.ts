@@ -10,6 +10,7 @@ import { serverClient } from '@/lib/client/server'
 import { serverFile } from '@/lib/client/server-file'
 import type { Article } from '@/lib/contract/article'
 import { envelope } from '@/lib/contract/envelope'
+import { isReadable } from '@/lib/rules/is-readable'
 import { FORMAT_TYPES, type MachineFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { articleLinks, linkHeaders, linkSet } from '@/lib/metadata/signposting/article-links'
@@ -21,13 +22,15 @@ export function GET(request: Request) {
   if (!asked) return refuseMachine(request, 'not-found')
   return answerMachine(request, async (found) => {
     const { locale, id, format } = asked
-    const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale })
+    const reader = { address: addressOf(request), cookie: request.headers.get('cookie') }
+    const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale, reader })
     const article = await call('getArticle', { params: { id } })
     if (article.withdrawn) throw new RcPubError('withdrawn', '', 410)
     const response = await fileOf({ ...found, locale, call }, request, article, format)
     if (response.status >= 400) return refusedFile(response, request)
     const addresses = articleAddresses(article, locale, found.origin)
     const headers = new Headers(response.headers)
+    if (article.closed) headers.set('cache-control', 'private, no-store')
     const way = format === 'pdf' ? 'collection' : 'describes'
     const back = { rel: way, href: addresses.page, type: 'text/html' }
     headers.append('link', linkHeaders([back, { rel: 'canonical', href: addresses.page }]).join(', '))
@@ -79,7 +82,7 @@ async function fileOf(
       const references = article.referenceCount > 0 ? await call('getReference', { query }) : []
       const figures =
         article.figureCount + article.tableCount > 0 ? await call('articleFigures', { query }) : []
-      const whole = article.hasFullText ? await call('getHtml', { query }) : null
+      const whole = hasText(article) ? await call('getHtml', { query }) : null
       const fullText = whole && {
         lang: whole.lang,
         blocks: fullTextBlocks(placedText(whole, translator(locale, 'article'))),
@@ -88,12 +91,18 @@ async function fileOf(
     }
     case 'md': {
       const references = article.referenceCount > 0 ? await call('getReference', { query }) : []
-      const fullText = article.hasFullText ? await call('getHtml', { query }) : null
+      const fullText = hasText(article) ? await call('getHtml', { query }) : null
       const t = translator(locale, 'article')
       return text(format, articleMarkdown({ article, references, fullText }, locale, addresses, t))
     }
   }
 }
+
+/** Whether this reader may have a full text. */
+const hasText = (article: Article): boolean => article.hasFullText && isReadable(article)
+
+/** The visitor's address, as the front found it. */
+const addressOf = ({ headers }: Request): string | null => headers.get('x-portal-address')
 
 const citation = (id: number, type: string, locale: Locale): `/${string}` =>
   `/front/front-article/downloadCitation?ids=${id}&citationType=${type}&language=${locale}`
@@ -115,5 +124,5 @@ function stored({ siteKey, site, locale }: Context, request: Request, path: `/${
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  return serverFile(path, { siteKey, siteId: site.id, locale, headers })
+  return serverFile(path, { siteKey, siteId: site.id, locale, headers, address: addressOf(request) })
 }

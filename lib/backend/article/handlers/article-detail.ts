@@ -9,6 +9,8 @@ import { plainText } from '@/lib/text/inline-html'
 import { knownYear } from '@/lib/text/year'
 import type { articleEndpoints } from '@/lib/contract/article'
 import type { DataIn } from '@/lib/contract/endpoint'
+import { institutionName, institutionOf } from '@/lib/backend/institution/reader'
+import { isClosed } from '../closed'
 import { gatherPeople } from '../gather'
 import { wireArticle } from '../wire'
 
@@ -19,6 +21,9 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
   open(context.scope.site)
   const { article, publication } = row
   const gone = article.withdrawnAt !== null
+  const closed = !gone && isClosed(article, publication)
+  const through = closed ? await institutionOf(context, article.siteId) : null
+  const shut = closed && through === null
   const [attachments, peopleOf, funds, links, around, frontMatter] = await Promise.all([
     filesOf(context.db, [article.id]),
     gatherPeople(context.db, [article.id]),
@@ -59,13 +64,15 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     licenceUrl: article.licenceUrl,
     licenceHtml: article.licenceHtml,
     copyright: article.copyright,
-    attachments: attachments.map(({ attachment, file }) => ({
+    through: through && institutionName(through),
+    attachments: (shut ? [] : attachments).map(({ attachment, file }) => ({
       ...attachment,
       mimeType: file.mimeType,
       size: file.size,
     })),
     relations: links,
     ...around,
+    ...(shut ? { figureCount: 0, tableCount: 0 } : {}),
     referenceCount: article.referenceCount,
     withdrawn: null,
   }

@@ -7,6 +7,8 @@ import { narrow, open } from '@/lib/backend/http/scope'
 import type { articlePageEndpoints } from '@/lib/contract/article-page'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
+import { institutionOf } from '@/lib/backend/institution/reader'
+import { isClosed } from '../closed'
 import { articleHandlers } from './article'
 import { articleDetail } from './article-detail'
 import { citationHandlers } from './citation'
@@ -24,7 +26,13 @@ export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = 
     if (row.article.withdrawnAt !== null) return { ...NO_PARTS, article: await articleDetail(own, row) }
     const { id, hasFullText, referenceCount } = row.article
     const siteId = context.scope.site.id
-    const facts = { id, hasFullText, referenceCount, hasFigures: true, siteId }
+    const closed = isClosed(row.article, row.publication)
+    const readable = !closed || (await institutionOf(context, row.article.siteId)) !== null
+    const facts = {
+      ...{ id, referenceCount, siteId },
+      hasFullText: hasFullText && readable,
+      hasFigures: readable,
+    }
     const [article, parts] = await Promise.all([
       articleDetail(own, row),
       gatherArticlePage<Page>(callsOf(own), facts, inTime),

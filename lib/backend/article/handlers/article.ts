@@ -11,7 +11,7 @@ import { narrow, open } from '@/lib/backend/http/scope'
 import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { visibleArticle } from '@/lib/backend/article/visible-article'
+import { readableArticle, visibleArticle } from '@/lib/backend/article/visible-article'
 import { wireArticles } from '../wire'
 
 export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
@@ -34,7 +34,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
     return byColumn(items)
   },
   getHtml: async ({ query, context }) => {
-    await visibleArticle(context, query.id)
+    await readableArticle(context, query.id)
     const row = await fullTextOf(context.db, query.id)
     return (
       row && {
@@ -51,7 +51,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
     return judgedReferencesOf(context.db, query.id)
   },
   articleFigures: async ({ query, context }) => {
-    await visibleArticle(context, query.id)
+    await readableArticle(context, query.id)
     const rows = await figuresOf(context.db, query.id)
     const pictures = new Map(
       (

@@ -1,4 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { closedArticle } from '@/lib/backend/article/queries/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { articleFiles, articleSources, articles, files } from '@/lib/backend/db/schema'
 
@@ -19,36 +21,59 @@ const isDownload = (fileId: string) => sql<boolean>`exists (
   where article_files.article_id = articles.id and article_files.file_id = ${fileId} and article_files.role <> 'graphic'
 )`
 
-/** Articles of some sites a stored file belongs to, with what decides who may have it; `download`: not just its XML. */
-export const articlesOfFile = (db: Queryable, siteIds: number[], fileId: string) =>
+type OwnedFile = { id: string; siteId: number | null; packKey: string | null }
+
+/**
+ * Articles of some sites a stored file belongs to, with what decides who may have it; `download`: not just its XML or a
+ * picture of its text.
+ */
+export const articlesOfFile = (db: Queryable, siteIds: number[], file: OwnedFile) =>
   db
     .select({
       siteId: articles.siteId,
       oa: articles.oa,
       downloadLogin: articles.downloadLogin,
+      closed: closedArticle,
+      id: articles.id,
+      graphicAbstract: articles.graphicAbstract,
       withdrawnAt: articles.withdrawnAt,
       state: articles.state,
-      download: isDownload(fileId),
+      download: isDownload(file.id),
     })
+    .from(articles)
+    .where(and(inArray(articles.siteId, siteIds), inArray(articles.id, ownersOf(db, file))))
+
+/** Ids of the articles that list a file, came as it, or brought it in their package. */
+function ownersOf(db: Queryable, { id, siteId, packKey }: OwnedFile) {
+  const listed = db
+    .select({ id: articleFiles.articleId })
+    .from(articleFiles)
+    .where(eq(articleFiles.fileId, id))
+  const source = db
+    .select({ id: articleSources.articleId })
+    .from(articleSources)
+    .where(eq(articleSources.fileId, id))
+  const names = packageNames(packKey ?? '')
+  if (siteId === null || names.length === 0) return union(listed, source)
+  const doi = db
+    .select({ id: articles.id })
     .from(articles)
     .where(
       and(
-        inArray(articles.siteId, siteIds),
-        or(
-          inArray(
-            articles.id,
-            db
-              .select({ id: articleFiles.articleId })
-              .from(articleFiles)
-              .where(eq(articleFiles.fileId, fileId)),
-          ),
-          inArray(
-            articles.id,
-            db
-              .select({ id: articleSources.articleId })
-              .from(articleSources)
-              .where(eq(articleSources.fileId, fileId)),
-          ),
+        eq(articles.siteId, siteId),
+        inArray(
+          sql`lower(${articles.doi})`,
+          names.map((name) => name.toLowerCase()),
         ),
       ),
     )
+  const sourceId = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.siteId, siteId), inArray(articles.sourceId, names)))
+  return union(listed, source, doi, sourceId)
+}
+
+/** What the package of a stored file may be called, its DOI or own id: each part of the key before a slash. */
+const packageNames = (packKey: string): string[] =>
+  [...packKey.matchAll(/\//g)].map(({ index }) => packKey.slice(0, index)).slice(0, 20)

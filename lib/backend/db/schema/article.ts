@@ -74,6 +74,8 @@ export const articles = pgTable(
     status: text().$type<'none' | 'corrected' | 'retracted' | 'concern'>().notNull().default('none'),
     oa: boolean().notNull().default(false),
     downloadLogin: boolean().notNull().default(false),
+    /** Whether the full text is open to everybody; null where the journal decides. */
+    access: text().$type<'open' | 'closed'>(),
     licenceUrl: text(),
     licenceHtml: text(),
     copyright: text(),

@@ -45,6 +45,8 @@ export const publications = pgTable(
     pictureUrl: text(),
     submitUrl: text(),
     licence: text(),
+    /** Whether full texts are open to everybody, where an article does not say so itself. */
+    access: text().$type<'open' | 'closed'>().notNull().default('open'),
     sort: integer().notNull().default(0),
     ...stamps,
   },

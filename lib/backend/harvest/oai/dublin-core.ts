@@ -8,6 +8,9 @@ import type { HarvestRecord } from '@/lib/contract/harvest'
 
 type Work = NonNullable<HarvestRecord['article']>
 
+/** Access rights of COAR's predecessor vocabulary, which harvesters of OpenAIRE read. */
+const ACCESS = 'info:eu-repo/semantics/'
+
 const OPEN =
   '<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">'
 
@@ -52,7 +55,8 @@ export function oaiDc(work: Work, origin: string): string {
     xmlElement('dc:language', work.language),
     work.hasPdf ? xmlElement('dc:relation', home + pdfHref(work.id)) : '',
     xmlElement('dc:rights', work.licenceUrl),
-    work.oa ? '<dc:rights>info:eu-repo/semantics/openAccess</dc:rights>' : '',
+    work.closed ? `<dc:rights>${ACCESS}closedAccess</dc:rights>` : '',
+    work.oa && !work.closed ? `<dc:rights>${ACCESS}openAccess</dc:rights>` : '',
     '</oai_dc:dc>',
   ].join('')
 }

@@ -18,10 +18,15 @@ export function access(meta: Element) {
     ...times(custom),
     version: Number(custom.get('version-code') ?? 0) || 0,
     downloadLogin: custom.get('download-login') === 'true',
+    access: accessOf(custom.get('access')),
     ...readLicence(meta, custom.get('open-access') ?? null),
     copyright: copyrightOf(rights),
   }
 }
+
+/** Whether the full text is open, as `custom-meta` "access" says; null where it says nothing. */
+const accessOf = (said: string | undefined): ImportedArticle['access'] =>
+  said === 'open' || said === 'closed' ? said : null
 
 const COPYRIGHT = ['copyright-statement', 'copyright-year', 'copyright-holder']
 

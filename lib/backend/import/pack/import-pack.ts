@@ -3,6 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { indexSiteContent } from '@/lib/backend/search/index-content'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
+import { replaceInstitutions } from '@/lib/backend/institution/queries/institution'
 import { articleSources, importArticles } from '../import-articles'
 import type { JatsReader } from '../jats/reader'
 import type { ImportedArticle } from '../model'
@@ -17,6 +18,7 @@ import { writeContent } from './queries/write-content'
 import { joinGroups } from './queries/write-members'
 import { writeIssueTimes, writePublication } from './queries/write-publication'
 import { writeWithdrawn } from './queries/write-withdrawn'
+import { institutionRows } from './institution-rows'
 import { siteRow } from './site-row'
 import type { SitePack } from './schema'
 
@@ -54,6 +56,7 @@ export async function importPack(
   const fileUrl = fileStore(db, folder, siteId)
   if (settings !== 'unchanged') {
     await writePublication(db, siteId, pack, fileUrl)
+    await replaceInstitutions(db, siteId, institutionRows(pack))
     await writeChannels(db, siteId, pack, fileUrl)
     await writeIssueTimes(db, siteId, pack)
     await applyPublicationTimes(db, { siteId })

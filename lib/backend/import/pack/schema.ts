@@ -30,6 +30,8 @@ const publication = z.strictObject({
   cover: file.optional(),
   submitUrl: z.string().optional(),
   licence: z.string().optional(),
+  /** `closed`: full texts are for subscribing institutions, unless an article is open access or says otherwise. */
+  access: z.enum(['open', 'closed']).default('open'),
   backIssueStyle: z.number().int().default(1),
   /** Covers, titles and times of single issues; the articles of an issue are shown while it is. */
   issues: z
@@ -45,6 +47,16 @@ const publication = z.strictObject({
       }),
     )
     .default([]),
+})
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** An institution whose readers have the full text of closed articles. */
+const institution = z.strictObject({
+  key,
+  name: bilingual,
+  /** Networks of its readers: addresses or CIDR ranges. */
+  ranges: z.array(network).max(1000).default([]),
 })
 
 /** `site.yaml`. */
@@ -89,6 +101,7 @@ export const sitePack = z.strictObject({
   experts: z.array(expert).default([]),
   books: z.array(book).default([]),
   vods: z.array(vod).default([]),
+  institutions: z.array(institution).max(10_000).default([]),
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string() })).default([]),
   /** Works taken away: a page with their citation stays (410). `reason` is shown as it is. */
   withdrawn: z

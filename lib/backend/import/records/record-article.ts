@@ -121,6 +121,7 @@ const metadataOnly = {
   version: 0,
   oa: false,
   downloadLogin: false,
+  access: null,
   copyright: null,
   references: [],
   figures: [],

@@ -10,8 +10,10 @@ import { notFound } from '@/lib/backend/http/refusal'
 import { plainText } from '@/lib/text/inline-html'
 import type { downloadEndpoints } from '@/lib/contract/download'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
+import { institutionOf } from '@/lib/backend/institution/reader'
 import { noteDownload } from '@/lib/backend/member/note-download'
-import { loginInstead } from '@/lib/backend/article/download-access'
+import { isClosed } from '@/lib/backend/article/closed'
+import { pageInstead } from '@/lib/backend/article/download-access'
 import { gatherArticle } from '@/lib/backend/article/gather'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { closedToVisitors, withPdfAlias } from '@/lib/backend/article/wire'
@@ -42,12 +44,14 @@ export const downloadHandlers: Handlers<keyof typeof downloadEndpoints> = {
   },
 }
 
+const closed = ({ article, publication }: ArticleRow): boolean => isClosed(article, publication)
+
 const isDownload = (role: string) => DOWNLOADS.includes(role) || /pdf/.test(role)
 
 async function download(context: Context, id: number, attachType: string): Promise<Response> {
   const row = await visibleArticle(context, id)
   if (attachType !== 'metaxml') {
-    const elsewhere = await loginInstead(context, row.article)
+    const elsewhere = await pageInstead(context, { ...row.article, closed: closed(row) })
     if (elsewhere) return elsewhere
   }
   const response = attachType === 'metaxml' ? metaXml(context, row) : storedFile(context, row, attachType)
@@ -64,7 +68,8 @@ async function storedFile(context: Context, row: ArticleRow, attachType: string)
     (attachType.includes('pdf') ? attachments[0] : undefined)
   if (!found) throw notFound()
   const site = context.scope.sites.find(({ id }) => id === row.article.siteId)
-  const file = closedToVisitors(row.article, site) ? { ...found.file, public: false } : found.file
+  const file =
+    closed(row) || closedToVisitors(row.article, site) ? { ...found.file, public: false } : found.file
   return serveFile(context.request, file, {
     download: false,
     revalidate: true,
@@ -72,14 +77,16 @@ async function storedFile(context: Context, row: ArticleRow, attachType: string)
   })
 }
 
-/** The imported JATS; for an article made of a record, JATS made of its row. */
+/** The imported JATS; for an article made of a record, or one whose text the reader may not have, JATS made of its row. */
 async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
-  const source = await sourceFileOf(context.db, row.article.id)
+  const shut = closed(row)
+  const readable = !shut || (await institutionOf(context, row.article.siteId)) !== null
+  const source = readable ? await sourceFileOf(context.db, row.article.id) : null
   const name = fileName(context, row, 'xml')
   if (source)
     return serveFile(
       context.request,
-      { ...source, mimeType: 'application/xml' },
+      { ...source, mimeType: 'application/xml', public: source.public && !shut },
       { download: true, name, revalidate: true },
     )
   return new Response(jatsOfRecord(await gatherArticle(context.db, row)), {

@@ -8,7 +8,8 @@ import { serveFile } from '@/lib/backend/files/serve-file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { open } from '@/lib/backend/http/scope'
 import type { fileEndpoints } from '@/lib/contract/file'
-import { loginInstead } from '@/lib/backend/article/download-access'
+import { pageInstead } from '@/lib/backend/article/download-access'
+import { fileHref } from '@/lib/routes/file-href'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { closedToVisitors } from '@/lib/backend/article/wire'
 
@@ -17,7 +18,7 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
     open(context.scope.site)
     const row = await fileById(context.db, context.scope.siteIds, query.id)
     if (!row || !(row.public || (await mayRead(context, row)))) throw notFound()
-    const { elsewhere, closed } = await gate(context, row.id)
+    const { elsewhere, closed } = await gate(context, row)
     return (
       elsewhere ??
       serveFile(context.request, closed ? { ...row, public: false } : row, {
@@ -28,16 +29,20 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
 }
 
 /** A file that is an article's download obeys the article's own rules, whichever address it is asked by. */
-async function gate(context: Context, fileId: string) {
-  const owners = await articlesOfFile(context.db, context.scope.siteIds, fileId)
-  if (owners.length === 0 && (await isOnlyOfScheduled(context.db, context.scope.siteIds, fileId)))
+async function gate(context: Context, file: StoredFile) {
+  const owners = await articlesOfFile(context.db, context.scope.siteIds, file)
+  if (owners.length === 0 && (await isOnlyOfScheduled(context.db, context.scope.siteIds, file.id)))
     throw notFound()
   const known = owners.filter(({ state }) => state !== 'scheduled')
   if (owners.length > 0 && known.length === 0) throw notFound()
   if (known.length > 0 && known.every(({ withdrawnAt }) => withdrawnAt)) throw new Refusal(410, 'withdrawn')
   const siteOf = (siteId: number) => context.scope.sites.find(({ id }) => id === siteId)
-  const closed = owners.find((owner) => owner.download && closedToVisitors(owner, siteOf(owner.siteId)))
-  return { closed: closed !== undefined, elsewhere: closed ? await loginInstead(context, closed) : null }
+  const shut = known.find((owner) =>
+    owner.closed
+      ? owner.graphicAbstract !== fileHref(file.id)
+      : owner.download && closedToVisitors(owner, siteOf(owner.siteId)),
+  )
+  return { closed: shut !== undefined, elsewhere: shut ? await pageInstead(context, shut) : null }
 }
 
 /** A private file: its member may read it, and everybody the cover of a shared album. */

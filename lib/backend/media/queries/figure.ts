@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { closedArticle } from '@/lib/backend/article/queries/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/shown'
 import { articleFigures, articles, publications } from '@/lib/backend/db/schema'
@@ -21,6 +22,7 @@ export async function listFigures(db: Queryable, filter: FigureFilter) {
     eq(articleFigures.kind, filter.kind),
     inArray(articleFigures.siteId, filter.siteIds),
     isShown(articles),
+    not(closedArticle),
     filter.articleId === undefined ? undefined : eq(articleFigures.articleId, filter.articleId),
     filter.publicationId === undefined ? undefined : eq(articles.publicationId, filter.publicationId),
   )
@@ -53,6 +55,7 @@ export async function figureById(db: Queryable, siteIds: number[], kind: 'figure
         eq(articleFigures.kind, kind),
         inArray(articleFigures.siteId, siteIds),
         isShown(articles),
+        not(closedArticle),
       ),
     )
     .limit(1)

@@ -59,6 +59,7 @@ type SearchedColumn =
   | ('id' | 'siteId' | 'doi' | 'sourceId' | 'language' | 'articleType' | 'year' | 'volume' | 'issue')
   | ('title' | 'enTitle' | 'subtitle' | 'enSubtitle' | 'otherTitles' | 'column' | 'enColumn')
   | ('abstractHtml' | 'enAbstractHtml' | 'otherAbstracts' | 'keywords' | 'enKeywords' | 'otherKeywords')
+  | ('access' | 'oa')
   | ('authors' | 'enAuthors' | 'firstPage' | 'lastPage' | 'elocationId' | 'onlineDate' | 'publishDate')
 
 /** What an article is found by, read from the database or about to be written to it. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
+import { closedArticle } from '@/lib/backend/article/queries/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/shown'
 import {
@@ -22,7 +23,12 @@ export const figuresByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
         .innerJoin(articles, eq(articles.id, articleFigures.articleId))
         .innerJoin(publications, eq(publications.id, articles.publicationId))
         .where(
-          and(inArray(articleFigures.id, ids), inArray(articleFigures.siteId, siteIds), isPublic(articles)),
+          and(
+            inArray(articleFigures.id, ids),
+            inArray(articleFigures.siteId, siteIds),
+            isPublic(articles),
+            not(closedArticle),
+          ),
         )
 
 export type FoundFigure = Awaited<ReturnType<typeof figuresByIds>>[number]
@@ -59,12 +65,13 @@ export const channelsByIds = (db: Queryable, siteIds: number[], ids: number[]) =
         .from(channels)
         .where(and(inArray(channels.id, ids), inArray(channels.siteId, siteIds)))
 
-/** Plain full texts of some articles, for the passage that shows why a hit is one. */
+/** Plain full texts of those of some articles that are open to everybody, for the passage that shows why a hit is one. */
 export async function fullTextsByIds(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: fullTexts.articleId, text: fullTexts.text })
     .from(fullTexts)
-    .where(inArray(fullTexts.articleId, ids))
+    .innerJoin(articles, eq(articles.id, fullTexts.articleId))
+    .where(and(inArray(fullTexts.articleId, ids), not(closedArticle)))
   return new Map(rows.map(({ id, text }) => [id, text]))
 }

@@ -2,13 +2,15 @@ import 'server-only'
 import { type ScreenContext } from '@/app/_page/render-screen'
 import { type PageRequest } from '@/lib/routes/route'
 import { type articleFiguresRoute } from '@/lib/routes/areas/article'
+import { PageRedirect } from '@/app/_page/redirect-page'
+import { href } from '@/lib/routes/href'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 export type ArticleFiguresData = Awaited<ReturnType<typeof loadArticleFigures>>
 
 /** Figures and tables of an article; `at` is the one the address names, -1 where it names none. */
 export async function loadArticleFigures(
-  { call, bundle }: ScreenContext,
+  { call, bundle, locale }: ScreenContext,
   { params }: PageRequest<typeof articleFiguresRoute>,
 ) {
   const id = params.thesisId ?? ''
@@ -16,6 +18,7 @@ export async function loadArticleFigures(
     call('getArticle', { params: { id } }),
   )
   if (article.withdrawn) throw new RcPubError('withdrawn', '')
+  if (article.closed) throw new PageRedirect(href.articleText({ locale, id: article.id }), 302)
   const figures = await call('articleFigures', { query: { id: article.id } })
   const at = params.anchor === undefined ? -1 : figures.findIndex(({ anchor }) => anchor === params.anchor)
   if (params.anchor !== undefined && at < 0) throw new RcPubError('not-found', '')

@@ -53,12 +53,27 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
 const Text = ({ view }: { view: ArticlePageView }) => (
   <div className={styles.text}>
     {view.relations?.grave === false && <Relations relations={view.relations} />}
+    {view.access && <Access {...view.access} />}
     {view.fullText && <FullText {...view.fullText} />}
     {view.references && <References references={view.references} />}
     <AboutSection about={view.about} front={view.front} />
     {view.files && <Files files={view.files} />}
     {view.around && <AroundSections around={view.around} />}
     {(view.previous ?? view.next) && <Neighbours view={view} label={view.neighbours} />}
+  </div>
+)
+
+const Access = ({ text, next, link }: NonNullable<ArticleViewModel['access']>) => (
+  <div className={styles.access} role="note">
+    <p>{text}</p>
+    {next !== null && <p>{next}</p>}
+    {link && (
+      <p>
+        <SiteLink href={link.href} rel="nofollow">
+          {link.label}
+        </SiteLink>
+      </p>
+    )}
   </div>
 )
 

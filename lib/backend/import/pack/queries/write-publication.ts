@@ -48,6 +48,7 @@ export async function writePublication(
     pictureUrl: await fileUrl(journal.cover),
     submitUrl: journal.submitUrl ?? null,
     licence: journal.licence ?? null,
+    access: journal.access,
   }
   const own = and(eq(publications.siteId, siteId), eq(publications.own, true))
   const [known] = await db.select({ id: publications.id }).from(publications).where(own).limit(1)

@@ -1,0 +1,36 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { addressesOf } from '@/app/_article/article-metadata'
+import { leadsAway } from '@/app/_article/leads-away'
+import { loadArticle } from '@/app/_article/load-article'
+import { qrCode } from '@/app/_article/qr-code'
+import { PageRedirect } from '@/app/_page/redirect-page'
+import type { ScreenContext } from '@/app/_page/render-screen'
+import { type ReaderIdentity, serverClient } from '@/lib/client/server'
+import type { articleTextRoute } from '@/lib/routes/areas/article'
+import { href } from '@/lib/routes/href'
+import type { PageRequest } from '@/lib/routes/route'
+
+export type ArticleTextData = Awaited<ReturnType<typeof loadArticleText>>
+
+/** A closed article as its reader may have it; one that is open, or withdrawn, has a page of its own. */
+export async function loadArticleText(page: ScreenContext, { params }: PageRequest<typeof articleTextRoute>) {
+  const { siteKey, locale, bundle } = page
+  const reader = await readerIdentity()
+  const context = { ...page, call: serverClient({ siteKey, siteId: bundle.site.id, locale, reader }) }
+  const found = await loadArticle(context, params)
+  const { article } = found
+  if (!article.closed || article.withdrawn)
+    throw new PageRedirect(href.article({ locale, id: article.id, doi: article.doi }), 302)
+  const [jumps, qr] = await Promise.all([
+    leadsAway(context, article),
+    qrCode(addressesOf(article, locale, bundle.site).page),
+  ])
+  return { kind: 'article' as const, page: found, jumps, qr }
+}
+
+/** Who reads this page, as the front says. */
+async function readerIdentity(): Promise<ReaderIdentity> {
+  const sent = await headers()
+  return { address: sent.get('x-portal-address'), cookie: (await cookies()).toString() || null }
+}

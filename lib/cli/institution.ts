@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { randomText, sha256 } from '@/lib/backend/auth/secret'
+import type { Db } from '@/lib/backend/db/db'
+import {
+  institutionByKey,
+  institutionsOfSite,
+  putInstitutionSecret,
+  revokeInstitutionSecret,
+} from '@/lib/backend/institution/queries/institution'
+import { allSites } from '@/lib/backend/site/queries/site'
+import { siteAddress } from '@/lib/backend/site/site-address'
+import { env } from '@/lib/env'
+import { accessLinkHref } from '@/lib/routes/api-href'
+import { siteOrigin } from '@/lib/text/site-origin'
+
+const USAGE =
+  'Usage: institution list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>\n'
+
+const DAYS = 365
+
+/** `institution`: the institutions of a site, links that open closed full texts, keys of usage reports. */
+export async function institutionCommand(db: Db, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { days: { type: 'string' } },
+  })
+  const [task, sld, name] = positionals
+  const days = Number(values.days ?? DAYS)
+  if (!Number.isInteger(days) || days < 1 || days > 3650) return refuse('--days takes 1 to 3650.\n')
+  const site = (await allSites(db)).find((row) => row.sld === sld)
+  if (sld !== undefined && !site) return refuse(`There is no site "${sld}".\n`, 1)
+  if (!site) return refuse(USAGE)
+  if (task === 'list') return list(db, site.id)
+  if (name === undefined) return refuse(USAGE)
+  if (task === 'revoke') {
+    const gone = /^\d{1,9}$/.test(name) && (await revokeInstitutionSecret(db, site.id, Number(name)))
+    return gone ? say(`${name} is revoked.\n`) : refuse(`${sld} has no link or key of number ${name}.\n`, 1)
+  }
+  const institution = await institutionByKey(db, site.id, name)
+  if (!institution) return refuse(`${sld} has no institution "${name}": add it to the site pack.\n`, 1)
+  if (task === 'link') {
+    const code = await secretFor(db, institution.id, 'link', days)
+    return say(`${siteOrigin(siteAddress(site, env) ?? '')}${accessLinkHref(code)}\n`)
+  }
+  if (task === 'key') {
+    const key = await secretFor(db, institution.id, 'report', null)
+    return say(`customer_id=${institution.id}\napi_key=${key}\n`)
+  }
+  return refuse(USAGE)
+}
+
+/** A new secret; only its hash is kept. */
+async function secretFor(db: Db, institutionId: number, kind: 'link' | 'report', days: number | null) {
+  const secret = randomText(24)
+  await putInstitutionSecret(db, { institutionId, kind, secretHash: sha256(secret), days })
+  return secret
+}
+
+async function list(db: Db, siteId: number): Promise<number> {
+  for (const { institution, secret } of await institutionsOfSite(db, siteId)) {
+    const until = secret?.expiresAt ? ` until ${secret.expiresAt.toISOString().slice(0, 10)}` : ''
+    const given = secret ? `  ${secret.kind} ${secret.id}${until}` : ''
+    process.stdout.write(`${institution.id} ${institution.packKey} ${institution.name}${given}\n`)
+  }
+  return 0
+}
+
+function say(text: string): number {
+  process.stdout.write(text)
+  return 0
+}
+
+function refuse(text: string, code = 2): number {
+  process.stderr.write(text)
+  return code
+}

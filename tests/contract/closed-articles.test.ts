@@ -1,0 +1,232 @@
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET as articleFile } from '@/app/[site]/[locale]/article-file/route'
+import { sha256 } from '@/lib/backend/auth/secret'
+import { articleFigures, articleFiles, articleSources, articles } from '@/lib/backend/db/schema'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
+import {
+  institutionByKey,
+  putInstitutionSecret,
+  revokeInstitutionSecret,
+} from '@/lib/backend/institution/queries/institution'
+import { useDatabase } from '../support/database'
+
+const DOI = '10.5555/lumen.closed'
+/** Words of the body, a caption, a table and a supplement: no answer to an outsider may hold one. */
+const WORDS = ['zephyrine', 'quillonite', 'marlstone', 'feldspathic']
+const INSIDE = '192.0.2.44'
+const OUTSIDE = '198.51.100.9'
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const jats = (access: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<article article-type="research-article" dtd-version="1.3" xml:lang="en" xmlns:xlink="http://www.w3.org/1999/xlink">
+<front><journal-meta><journal-title-group><journal-title>光与物</journal-title></journal-title-group><issn>1234-5679</issn></journal-meta>
+<article-meta><article-id pub-id-type="doi">${DOI}</article-id>
+<title-group><article-title>A closed work</article-title></title-group>
+<pub-date date-type="pub"><year>2026</year></pub-date><volume>7</volume><issue>1</issue><fpage>50</fpage>
+<abstract><p>An open abstract.</p></abstract>
+<custom-meta-group><custom-meta><meta-name>access</meta-name><meta-value>${access}</meta-value></custom-meta></custom-meta-group>
+</article-meta></front>
+<body><sec id="s1"><title>First</title><p>The zephyrine light.</p>
+<fig id="f1"><label>Figure 1</label><caption><title>Of quillonite</title></caption><graphic xlink:href="f1.png"/></fig>
+<table-wrap id="t1"><label>Table 1</label><caption><title>Values</title></caption><table><tbody><tr><td>marlstone</td></tr></tbody></table></table-wrap>
+<supplementary-material id="m1" xlink:href="data.csv"><label>Data 1</label></supplementary-material></sec></body>
+<back><ref-list><ref id="r1"><mixed-citation>An open reference, 2025.</mixed-citation></ref></ref-list></back></article>`
+
+/** The fixture's pack with a closed article and an institution. */
+async function closedPack(access = 'closed'): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'closed-')), 'lumen')
+  await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
+  const article = join(folder, 'articles', 'closed')
+  await mkdir(article)
+  await writeFile(join(article, 'closed.xml'), jats(access))
+  await writeFile(join(article, 'f1.png'), PNG)
+  await writeFile(join(article, 'data.csv'), 'feldspathic\n')
+  await writeFile(join(article, 'closed.pdf'), '%PDF-1.4 zephyrine')
+  const yaml = await readFile(join(folder, 'site.yaml'), 'utf8')
+  const entry =
+    'institutions: [{ key: north, name: { zh: 北方大学, en: North University }, ranges: [192.0.2.0/24, "2001:db8::/32"] }]'
+  await writeFile(join(folder, 'site.yaml'), `${yaml}\n${entry}\n`)
+  return folder
+}
+
+describe('a closed article', () => {
+  const suite = useDatabase()
+  let id = 0
+  let siteId = 0
+  let files: { figure: string; pdf: string; supplement: string; source: string }
+  let figures: { id: number; kind: string; fileIds: string[] }[]
+
+  beforeAll(async () => {
+    await importPack(suite.db, await closedPack(), () => undefined)
+    const [row] = await suite.db.select().from(articles).where(eq(articles.doi, DOI))
+    id = row?.id ?? 0
+    siteId = row?.siteId ?? 0
+    const stored = await suite.db.select().from(articleFiles).where(eq(articleFiles.articleId, id))
+    const [source] = await suite.db.select().from(articleSources).where(eq(articleSources.articleId, id))
+    const of = (role: string) => stored.find((file) => file.role.includes(role))?.fileId ?? ''
+    figures = await suite.db.select().from(articleFigures).where(eq(articleFigures.articleId, id))
+    const drawn = figures.find(({ kind }) => kind === 'figure')
+    files = {
+      figure: drawn?.fileIds[0] ?? '',
+      pdf: of('pdf'),
+      supplement: of('supplement'),
+      source: source?.fileId ?? '',
+    }
+  })
+
+  const asked = async (path: string, address: string, cookie?: string) => {
+    const headers: Record<string, string> = { language: 'en', ...(cookie ? { cookie } : {}) }
+    const answer = await suite.call(path, { headers }, 'lumen', address)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const fileOf = async (format: string, address: string) => {
+    const path = `/en/article/${id}.${format}`
+    const headers = {
+      host: 'lumen.localhost',
+      'x-public-path': path,
+      'x-portal-site': 'lumen',
+      'x-portal-address': address,
+    }
+    const answer = await articleFile(new Request(`http://lumen.localhost${path}`, { headers }))
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const figureOf = (kind: string) => figures.find((figure) => figure.kind === kind)?.id ?? 0
+
+  /** Every address of the API that says something of an article, its figures, tables and files. */
+  const addresses = () => [
+    `/front/front-article/${id}`,
+    `/front/front-article/getArticleByDoi?doi=${DOI}`,
+    `/front/front-article/getHtml?id=${id}`,
+    `/front/front-article/getReference?id=${id}`,
+    `/front/ext/article-page?id=${id}`,
+    `/front/ext/article-figures?id=${id}`,
+    `/front/front-article/download?id=${id}&attachType=metaxml`,
+    `/front/front-article/download?id=${id}&attachType=pdf`,
+    `/front/front-article/download/${id}/lowqualitypdf/a.pdf`,
+    ...Object.values(files).map((file) => `/front/files/get?id=${file}`),
+    `/front/picture`,
+    `/front/table`,
+    `/front/picture/${figureOf('figure')}`,
+    `/front/table/${figureOf('table')}`,
+    `/front/ext/table-csv?id=${figureOf('table')}`,
+    `/front/ext/articles`,
+    `/front/ext/records?detail=full`,
+    `/front/ext/oai?verb=ListRecords&metadataPrefix=jats`,
+    `/front/ext/oai?verb=ListRecords&metadataPrefix=oai_dc`,
+    `/front/rss?periodId=currentIssue`,
+    `/front/journal-web/getData?contentUrl=article-${id}`,
+    ...['BibTeX', 'RefMan', 'EndNote', 'NoteExpress', 'NoteFirst', 'txt'].map(
+      (type) => `/front/front-article/downloadCitation?ids=${id}&citationType=${type}`,
+    ),
+  ]
+
+  it('tells outsiders nothing of its text by any address, whatever the format', async () => {
+    expect(Object.values(files)).not.toContain('')
+    for (const path of addresses()) {
+      const { text, status } = await asked(path, OUTSIDE)
+      for (const word of WORDS) expect(text, path).not.toContain(word)
+      expect(status, path).not.toBe(500)
+    }
+    for (const type of ['article', 'picture', 'table'])
+      for (const word of WORDS)
+        for (const path of ['/front/search', '/front/rc-doc/res/list']) {
+          const { text } = await asked(`${path}?type=${type}&q=${word}`, OUTSIDE)
+          const { content } = (JSON.parse(text) as Found).data
+          expect(JSON.stringify(content), `${path} ${type}`).not.toContain(word)
+          if (type !== 'article') expect(content).toEqual([])
+        }
+    for (const file of Object.values(files))
+      expect((await asked(`/front/files/get?id=${file}`, OUTSIDE)).status).toBe(403)
+    for (const format of ['xml', 'json', 'md', 'pdf', 'bib', 'ris', 'linkset']) {
+      const { text, status } = await fileOf(format, OUTSIDE)
+      for (const word of WORDS) expect(text, format).not.toContain(word)
+      expect(status, format).toBe(format === 'pdf' ? 403 : 200)
+    }
+  })
+
+  type Found = { data: { content: { id: number }[] } }
+
+  it('is found by the words of its text, which the result does not show', async () => {
+    const { text } = await asked('/front/search?type=article&q=zephyrine', OUTSIDE)
+    const { content } = (JSON.parse(text) as Found).data
+    expect(content.map((item) => item.id)).toContain(id)
+  })
+
+  it('keeps abstract and references open, and says in the metadata that it is closed', async () => {
+    expect((await fileOf('md', OUTSIDE)).text).toContain('An open abstract.')
+    expect((await fileOf('xml', OUTSIDE)).text).toContain('An open reference, 2025.')
+    const { text } = await asked('/front/ext/oai?verb=ListRecords&metadataPrefix=oai_dc', OUTSIDE)
+    expect(text).toContain('info:eu-repo/semantics/closedAccess')
+    expect(JSON.parse((await asked(`/front/ext/article-page?id=${id}`, OUTSIDE)).text)).toMatchObject({
+      data: { article: { closed: true, through: null, attachments: [] }, fullText: null, figures: [] },
+    })
+  })
+
+  it.each([INSIDE, '2001:db8:1::7'])('opens to the network of an institution, %s', async (address) => {
+    const page = await asked(`/front/ext/article-page?id=${id}`, address)
+    expect(JSON.parse(page.text)).toMatchObject({
+      data: { article: { through: { name: '北方大学', enName: 'North University' } } },
+    })
+    for (const word of WORDS.slice(0, 3)) expect(page.text).toContain(word)
+    for (const file of Object.values(files))
+      expect((await asked(`/front/files/get?id=${file}`, address)).status).toBe(200)
+    for (const format of ['xml', 'json', 'md']) {
+      const { text, headers } = await fileOf(format, address)
+      expect(text, format).toContain('zephyrine')
+      expect(headers.get('cache-control'), format).toBe('private, no-store')
+    }
+    expect((await fileOf('pdf', address)).status).toBe(200)
+    expect((await asked('/front/ext/oai?verb=ListRecords&metadataPrefix=jats', address)).text).not.toContain(
+      'zephyrine',
+    )
+  })
+
+  it('opens by an access link until that is revoked, and by no other', async () => {
+    const institution = await institutionByKey(suite.db, siteId, 'north')
+    const code = 'a'.repeat(32)
+    const secret = await putInstitutionSecret(suite.db, {
+      ...{ institutionId: institution?.id ?? 0, kind: 'link', secretHash: sha256(code), days: 30 },
+    })
+    const led = await asked(`/front/ext/access-link?code=${code}&back=/en/article/${id}/text/`, OUTSIDE)
+    expect(led.status).toBe(303)
+    expect(led.headers.get('location')).toBe(`/en/article/${id}/text/`)
+    const cookie = (led.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    expect(led.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/i)
+    const html = `/front/front-article/getHtml?id=${id}`
+    expect((await asked(html, OUTSIDE, cookie)).text).toContain('zephyrine')
+    expect((await asked(html, OUTSIDE, `articleAccess=${'b'.repeat(32)}`)).status).toBe(403)
+    for (const back of ['//evil.example/', 'https://evil.example/', '/\\evil.example'])
+      expect(
+        (
+          await asked(`/front/ext/access-link?code=${code}&back=${encodeURIComponent(back)}`, OUTSIDE)
+        ).headers.get('location'),
+      ).toBe('/')
+    expect(await revokeInstitutionSecret(suite.db, siteId, secret)).toBe(true)
+    expect((await asked(html, OUTSIDE, cookie)).status).toBe(403)
+    expect((await asked(`/front/ext/access-link?code=${code}`, OUTSIDE)).status).toBe(404)
+  })
+
+  it('leads a reader who followed the link of its PDF to the page that says what to do', async () => {
+    const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', language: 'en' }
+    const answer = await suite.call(
+      `/front/front-article/download?id=${id}&attachType=pdf`,
+      { headers },
+      'lumen',
+      OUTSIDE,
+    )
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/en/article/${id}/text/`])
+  })
+
+  it('is open again once its source says so', async () => {
+    await importPack(suite.db, await closedPack('open'), () => undefined)
+    expect((await asked(`/front/front-article/getHtml?id=${id}`, OUTSIDE)).text).toContain('zephyrine')
+    expect((await asked('/front/search?type=table&q=marlstone', OUTSIDE)).text).toContain('Table 1')
+  })
+})

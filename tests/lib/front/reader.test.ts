@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { readPageRequest } from '@/lib/front/page-request'
+
+const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
+const asked = (url: string, address: string, cookie = '') =>
+  readPageRequest({ url, headers: { cookie } } as unknown as IncomingMessage, site, { address })
+const TEXT = '/zh/article/7/text/'
+
+it('renders the text of a closed article for one reader: another network or link is another page', () => {
+  const [one, other, linked] = [
+    asked(TEXT, '192.0.2.1'),
+    asked(TEXT, '192.0.2.2'),
+    asked(TEXT, '192.0.2.1', 'commonToken=secret; articleAccess=abc'),
+  ]
+  expect(one?.found).toMatchObject({ screen: 'article-text', policy: 'none' })
+  expect(one?.reader).toEqual({ address: '192.0.2.1', accessCode: null })
+  expect(linked?.reader).toEqual({ address: '192.0.2.1', accessCode: 'abc' })
+  expect(new Set([one?.key, other?.key, linked?.key]).size).toBe(3)
+})
+
+it('tells no other page who reads it', () => {
+  expect(asked('/zh/article/7/', '192.0.2.1', 'articleAccess=abc')).toEqual(asked('/zh/article/7/', ''))
+})
