@@ -312,6 +312,17 @@ describe('items whose time is over', () => {
     expect((await suite.json(call)).data).not.toMatchObject({ withdrawn: { reason: null } })
   })
 
+  it('stay withdrawn where the journal withdrew them before they came out', async () => {
+    await importWork('10.5555/quux.never', custom('publish-at', AT))
+    const own = eq(articles.doi, '10.5555/quux.never')
+    await suite.db.update(articles).set({ withdrawnAt: new Date(), withdrawnReason: 'Asked for' }).where(own)
+    const call = '/front/front-article/getArticleByDoi?doi=10.5555/quux.never'
+    expect((await suite.json(call)).http).toBe(404)
+    await applyPublicationTimes(suite.db, { at: AFTER })
+    expect((await suite.json(call)).data).toMatchObject({ withdrawn: { reason: 'Asked for' } })
+    expect(await (await suite.call('/front/search?type=article&q=quux')).text()).not.toContain('quux.never')
+  })
+
   it('refuse a time that cannot be read, rather than come out early', async () => {
     const parts = await importWork('10.5555/quux.bad', custom('publish-at', 'next spring'))
     const failed = parts.flatMap((part) => part.articles.failed)

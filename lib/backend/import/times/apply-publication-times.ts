@@ -42,6 +42,8 @@ export async function applyPublicationTimes(
 async function applyToArticles(db: Db, look: Look): Promise<number[]> {
   const sites: number[] = []
   for (;;) {
+    // Mostly nothing is due: no transaction then, for which everybody would wait on the embedded database.
+    if ((await movingArticles(db, look, 1)).length === 0) return sites
     const rows = await db.transaction(async (tx) => {
       const due = await movingArticles(tx, look, BATCH)
       for (const to of ['shown', 'scheduled', 'ended'] as const) {
@@ -67,7 +69,6 @@ async function applyToArticles(db: Db, look: Look): Promise<number[]> {
       return due
     })
     sites.push(...rows.map((row) => row.siteId))
-    if (rows.length < BATCH) return sites
   }
 }
 

@@ -63,14 +63,19 @@ export type MovingArticle = Awaited<ReturnType<typeof movingArticles>>[number]
  */
 export const moveArticles = async (db: Queryable, ids: number[], to: PublicationState): Promise<void> => {
   const values = {
-    shown: { createdAt: sql`now()`, movedAt: null, withdrawnAt: null },
+    shown: {
+      createdAt: sql`now()`,
+      movedAt: null,
+      withdrawnAt: sql`case when ${articles.state} = 'ended' then null else ${articles.withdrawnAt} end`,
+    },
     scheduled: {},
     ended: { withdrawnAt: sql`coalesce(${articles.withdrawnAt}, now())` },
   }
   await db
     .update(articles)
     .set({ state: to, ...values[to] })
-    .where(inArray(articles.id, ids))
+    // Another instance may have been quicker.
+    .where(and(inArray(articles.id, ids), ne(articles.state, to)))
 }
 
 /** An issue waits for its own time, and while all its articles wait for theirs. */
