@@ -69,7 +69,10 @@ async function main(): Promise<void> {
     ...{ renderer, cache, queue, log },
     ...{ backEndAnswers: sites.answering, up: next.up },
   })
-  const firstPage = createFirstPage({ documents, sites, defaultSite: env.DEFAULT_SITE })
+  const firstPage = createFirstPage({
+    ...{ documents, sites, defaultSite: env.DEFAULT_SITE },
+    byHost: env.RC_PUB_ORIGIN !== undefined,
+  })
   const failing = readiness(database.connectionString, sites, firstPage)
   const metrics = createMetrics({ cache, queue, renderer: next })
   const probes = createProbes({ failing, metrics, token: env.METRICS_TOKEN })

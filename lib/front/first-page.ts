@@ -9,21 +9,24 @@ type Options = {
   documents: { get: (asked: PageRequest, site: SiteEntry, visitor: Visitor) => Promise<Page> }
   sites: { all: () => SiteEntry[] }
   defaultSite: string
+  /** Pages name the host the visitor used: before a remote back end, which may tell no address of a site. */
+  byHost?: boolean
 }
 
 const RETRY_MS = 1_000
 const NO_VISITOR: Visitor = { client: 'server', robot: false, rateLimit: () => 0, reference: '' }
 
 /** Renders the home page of the default site after the start, again and again until it succeeds; `done` says whether it has. */
-export function createFirstPage({ documents, sites, defaultSite }: Options) {
+export function createFirstPage({ documents, sites, defaultSite, byHost = false }: Options) {
   let done = false
   const attempt = async (): Promise<boolean> => {
     const known = sites.all()
     const site =
       known.find(({ key }) => key === defaultSite) ?? known.find(({ state }) => state === 'open') ?? known[0]
     if (!site) return false
-    const request = { url: `/${site.defaultLanguage}/home/`, headers: {} } as IncomingMessage
-    const { status } = await documents.get(readPageRequest(request, site), site, NO_VISITOR)
+    const headers = { host: site.hosts[0] }
+    const request = { url: `/${site.defaultLanguage}/home/`, headers } as IncomingMessage
+    const { status } = await documents.get(readPageRequest(request, site, { byHost }), site, NO_VISITOR)
     return status < 500
   }
   return {
