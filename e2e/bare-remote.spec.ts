@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { bareRemote } from '@/tests/support/bare-remote'
+import { demo } from './support/demo'
+import { api, request } from './support/http'
+import { screens } from './support/screens'
+import { secondInstance } from './support/second-instance'
+
+/** Screens that are a 404 before such a back end, as docs/remote-back-end.md says. */
+const NONE = ['figures', 'not found']
+
+/** Headers of a connection, and those that would name the host of another site. */
+const OWN_HEADERS = new Set([
+  ...['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'keep-alive'],
+  ...['x-forwarded-host', 'x-forwarded-for', 'etag'],
+])
+
+/** The first instance as the platform's back end: for any site, by the label or the id a call names. */
+async function platform() {
+  const sites = await api<{ id: number; key: string }[]>('all.localhost', '/front/ext/sites')
+  const keys = new Map(sites.map(({ id, key }) => [String(id), key]))
+  return async (call: Request): Promise<Response> => {
+    const { pathname, search, searchParams } = new URL(call.url)
+    const key = searchParams.get('sld') ?? keys.get(call.headers.get('siteid') ?? '') ?? 'all'
+    const headers = Object.fromEntries([...call.headers].filter(([name]) => !OWN_HEADERS.has(name)))
+    const body = call.method === 'GET' ? {} : { body: await call.text() }
+    const sent = { method: call.method, headers, ...body }
+    const answer = await request(`${key}.localhost`, pathname + search, sent)
+    const told = Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name))
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: told.map(([name, value]): [string, string] => [name, String(value)]),
+    })
+  }
+}
+
+for (const [kind, what] of [
+  ['listed', 'the listed calls and nothing else'],
+  ['unlisted', 'the unlisted calls too'],
+] as const)
+  test(`before a back end that answers ${what} every screen opens in both languages`, async () => {
+    test.setTimeout(600_000)
+    const found = await demo()
+    const back = await bareRemote(kind, await platform())
+    const portal = await secondInstance(back.origin, { DEFAULT_SITE: 'optics' })
+    try {
+      expect((await portal.get('localhost', '/readyz')).status).toBe(200)
+      for (const lang of ['zh', 'en'])
+        for (const [name, path] of Object.entries(screens)) {
+          const { status, body } = await portal.get('optics.localhost', path(found, lang))
+          const seen = [lang, name, status, body.split('<h1').length - 1]
+          expect(seen).toEqual([lang, name, NONE.includes(name) ? 404 : 200, 1])
+        }
+      for (const path of ['/feeds/zh/current/atom.xml', '/oai?verb=ListRecords&metadataPrefix=oai_dc']) {
+        const { status, body } = await portal.get('optics.localhost', path)
+        expect([path, status]).toEqual([path, 200])
+        expect(body).not.toContain(new URL(back.origin).host)
+      }
+    } finally {
+      await portal.stop()
+      back.close()
+    }
+  })
