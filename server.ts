@@ -122,7 +122,8 @@ function pagesOf(renderer: Renderer, frontKey: string) {
   })
   const ask = (question: object) => askChanges(renderer, frontKey, question)
   const instance = randomBytes(12).toString('hex')
-  return { cache, changes: createChangeFeed({ ask, instance, moved, onReset: cache.clear }) }
+  const onMoved = () => void cache.renew()
+  return { cache, changes: createChangeFeed({ ask, instance, moved, onReset: cache.clear, onMoved }) }
 }
 
 function onSignal(stop: () => Promise<void>): void {

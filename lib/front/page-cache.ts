@@ -1,8 +1,10 @@
 import { createMovedKeys, type MovedKeys } from '@/lib/freshness/moved-keys'
 import type { Page } from './page'
+import { createColdRenders } from './page-cold'
 import { createFreshness } from './page-freshness'
 import { type Entry, createPageStore } from './page-store'
 import { type Ask, createRefresh } from './page-refresh'
+import { createRenewer } from './page-renewer'
 
 type Options = {
   maxBytes: number
@@ -16,6 +18,8 @@ type Options = {
   patience?: number
   now?: () => number
 }
+
+type From = 'fresh' | 'stale' | 'cold'
 
 /**
  * Whole pages in memory, bounded by bytes, least recently used first out. Fresh: as it is. Changed: the new page, after a
@@ -34,46 +38,28 @@ export function createPageCache(options: Options) {
   } = options
   const entries = createPageStore({ maxBytes, now })
   const freshness = createFreshness({ moved, freshFor })
-  const cold = new Map<string, Promise<Page>>()
 
   const { settle, refresh } = createRefresh(entries, now)
+  const stateOf = (key: string, entry: Entry) => freshness(key, entry, now())
+  const isChanged = (key: string, entry: Entry) => stateOf(key, entry) === 'changed'
+  const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh })
 
-  /** The new page where it is there in a moment, else the old one. */
-  const renewed = async (ask: Ask, entry: Entry): Promise<{ page: Page; from: 'fresh' | 'stale' }> => {
+  /** The new page where it is there in a moment, else the old one. One begun before the last change is done once more. */
+  const renewed = async (ask: Ask, entry: Entry, again = true): Promise<{ page: Page; from: From }> => {
     refresh(ask, entry, ask.cold)
     const page = await Promise.race([entry.pending ?? null, pause(patience)])
+    const made = entries.get(ask.key)
+    if (again && made && made !== entry && isChanged(ask.key, made)) return renewed(ask, made, false)
     return page ? { page, from: 'fresh' } : { page: entry.page, from: 'stale' }
   }
 
-  /** The page, or the old one where there is one and this render fails. */
-  const renderCold = async (ask: Ask, old: Page | null): Promise<Page> => {
-    const begun = now()
-    try {
-      const made = await (ask.cold ?? ask.render)()
-      settle(ask, begun, made)
-      return made.failed && old ? old : made.page
-    } catch (error) {
-      if (old) return old
-      throw error
-    }
-  }
-
-  const joinCold = (ask: Ask, old: Page | null): Promise<Page> => {
-    const running = cold.get(ask.key)
-    if (running) {
-      ask.join?.()
-      return running
-    }
-    const made = renderCold(ask, old).finally(() => cold.delete(ask.key))
-    cold.set(ask.key, made)
-    return made
-  }
+  const joinCold = createColdRenders(settle, now)
 
   return {
     /** The page of a key and how it was come by. */
-    async get(ask: Ask): Promise<{ page: Page; from: 'fresh' | 'stale' | 'cold' }> {
+    async get(ask: Ask): Promise<{ page: Page; from: From }> {
       const entry = entries.get(ask.key)
-      const state = entry ? freshness(ask.key, entry, now()) : 'withdrawn'
+      const state = entry ? stateOf(ask.key, entry) : 'withdrawn'
       if (!entry || state === 'withdrawn' || (state !== 'fresh' && now() - entry.madeAt > staleFor)) {
         entries.remove(ask.key)
         return { page: await joinCold(ask, null), from: 'cold' }
@@ -86,6 +72,8 @@ export function createPageCache(options: Options) {
       refresh(ask, entry)
       return { page: entry.page, from: 'stale' }
     },
+    /** Renders anew what has changed, behind visitors. */
+    renew,
     /** Drops every page made of something, at once (withdrawn works), also those being rendered. */
     drop: entries.drop,
     /** Drops everything: another database. */

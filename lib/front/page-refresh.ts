@@ -25,18 +25,20 @@ export type Ask = {
   join?: () => void
 }
 
+type Wanted = Pick<Ask, 'key' | 'render'>
+
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
 
 /** How a rendered page takes the place of an older one, and how it is rendered behind its visitors: once at a time. */
 export function createRefresh(entries: PageStore, now: () => number) {
-  const settle = ({ key }: Ask, begun: number, made: Rendering) => {
+  const settle = ({ key, render }: Wanted, begun: number, made: Rendering) => {
     const { page, keys = [], position = null, freshFor: own } = made
-    if (made.keep) entries.set(key, { page, keys, position, freshFor: own }, begun)
+    if (made.keep) entries.set(key, { page, keys, position, freshFor: own, render }, begun)
     else if (!made.failed) entries.remove(key)
   }
 
-  const refresh = (ask: Ask, entry: Entry, render = ask.render): void => {
+  const refresh = (ask: Wanted, entry: Entry, render = ask.render): void => {
     if (entry.pending || now() < entry.retryAt) return
     const begun = now()
     entry.pending = render()

@@ -1,4 +1,5 @@
 import type { Page } from './page'
+import type { Rendering } from './page-refresh'
 
 /** A page as it is held. */
 export type Entry = {
@@ -11,6 +12,10 @@ export type Entry = {
   weight: number
   /** Milliseconds it is fresh, when shorter than others. */
   freshFor?: number | undefined
+  /** Renders it anew, behind its visitors. */
+  render: () => Promise<Rendering>
+  /** How often it was asked for, before it was made anew as well. */
+  visits: number
   pending?: Promise<Page | null>
   /** State of the changes at which it was found to stand. */
   stands?: number
@@ -20,6 +25,8 @@ export type Entry = {
   failures: number
   retryAt: number
 }
+
+type Made = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'render'>
 
 type Options = { maxBytes: number; now: () => number }
 
@@ -46,16 +53,19 @@ export function createPageStore({ maxBytes, now }: Options) {
   return {
     get: (key: string) => entries.get(key),
     /** Puts a page in the place of an older one; not one whose rendering was begun before one of its keys was dropped. */
-    set(key: string, made: Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor'>, begun: number): void {
+    set(key: string, made: Made, begun: number): void {
+      const visits = entries.get(key)?.visits ?? 0
       remove(key)
       if (made.keys.some((name) => (droppedAt.get(name) ?? -1) >= begun)) return
       const weight = weigh(made.page)
-      entries.set(key, { ...made, madeAt: now(), weight, failures: 0, retryAt: 0 })
+      entries.set(key, { ...made, visits, madeAt: now(), weight, failures: 0, retryAt: 0 })
       bytes += weight
       shrink()
     },
-    /** Makes it the most recently used. */
+    all: () => entries.entries(),
+    /** Counts a visit, and makes it the most recently used. */
     touch(key: string, entry: Entry): void {
+      entry.visits += 1
       entries.delete(key)
       entries.set(key, entry)
     },

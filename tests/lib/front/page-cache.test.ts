@@ -205,6 +205,44 @@ describe('the page cache', () => {
       await vi.waitFor(async () => expect(await get(never)).toEqual(['tomorrow', 'fresh']))
     })
 
+    it('does once more what was begun before the last change', async () => {
+      const { clock, moved, get } = withKeys()
+      await get(async () => made('old', 10))
+      clock.now = 50_000
+      moved.apply(11, [moves(11, 'article:7')])
+      const renderings = [made('half old', 11), made('new', 13)]
+      const got = await get(async () => {
+        moved.apply(13, [moves(12, 'article:7'), moves(13, SETTLED)])
+        return renderings.shift() ?? never()
+      })
+      expect(got).toEqual(['new', 'fresh'])
+    })
+
+    it('renders changed pages anew before anybody asks, those visited most first, when the command is done', async () => {
+      const { clock, moved, cache } = withKeys()
+      const rendered: string[] = []
+      const ask = (key: string, keys: string[]) => ({
+        key,
+        render: async () => {
+          rendered.push(key)
+          return { ...made(key, moved.position() ?? 0), keys }
+        },
+      })
+      for (const key of ['rare', 'often', 'other'])
+        await cache.get(ask(key, [key === 'other' ? 'article:8' : 'article:7']))
+      for (let n = 0; n < 3; n += 1) await cache.get(ask('often', ['article:7']))
+      clock.now = 50_000
+      rendered.length = 0
+      moved.apply(11, [moves(11, 'article:7')])
+      await cache.renew()
+      expect(rendered).toEqual([])
+      moved.apply(12, [moves(12, SETTLED)])
+      await cache.renew()
+      expect(rendered).toEqual(['often', 'rare'])
+      expect((await cache.get(ask('rare', []))).from).toBe('fresh')
+      expect(rendered).toHaveLength(2)
+    })
+
     it('keeps an absence until its key moves', async () => {
       const { clock, moved, get } = withKeys()
       const absent = { page: page('none', 404), keep: true, keys: ['doi:10.5555/x'], position: 10 }
