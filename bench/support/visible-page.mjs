@@ -1,0 +1,17 @@
+/** Numbers of use, which every page counts on its own. */
+const COUNTS = /<dl[^>]*data-visits[^]*?<\/dl>/g
+
+/**
+ * What anybody can see of a page: without what React sends its own client and without preload hints, the tags of the head
+ * sorted, for the order of all these depends on time alone.
+ */
+export function visiblePage(body) {
+  const text = body
+    .toString('utf8')
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/<script[^>]*>[^<]*self\.__next_f[^<]*<\/script>/g, '')
+    .replace(COUNTS, '')
+  const end = text.indexOf('</head>')
+  const head = text.slice(0, end).match(/<[^>]+>[^<]*/g) ?? []
+  return head.sort().join('\n') + text.slice(end)
+}
