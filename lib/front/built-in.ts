@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translator'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Page, makePage } from './page'
 
-export type Kind = Exclude<keyof Messages['front'], 'reference'>
+type Kind = Exclude<keyof Messages['front'], 'reference'>
 
 /** A page of a few sentences without any site's data, for when there is no site or it cannot draw one. */
 export function builtIn(

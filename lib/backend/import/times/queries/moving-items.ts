@@ -2,7 +2,7 @@ import { type SQL, and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { articles, type banners, type news, periods } from '@/lib/backend/db/schema'
 
-export type PublicationState = (typeof articles.$inferSelect)['state']
+type PublicationState = (typeof articles.$inferSelect)['state']
 
 /**
  * What is looked at, and by which clock: with a site all its items, whose times may have changed; else those that may be
