@@ -21,6 +21,8 @@ import { useDatabase } from '../support/database'
 const NEVER_ON_A_PAGE: Record<string, string> = {
   ...{ changes: 'the keys themselves', instances: 'who has read them', facts: 'of the data, not in it' },
   ...{ daily_counts: 'use: daily', site_counters: 'use: an island', count_batches: 'use, applied once' },
+  shared_counts: 'limits',
+  ...{ institutions: 'who may read a closed text, which is never cached', institution_secrets: 'private' },
   author_affiliations: 'written with its authors, whose rows move the article',
   citation_links: 'nobody writes it yet',
   files: 'a row is written once; what names the file moves',
@@ -92,6 +94,16 @@ describe('a write', () => {
     const moved = await since()
     expect([moved.get(`article:${id}`), moved.has(`doi:${doi.toLowerCase()}`)]).toEqual([true, true])
     await data.db.execute(sql`update articles set withdrawn_at = null where id = ${id}`)
+  })
+
+  it('is urgent where an article or a whole journal is closed', async () => {
+    const { id, site_id } = await articleOf()
+    await data.db.execute(sql`update articles set access = 'closed' where id = ${id}`)
+    expect((await since()).get(`article:${id}`)).toBe(true)
+    await data.db.execute(sql`update articles set access = null where id = ${id}`)
+    await data.db.execute(sql`update publications set access = 'closed' where site_id = ${site_id}`)
+    expect((await since()).get(`site:${site_id}`)).toBe(true)
+    await data.db.execute(sql`update publications set access = 'open' where site_id = ${site_id}`)
   })
 
   it('that fails moves nothing', async () => {

@@ -46,7 +46,7 @@ it('renders a page until one succeeds', async () => {
   const first = createFirstPage({ documents: { get }, sites, defaultSite: 'all' })
   const rendered = first.render()
   expect(first.done()).toBe(false)
-  known = [{ key: 'lumen', defaultLanguage: 'en', state: 'open' } as SiteEntry]
+  known = [{ key: 'lumen', hosts: ['lumen.example'], defaultLanguage: 'en', state: 'open' } as SiteEntry]
   await rendered
   expect([first.done(), get.mock.calls.length]).toEqual([true, 2])
 })

@@ -64,8 +64,8 @@ begin
     into written, grave, homes, items from before_rows o;
   else
     select array_agg(n.id),
-      array_agg(n.id) filter (where (n.withdrawn_at, n.state, n.status, n.oa, n.download_login, n.licence_url)
-        is distinct from (o.withdrawn_at, o.state, o.status, o.oa, o.download_login, o.licence_url)),
+      array_agg(n.id) filter (where (n.withdrawn_at, n.state, n.status, n.oa, n.access, n.download_login, n.licence_url)
+        is distinct from (o.withdrawn_at, o.state, o.status, o.oa, o.access, o.download_login, o.licence_url)),
       array_agg(distinct n.site_id) || array_agg(distinct o.site_id),
       array_agg(distinct 'issue:' || o.period_id) || array_agg(distinct 'articles-of:' || o.publication_id)
         || array_agg('doi:' || lower(o.doi)) filter (where (o.doi, o.withdrawn_at, o.state, o.site_id)
@@ -211,13 +211,16 @@ create function note_publications() returns trigger language plpgsql as $$
 declare
   written integer[];
   homes integer[];
+  grave boolean := false;
 begin
   if tg_op = 'INSERT' then
     select array_agg(n.id), array_agg(distinct n.site_id) into written, homes from after_rows n;
   elsif tg_op = 'DELETE' then
     select array_agg(o.id), array_agg(distinct o.site_id) into written, homes from before_rows o;
   else
-    select array_agg(n.id), array_agg(distinct n.site_id) into written, homes
+    select array_agg(n.id), array_agg(distinct n.site_id),
+      bool_or(n.access is distinct from o.access)
+    into written, homes, grave
     from before_rows o join after_rows n using (id)
     where content_of(to_jsonb(n)) is distinct from content_of(to_jsonb(o));
   end if;
@@ -225,7 +228,7 @@ begin
   perform move_keys(
     array(select 'publication:' || i from unnest(written) i)
       || array(select 'site:' || s from showing_sites(homes) s where tg_op <> 'INSERT'),
-    '{publication}', homes, false);
+    '{publication}', homes, grave);
   return null;
 end $$;
 --> statement-breakpoint
