@@ -8,7 +8,7 @@ const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('<
 
 test('every module the owner put on a composed page is there', async () => {
   const home = main(await page('/zh/home/'))
-  for (const heading of ['当期目录', '期刊信息', '网络首发', '新闻动态', '阅读最多', '专题', '过刊封面'])
+  for (const heading of ['当期目录', '期刊信息', '网络首发', '新闻动态', '专题', '过刊封面'])
     expect(home).toContain(`>${heading}</h2>`)
   const { channel } = await demo()
   const topics = main(await page(`/zh/newcomposite/${channel('newComposite')}/`))

@@ -1,5 +1,5 @@
 /** A part is read once its heading has come this near to the top of the window. */
-const LINE_PX = 160
+const LINE_PX = 96
 
 /** A figure is looked at once its upper edge has come into this part of the window. */
 const FIGURE_LINE = 0.6

@@ -14,10 +14,11 @@ export async function loadArchive(
   context: ScreenContext,
   { params, query }: PageRequest<typeof academicRoute>,
 ) {
-  const periodId = number(params.activeName ?? query.activeName)
+  const named = params.activeName ?? query.activeName
+  const periodId = number(named)
   const year = number(query.year)
   const type = params.type ?? query.type ?? query.code
-  if (periodId || year || type) return loadIssue(context, { periodId, year, back: type === 'backissue' })
+  if (named || year || type) return loadIssue(context, { periodId, year, back: type === 'backissue' })
   const tree = await loadTree(context)
   return tree.length === 1 ? { period: null, columns: [], tree, wall: true } : loadIssue(context, {})
 }
