@@ -22,16 +22,25 @@ const BLOCKS = [
   'dd',
 ]
 
+/** Characters the next token may still look back at: spaces and line ends. */
+const TAIL = 256
+
 /** Sanitised HTML as Markdown (CommonMark): headings, lists, links, pictures; tables and formulas stay HTML or TeX. */
 export function htmlToMarkdown(html: string, origin: string): string {
   const kept: string[] = []
   const held = html.replace(VERBATIM, (whole) => ` \u0001${kept.push(verbatim(whole)) - 1}\u0001 `)
   const lists: { ordered: boolean; number: number }[] = []
   const links: string[] = []
+  const done: string[] = []
   let out = ''
   const block = () => (out = out.replace(/[ \t]+$/, '').replace(/\n*$/, out === '' ? '' : '\n\n'))
   for (const [token, close, rawName = '', attributes = ''] of held.matchAll(TOKEN)) {
     if (token.startsWith('<!--')) continue
+    // To look for the end of all that is written, token by token, would take seconds for a long article.
+    if (out.length > 4 * TAIL) {
+      done.push(out.slice(0, -TAIL))
+      out = out.slice(-TAIL)
+    }
     const name = rawName.toLowerCase()
     if (name === '') out += text(token, out)
     else if (/^h[1-6]$/.test(name)) {
@@ -49,7 +58,7 @@ export function htmlToMarkdown(html: string, origin: string): string {
     else if (KEPT.includes(name)) out += `<${close}${name}>`
     else if (BLOCKS.includes(name) && lists.length === 0) block()
   }
-  return `${out
+  return `${(done.join('') + out)
     .replace(/\u0001(\d+)\u0001/g, (_, index: string) => kept[Number(index)] ?? '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`

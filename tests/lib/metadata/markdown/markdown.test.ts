@@ -27,6 +27,11 @@ describe('htmlToMarkdown', () => {
       '$E_1$\n',
     ],
   ])('turns %s into Markdown', (html, expected) => expect(markdown(html)).toBe(expected))
+
+  it('writes a long text as it writes its parts', () => {
+    const part = '<p>A <b>b</b> and<br>c.</p><ul><li>d</li></ul>'
+    expect(markdown(part.repeat(500))).toBe(Array.from({ length: 500 }, () => markdown(part)).join('\n'))
+  })
 })
 
 it('puts the metadata of an article before its text', () => {
