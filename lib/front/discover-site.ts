@@ -1,3 +1,4 @@
+import { BoundedMap } from '@/lib/bounded-map'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { createLimiter } from '@/lib/limiter'
 
@@ -17,14 +18,11 @@ export function createDiscovery(
   find: (host: string) => Promise<SiteEntry | null>,
   now: () => number = Date.now,
 ) {
-  const known = new Map<string, Known>()
+  const known = new BoundedMap<string, Known>(MOST)
   const pending = new Map<string, Promise<SiteEntry | null>>()
   const questions = createLimiter(QUESTIONS)
   const remember = (host: string, site: SiteEntry | null) => {
-    known.delete(host)
     known.set(host, { site, until: now() + (site ? SITE_MS : REFUSAL_MS) })
-    const oldest = known.keys().next().value
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest)
     return site
   }
   const ask = (host: string): Promise<SiteEntry | null> => {

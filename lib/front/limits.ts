@@ -1,3 +1,4 @@
+import { BoundedMap } from '@/lib/bounded-map'
 import type { MachineFormat } from '@/lib/routes/article-file'
 
 const MINUTE = 60_000
@@ -26,7 +27,7 @@ const MAX_BUCKETS = 50_000
 
 /** Token buckets an address and budget. */
 export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => number }) {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new BoundedMap<string, Bucket>(MAX_BUCKETS)
   return {
     /** Takes one; 0 when there was one left, else the seconds to wait. */
     take(budget: Budget, key: string): number {
@@ -35,9 +36,7 @@ export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => 
       const name = `${budget} ${key}`
       const bucket = buckets.get(name) ?? { left: amount, at: now() }
       const left = Math.min(amount, bucket.left + ((now() - bucket.at) * amount) / per)
-      buckets.delete(name)
       buckets.set(name, { left: Math.max(0, left - 1), at: now() })
-      if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? name)
       return left >= 1 ? 0 : Math.ceil((per / amount) * (1 - left) * 0.001)
     },
   }

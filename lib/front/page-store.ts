@@ -1,5 +1,6 @@
 import type { Page } from './page'
 import type { Rendering } from './page-refresh'
+import { BoundedMap } from '@/lib/bounded-map'
 
 /** A page as it is held. */
 export type Entry = {
@@ -35,7 +36,7 @@ const MOST_DROPPED = 1_000
 /** Entries by key, bounded by bytes, least recently used first out. */
 export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
-  const droppedAt = new Map<string, number>()
+  const droppedAt = new BoundedMap<string, number>(MOST_DROPPED)
   let bytes = 0
 
   const remove = (key: string) => {
@@ -77,9 +78,7 @@ export function createPageStore({ maxBytes, now }: Options) {
     /** Drops every page made of something, also those being rendered. */
     drop(name: string): void {
       for (const [key, { keys }] of entries) if (keys.includes(name)) remove(key)
-      droppedAt.delete(name)
       droppedAt.set(name, now())
-      if (droppedAt.size > MOST_DROPPED) droppedAt.delete(droppedAt.keys().next().value ?? name)
     },
     size: () => ({ pages: entries.size, bytes }),
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { BoundedMap } from '@/lib/bounded-map'
 import { networkOf } from '@/lib/text/network'
 
 /** Two requests of one visitor for one work within this time are one use (COUNTER R5, double clicks). */
@@ -19,7 +20,7 @@ const visitorKey = ({ address, agent }: Visit): string =>
 
 /** Remembers who used what within the last hour, in bounded memory. */
 export function createVisitors(now: () => number) {
-  const known = new Map<string, Map<string, Visitor>>()
+  const known = new BoundedMap<string, Map<string, Visitor>>(MAX_REMEMBERED)
 
   /** A visitor in the middle of a double click is not taken for a new one. */
   const isOver = ({ since, last }: Visitor): boolean =>
@@ -27,9 +28,7 @@ export function createVisitors(now: () => number) {
 
   const visitorsOf = (network: string): Map<string, Visitor> => {
     const visitors = known.get(network) ?? new Map<string, Visitor>()
-    known.delete(network)
     known.set(network, visitors)
-    if (known.size > MAX_REMEMBERED) known.delete(known.keys().next().value ?? network)
     for (const [key, visitor] of visitors) if (isOver(visitor)) visitors.delete(key)
     return visitors
   }

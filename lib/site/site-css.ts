@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { BoundedMap } from '@/lib/bounded-map'
 import { sanitizeCss } from '@/lib/text/owner-css/sanitize-css'
 
 type Configs = {
@@ -9,8 +10,7 @@ type Configs = {
 
 type SiteCss = { hash: string; css: string }
 
-const MOST_KEPT = 200
-const kept = new Map<string, SiteCss | null>()
+const cache = new BoundedMap<string, SiteCss | null>(200)
 
 /**
  * The owner's stylesheet for header and footer, sanitised again before it is served, with the hash
@@ -19,12 +19,11 @@ const kept = new Map<string, SiteCss | null>()
 export function siteCss({ header, footer }: Configs): SiteCss | null {
   const sources = [header.configData?.cssContent ?? '', footer.configData?.cssContent ?? '']
   const key = sources.join('\u0000')
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
-  const made = build(sources)
-  kept.set(key, made)
-  return made
+  const built = build(sources)
+  cache.set(key, built)
+  return built
 }
 
 function build([header = '', footer = '']: string[]): SiteCss | null {

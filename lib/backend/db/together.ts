@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import type { Db } from './db'
 import * as schema from './schema'
+import { BoundedMap } from '@/lib/bounded-map'
 
 /** Readings put into one statement at most: what is sent in it keeps everybody else waiting on the embedded database. */
 const MOST = 16
@@ -80,14 +81,12 @@ async function runJointly(pool: Pool, joint: Waiting[]): Promise<void> {
 
 type Column = readonly [pieces: readonly string[], numbers: readonly number[]]
 
-const MOST_TEXTS = 500
-const columns = new Map<string, Column>()
+const columns = new BoundedMap<string, Column>(500)
 
 /** A statement as a column of a joint one, cut where its values stand; worked out once for each text. */
 function columnOf(text: string): Column {
   const known = columns.get(text)
   if (known) return known
-  if (columns.size >= MOST_TEXTS) columns.clear()
   const names = Array.from({ length: selected(text) }, (_, at) => `c${at}`)
   const whole = `(select coalesce(json_agg(row_to_json(q)), '[]') from (${text}) q(${names.join(', ')}))`
   const made = [whole.split(/\$\d+/), [...whole.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n))] as const

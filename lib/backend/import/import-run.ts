@@ -1,4 +1,4 @@
-import type { KnownValues } from '@/lib/backend/search/queries/search-index'
+import { knownValues } from '@/lib/backend/search/queries/search-index'
 import type { ImportedArticle } from './model'
 import { type IssueTimes, type PublicationCache, createPublicationCache } from './publication-cache'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
@@ -7,7 +7,7 @@ import type { StoredFile } from '@/lib/backend/files/queries/file'
 export type ImportRun = {
   siteId: number
   publications: PublicationCache
-  values: KnownValues
+  values: ReturnType<typeof knownValues>
   /** Done once before anything is written. */
   beforeWriting: (() => Promise<void>) | undefined
 }
@@ -22,7 +22,7 @@ export const importRun = (
   siteId,
   beforeWriting,
   publications: createPublicationCache(siteId, issueTimes),
-  values: new Map(),
+  values: knownValues(),
 })
 
 /** An article to be written. */

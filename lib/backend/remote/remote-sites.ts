@@ -1,3 +1,4 @@
+import { BoundedMap } from '@/lib/bounded-map'
 import { z } from '@/lib/zod'
 import { STATUS_CLOSED_SITE, STATUS_EXPIRED_SITE, envelope } from '@/lib/contract/envelope'
 import { siteEntry } from '@/lib/contract/ext'
@@ -10,7 +11,7 @@ const MAX_ENTRIES = 1000
 
 type Entry = { site: Promise<Site>; members?: Promise<ReadonlySet<number>>; at: number }
 
-const entries = new Map<string, Entry>()
+const entries = new BoundedMap<string, Entry>(MAX_ENTRIES)
 
 /** The remote's site of one of our hosts; throws the refusal of one that is closed, expired or unknown there. */
 export const remoteSite = (origin: string, key: string): Promise<Site> => entryOf(origin, key).site
@@ -36,8 +37,6 @@ function entryOf(origin: string, key: string): Entry {
   entry.site.catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.http === 503) entries.delete(name)
   })
-  const oldest = entries.keys().next().value
-  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
   return entry
 }
 

@@ -1,3 +1,5 @@
+import { BoundedMap } from '@/lib/bounded-map'
+
 /** Porter's stemmer (M. F. Porter, "An algorithm for suffix stripping", 1980) for folded English words. */
 
 const CONS = '[^aeiou][^aeiouy]*'
@@ -33,23 +35,21 @@ function bySize(suffixes: string[]): string {
   return suffixes.sort((a, b) => b.length - a.length).join('|')
 }
 
-const KEPT = 20_000
-/** Longer strings may be a view of the whole text they were cut from, which would be kept with them. */
-const LONGEST_KEPT = 12
-const kept = new Map<string, string>()
+/** Longer strings may be a view of the whole text they were cut from, which would stay in memory with them. */
+const LONGEST_CACHED = 12
+const cache = new BoundedMap<string, string>(20_000)
 
 /**
  * The stem of a lower-case word; words of another script, with digits or under three letters stay as they are. A text has
- * the same few thousand words again and again: their stems are kept.
+ * the same few thousand words again and again: their stems are cached.
  */
 export function stem(word: string): string {
-  if (word.length < 3 || word.length > LONGEST_KEPT) return stemmed(word)
-  const before = kept.get(word)
-  if (before !== undefined) return before
-  if (kept.size >= KEPT) kept.clear()
-  const made = stemmed(word)
-  kept.set(word, made)
-  return made
+  if (word.length < 3 || word.length > LONGEST_CACHED) return stemmed(word)
+  const known = cache.get(word)
+  if (known !== undefined) return known
+  const found = stemmed(word)
+  cache.set(word, found)
+  return found
 }
 
 function stemmed(word: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import { type CountedUse, applyCounts } from './queries/counts'
+import { BoundedMap } from '@/lib/bounded-map'
 import { addressKey } from '@/lib/backend/auth/rate-limit'
 import type { Db } from '@/lib/backend/db/db'
 import { log } from '@/lib/backend/log'
@@ -14,7 +15,8 @@ type State = { recent: Map<string, number>; sums: Map<string, CountedUse>; timer
 
 /** On globalThis: page and route bundles load separate copies of this module. */
 const store = globalThis as { __portalUses?: State }
-const state = (): State => (store.__portalUses ??= { recent: new Map(), sums: new Map(), timer: null })
+const state = (): State =>
+  (store.__portalUses ??= { recent: new BoundedMap(MAX_REMEMBERED), sums: new Map(), timer: null })
 
 type Use = Pick<CountedUse, 'siteId' | 'kind' | 'resourceId'> & { how: 'views' | 'downloads' }
 type Visitor = { address: string | null; agent: string; db: Db }
@@ -59,8 +61,6 @@ export async function flushUses(db: Db): Promise<void> {
 function seenLately(key: string): boolean {
   const { recent } = state()
   const before = recent.get(key)
-  recent.delete(key)
   recent.set(key, Date.now())
-  if (recent.size > MAX_REMEMBERED) recent.delete(recent.keys().next().value ?? key)
   return before !== undefined && Date.now() - before < DOUBLE_CLICK_MS
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BoundedMap } from '@/lib/bounded-map'
 import type { CslItem } from '@/lib/citation/csl-item'
 import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
 import { referenceFormatter } from '@/lib/citation/format-references'
@@ -20,7 +21,7 @@ const locale = (lang: string): string => {
   return known
 }
 
-/** Engines are kept: reading a style takes far longer than using it. */
+/** Engines are cached: reading a style takes far longer than using it. */
 function formatterOf(id: CslStyleId, lang: 'zh-CN' | 'en-US'): Formatter {
   const key = `${id} ${lang}`
   const known = formatters.get(key) ?? referenceFormatter({ style: read(`${id}.csl`), locale }, lang)
@@ -30,8 +31,7 @@ function formatterOf(id: CslStyleId, lang: 'zh-CN' | 'en-US'): Formatter {
 
 /** At most so many items are formatted before others get their turn: one takes some milliseconds. */
 const SLICE = 5
-const KEPT = 2000
-const kept = new Map<string, string>()
+const cache = new BoundedMap<string, string>(2000)
 
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -49,12 +49,11 @@ function alike(items: readonly CslItem[]): CslItem[][] {
 function formatGroup(group: readonly CslItem[], asked: CslStyleId): string[] {
   const { id, by } = cslStyleOf(asked)
   const key = JSON.stringify([id, group])
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return JSON.parse(known) as string[]
   const lang = by === 'locale' && !/^zh/i.test(group[0]?.language ?? '') ? 'en-US' : 'zh-CN'
   const formatted = formatterOf(id, lang)(group)
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, JSON.stringify(formatted))
+  cache.set(key, JSON.stringify(formatted))
   return formatted
 }
 

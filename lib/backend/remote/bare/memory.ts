@@ -1,3 +1,5 @@
+import { BoundedMap } from '@/lib/bounded-map'
+
 type Entry<T> = { value: Promise<T>; at: number }
 
 /**
@@ -5,18 +7,15 @@ type Entry<T> = { value: Promise<T>; at: number }
  * of them.
  */
 export function createMemory<T>({ ttlMs, most }: { ttlMs: number; most: number }) {
-  const entries = new Map<string, Entry<T>>()
+  const entries = new BoundedMap<string, Entry<T>>(most)
   return (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = entries.get(key)
     if (known && Date.now() - known.at < ttlMs) return known.value
     const entry = { value: ask(), at: Date.now() }
-    entries.delete(key)
     entries.set(key, entry)
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })
-    const oldest = entries.keys().next().value
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
     return entry.value
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, getTableName, inArray, notInArray, sql } from 'drizzle-orm'
+import { BoundedMap } from '@/lib/bounded-map'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Facet, type SearchDocument, kindNumber } from '@/lib/backend/search/document'
 import type { Db, Queryable } from '@/lib/backend/db/db'
@@ -82,16 +83,16 @@ const valueKey = ({ kind, key }: Facet): string => `${kindNumber(kind)}:${wellFo
 /** No text of PostgreSQL holds half a character. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
 
-/** Values found before, in a run over many documents. */
-export type KnownValues = Map<string, { id: number; enLabel: string | null }>
+type KnownValues = Map<string, { id: number; enLabel: string | null }>
 
-const MOST_KNOWN = 100_000
+/** Values found before, for a run over many documents. */
+export const knownValues = (): KnownValues => new BoundedMap(100_000)
 
 /** Ids of every value of some documents; new values are made. A value without documents tells nobody anything. */
 export async function valueIds(
   db: Queryable,
   documents: IndexedDocument[],
-  known: KnownValues = new Map(),
+  known: KnownValues = knownValues(),
 ): Promise<ValueIds> {
   const values = new Map<string, Facet>()
   for (const { document } of documents)
@@ -99,7 +100,6 @@ export async function valueIds(
       const key = valueKey(value)
       if (!values.get(key)?.enLabel) values.set(key, value)
     }
-  if (known.size > MOST_KNOWN) known.clear()
   const isKnown = ([key, { enLabel }]: [string, Facet]) => {
     const one = known.get(key)
     return one !== undefined && (enLabel === null || enLabel === one.enLabel)
