@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { callKeys } from '@/lib/backend/changes/call-keys'
 import {
   changesSince,
@@ -133,6 +134,36 @@ describe('a write', () => {
     before = (await newestChange(data.db)).number
     await importPack(data.db, 'tests/fixtures/packs/lumen', () => undefined)
     expect([...(await since()).keys()]).toEqual([])
+  })
+})
+
+/** A transaction that has moved a key and goes on until it is told to end. */
+async function openTransaction(key: string) {
+  const gate = new EventEmitter()
+  const began = once(gate, 'began')
+  const done = data.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into changes (xid, key) values (pg_current_xact_id(), ${key})`)
+    const end = once(gate, 'end')
+    gate.emit('began')
+    await end
+  })
+  await began
+  return async () => {
+    gate.emit('end')
+    await done
+  }
+}
+
+// The embedded database runs one transaction at a time.
+describe.skipIf(inject('postgresUrl') === null)('transactions beside each other', () => {
+  it('are told in an order that passes none over', async () => {
+    const start = await newestChange(data.db)
+    const endEarly = await openTransaction('early')
+    await data.db.execute(sql`insert into changes (xid, key) values (pg_current_xact_id(), 'late')`)
+    expect((await changesSince(data.db, start.number)).map(({ key }) => key)).not.toContain('late')
+    await endEarly()
+    const keys = (await changesSince(data.db, start.number)).map(({ key }) => key)
+    expect(keys.filter((key) => key === 'early' || key === 'late')).toEqual(['early', 'late'])
   })
 })
 

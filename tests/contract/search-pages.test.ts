@@ -28,7 +28,10 @@ describe.each([
 ] as const)('pages ranked by %s', (name, ranker) => {
   it('show every document once, in whatever order they are opened', async () => {
     if (name === 'BM25' && !(await hasBm25(database.db))) return
-    const context = { db: database.db, scope: { site: { id: name.length }, siteIds: [] } } as unknown as Context
+    const context = {
+      db: database.db,
+      scope: { site: { id: name.length }, siteIds: [] },
+    } as unknown as Context
     const ranking = { words: ['lattice'], where, total: DOCUMENTS }
     const seen = new Set<number>()
     for (const page of [3, 0, 12, 1, 9, 2, 4, 5, 6, 7, 8, 10, 11]) {

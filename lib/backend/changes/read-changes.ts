@@ -25,8 +25,9 @@ let cleanedAt = Date.now()
  * known here (a restored database, more than eight days away, a first question). The position counts as confirmed.
  */
 export async function readChanges(db: Db, known: Position | null, instance: string): Promise<Read> {
-  const [first, ...rest] = known ? await changesSince(db, known.number) : []
-  const reset = !known || first?.number !== known.number || first.at !== known.at
+  const found = known ? await changesSince(db, known.number) : []
+  const reset = !known || !found.some(({ number, at }) => number === known.number && at === known.at)
+  const rest = found.filter(({ number }) => number > (known?.number ?? 0))
   const last = reset ? await newestChange(db) : (rest.at(-1) ?? known)
   if (reset) movedKeys().reset(last.number)
   else movedKeys().apply(last.number, rest)

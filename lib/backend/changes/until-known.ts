@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Queryable } from '@/lib/backend/db/db'
-import { instancesBehind, moveSettled, newestChange } from './queries/changes'
+import { instancesBehind, moveSettled, newestWritten } from './queries/changes'
 
 const EVERY_MS = 100
 
@@ -11,7 +11,7 @@ const EVERY_MS = 100
 export async function untilKnown(db: Queryable, most = 3_000): Promise<number> {
   await moveSettled(db)
   const deadline = Date.now() + most
-  const { number } = await newestChange(db)
+  const { number } = await newestWritten(db)
   for (;;) {
     const behind = await instancesBehind(db, number)
     if (behind === 0 || Date.now() > deadline) return behind

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { SETTLED } from '@/lib/freshness/moved-keys'
 
@@ -7,28 +7,50 @@ const KEPT_DAYS = 8
 /** Changes read at once. */
 const MOST = 5_000
 
+/** A key that moved. Its number is the id of the transaction that moved it: one number for all keys of a transaction. */
 export type ChangeRow = { number: number; key: string; urgent: boolean; at: string }
 
+type Row = { number: string; key: string; urgent: boolean; at: string }
+
+const columns = sql`xid::text as number, key, urgent, extract(epoch from at)::text as at`
+const changeOf = (row: Row): ChangeRow => ({ ...row, number: Number(row.number) })
+
 /**
- * Changes after one, oldest first, that one itself before them: where it is missing the database is another one. None
- * that a transaction still running might precede: numbers are given before transactions end.
+ * The oldest transaction that may still write a change. Of a server with several databases those of the others do not
+ * count, where this role may see whose they are.
  */
-export async function changesSince(db: Queryable, after: number): Promise<ChangeRow[]> {
-  const { rows } = await db.execute<{ number: string; key: string; urgent: boolean; at: string }>(sql`
-    select number, key, urgent, extract(epoch from at)::text as at from changes
-    where number >= ${after} and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by number limit ${MOST}`)
-  return rows.map((row) => ({ ...row, number: Number(row.number) }))
+const oldestRunning = sql`coalesce(
+  (select running from pg_snapshot_xip(pg_current_snapshot()) running
+    where not exists (select from pg_stat_activity
+      where backend_xid = running::xid and datname <> current_database())
+    order by running limit 1),
+  pg_snapshot_xmax(pg_current_snapshot()))`
+
+/**
+ * Changes of the transaction with this number and of those after it, oldest first: where there is none of that number the
+ * database is another one. None of a transaction before which another one may still write: nothing is passed over.
+ */
+export async function changesSince(db: Queryable, number: number): Promise<ChangeRow[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from changes where xid >= ${String(number)}::xid8 and xid < ${oldestRunning}
+    order by xid fetch first ${sql.raw(String(MOST))} rows with ties`)
+  return rows.map(changeOf)
 }
 
-/** The newest change; every database has one. */
-export async function newestChange(db: Queryable): Promise<ChangeRow> {
-  const { rows } = await db.execute<{ number: string; key: string; urgent: boolean; at: string }>(sql`
-    select number, key, urgent, extract(epoch from at)::text as at from changes
-    where xid < pg_snapshot_xmin(pg_current_snapshot()) order by number desc limit 1`)
+/** The newest change before which nobody may still write; every database has one. */
+export const newestChange = (db: Queryable): Promise<ChangeRow> =>
+  newestWhere(db, sql`xid < ${oldestRunning}`)
+
+/** The newest change that is written. */
+export const newestWritten = (db: Queryable): Promise<ChangeRow> => newestWhere(db, sql`true`)
+
+async function newestWhere(db: Queryable, where: SQL): Promise<ChangeRow> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from changes where ${where} order by changes.xid desc limit 1`,
+  )
   const [row] = rows
   if (!row) throw new Error('The table of changes is empty: run the migrations.')
-  return { ...row, number: Number(row.number) }
+  return changeOf(row)
 }
 
 /** Says how far an instance has come. */
@@ -42,7 +64,7 @@ export async function confirmPosition(db: Queryable, id: string, position: numbe
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from changes where at < now() - make_interval(days => ${KEPT_DAYS})
-      and number < (select max(number) from changes)`)
+      and xid < (select xid from changes order by xid desc limit 1)`)
   await db.execute(sql`delete from instances where seen_at < now() - interval '1 day'`)
 }
 
