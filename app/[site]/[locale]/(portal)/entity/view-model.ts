@@ -83,7 +83,6 @@ function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
       year: key,
       count,
       share: count / most,
-      spoken: t('ofYear', { year: key, count }),
       href: stateHref(stateOf(data, name, context), { year: key }),
     })),
   }

@@ -51,7 +51,7 @@ const Years = ({ years }: { years: EntityViewModel['years'] }) => (
     <ol className={styles.years}>
       {years.rows.map((row) => (
         <li key={row.year}>
-          <SiteLink href={row.href} rel="nofollow" aria-label={row.spoken}>
+          <SiteLink href={row.href} rel="nofollow">
             <span>{row.year}</span>
             <meter min={0} max={1} value={row.share} aria-hidden />
             <span className={styles.count}>{row.count}</span>
