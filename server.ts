@@ -73,8 +73,8 @@ async function main(): Promise<void> {
     ...{ documents, sites, defaultSite: env.DEFAULT_SITE },
     byHost: env.RC_PUB_ORIGIN !== undefined,
   })
-  const failing = readiness(database.connectionString, sites, firstPage)
   const metrics = createMetrics({ cache, queue, renderer: next })
+  const failing = readiness(database.connectionString, sites, firstPage)
   const probes = createProbes({ failing, metrics, token: env.METRICS_TOKEN })
   const counting = createCounting({ send: (batch, counts) => sendCounts(renderer, frontKey, batch, counts) })
   const counts = setInterval(() => void counting.flush(), 10_000)
@@ -105,8 +105,7 @@ async function main(): Promise<void> {
     if (probes.draining()) return
     await drain(server, probes)
     sites.stop()
-    if (!env.RC_PUB_ORIGIN) await changes.leave()
-    await behind?.stop()
+    await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop()])
     clearInterval(counts)
     await counting.flush()
     await stopChildren()
