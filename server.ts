@@ -10,7 +10,7 @@ import { startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { socketFolder } from '@/lib/backend/db/socket-path'
 import { outliveLogFaults } from '@/lib/backend/log'
-import { faultLine } from '@/lib/text/fault-line'
+import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
@@ -184,7 +184,7 @@ function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<vo
     (request, response) => {
       if (probes.draining()) response.setHeader('connection', 'close')
       front(request, response).catch((error: Error) => {
-        log(`front: ${faultLine(error)}`)
+        log(`front: ${formatError(error)}`)
         if (!response.headersSent) response.writeHead(500)
         response.end()
       })
@@ -192,7 +192,7 @@ function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<vo
   )
   // A port that is taken, or not to be had: the database must not be held by a server nobody can reach.
   server.once('error', (error) => {
-    log(`listen: ${faultLine(error)}`)
+    log(`listen: ${formatError(error)}`)
     void stopDatabase().finally(() => process.exit(1))
   })
   return server
@@ -285,6 +285,6 @@ async function sendCounts(renderer: Renderer, frontKey: string, batch: string, s
 }
 
 main().catch((error: Error) => {
-  log(faultLine(error))
+  log(formatError(error))
   process.exit(1)
 })

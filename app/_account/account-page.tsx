@@ -10,7 +10,7 @@ import { AccountCard } from '@/components/account/account-card'
 import { SignedIn } from '@/components/account/signed-in'
 import { screenPage } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
-import { mayLeadBack } from '@/lib/text/local-path'
+import { isReturnPath } from '@/lib/text/local-path'
 import { memberLinks } from './member-links'
 
 /** Query of every account form. */
@@ -88,7 +88,7 @@ function cardView({ locale, siteId, returnPath }: AccountContext, title: Title) 
 }
 
 const accountContext = ({ locale, bundle }: PageContext, query: AccountQuery): AccountContext => {
-  const returnPath = mayLeadBack(query.back) ? query.back : undefined
+  const returnPath = isReturnPath(query.back) ? query.back : undefined
   return {
     locale,
     siteId: bundle.site.id,

@@ -20,7 +20,7 @@ import {
   type OutlineView,
   fullTextView,
   outlineView,
-  placedHtml,
+  filledHtml,
 } from './full-text-view-model'
 import { type KeywordsView, keywordsView } from './keywords-view-model'
 import { type AccessView, accessView } from './access-view-model'
@@ -127,7 +127,7 @@ export function articleViewModel(
     access: accessView(article, locale),
     ...abstracts(article, locale, t),
     about: aboutView(article, locale, t),
-    front: frontView(article, locale, t, (html) => placedHtml(fullText, t, html)),
+    front: frontView(article, locale, t, (html) => filledHtml(fullText, t, html)),
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
     fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),

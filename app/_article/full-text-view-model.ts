@@ -1,6 +1,6 @@
 import { flagReferences } from '@/lib/text/flag-references'
 import { plainText } from '@/lib/text/inline-html'
-import { placeFullText } from '@/lib/text/place-full-text'
+import { fillFullText } from '@/lib/text/fill-full-text'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
 import { foreignLang } from '@/lib/i18n/foreign-lang'
@@ -18,7 +18,7 @@ export type OutlineView = {
 /** The parts of the text that have a title to go by. */
 export function outlineView(fullText: FullTextData | null, locale: Locale, t: T): OutlineView | null {
   const entries = (fullText?.outline ?? []).flatMap((entry) => {
-    const titleHtml = fullText ? placedHtml(fullText, t, entry.titleHtml) : ''
+    const titleHtml = fullText ? filledHtml(fullText, t, entry.titleHtml) : ''
     const title = plainText(titleHtml)
     return title === '' ? [] : [{ ...entry, titleHtml, lang: foreignLang(locale, title) }]
   })
@@ -42,7 +42,7 @@ export function fullTextView(
   const { lang } = fullText
   const other = lang !== '' && lang.toLowerCase().split('-')[0] !== locale
   return {
-    html: flagReferences(placedHtml(fullText, t), notices),
+    html: flagReferences(filledHtml(fullText, t), notices),
     lang,
     title: t('fullText'),
     note: other ? { text: t('fullTextIn', { language: languageName(lang, locale) }), lang: locale } : null,
@@ -50,8 +50,8 @@ export function fullTextView(
 }
 
 /** Full text with interface words and file addresses in place. */
-export const placedHtml = (fullText: FullTextData | null, t: T, html = fullText?.html ?? ''): string =>
-  placeFullText(html, {
+export const filledHtml = (fullText: FullTextData | null, t: T, html = fullText?.html ?? ''): string =>
+  fillFullText(html, {
     label: (key) =>
       t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
     picture: (name) => fullText?.pictures?.[name] ?? null,

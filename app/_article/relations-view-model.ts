@@ -13,7 +13,7 @@ export type RelationsView = {
 }
 
 type Relation = Article['relations'][number]
-type Words =
+type RelationKind =
   'retractedBy' | 'retractionOf' | 'correctedBy' | 'correctionTo' | 'concernBy' | 'concernAbout' | 'related'
 
 /** Notices before other works; a link both works make to each other stands once. Null where there is none. */
@@ -45,7 +45,7 @@ export function relationsView(
  * What a link says, read from the article shown: JATS names the far end ("retracted-article" stands in the notice,
  * "retraction-forward" in the work), so a link from the other side says the opposite.
  */
-function words({ type, direction }: Relation): Words {
+function words({ type, direction }: Relation): RelationKind {
   const forward = /-forward$/.test(type)
   const isTarget = forward === (direction === 'from')
   if (/retract/.test(type)) return isTarget ? 'retractedBy' : 'retractionOf'

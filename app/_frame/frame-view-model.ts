@@ -12,7 +12,7 @@ import { href } from '@/lib/routes/href'
 import type { RouteMatch } from '@/lib/routes/match'
 import { menuTarget } from '@/lib/routes/menu-target'
 import { searchHref } from '@/lib/routes/search-href'
-import { twinPath } from '@/lib/routes/twin-path'
+import { pathInLocale } from '@/lib/routes/path-in-locale'
 import type { Screen } from '@/lib/routes/table'
 import { siteTraits } from '@/lib/site/traits'
 import type { PageContext } from '@/app/_page/render-screen'
@@ -83,7 +83,7 @@ export const headerView = (context: FrameContext) => {
       seniorSearch: withLanguage(href.seniorSearch(), locale),
       search: searchHref,
       file: fileHref,
-      language: { zh: twinPath(path, 'zh'), en: twinPath(path, 'en') },
+      language: { zh: pathInLocale(path, 'zh'), en: pathInLocale(path, 'en') },
     },
     traits: siteTraits(bundle.site.sld),
     page: {

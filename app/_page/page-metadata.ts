@@ -4,7 +4,7 @@ import { siteOrigin } from '@/lib/text/site-origin'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import { twinPath } from '@/lib/routes/twin-path'
+import { pathInLocale } from '@/lib/routes/path-in-locale'
 import { problemView } from './problem-view-model'
 import { publicPath } from './request-route'
 import { redirectTitle } from './redirect-page'
@@ -26,7 +26,7 @@ export async function pageMetadata(
     const path = canonical ?? (await publicPath())
     const { site } = context.bundle
     const origin = path.startsWith('/') && site.address ? siteOrigin(site.address) : ''
-    const inLanguage = (language: Locale) => origin + twinPath(path, language)
+    const inLanguage = (language: Locale) => origin + pathInLocale(path, language)
     return {
       ...metadata,
       alternates: {

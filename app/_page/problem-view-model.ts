@@ -4,17 +4,17 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { RcPubErrorKind } from '@/lib/client/rc-pub-error'
 import { href } from '@/lib/routes/href'
 
-type Words = 'notFound' | 'withdrawn' | 'unavailable' | 'forbidden' | 'expired'
+type ProblemKind = 'notFound' | 'withdrawn' | 'unavailable' | 'forbidden' | 'expired'
 
-const byKind: Record<RcPubErrorKind, { words: Words; status: number }> = {
-  'not-found': { words: 'notFound', status: 404 },
-  refused: { words: 'notFound', status: 404 },
-  unauthorised: { words: 'forbidden', status: 403 },
-  withdrawn: { words: 'withdrawn', status: 410 },
-  'forbidden-site': { words: 'forbidden', status: 403 },
-  'expired-site': { words: 'expired', status: 403 },
-  'bad-shape': { words: 'unavailable', status: 503 },
-  unreachable: { words: 'unavailable', status: 503 },
+const byKind: Record<RcPubErrorKind, { problem: ProblemKind; status: number }> = {
+  'not-found': { problem: 'notFound', status: 404 },
+  refused: { problem: 'notFound', status: 404 },
+  unauthorised: { problem: 'forbidden', status: 403 },
+  withdrawn: { problem: 'withdrawn', status: 410 },
+  'forbidden-site': { problem: 'forbidden', status: 403 },
+  'expired-site': { problem: 'expired', status: 403 },
+  'bad-shape': { problem: 'unavailable', status: 503 },
+  unreachable: { problem: 'unavailable', status: 503 },
 }
 
 /** What a page says of a failed call: finished sentences, a way on, and its HTTP status. */
@@ -24,10 +24,10 @@ export function problemView(
   locale: Locale,
   phone?: string | undefined,
 ): ProblemProps & { status: number } {
-  const { words, status } = byKind[kind]
+  const { problem: words, status } = byKind[kind]
   return {
     status,
-    ...problemWords(words, t),
+    ...problemMessages(words, t),
     home: { label: t('backHome'), href: href.home({ locale }) },
     ...(phone === undefined ? {} : { support: t('support', { phone }) }),
   }
@@ -49,7 +49,7 @@ export function jumpProblem(
   }
 }
 
-function problemWords(words: Words, t: Translator<'page'>) {
+function problemMessages(words: ProblemKind, t: Translator<'page'>) {
   switch (words) {
     case 'notFound':
       return { title: t('notFoundTitle'), text: t('notFoundText'), next: t('notFoundNext') }

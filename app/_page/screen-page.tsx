@@ -32,7 +32,7 @@ type Screen<R extends AnyRoute, T, V> = {
 
 type Props = { searchParams: Promise<SearchParams> }
 
-/** The id of an address, undefined where its lone number is the site itself (`lone`, lib/routes/settle.ts). */
+/** The id of an address, undefined where its lone number is the site itself (`lone`, lib/routes/normalize-params.ts). */
 export const idOf = (
   { params }: { params: { id?: number | undefined; lone?: string | undefined } },
   { bundle }: PageContext,

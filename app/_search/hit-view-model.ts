@@ -10,10 +10,10 @@ import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/contract/search'
 import { href } from '@/lib/routes/href'
 import { safeUrl } from '@/lib/text/safe-url'
 
-type Place = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
+type HitContext = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
 
 /** A hit that is no article, as finished strings. */
-export function hitView(item: SearchItem, place: Place): HitView {
+export function hitView(item: SearchItem, place: HitContext): HitView {
   const { locale, t } = place
   const title = localized(locale, { zh: item.resName, en: item.enResName })
   const name = title.text || (item.label ?? String(item.id))
@@ -114,7 +114,7 @@ function externalLink({ kind, original, newsDataType, sourceLink }: SearchItem):
 }
 
 /** On a group site what belongs to a member stands at its own address. */
-const ownAddress = ({ siteId, address }: SearchItem, { site }: Place): string =>
+const ownAddress = ({ siteId, address }: SearchItem, { site }: HitContext): string =>
   site.isGroup && siteId !== site.id && address ? `//${address}` : ''
 
 function ownPath(item: SearchItem, locale: Locale): string {
@@ -145,7 +145,7 @@ function otherPath({ id, otherKind }: SearchItem, locale: Locale): string {
   return otherKind === 'periodIntroduce' || otherKind === 'aboutus' ? href.about(page) : href.info(page)
 }
 
-function factsOf(item: SearchItem, { locale, t }: Place): string[] {
+function factsOf(item: SearchItem, { locale, t }: HitContext): string[] {
   const people = localized(locale, { zh: item.authors, en: item.enAuthors })
     .text.split(/[;；]/)
     .map((name) => name.trim())

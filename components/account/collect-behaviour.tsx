@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { answerPresses } from '@/lib/browser/presses'
+import { handleEarlyClicks } from '@/lib/browser/early-clicks'
 import { CollectDialogs } from './collect-dialogs'
 import { loginHref, readMemberName } from '@/components/providers/member-session'
 
@@ -20,7 +20,7 @@ export const CollectBehaviour = ({ locale, siteId }: { locale: 'zh' | 'en'; site
       if (readMemberName() === null) location.assign(loginHref(locale))
       else setWork({ type, id })
     }
-    answerPresses('data-collect', press, end.signal)
+    handleEarlyClicks('data-collect', press, end.signal)
     return () => end.abort()
   }, [locale])
   if (work === null) return null

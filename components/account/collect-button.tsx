@@ -3,7 +3,7 @@
 import { Star } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { pressAgain } from '@/lib/browser/presses'
+import { replayClick } from '@/lib/browser/early-clicks'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
 import type { CollectStep } from './collect-dialog'
 import { CollectDialogs, CollectStatuses } from './collect-dialogs'
@@ -33,7 +33,7 @@ export const CollectButton = ({ labels, ...work }: CollectButtonProps) => {
   const [favorite, setFavorite] = useState(false)
   const [step, setStep] = useState<CollectStep | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => pressAgain(button.current), [])
+  useEffect(() => replayClick(button.current), [])
   useEffect(() => setFavorite(false), [member])
 
   const press = (event: MouseEvent) => {

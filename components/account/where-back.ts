@@ -1,4 +1,4 @@
-import { mayLeadBack } from '@/lib/text/local-path'
+import { isReturnPath } from '@/lib/text/local-path'
 
 const KEY = 'signIn.back'
 
@@ -21,8 +21,8 @@ export function keepBack(): void {
   const before = pageBefore()
   const path = before && `${before.pathname}${before.search}`
   try {
-    if (mayLeadBack(asked)) sessionStorage.setItem(KEY, asked)
-    else if (mayLeadBack(path)) sessionStorage.setItem(KEY, path)
+    if (isReturnPath(asked)) sessionStorage.setItem(KEY, asked)
+    else if (isReturnPath(path)) sessionStorage.setItem(KEY, path)
     else if (before === null) sessionStorage.removeItem(KEY)
   } catch {
     // Without storage signing in leads to the home page.
@@ -35,7 +35,7 @@ export function whereBack(otherwise: string): string {
   try {
     const kept = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return mayLeadBack(kept) ? kept : otherwise
+    return isReturnPath(kept) ? kept : otherwise
   } catch {
     return otherwise
   }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { lazyIsland } from '@/components/providers/lazy-island'
 import { showToast } from '@/components/ui/toast-store'
 import { addToBasket, currentBasket, mendBasket, removeFromBasket } from '@/lib/browser/basket-store'
-import { answerPresses, isPlainPress, pressed } from '@/lib/browser/presses'
+import { handleEarlyClicks, isPlainClick, clickedElement } from '@/lib/browser/early-clicks'
 import type { Locale } from '@/lib/i18n/locales'
 import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
 import { markAdded } from './mark-added'
@@ -58,12 +58,12 @@ export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
       tellTrouble(kept, (key) => toasts[key])
     }
     const press = (event: MouseEvent) => {
-      const link = pressed(event, '[data-basket-open], [data-batch-open]')
-      if (!link || !isPlainPress(event)) return
+      const link = clickedElement(event, '[data-basket-open], [data-batch-open]')
+      if (!link || !isPlainClick(event)) return
       event.preventDefault()
       setOpen(link.dataset.batchOpen === undefined ? 'basket' : 'batch')
     }
-    answerPresses('data-basket-add', toggle, end.signal)
+    handleEarlyClicks('data-basket-add', toggle, end.signal)
     document.addEventListener('click', press, { signal: end.signal })
     return () => end.abort()
   }, [toasts])

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { lazyIsland } from '@/components/providers/lazy-island'
 import { showFailure, showToast } from '@/components/ui/toast-store'
-import { answerPresses, isPlainPress, pressed } from '@/lib/browser/presses'
+import { handleEarlyClicks, isPlainClick, clickedElement } from '@/lib/browser/early-clicks'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Props = {
@@ -27,9 +27,9 @@ export const CitationBehaviour = ({ locale, siteId, toasts }: Props) => {
   useEffect(() => {
     const end = new AbortController()
     const open = (event: MouseEvent) => {
-      const link = pressed(event, 'a[data-cite]')
+      const link = clickedElement(event, 'a[data-cite]')
       const id = Number(link?.dataset.cite)
-      if (!link || !Number.isInteger(id) || !isPlainPress(event)) return
+      if (!link || !Number.isInteger(id) || !isPlainClick(event)) return
       event.preventDefault()
       setCited(id)
     }
@@ -41,7 +41,7 @@ export const CitationBehaviour = ({ locale, siteId, toasts }: Props) => {
       showToast(done ? toasts.copied : toasts.copyFailed, done ? 'success' : 'danger')
     }
     document.addEventListener('click', open, { signal: end.signal })
-    answerPresses('data-copy', (button) => void copy(button), end.signal)
+    handleEarlyClicks('data-copy', (button) => void copy(button), end.signal)
     return () => end.abort()
   }, [toasts])
   const CitationDialog = CitationDialogs[locale]

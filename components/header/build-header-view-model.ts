@@ -9,7 +9,14 @@ import type { Site } from '@/lib/contract/site'
 import { buildBackdrop, buildLogoView, buildNamesView } from './build-brand-view-model'
 import { buildMenuView, type MenuTarget } from './build-menu-view-model'
 import { buildSearchView } from './build-search-view-model'
-import type { Asked, HeaderLink, HeaderLinks, HeaderTraits, HeaderView, NavStyle } from './header-view-model'
+import type {
+  CurrentSearch,
+  HeaderLink,
+  HeaderLinks,
+  HeaderTraits,
+  HeaderView,
+  NavStyle,
+} from './header-view-model'
 
 /** What a header is built from. `page` says what the screen itself decides. */
 export type HeaderInput = {
@@ -33,7 +40,7 @@ export type HeaderInput = {
     /** Thesis and article pages have no fixed header. */
     mayFix: boolean
     /** What a page of search results was asked for. */
-    asked?: Asked | undefined
+    asked?: CurrentSearch | undefined
   }
   t: Translator<'header'>
 }

@@ -2,7 +2,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import { resourceTypeOf, resourceTypeParam, type ResourceType } from '@/lib/rules/resource-type'
 import { localized } from '@/lib/i18n/localized'
 import type { HeaderConfig } from '@/lib/contract/config'
-import type { Asked, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view-model'
+import type { CurrentSearch, HeaderLinks, HeaderTraits, SearchOption, SearchView } from './header-view-model'
 
 type SearchInput = {
   config: HeaderConfig
@@ -10,7 +10,7 @@ type SearchInput = {
   links: Pick<HeaderLinks, 'search' | 'seniorSearch'>
   traits: HeaderTraits
   /** What this page was asked for, where it shows results. */
-  asked?: Asked | undefined
+  asked?: CurrentSearch | undefined
   t: Translator<'header'>
 }
 

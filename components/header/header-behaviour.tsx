@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { watchHoverMenus } from '@/lib/browser/hover-menus'
-import { restorePlace } from '@/lib/browser/keep-place'
+import { restoreScrollPosition } from '@/lib/browser/scroll-restoration'
 import { watchLanguageLinks } from '@/lib/browser/language-links'
 import { watchSearchForms } from '@/lib/browser/search-forms'
 import { watchStuckBar } from '@/lib/browser/stuck-bar'
@@ -18,7 +18,7 @@ export const HeaderBehaviour = () => {
     watchHoverMenus(header, end.signal)
     watchLanguageLinks(header, end.signal)
     watchSearchForms(header, header.querySelector('dialog'), end.signal)
-    restorePlace()
+    restoreScrollPosition()
     return () => end.abort()
   }, [])
   return null

@@ -45,7 +45,7 @@ export type LogoView = { pc: string; mobile: string; alt: string }
 export type SearchOption = { value: string; label: string; action: string; newTab: boolean }
 
 /** The query and type of a page of results. */
-export type Asked = { q: string; type: ResourceType }
+export type CurrentSearch = { q: string; type: ResourceType }
 
 export type SearchView = {
   /** Where the form goes without scripts; the type says what is looked for. */

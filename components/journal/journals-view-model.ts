@@ -8,17 +8,17 @@ import { translator } from '@/lib/i18n/translator'
 import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
 
-type Here = { id: number; isGroup: boolean }
-type Asked = { locale: Locale; here: Here; subject?: string; initial?: string }
+type CurrentSite = { id: number; isGroup: boolean }
+type JournalsRequest = { locale: Locale; here: CurrentSite; subject?: string; initial?: string }
 
 /** Where a journal leads: to its own site from a group's pages, else to its page here. */
-const journalHref = (journal: GroupPublication, locale: Locale, here: Here): string =>
+const journalHref = (journal: GroupPublication, locale: Locale, here: CurrentSite): string =>
   here.isGroup && journal.own && journal.address && journal.siteId !== here.id
     ? `//${journal.address}${href.home({ locale })}`
     : href.journal({ locale, id: journal.id })
 
 /** Card of a journal. */
-export const journalCard = (journal: GroupPublication, locale: Locale, here: Here): Card => {
+export const journalCard = (journal: GroupPublication, locale: Locale, here: CurrentSite): Card => {
   const other = localized(otherLocale(locale), { zh: journal.publicationName, en: journal.enPublicationName })
   const title = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName })
   return {
@@ -38,7 +38,7 @@ export const journalCard = (journal: GroupPublication, locale: Locale, here: Her
 /** The wall: own journals first, filtered by subject and initial, with the links that choose them. */
 export function journalsView(
   journals: readonly GroupPublication[],
-  { locale, here, subject, initial }: Asked,
+  { locale, here, subject, initial }: JournalsRequest,
 ) {
   const t = translator(locale, 'journal')
   const subjectsOf = (journal: GroupPublication) => ({ zh: journal.subjects, en: journal.enSubjects })[locale]

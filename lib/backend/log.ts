@@ -1,9 +1,9 @@
-import { faultLine } from '@/lib/text/fault-line'
+import { formatError } from '@/lib/text/format-error'
 import { logLine } from '@/lib/log-line'
 
 /** One line on standard error, with the id of the request it is about. No request bodies, tokens or addresses. */
 export function log(message: string, error?: unknown, request?: string | null): void {
-  const reason = error instanceof Error ? `: ${faultLine(error)}` : ''
+  const reason = error instanceof Error ? `: ${formatError(error)}` : ''
   process.stderr.write(logLine(`${message}${reason}`, request ?? undefined))
 }
 

@@ -7,7 +7,7 @@ import { fieldTexts } from '@/lib/backend/http/refuse-fields'
 import { BodiesFull } from '@/lib/http/body-budget'
 import { BodyAborted, BodyTooLarge } from '@/lib/http/read-bounded'
 import type { Locale } from '@/lib/i18n/locales'
-import { innermost, isLost } from './db/lost'
+import { innermost, isConnectionError } from './db/connection-error'
 import { ObjectStoreError } from './files/object-store'
 import { log } from './log'
 import { isStorageFull } from './storage-full'
@@ -35,7 +35,7 @@ export function refuse(thrown: unknown, locale: Locale, request: Request): Respo
     logRarely('rc-pub: the object store fails', error)
     return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
   }
-  if (isLost(error)) {
+  if (isConnectionError(error)) {
     logRarely('rc-pub: the database does not answer', innermost(error))
     return answerRefusal(503, 503, apiMessage(locale, 'unavailable'), null, { 'retry-after': '5' })
   }

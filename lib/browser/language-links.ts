@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { limits } from '@/lib/rules/limits'
-import { rememberPlace } from './keep-place'
+import { saveScrollPosition } from './scroll-restoration'
 
 const yearDays = 365
 
@@ -18,7 +18,7 @@ export const watchLanguageLinks = (root: HTMLElement, signal: AbortSignal) => {
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
     Cookies.set('language', link.dataset.language ?? '', { path: '/', expires: yearDays, sameSite: 'lax' })
-    rememberPlace(link.pathname)
+    saveScrollPosition(link.pathname)
     link.setAttribute('aria-busy', 'true')
     setTimeout(() => location.assign(link.href + location.hash), limits.languageReload)
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { openDataFolder } from '@/lib/backend/data-folder'
 import { closeDatabase, database } from '@/lib/backend/db/client'
 import { refuseUnfinished } from '@/lib/backend/backup/restore-backup'
@@ -20,7 +20,7 @@ import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { reportFilesElsewhere } from './files-elsewhere'
 import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
-import { failureText } from '@/lib/text/fault-line'
+import { failureText } from '@/lib/text/format-error'
 import { env, setRuntime } from '@/lib/env'
 import { backupCommand, restoreCommand } from './backup'
 import { articleReader, importArguments, runImport } from './import'
@@ -87,7 +87,7 @@ async function migrated(db: Database): Promise<number> {
 
 async function imported(db: Database, args: string[]): Promise<number> {
   const request = importArguments(args)
-  await retryLost(db, () => exclusively(db, 'content', () => migrate(db, MIGRATIONS)))
+  await retryOnConnectionError(db, () => exclusively(db, 'content', () => migrate(db, MIGRATIONS)))
   await reportUnfinished(db)
   await adoptEmptyIndex(db)
   return runImport(db, request)

@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/backend/db/db'
 import { untilKnown } from '@/lib/backend/changes/until-known'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 
 /** Ends a command that wrote what readers see: waits until the running servers know, and says so where some do not yet. */
 export async function settle(db: Db): Promise<void> {
-  const behind = await retryLost(db, () => untilKnown(db)).catch(() => null)
+  const behind = await retryOnConnectionError(db, () => untilKnown(db)).catch(() => null)
   if (behind === 0) return
   process.stderr.write(
     'Written. A running server has not confirmed it yet: its readers may see the old pages a moment longer.\n',

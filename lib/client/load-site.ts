@@ -43,7 +43,7 @@ export type SiteBundle = {
 const UNTOLD_MS = 2000
 
 type KeptBundle = Kept & { bundle: SiteBundle; unkeyed: boolean }
-type Entry = { kept?: KeptBundle; pending?: Promise<KeptBundle> }
+type Entry = { cache?: KeptBundle; pending?: Promise<KeptBundle> }
 
 const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSites ??= new Map<
   string,
@@ -58,23 +58,23 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
   const key = `${siteKey}/${locale}`
   const entry = kept.get(key) ?? {}
   kept.set(key, entry)
-  const usable = () => (entry.kept && holds(entry.kept, UNTOLD_MS) ? entry.kept : null)
+  const usable = () => (entry.cache && holds(entry.cache, UNTOLD_MS) ? entry.cache : null)
   const known = usable()
-  if (known) return told(known)
+  if (known) return withVisitedHost(known)
   try {
     // One that was begun before the last change may be old already when it comes.
     await refresh(entry, siteKey, locale)
-    return told(usable() ?? (await refresh(entry, siteKey, locale)))
+    return withVisitedHost(usable() ?? (await refresh(entry, siteKey, locale)))
   } catch (error) {
-    if (entry.kept && error instanceof RcPubError && mayServeOld(error)) return told(entry.kept)
+    if (entry.cache && error instanceof RcPubError && mayServeOld(error)) return withVisitedHost(entry.cache)
     throw error
   }
 }
 
 /** Loads a frame anew, once for all who wait. */
 function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<KeptBundle> {
-  entry.pending ??= loadKept(siteKey, locale, entry.kept?.bundle)
-    .then((made) => (entry.kept = made))
+  entry.pending ??= loadKept(siteKey, locale, entry.cache?.bundle)
+    .then((made) => (entry.cache = made))
     .finally(() => delete entry.pending)
   return entry.pending
 }
@@ -120,7 +120,7 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
 /** Frames that lack a part: pages with them are kept by nobody. */
 const partial = new WeakSet<SiteBundle>()
 
-async function told({ bundle, keys, unkeyed }: KeptBundle): Promise<SiteBundle> {
+async function withVisitedHost({ bundle, keys, unkeyed }: KeptBundle): Promise<SiteBundle> {
   answerKeys(unkeyed ? null : keys)
   if (partial.has(bundle)) answer({ incomplete: true })
   const host = await visitedHost()
@@ -142,13 +142,13 @@ const partsOf =
     try {
       return await asked
     } catch (error) {
-      if (!(error instanceof RcPubError) || isShut(error)) throw error
+      if (!(error instanceof RcPubError) || isClosedSite(error)) throw error
       missing()
       return before?.[name] ?? empty()
     }
   }
 
-const isShut = ({ kind }: RcPubError) => kind === 'forbidden-site' || kind === 'expired-site'
+const isClosedSite = ({ kind }: RcPubError) => kind === 'forbidden-site' || kind === 'expired-site'
 
 /** Editorial menu entries name the first member of their board; 0 is left to the caller. */
 async function expertsOf(call: Client, channels: Channel[]): Promise<Record<number, number>> {

@@ -10,7 +10,7 @@ import { readLines } from './read-lines'
 type LineCall = 'extRecords' | 'extPages' | 'extIndexing'
 type Calls = typeof contract
 
-type Asked<Name extends LineCall> = {
+type LinesRequest<Name extends LineCall> = {
   siteKey: string
   siteId?: number
   locale?: Locale
@@ -20,7 +20,7 @@ type Asked<Name extends LineCall> = {
 /** A long answer as it comes, in process or from a remote back end. Nothing is fetched before it is asked for. */
 export async function* serverLines<Name extends LineCall>(
   name: Name,
-  { siteKey, siteId, locale = 'zh', query }: Asked<Name>,
+  { siteKey, siteId, locale = 'zh', query }: LinesRequest<Name>,
 ): AsyncGenerator<DataOf<Calls[Name]>> {
   const call = contract[name] as Endpoint
   const headers: Record<string, string> = { language: locale }

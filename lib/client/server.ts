@@ -14,20 +14,20 @@ const RENDER_DEADLINE_MS = 3500
 /** Who reads, for what depends on it: the address, and the cookies of the request. */
 export type ReaderIdentity = { address: string | null; cookie: string | null }
 
-type Place = { siteKey: string; siteId?: number; locale: Locale; reader?: ReaderIdentity }
+type ServerContext = { siteKey: string; siteId?: number; locale: Locale; reader?: ReaderIdentity }
 
 /** The client of a page: straight to the embedded back end, or over HTTP to the remote one RC_PUB_ORIGIN names. */
-export const serverClient = (place: Place): Client =>
+export const serverClient = (place: ServerContext): Client =>
   env.RC_PUB_ORIGIN ? overHttp(place) : (name, input = {}) => direct(place, name, input)
 
-const headersOf = ({ siteId, locale, reader }: Place): Record<string, string> => ({
+const headersOf = ({ siteId, locale, reader }: ServerContext): Record<string, string> => ({
   language: locale,
   accept: 'application/json',
   ...(reader?.cookie ? { cookie: reader.cookie } : {}),
   ...(siteId === undefined ? {} : { siteId: String(siteId) }),
 })
 
-const overHttp = (place: Place): Client =>
+const overHttp = (place: ServerContext): Client =>
   buildClient(
     axios.create({
       baseURL: 'http://rc-pub.internal',
@@ -49,7 +49,7 @@ async function jsonOnly(response: Response): Promise<Response> {
 
 /** A page only reads, so nothing has to travel: what was asked is checked as ever, the data is taken as it is. */
 async function direct<Name extends CallName>(
-  place: Place,
+  place: ServerContext,
   name: Name,
   { params, query }: Input<Contract[Name]>,
 ): Promise<DataOf<Contract[Name]>> {
@@ -65,7 +65,7 @@ async function direct<Name extends CallName>(
   return dataOf(name, { status: answered.status, data })
 }
 
-const arrivalOf = ({ siteKey, reader }: Place) => ({ siteKey, address: reader?.address ?? null })
+const arrivalOf = ({ siteKey, reader }: ServerContext) => ({ siteKey, address: reader?.address ?? null })
 
 /** Values as an address carries them; what is not given is not sent. */
 const texts = (values: unknown): Record<string, string> =>

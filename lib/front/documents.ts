@@ -1,13 +1,13 @@
-import { faultLine } from '@/lib/text/fault-line'
+import { formatError } from '@/lib/text/format-error'
 import { internalPath, screenPath } from '@/lib/routes/internal-path'
 import { match } from '@/lib/routes/match'
 import { routeHeaders } from '@/lib/routes/route-headers'
 import { ACCESS_COOKIE } from '@/lib/rules/access-cookie'
 import type { SiteEntry } from '@/lib/contract/ext'
 import type { Locale } from '@/lib/i18n/locales'
-import { builtIn } from './built-in'
+import { staticErrorPage } from './static-error-page'
 import { within } from './deadline'
-import { createHeldPages } from './held-pages'
+import { createFallbackPages } from './fallback-pages'
 import { timedRender } from './metrics'
 import type { PageCache } from './page-cache'
 import type { Rendering } from './page-refresh'
@@ -57,7 +57,7 @@ const REFRESH: Caller = { kind: 'refresh', client: '' }
 export function createDocuments(options: Options) {
   const { renderer, cache, queue, log } = options
 
-  const unavailable = createHeldPages((site, locale) =>
+  const unavailable = createFallbackPages((site, locale) =>
     queue.run(
       { ...REFRESH, key: `unavailable ${site.key} ${locale}`, search: false },
       async () => (await renderer.page(unavailableJob(site, locale))).page,
@@ -79,7 +79,7 @@ export function createDocuments(options: Options) {
     const locale = localeOf(asked, site)
     const limited = refusalPage(error, locale)
     if (limited) return limited
-    log(`front: ${asked.key} failed: ${faultLine(error as Error)}`, reference)
+    log(`front: ${asked.key} failed: ${formatError(error as Error)}`, reference)
     return unavailable.get(site, locale, reference)
   }
   return {
@@ -142,9 +142,9 @@ async function limited<T>(rateLimit: () => number, render: () => Promise<T>): Pr
 /** The page of a render that was refused for want of room or for too many. */
 function refusalPage(error: unknown, locale: Locale): Page | null {
   if (error instanceof TooMany)
-    return builtIn('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
+    return staticErrorPage('tooMany', 429, locale, { 'retry-after': String(error.seconds) })
   if (error instanceof BusyError)
-    return builtIn('busy', 503, locale, { 'retry-after': String(error.seconds) })
+    return staticErrorPage('busy', 503, locale, { 'retry-after': String(error.seconds) })
   return null
 }
 

@@ -21,7 +21,7 @@ export function finishPage(
   style: (html: string) => Styled,
   before: number | null = null,
 ): Rendering {
-  const { status, said } = rendered
+  const { status, answer: said } = rendered
   if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
   const policy = said.policy ?? asked.policy
   const headers: Record<string, string> = { ...said.headers }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, request as http
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { translator } from '@/lib/i18n/translator'
-import { localeOfUrl } from './built-in'
+import { localeOfUrl } from './static-error-page'
 import { type RendererDoor, retried } from './remote-renderer'
 import type { NextHandler } from './render'
 

@@ -7,7 +7,7 @@ const MINUTE = 60_000
  * Requests an address may make within a time, and no more at once (docs/behaviour.md#rate-limits). Cached pages and files
  * of the build are free; files of articles are many to a page, and a campus stands behind one address.
  */
-const budgets = {
+const rateLimits = {
   render: { amount: 600, per: 5 * MINUTE },
   api: { amount: 3000, per: 5 * MINUTE },
   search: { amount: 300, per: MINUTE },
@@ -18,7 +18,7 @@ const budgets = {
   refusal: { amount: 600, per: 5 * MINUTE },
 } as const
 
-export type Budget = keyof typeof budgets
+export type RateLimit = keyof typeof rateLimits
 
 type Bucket = { left: number; at: number }
 
@@ -30,9 +30,9 @@ export function createLimits({ on, now = Date.now }: { on: boolean; now?: () => 
   const buckets = new BoundedMap<string, Bucket>(MAX_BUCKETS)
   return {
     /** Takes one; 0 when there was one left, else the seconds to wait. */
-    take(budget: Budget, key: string): number {
+    consume(budget: RateLimit, key: string): number {
       if (!on) return 0
-      const { amount, per } = budgets[budget]
+      const { amount, per } = rateLimits[budget]
       const name = `${budget} ${key}`
       const bucket = buckets.get(name) ?? { left: amount, at: now() }
       const left = Math.min(amount, bucket.left + ((now() - bucket.at) * amount) / per)
@@ -47,7 +47,7 @@ export type Limits = ReturnType<typeof createLimits>
 const UNDER = '/rc-pub/front'
 
 /** Calls paid from another budget than the API's, each with all addresses below it. */
-const CALLS: readonly (readonly [Budget, readonly string[]])[] = [
+const CALLS: readonly (readonly [RateLimit, readonly string[]])[] = [
   [
     'search',
     [
@@ -69,7 +69,7 @@ const CALLS: readonly (readonly [Budget, readonly string[]])[] = [
 ]
 
 /** The budget a normalised API path is paid from. */
-export function apiBudget(path: string): Budget {
+export function apiRateLimit(path: string): RateLimit {
   const found = CALLS.find(([, calls]) =>
     calls.some((call) => path === UNDER + call || path.startsWith(`${UNDER}${call}/`)),
   )
@@ -77,5 +77,5 @@ export function apiBudget(path: string): Budget {
 }
 
 /** The budget an article's file is paid from: what has to be cited or written first, or lies ready. */
-export const fileBudget = (format: MachineFormat): Budget =>
+export const fileRateLimit = (format: MachineFormat): RateLimit =>
   format === 'bib' || format === 'ris' ? 'citation' : format === 'pdf' || format === 'xml' ? 'file' : 'api'

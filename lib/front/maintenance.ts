@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { RequestTarget } from '@/lib/routes/request-target'
 import { presentText } from '@/lib/text/present-text'
 import { secondsUntil } from '@/lib/text/seconds-until'
-import { builtIn, localeOfUrl } from './built-in'
+import { staticErrorPage, localeOfUrl } from './static-error-page'
 import { sendPage } from './send-page'
 
 /** Whether a site is under maintenance now: it ends by the clock, whatever the directory last said. */
@@ -30,7 +30,7 @@ export function sendMaintenance(
   const until = maintenance?.maintenanceUntil ?? new Date().toISOString()
   const phone = presentText(maintenance?.supportPhone)
   const site = localized(locale, { zh: maintenance?.name, en: maintenance?.enName }).text || key
-  const page = builtIn(
+  const page = staticErrorPage(
     'maintenance',
     503,
     locale,

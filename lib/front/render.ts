@@ -15,7 +15,7 @@ export type Rendered = {
   body: Buffer
   /** Inline scripts of Next and of our own components, and no others: those the policy allows. */
   scripts: string[]
-  said: Answer
+  answer: Answer
 }
 
 const answers = (answerStore.__portalAnswers ??= new AsyncLocalStorage<Answer>())
@@ -108,7 +108,7 @@ export async function render(
         ? Buffer.from(withPlaced(html ?? made.toString('utf8'), said))
         : made,
     scripts,
-    said,
+    answer: said,
   }
 }
 

@@ -6,7 +6,7 @@ import next from 'next'
 import { env, setRuntime } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
 import { registry } from '@/lib/metrics'
-import { faultLine } from '@/lib/text/fault-line'
+import { formatError } from '@/lib/text/format-error'
 import { redact } from '@/lib/text/redact'
 import { packPage } from './page'
 import type { NextHandler } from './render'
@@ -64,7 +64,7 @@ async function answer(
 
 function fail(response: ServerResponse, error: Error): void {
   if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-  response.end(redact(faultLine(error)))
+  response.end(redact(formatError(error)))
 }
 
 const say = (message: RendererMessage) => process.connected && process.send?.(message)
@@ -75,7 +75,7 @@ process.on('disconnect', () => process.exit(0))
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.once('message', (settings: RendererSettings) => {
   main(settings).catch((error: Error) => {
-    process.stderr.write(logLine(`next: ${faultLine(error)}`))
+    process.stderr.write(logLine(`next: ${formatError(error)}`))
     process.exit(1)
   })
 })

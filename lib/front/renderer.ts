@@ -67,7 +67,7 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
       const made = finishPage(job, rendered, style, before)
       if (verify && made.keep && job.policy === 'public' && mayDiffer(job)) {
         const again = await draw(job, oddHeaders(job.cookie))
-        if (!again.said.incomplete) verifySame(job, rendered, again)
+        if (!again.answer.incomplete) verifySame(job, rendered, again)
       }
       return made
     },

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net'
 import type { Limiter } from '@/lib/limiter'
 import { translator } from '@/lib/i18n/translator'
 import type { SiteEntry } from '@/lib/contract/ext'
-import { builtIn, localeOfUrl } from './built-in'
+import { staticErrorPage, localeOfUrl } from './static-error-page'
 import { SECURITY_HEADERS } from './csp'
 import type { createDocuments } from './documents'
 import { addressOf, forwardedHost, limitKey } from './address'
@@ -11,7 +11,7 @@ import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf, stripHeaders } from './guard'
 import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
-import { type Budget, type Limits, apiBudget, fileBudget } from './limits'
+import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './limits'
 import { type PageRequest, readPageRequest } from './page-request'
 import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
@@ -61,8 +61,8 @@ type Handler = (
 const forwardTo =
   ({ next, counting, limits, searches }: Options): Handler =>
   async (request, response, target, site, address) => {
-    const budget = budgetOf(target)
-    const wait = limits.take(budget, limitKey(address))
+    const budget = rateLimitOf(target)
+    const wait = limits.consume(budget, limitKey(address))
     if (wait > 0) return tooMany(response, wait, request)
     const file = downloadOf(target.url)
     if (file)
@@ -92,7 +92,7 @@ const servePage =
       client: limitKey(address),
       robot: isRobot(request.headers['user-agent'] ?? ''),
       gone: () => response.destroyed,
-      rateLimit: () => limits.take(budget, limitKey(address)),
+      rateLimit: () => limits.consume(budget, limitKey(address)),
       reference: String(request.headers[REQUEST_ID]),
       cameFrom: (from) => note(response, 'document', from),
     })
@@ -105,15 +105,15 @@ function serveDocument(options: Options): Handler {
   const { limits, negotiate, byHost = false } = options
   const page = servePage(options)
   return async (request, response, target, site, address) => {
-    const signIn = site.state === 'open' ? signInBy(target.url) : null
+    const signIn = site.state === 'open' ? tokenLoginUrl(target.url) : null
     if (signIn) {
       response.writeHead(303, { location: signIn, ...UNSEEN }).end()
       return
     }
-    const elsewhere = awayFrom(site, target.url)
+    const elsewhere = redirectOfClosedSite(site, target.url)
     // To find the file of a DOI costs a call.
     const wait =
-      !elsewhere && preferredFormat(request.headers.accept) ? limits.take('api', limitKey(address)) : 0
+      !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
     if (wait > 0) return tooMany(response, wait, request)
     const wanted = readPageRequest(request, site, { byHost, address })
     const location = elsewhere ?? (await negotiate(request.headers.accept, wanted, site))
@@ -135,7 +135,7 @@ export function createFront(options: Options) {
     response.setHeader(REQUEST_ID, requestIdOf(request, proxies))
     const address = addressOf(request, proxies)
     const refuse = (send: () => Promise<void>) => {
-      const wait = limits.take('refusal', limitKey(address))
+      const wait = limits.consume('refusal', limitKey(address))
       return wait > 0 ? tooMany(response, wait, request) : send()
     }
     const target = targetOf(request, options)
@@ -171,11 +171,11 @@ function targetOf({ url = '/', headersDistinct }: IncomingMessage, options: { de
 }
 
 /** The budget of what is not kept: by call for the API, by format for an article's file. */
-function budgetOf({ kind, path }: RequestTarget): Budget {
-  if (kind === 'api') return apiBudget(path)
+function rateLimitOf({ kind, path }: RequestTarget): RateLimit {
+  if (kind === 'api') return apiRateLimit(path)
   if (kind === 'oai') return 'oai'
   const file = kind === 'articleFile' ? readArticleFilePath(path) : null
-  return file ? fileBudget(file.format) : 'machine'
+  return file ? fileRateLimit(file.format) : 'machine'
 }
 
 /** Gives an article's file the address Next has its route at. */
@@ -216,7 +216,11 @@ function refused(
   code: 400 | 405 | 414,
   headers: Record<string, string> = {},
 ): Promise<void> {
-  return sendPage(request, response, builtIn(REFUSED[code], code, localeOfUrl(request.url ?? '/'), headers))
+  return sendPage(
+    request,
+    response,
+    staticErrorPage(REFUSED[code], code, localeOfUrl(request.url ?? '/'), headers),
+  )
 }
 
 function unknownHost(request: IncomingMessage, response: ServerResponse, known: boolean): Promise<void> {
@@ -224,14 +228,16 @@ function unknownHost(request: IncomingMessage, response: ServerResponse, known: 
   return sendPage(
     request,
     response,
-    known ? builtIn('unknownHost', 404, locale) : builtIn('unavailable', 503, locale, { 'retry-after': '5' }),
+    known
+      ? staticErrorPage('unknownHost', 404, locale)
+      : staticErrorPage('unavailable', 503, locale, { 'retry-after': '5' }),
   )
 }
 
 const UNSEEN = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /** Where a one-time code in the address of a page (`?token=`) is used up, with the address without it. */
-export function signInBy(url: string): string | null {
+export function tokenLoginUrl(url: string): string | null {
   const [path = '/', search = ''] = url.split('?')
   const query = new URLSearchParams(search)
   const token = query.get('token')
@@ -243,7 +249,7 @@ export function signInBy(url: string): string | null {
 }
 
 /** Where the pages of a closed or expired site lead; null for the two pages that say so. */
-function awayFrom({ state, defaultLanguage }: SiteEntry, url: string): string | null {
+function redirectOfClosedSite({ state, defaultLanguage }: SiteEntry, url: string): string | null {
   if (state === 'open') return null
   if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(url)) return null
   const first = url.split(/[/?]/)[1]

@@ -2,10 +2,10 @@ import type { CitationType } from '@/lib/citation/citation-types'
 import { type CslStyleId, defaultCslStyle } from '@/lib/citation/csl-styles'
 import type { Locale } from '@/lib/i18n/locales'
 
-type Asked = { locale: Locale; ids: readonly number[]; style?: CslStyleId | undefined }
+type CitationRequest = { locale: Locale; ids: readonly number[]; style?: CslStyleId | undefined }
 
 /** Page that cites some articles; the bare page for none. The default style goes without saying. */
-export function citeHref({ locale, ids, style }: Asked): string {
+export function citeHref({ locale, ids, style }: CitationRequest): string {
   const query = [
     ids.length > 0 ? `ids=${ids.join(',')}` : '',
     style && style !== defaultCslStyle ? `style=${style}` : '',
@@ -20,7 +20,12 @@ export const BASKET_FRAGMENT = '#basket'
 export const basketHref = (locale: Locale): string => citeHref({ locale, ids: [] }) + BASKET_FRAGMENT
 
 /** File of some articles' citations for a reference manager. */
-export function citationFileHref({ locale, ids, style, type }: Asked & { type: CitationType }): string {
+export function citationFileHref({
+  locale,
+  ids,
+  style,
+  type,
+}: CitationRequest & { type: CitationType }): string {
   const styled = type === 'Text' && style && style !== defaultCslStyle ? `&style=${style}` : ''
   return `/rc-pub/front/front-article/downloadCitation?ids=${ids.join(',')}&citationType=${type}&language=${locale}${styled}`
 }

@@ -43,7 +43,7 @@ export function match(pathname: string, search: URLSearchParams = new URLSearchP
   for (const { route, spelling, names, parts } of compiled) {
     if (spelling.requires !== undefined && !search.has(spelling.requires)) continue
     const found = fit(parts, segments)
-    const settled = found && (spelling.settle ? spelling.settle(found) : found)
+    const settled = found && (spelling.normalize ? spelling.normalize(found) : found)
     if (!settled) continue
     const { lang, ...params } = settled
     const shown = listOf(spelling, params) ?? { screen: route.screen, names }

@@ -19,7 +19,7 @@ export type Spelling = {
   /** Screen of the kind's list, shown when none of these parameters is there. */
   list?: { route: AnyRoute; without: readonly string[]; query: readonly string[] }
   /** Mends parameters only the whole path explains; null refuses the match. */
-  settle?: (params: Params) => Params | null
+  normalize?: (params: Params) => Params | null
   /** Tried after every other screen's patterns but the catch-all. */
   last?: boolean
 }

@@ -13,5 +13,5 @@ export function isLocalPath(path: string | null | undefined): path is string {
 const ACCOUNT = /^(\/(zh|en))?\/(login|quickLogin|register|forgetCode|accountBinding)\b/
 
 /** Whether signing in may lead back there: a path of this host that is no account form itself. */
-export const mayLeadBack = (path: string | null | undefined): path is string =>
+export const isReturnPath = (path: string | null | undefined): path is string =>
   isLocalPath(path) && !ACCOUNT.test(path)

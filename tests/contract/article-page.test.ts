@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { selected } from '@/lib/backend/db/together'
+import { selected } from '@/lib/backend/db/batch-reads'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase()

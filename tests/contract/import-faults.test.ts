@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env, runtime } from '@/lib/env'
 import { openDatabase } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
-import { RETRY, retryLost } from '@/lib/backend/db/retry'
+import { RETRY, retryOnConnectionError } from '@/lib/backend/db/retry'
 import { articleAuthors, articles, files, sites } from '@/lib/backend/db/schema'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { partialOf } from '@/lib/backend/files/write-whole'
@@ -103,7 +103,7 @@ describe('an import whose database goes away', () => {
       door.cut()
       return opened.db.execute(sql`select pg_sleep(0.2)`).finally(() => door.cut())
     }
-    const failing = retryLost(opened.db, async () => {
+    const failing = retryOnConnectionError(opened.db, async () => {
       const asked = work()
       setTimeout(() => door.cut(), 50)
       return asked

@@ -4,7 +4,7 @@ import { publications } from '@/lib/backend/db/schema'
 import { importRecords } from '@/lib/backend/import/records/import-records'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { clusters, searchPage } from '@/lib/contract/search'
-import { inTurn } from '@/lib/backend/search/gate'
+import { withSearchPermit } from '@/lib/backend/search/search-semaphore'
 import { reindex } from '@/lib/backend/search/reindex'
 import { useDatabase } from '@/tests/support/database'
 
@@ -265,7 +265,7 @@ describe('inTurn', () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const all = Array.from({ length: 41 }, () =>
-      inTurn(() => held).then(
+      withSearchPermit(() => held).then(
         () => 'done',
         (error: { http: number }) => error.http,
       ),

@@ -4,7 +4,7 @@ import '@/components/theme/global.scss'
 import { chunkReloadScript } from '@/lib/browser/chunk-reload'
 import { printTitleScript } from '@/lib/browser/print-title'
 import { readingScript } from '@/lib/browser/reading-settings'
-import { earlyPressesScript } from '@/lib/browser/presses'
+import { earlyClicksScript } from '@/lib/browser/early-clicks'
 import { InlineScript } from '@/components/ui/inline-script'
 import { themeStyle } from '@/components/theme/theme-style'
 import { DiscoveryLinks } from '@/app/_page/discovery-links'
@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: Props) {
     >
       <body>
         <InlineScript
-          code={`${readingScript};${printTitleScript};${chunkReloadScript(limits.chunkReloadOnceIn)};${earlyPressesScript}`}
+          code={`${readingScript};${printTitleScript};${chunkReloadScript(limits.chunkReloadOnceIn)};${earlyClicksScript}`}
         />
         {css && <link rel="stylesheet" href={`/site-css/${css.hash}.css`} precedence="site" />}
         {bundle && (

@@ -1,6 +1,6 @@
 import { accountHref } from '@/lib/routes/account-href'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
-import { mayLeadBack } from '@/lib/text/local-path'
+import { isReturnPath } from '@/lib/text/local-path'
 import { signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
@@ -37,5 +37,5 @@ const leadTo = (location: string): Response =>
 function loginFor({ request, locale }: Context): string {
   const { pathname, search } = new URL(request.url)
   const back = request.headers.get(PUBLIC_PATH_HEADER) ?? pathname + search
-  return accountHref('login', locale, mayLeadBack(back) ? { back } : {})
+  return accountHref('login', locale, isReturnPath(back) ? { back } : {})
 }

@@ -13,7 +13,7 @@ import {
 import type { Context } from '@/lib/backend/http/context'
 import { burnSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { mayLeadBack } from '@/lib/text/local-path'
+import { isReturnPath } from '@/lib/text/local-path'
 import { env } from '@/lib/env'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
 import { boundedFetch } from '@/lib/http/bounded-fetch'
@@ -98,7 +98,7 @@ export async function beginThirdLogin(context: Context, provider: Provider, back
       nonce,
       verifier,
       siteId: context.scope.site.id,
-      back: mayLeadBack(back) ? back : '',
+      back: isReturnPath(back) ? back : '',
       language: context.locale,
     },
     seconds: SECONDS,

@@ -1,6 +1,6 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { isLost } from '@/lib/backend/db/lost'
+import { isConnectionError } from '@/lib/backend/db/connection-error'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isStorageFull } from '@/lib/backend/storage-full'
 import { takeNonce } from './queries/one-time-secret'
@@ -85,7 +85,7 @@ export async function unwrapPassword(db: Queryable, sent: string, kid: string | 
     if (typeof p !== 'string' || !timely || !(await isNew(db, String(n)))) throw new Unreadable()
     return p
   } catch (error) {
-    if (isLost(error) || isStorageFull(error)) throw error
+    if (isConnectionError(error) || isStorageFull(error)) throw error
     throw refuseFields({ password: 'passwordUnreadable' })
   }
 }

@@ -1,4 +1,4 @@
-import { faultLine } from '@/lib/text/fault-line'
+import { formatError } from '@/lib/text/format-error'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -76,7 +76,7 @@ function toldOf(isFull: () => boolean): () => boolean {
 
 /** The supervisor starts another. */
 function fail(error: unknown): never {
-  process.stderr.write(`database: ${faultLine(error)}\n`)
+  process.stderr.write(`database: ${formatError(error)}\n`)
   process.exit(1)
 }
 

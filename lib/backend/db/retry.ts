@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db'
-import { innermost, isLost } from './lost'
+import { innermost, isConnectionError } from './connection-error'
 
 /** How often lost work is tried, how long a database may be away, and the pauses between two questions for it. */
 export const RETRY = { tries: 4, awayMs: 60_000, firstPauseMs: 250, longestPauseMs: 4000 }
@@ -30,12 +30,12 @@ export class DatabaseLostError extends Error {
  * way (the embedded database is being restarted, a server fails over), it waits until the database answers and does it
  * again, a few times at most: work that takes the database down each time must come to an end.
  */
-export async function retryLost<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function retryOnConnectionError<T>(db: Db, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isLost(error)) throw error
+      if (!isConnectionError(error)) throw error
       if (attempt === RETRY.tries) throw new DatabaseLostError(error)
       await untilAnswering(db)
     }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { type ImportRun, importRun } from './import-run'
 import { type JatsReader, localReader } from './jats/reader'
 import { type KnownArticles, knownArticles } from './queries/known-articles'
@@ -62,7 +62,7 @@ type State = {
  */
 export async function importArticles(db: Db, input: Input): Promise<ArticleOutcome> {
   const { siteId, sources, onProgress, reader = localReader, dryRun = false, nameOf = (file) => file } = input
-  const known = await retryLost(db, () => knownArticles(db, siteId))
+  const known = await retryOnConnectionError(db, () => knownArticles(db, siteId))
   const run = siteId === null ? null : importRun(siteId, input)
   const state: State = { run, known, outcome: emptyOutcome(), seen: new Map() }
   const stop = (at: number, reason: string) => {
@@ -126,11 +126,11 @@ async function importOne(
 /** Two imports at once: the one that comes second finds what the first wrote. */
 async function retried(db: Db, job: Parameters<typeof writeArticle>[1]) {
   try {
-    return await retryLost(db, () => writeArticle(db, job))
+    return await retryOnConnectionError(db, () => writeArticle(db, job))
   } catch (error) {
     if (!isConflict(error)) throw error
     await job.known.refresh(db, job.article)
-    return retryLost(db, () => writeArticle(db, job))
+    return retryOnConnectionError(db, () => writeArticle(db, job))
   }
 }
 

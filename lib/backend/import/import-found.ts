@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { importArticles } from './import-articles'
 import { type JatsReader, localReader } from './jats/reader'
 import { importPack } from './pack/import-pack'
@@ -104,7 +104,9 @@ const refused = (file: string, reason: string): ArticleOutcome => ({
 async function importOnePack(db: Db, folder: string, job: Job): Promise<Part> {
   const { dryRun, reader, signal } = job
   const step = (done: number, total: number) => job.onProgress(job.nameOf(folder), done, total)
-  const pack = await retryLost(db, () => importPack(db, folder, step, { dryRun, reader, signal }))
+  const pack = await retryOnConnectionError(db, () =>
+    importPack(db, folder, step, { dryRun, reader, signal }),
+  )
   return partOf(pack.site, pack.articles, pack.settings)
 }
 

@@ -3,7 +3,7 @@ import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publicat
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { learnTranslations } from '@/lib/backend/search/learn-translations'
 import { type At, type ImportOptions, type Part, importFound, isStopped, untried } from './import-found'
 import { inJournal } from './journal'
@@ -21,7 +21,7 @@ export class ImportRequestError extends Error {}
  */
 export async function importPaths(db: Db, paths: string[], options: ImportOptions): Promise<Part[]> {
   const found = await Promise.all(paths.map(async (path) => ({ path, found: await sourcesAt(path) })))
-  const siteId = await retryLost(db, () => targetSite(db, options, found))
+  const siteId = await retryOnConnectionError(db, () => targetSite(db, options, found))
   const importAll = async () => {
     const parts: Part[] = []
     for (const each of found) {
@@ -40,7 +40,7 @@ async function closing(db: Db): Promise<Part> {
   const articles = emptyOutcome()
   const step = async (what: string, work: () => Promise<void>) => {
     try {
-      await retryLost(db, work)
+      await retryOnConnectionError(db, work)
     } catch (error) {
       articles.warnings.push(`${what} (${reasonOf(error)}); the next import makes up for it`)
     }

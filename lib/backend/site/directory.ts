@@ -13,7 +13,7 @@ const KEYS = ['directory']
 
 type Directory = { sites: SiteRow[]; members: Map<number, number[]> }
 
-type State = { kept?: Kept & { value: Directory }; pending?: Promise<Directory> }
+type State = { cache?: Kept & { value: Directory }; pending?: Promise<Directory> }
 
 const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??= new WeakMap<
   Db,
@@ -23,7 +23,7 @@ const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__porta
 export async function directory(db: Db): Promise<Directory> {
   const state = kept.get(db) ?? {}
   kept.set(db, state)
-  const known = () => (state.kept && holds(state.kept, UNTOLD_MS) ? state.kept.value : null)
+  const known = () => (state.cache && holds(state.cache, UNTOLD_MS) ? state.cache.value : null)
   // One that was begun before the last change may be old already when it comes.
   return known() ?? ((await refresh(db, state)) && (known() ?? refresh(db, state)))
 }
@@ -32,7 +32,7 @@ function refresh(db: Db, state: State): Promise<Directory> {
   const made = { keys: KEYS, position: currentPosition(), at: Date.now() }
   state.pending ??= load(db)
     .then((value) => {
-      state.kept = { ...made, value }
+      state.cache = { ...made, value }
       return value
     })
     .finally(() => (state.pending = undefined))

@@ -22,7 +22,7 @@ import { keywordsOf, listedWords } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
-import { type Section, contentsLetter, messageIdOf } from './emails'
+import { type Section, contentsEmail, messageIdOf } from './emails'
 
 const BATCH = 100
 
@@ -125,7 +125,7 @@ async function serve(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await markServed(tx, row, upTo)) || news.length === 0) return false
-    const payload = contentsLetter(row, site, sectionsOf(row, news, site.origin))
+    const payload = contentsEmail(row, site, sectionsOf(row, news, site.origin))
     const messageId = messageIdOf('contents', row.id, upTo.toISOString())
     await insertMessage(tx, { kind: 'mail', to: row.email, messageId, payload })
     return true

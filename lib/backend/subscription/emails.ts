@@ -9,7 +9,7 @@ import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'
 
 /** The site a letter is from: its name in the reader's language and its origin. */
-type LetterSite = { name: string; origin: string }
+type EmailSite = { name: string; origin: string }
 
 type Row = Pick<SubscriptionRow, 'id' | 'email' | 'kind' | 'target' | 'language'>
 
@@ -18,7 +18,7 @@ const what = ({ kind, target, language }: Row) =>
     target: kind === 'keyword' ? listedWords({ target, language }) : target,
   })
 
-const pageFor = (purpose: LinkPurpose, row: Row, { origin }: LetterSite) =>
+const pageFor = (purpose: LinkPurpose, row: Row, { origin }: EmailSite) =>
   origin + accountHref('emailSubscribe', row.language, { state: purpose, code: linkCode(purpose, row) })
 
 /** Message-ID of a letter, the same for every repeat of it. */
@@ -26,7 +26,7 @@ export const messageIdOf = (...parts: (string | number)[]): string =>
   `${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}@${env.BASE_DOMAIN}`
 
 /** The letter that asks whether the owner of the address wants a subscription, or wants to end it. */
-export function askingLetter(purpose: LinkPurpose, row: Row, site: LetterSite) {
+export function confirmationEmail(purpose: LinkPurpose, row: Row, site: EmailSite) {
   const values = { site: site.name, what: what(row) }
   const { language } = row
   const t = translator(language, 'mail')
@@ -50,7 +50,7 @@ const LIST_NAMES: Record<SubscriptionRow['kind'], string> = {
 export type Section = { heading: string; works: Paragraph[] }
 
 /** A letter with new works, one-click unsubscribe in its headers (RFC 8058); one new issue is its subject. */
-export function contentsLetter(row: Row, site: LetterSite, sections: Section[]) {
+export function contentsEmail(row: Row, site: EmailSite, sections: Section[]) {
   const { language } = row
   const t = translator(language, 'mail')
   const code = linkCode('remove', row)

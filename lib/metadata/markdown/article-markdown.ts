@@ -1,5 +1,5 @@
 import { flagReferences } from '@/lib/text/flag-references'
-import { placeFullText } from '@/lib/text/place-full-text'
+import { fillFullText } from '@/lib/text/fill-full-text'
 import { plainText } from '@/lib/text/inline-html'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
@@ -23,7 +23,7 @@ export function articleMarkdown(
   const side = workSide(article, locale)
   const notices = referenceNotices(references, t)
   const body = fullText
-    ? htmlToMarkdown(flagReferences(placedText(fullText, t), notices), addresses.origin)
+    ? htmlToMarkdown(flagReferences(filledText(fullText, t), notices), addresses.origin)
     : ''
   return [
     frontMatter({
@@ -54,8 +54,8 @@ export function articleMarkdown(
 }
 
 /** A stored full text with interface words and addresses of files in place. */
-export const placedText = (fullText: FullTextData, t: Translator<'article'>): string =>
-  placeFullText(storedHtml('full-text', fullText.html), {
+export const filledText = (fullText: FullTextData, t: Translator<'article'>): string =>
+  fillFullText(storedHtml('full-text', fullText.html), {
     label: (key) =>
       t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
     picture: (name) => fullText.pictures?.[name] ?? null,

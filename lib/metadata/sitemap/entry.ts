@@ -1,6 +1,6 @@
 import { xmlText } from '@/lib/text/xml'
 import { LOCALES } from '@/lib/i18n/locales'
-import { twinPath } from '@/lib/routes/twin-path'
+import { pathInLocale } from '@/lib/routes/path-in-locale'
 
 /** A page in both languages: its path in the first one, and when it changed (ISO 8601). */
 export type SitemapEntry = { path: string; updatedAt: string | null }
@@ -9,13 +9,13 @@ const NAMES = { zh: 'zh-CN', en: 'en' } as const
 
 /** Absolute addresses of a page, one a language. */
 const addresses = (origin: string, { path }: SitemapEntry): string[] =>
-  LOCALES.map((locale) => origin + twinPath(path, locale))
+  LOCALES.map((locale) => origin + pathInLocale(path, locale))
 
 /** `url` elements of a page, one a language, each naming the other (sitemaps.org; hreflang as Google reads it). */
 function urlElements(origin: string, entry: SitemapEntry): string {
   const links = LOCALES.map(
     (locale) =>
-      `<xhtml:link rel="alternate" hreflang="${NAMES[locale]}" href="${xmlText(origin + twinPath(entry.path, locale))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${NAMES[locale]}" href="${xmlText(origin + pathInLocale(entry.path, locale))}"/>`,
   ).join('')
   const changed = entry.updatedAt ? `<lastmod>${xmlText(entry.updatedAt)}</lastmod>` : ''
   return addresses(origin, entry)

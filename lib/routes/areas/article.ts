@@ -6,7 +6,7 @@ import { articleFilePath, FORMAT_TYPES, type MachineFormat } from '../article-fi
 import { isJumpKind, jumpKinds, type JumpKind } from '../jump-kind'
 import { citeHref } from '../citation-href'
 import { route } from '../route'
-import { settleDoi, settleFile, settleSiteThesis, settleThesis } from '../settle'
+import { normalizeDoi, normalizeFile, normalizeSiteThesis, normalizeThesis } from '../normalize-params'
 
 /** All articles: what an article's address without a DOI or id shows. */
 export const articlesRoute = route({
@@ -41,7 +41,7 @@ export const articleRoute = route({
     {
       patterns: ['/article/doi/*doi?', '/{lang}/article/doi/*doi?', '/ara/article/doi/*doi?'],
       list,
-      settle: settleDoi,
+      normalize: normalizeDoi,
     },
     {
       patterns: [
@@ -49,12 +49,12 @@ export const articleRoute = route({
         '/thesis/:siteId#?/:thesisId#?/:style?/{lang}?',
       ],
       list,
-      settle: settleSiteThesis,
+      normalize: normalizeSiteThesis,
     },
     {
       patterns: ['/{lang}/article/:siteId#?/:thesisId#?', '/{lang}/thesis/:siteId#?/:thesisId#?'],
       list,
-      settle: settleThesis,
+      normalize: normalizeThesis,
     },
   ],
   params: z.object({ doi: text, thesisId: id, siteId: id, style: text, lone: text }),
@@ -85,7 +85,7 @@ export const articleTextRoute = route({
 
 export const articleFileRoute = route({
   screen: 'article-file',
-  spellings: [{ patterns: ['/{lang}/article/:file'], settle: settleFile }],
+  spellings: [{ patterns: ['/{lang}/article/:file'], normalize: normalizeFile }],
   params: z.object({
     thesisId: z.string().transform(Number),
     format: z.enum(Object.keys(FORMAT_TYPES) as [MachineFormat, ...MachineFormat[]]),
@@ -129,7 +129,7 @@ export const jumpRoute = route({
   spellings: [
     {
       patterns: ['/{lang}/jump/:kind/:siteId#/:id#'],
-      settle: (params) => (isJumpKind(params.kind) ? params : null),
+      normalize: (params) => (isJumpKind(params.kind) ? params : null),
     },
   ],
   params: z.object({

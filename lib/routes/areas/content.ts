@@ -1,14 +1,14 @@
 import { z } from '@/lib/zod'
 import { type InLocale, id, menuQuery, page, segment, text } from '../fields'
 import { route } from '../route'
-import { settleId } from '../settle'
+import { normalizeId } from '../normalize-params'
 
 const paged = { page, lang: text }
 
 export const albumListRoute = route({
   screen: 'album-list',
   spellings: [
-    { patterns: ['/newAlbumList/:siteId#?/:id#?/{lang}?'], settle: settleId, query: ['page'] },
+    { patterns: ['/newAlbumList/:siteId#?/:id#?/{lang}?'], normalize: normalizeId, query: ['page'] },
     { patterns: ['/{lang}/collectionList/:id#?'], query: ['page'] },
   ],
   params: z.object({ siteId: id, id, lone: text }),
@@ -22,7 +22,7 @@ const albums = { route: albumListRoute, without: ['id'], query: ['page', 'lang']
 export const albumRoute = route({
   screen: 'album',
   spellings: [
-    { patterns: ['/newAlbumDetail/:siteId#?/:id#?/{lang}?'], list: albums, settle: settleId },
+    { patterns: ['/newAlbumDetail/:siteId#?/:id#?/{lang}?'], list: albums, normalize: normalizeId },
     { patterns: ['/{lang}/collections/:id#?'], list: albums },
   ],
   params: z.object({ siteId: id, id, lone: text }),
@@ -33,7 +33,7 @@ export const albumRoute = route({
 export const infoRoute = route({
   screen: 'info',
   spellings: [
-    { patterns: ['/newItemPage/:siteId#?/:id#?/{lang}?'], settle: settleId },
+    { patterns: ['/newItemPage/:siteId#?/:id#?/{lang}?'], normalize: normalizeId },
     { patterns: ['/{lang}/info/:id#?'] },
   ],
   params: z.object({ siteId: id, id, lone: text }),
@@ -46,7 +46,7 @@ export const infoRoute = route({
 export const aboutRoute = route({
   screen: 'about',
   spellings: [
-    { patterns: ['/newPeriodIntroduce/:siteId#?/:id#?/{lang}?'], settle: settleId },
+    { patterns: ['/newPeriodIntroduce/:siteId#?/:id#?/{lang}?'], normalize: normalizeId },
     { patterns: ['/{lang}/about/:id#?', '/{lang}/aboutus/:id#?'] },
   ],
   params: z.object({ siteId: id, id, lone: text }),

@@ -7,7 +7,7 @@ export const issueRoute = route({
   spellings: [
     {
       patterns: ['/{lang}/issue/:year#?/:issue?'],
-      settle: (params) => (params.issue && !params.year ? null : params),
+      normalize: (params) => (params.issue && !params.year ? null : params),
     },
   ],
   params: z.object({ year: text, issue: text }),

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { type InLocale, id, menuQuery, page, text } from '../fields'
 import { route } from '../route'
-import { settleId } from '../settle'
+import { normalizeId } from '../normalize-params'
 
 export const newsListRoute = route({
   screen: 'news-list',
@@ -26,7 +26,7 @@ const list = { route: newsListRoute, without: ['id'], query: ['page', 'lang'] }
 export const newsRoute = route({
   screen: 'news',
   spellings: [
-    { patterns: ['/newsDetails/:siteId#?/:id#?/{lang}?'], list, settle: settleId, query: [] },
+    { patterns: ['/newsDetails/:siteId#?/:id#?/{lang}?'], list, normalize: normalizeId, query: [] },
     { patterns: ['/{lang}/newsDetails/:id#?', '/{lang}/news/:id#?'], list },
   ],
   params: z.object({ siteId: id, id, lone: text }),

@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { oneTimeSecrets } from '@/lib/backend/db/schema'
-import { signInBy } from '@/lib/front/serve'
+import { tokenLoginUrl } from '@/lib/front/serve'
 import { env } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
@@ -88,7 +88,7 @@ const locationOf = async (browser: Browser, path: string) => {
 }
 
 /** The API path the front leads `?token=` to. */
-const redeemPath = (page: string) => (signInBy(page) ?? '').replace('/rc-pub', '')
+const redeemPath = (page: string) => (tokenLoginUrl(page) ?? '').replace('/rc-pub', '')
 
 /** Binds an identity to a member once; the browser it was done in. */
 async function bound(identity: string, userName: string) {

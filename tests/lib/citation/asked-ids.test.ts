@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedIds } from '@/lib/citation/asked-ids'
+import { requestedIds } from '@/lib/citation/requested-ids'
 
 describe('the ids a citation page is asked for', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the ids a citation page is asked for', () => {
     ['5,4,3,2,1', [5, 4, 3], 0, 2],
     [',,', [], 0, 0],
   ])('%s', (text, ids, unreadable, over) => {
-    expect(askedIds(text, 3)).toEqual({ ids, unreadable, over })
+    expect(requestedIds(text, 3)).toEqual({ ids, unreadable, over })
   })
 })

@@ -3,7 +3,7 @@ import { isBot } from 'next/dist/shared/lib/router/utils/is-bot'
 import { describe, expect, it } from 'vitest'
 import { addressOf, forwardedHost, limitKey, proxyList } from '@/lib/front/address'
 import { methodsOf, stripHeaders } from '@/lib/front/guard'
-import { apiBudget, createLimits } from '@/lib/front/limits'
+import { apiRateLimit, createLimits } from '@/lib/front/limits'
 import { createSites } from '@/lib/front/sites'
 import { contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -78,23 +78,23 @@ describe('limits', () => {
   it('says how long to wait once a budget is spent, and refills', () => {
     const clock = { now: 0 }
     const limits = createLimits({ on: true, now: () => clock.now })
-    for (let n = 0; n < 60; n += 1) expect(limits.take('citation', 'a')).toBe(0)
-    expect(limits.take('citation', 'a')).toBeGreaterThan(0)
-    expect(limits.take('citation', 'b')).toBe(0)
+    for (let n = 0; n < 60; n += 1) expect(limits.consume('citation', 'a')).toBe(0)
+    expect(limits.consume('citation', 'a')).toBeGreaterThan(0)
+    expect(limits.consume('citation', 'b')).toBe(0)
     clock.now += 60_000
-    expect(limits.take('citation', 'a')).toBe(0)
+    expect(limits.consume('citation', 'a')).toBe(0)
   })
 
   it('is silent when switched off', () => {
     const limits = createLimits({ on: false })
-    for (let n = 0; n < 5000; n += 1) expect(limits.take('render', 'a')).toBe(0)
+    for (let n = 0; n < 5000; n += 1) expect(limits.consume('render', 'a')).toBe(0)
   })
 
   it('gives every call of the API a budget by its whole path, aliases included', () => {
     const budgets: Record<string, string[]> = {}
     for (const { path, aliases } of Object.values(contract) as Endpoint[])
       for (const spelling of [path, ...aliases])
-        (budgets[apiBudget(`/rc-pub${spelling}`)] ??= []).push(spelling)
+        (budgets[apiRateLimit(`/rc-pub${spelling}`)] ??= []).push(spelling)
     expect(budgets.citation).toEqual([
       '/front/front-article/batchPublicizeInfo',
       '/front/front-article/downloadCitation',
@@ -112,7 +112,7 @@ describe('limits', () => {
     for (const { path, aliases } of searching)
       expect(budgets.search).toEqual(expect.arrayContaining([path, ...aliases]))
     expect(budgets.api).toContain('/front/site/findBySld')
-    expect(apiBudget('/rc-pub/front/front-article/downloadCitations')).toBe('api')
+    expect(apiRateLimit('/rc-pub/front/front-article/downloadCitations')).toBe('api')
   })
 })
 

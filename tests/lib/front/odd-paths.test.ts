@@ -5,7 +5,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 import { proxyList } from '@/lib/front/address'
 import { createAssets } from '@/lib/front/assets'
 import { createDocuments } from '@/lib/front/documents'
-import type { Budget } from '@/lib/front/limits'
+import type { RateLimit } from '@/lib/front/limits'
 import { createPageCache } from '@/lib/front/page-cache'
 import type { NextHandler } from '@/lib/front/render'
 import { localRenderer } from '@/lib/front/renderer'
@@ -34,7 +34,7 @@ const next: NextHandler = async (request: IncomingMessage, response) => {
   response.end('<!doctype html><html><head></head><body><script>open()</script></body></html>')
 }
 
-const taken: Budget[] = []
+const taken: RateLimit[] = []
 const front = createFront({
   next,
   documents: createDocuments({
@@ -51,7 +51,7 @@ const front = createFront({
   assets: createAssets({ build: '', shared: 'public' }),
   counting: { delivered: () => undefined },
   limits: {
-    take: (budget) => {
+    consume: (budget) => {
       taken.push(budget)
       return 0
     },

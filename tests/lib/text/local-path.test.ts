@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLocalPath, mayLeadBack } from '@/lib/text/local-path'
+import { isLocalPath, isReturnPath } from '@/lib/text/local-path'
 
 it.each(['/', '/zh/home/?a=1#b', '/zh/article/doi/10.5555/a//b/', '/login?back=%2F%2Fx', '/a?q=//b/../c'])(
   '%s stays here',
@@ -26,6 +26,6 @@ it.each([
 ])('%j may lead elsewhere', (path) => expect(isLocalPath(path)).toBe(false))
 
 it('leads back to no form of signing in', () => {
-  expect(mayLeadBack('/zh/home/')).toBe(true)
-  expect(mayLeadBack('/zh/login?back=%2F')).toBe(false)
+  expect(isReturnPath('/zh/home/')).toBe(true)
+  expect(isReturnPath('/zh/login?back=%2F')).toBe(false)
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readJats } from '@/lib/backend/import/jats/read-jats'
 import { storedHtml } from '@/lib/text/stored-html'
 import { env } from '@/lib/env'
-import { placeFullText } from '@/lib/text/place-full-text'
+import { fillFullText } from '@/lib/text/fill-full-text'
 import { sanitizeFullText, sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
 import { hostileFaults } from '../../../e2e/support/hostile-faults'
 
@@ -81,7 +81,7 @@ it('leaves full text and tables of the importer as they are, words and files fil
   for (const path of articles) {
     const { article } = readJats(readFileSync(path))
     const html = article.fullText?.html ?? ''
-    const filled = placeFullText(html, {
+    const filled = fillFullText(html, {
       label: (key) => `"${key}"`,
       picture: (name) => (name.includes('1') ? { id: 'a1', width: 3, height: 4 } : null),
       fileUrl: (id) => `/rc-pub/front/files/get?id=${id}`,

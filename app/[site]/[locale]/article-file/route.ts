@@ -3,7 +3,7 @@ import { readBounded } from '@/lib/http/read-bounded'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { fullTextBlocks } from '@/lib/text/full-text-blocks'
-import { articleMarkdown, placedText } from '@/lib/metadata/markdown/article-markdown'
+import { articleMarkdown, filledText } from '@/lib/metadata/markdown/article-markdown'
 import { articleAddresses } from '@/lib/metadata/article-addresses'
 import { RcPubError, kindOf } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
@@ -85,7 +85,7 @@ async function fileOf(
       const whole = hasText(article) ? await call('getHtml', { query }) : null
       const fullText = whole && {
         lang: whole.lang,
-        blocks: fullTextBlocks(placedText(whole, translator(locale, 'article'))),
+        blocks: fullTextBlocks(filledText(whole, translator(locale, 'article'))),
       }
       return text(format, JSON.stringify({ ...article, references, figures, fullText }))
     }

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articleByDoi, articleById } from '@/lib/backend/article/queries/article'
-import { together } from '@/lib/backend/db/together'
+import { batchReads } from '@/lib/backend/db/batch-reads'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { narrow, open } from '@/lib/backend/http/scope'
 import type { articlePageEndpoints } from '@/lib/contract/article-page'
@@ -22,7 +22,7 @@ export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = 
   extArticlePage: async ({ query, context }) => {
     const row = await requestedArticle(context, query)
     // One after another these would be some thirty round trips.
-    const own = { ...context, db: together(context.db), article: row }
+    const own = { ...context, db: batchReads(context.db), article: row }
     if (row.article.withdrawnAt !== null) return { ...NO_PARTS, article: await articleDetail(own, row) }
     const { id, hasFullText, referenceCount } = row.article
     const siteId = context.scope.site.id

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/shown'
-import { anyOf, given, once } from '@/lib/backend/db/once'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { articleRelations, articles } from '@/lib/backend/db/schema'
 
 const inSites = sql`${articles.siteId} = ${anyOf('siteIds')} and ${isPublic(articles)}`
 
-const namedBy = once((db) =>
+const namedBy = prepareStatement((db) =>
   db
     .select({
       relation: articleRelations,
@@ -16,15 +16,15 @@ const namedBy = once((db) =>
     })
     .from(articleRelations)
     .leftJoin(articles, and(sql`lower(${articles.doi}) = lower(${articleRelations.doi})`, inSites))
-    .where(eq(articleRelations.articleId, given('articleId'))),
+    .where(eq(articleRelations.articleId, parameter('articleId'))),
 )
 
-const naming = once((db) =>
+const naming = prepareStatement((db) =>
   db
     .select({ relation: articleRelations, article: articles })
     .from(articleRelations)
     .innerJoin(articles, eq(articles.id, articleRelations.articleId))
-    .where(and(sql`lower(${articleRelations.doi}) = ${given('doi')}`, inSites)),
+    .where(and(sql`lower(${articleRelations.doi}) = ${parameter('doi')}`, inSites)),
 )
 
 /** Related-article links in both directions, with our own article at the far end where there is one. */
@@ -38,17 +38,17 @@ export async function relationsOf(db: Queryable, siteIds: number[], articleId: n
 
 const neighbour = (way: 'before' | 'after') => {
   const [beyond, ordered] = way === 'before' ? [lt, desc] : [gt, asc]
-  return once((db) =>
+  return prepareStatement((db) =>
     db
       .select({ id: articles.id, doi: articles.doi, title: articles.title, enTitle: articles.enTitle })
       .from(articles)
       .where(
         and(
-          eq(articles.periodId, given('periodId')),
+          eq(articles.periodId, parameter('periodId')),
           isShown(articles),
           or(
-            beyond(articles.sort, given('sort')),
-            and(eq(articles.sort, given('sort')), beyond(articles.id, given('id'))),
+            beyond(articles.sort, parameter('sort')),
+            and(eq(articles.sort, parameter('sort')), beyond(articles.id, parameter('id'))),
           ),
         ),
       )

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { shownAs } from '@/lib/backend/db/shown'
 import { inFlight } from '@/lib/backend/db/in-flight'
-import { anyOf, given, once } from '@/lib/backend/db/once'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import {
   articleAffiliations,
   articleAuthors,
@@ -18,7 +18,7 @@ import {
   sites,
 } from '@/lib/backend/db/schema'
 
-const authors = once((db) =>
+const authors = prepareStatement((db) =>
   db
     .select()
     .from(articleAuthors)
@@ -28,7 +28,7 @@ const authors = once((db) =>
 /** Authors of some articles, each article's in printed order. */
 export const authorsOf = inFlight((db, articleIds: number[]) => authors(db, { articleIds }))
 
-const affiliations = once((db) =>
+const affiliations = prepareStatement((db) =>
   db
     .select()
     .from(articleAffiliations)
@@ -38,16 +38,16 @@ const affiliations = once((db) =>
 /** Affiliations of some articles, each article's in printed order. */
 export const affiliationsOf = inFlight((db, articleIds: number[]) => affiliations(db, { articleIds }))
 
-const front = once((db) =>
+const front = prepareStatement((db) =>
   db
     .select({ front: articleFronts.front })
     .from(articleFronts)
-    .where(eq(articleFronts.articleId, given('articleId'))),
+    .where(eq(articleFronts.articleId, parameter('articleId'))),
 )
 export const frontMatterOf = async (db: Queryable, articleId: number) =>
   (await front(db, { articleId }))[0]?.front ?? null
 
-const authorLinks = once((db) =>
+const authorLinks = prepareStatement((db) =>
   db
     .select({ authorId: authorAffiliations.authorId, affiliationId: authorAffiliations.affiliationId })
     .from(authorAffiliations)
@@ -57,7 +57,7 @@ const authorLinks = once((db) =>
 /** Which authors of some articles belong to which affiliations. */
 export const authorAffiliationsOf = inFlight((db, articleIds: number[]) => authorLinks(db, { articleIds }))
 
-const funds = once((db) =>
+const funds = prepareStatement((db) =>
   db
     .select()
     .from(articleFunds)
@@ -73,17 +73,17 @@ const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coales
     and ${shownAs('cited')} and s.state = 'open'
   order by cited.status = 'retracted' desc, cited.status = 'concern' desc limit 1), 'none')`
 
-const judged = once((db) =>
+const judged = prepareStatement((db) =>
   db
     .select({ ...getTableColumns(articleReferences), status: statusOfCited })
     .from(articleReferences)
-    .where(eq(articleReferences.articleId, given('articleId')))
+    .where(eq(articleReferences.articleId, parameter('articleId')))
     .orderBy(asc(articleReferences.sort)),
 )
 /** References with what is known of the works they name, for who reads them. */
 export const judgedReferencesOf = inFlight((db, articleId: number) => judged(db, { articleId }))
 
-const references = once((db) =>
+const references = prepareStatement((db) =>
   db
     .select()
     .from(articleReferences)
@@ -92,20 +92,20 @@ const references = once((db) =>
 )
 export const referencesOf = inFlight((db, articleIds: number[]) => references(db, { articleIds }))
 
-const figures = once((db) =>
+const figures = prepareStatement((db) =>
   db
     .select()
     .from(articleFigures)
-    .where(eq(articleFigures.articleId, given('articleId')))
+    .where(eq(articleFigures.articleId, parameter('articleId')))
     .orderBy(asc(articleFigures.sort)),
 )
 export const figuresOf = inFlight((db, articleId: number) => figures(db, { articleId }))
 
-const kinds = once((db) =>
+const kinds = prepareStatement((db) =>
   db
     .select({ kind: articleFigures.kind, n: sql<number>`count(*)::int` })
     .from(articleFigures)
-    .where(eq(articleFigures.articleId, given('articleId')))
+    .where(eq(articleFigures.articleId, parameter('articleId')))
     .groupBy(articleFigures.kind),
 )
 
@@ -114,7 +114,7 @@ export async function figureCounts(db: Queryable, articleId: number): Promise<Ma
   return new Map((await kinds(db, { articleId })).map(({ kind, n }) => [kind, n]))
 }
 
-const attached = once((db) =>
+const attached = prepareStatement((db) =>
   db
     .select({ attachment: articleFiles, file: files })
     .from(articleFiles)
@@ -127,21 +127,21 @@ const attached = once((db) =>
 export const filesOf = (db: Queryable, articleIds: number[]) =>
   articleIds.length === 0 ? Promise.resolve([]) : attached(db, { articleIds })
 
-const stored = once((db) =>
+const stored = prepareStatement((db) =>
   db
     .select()
     .from(files)
-    .where(sql`${files.id} = any(${given('ids')})`),
+    .where(sql`${files.id} = any(${parameter('ids')})`),
 )
 
 export const filesByIds = (db: Queryable, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : stored(db, { ids })
 
-const fullText = once((db) =>
+const fullText = prepareStatement((db) =>
   db
     .select()
     .from(fullTexts)
-    .where(eq(fullTexts.articleId, given('articleId')))
+    .where(eq(fullTexts.articleId, parameter('articleId')))
     .limit(1),
 )
 

@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/shown'
 import { inFlight } from '@/lib/backend/db/in-flight'
-import { anyOf, given, once } from '@/lib/backend/db/once'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { namedBy } from './named-by'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
@@ -11,13 +11,17 @@ const selection = {
   publication: publications,
 }
 
-const byId = once((db) =>
+const byId = prepareStatement((db) =>
   db
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(
-      and(eq(articles.id, given('id')), sql`${articles.siteId} = ${anyOf('siteIds')}`, isPublic(articles)),
+      and(
+        eq(articles.id, parameter('id')),
+        sql`${articles.siteId} = ${anyOf('siteIds')}`,
+        isPublic(articles),
+      ),
     )
     .limit(1),
 )
@@ -28,14 +32,14 @@ export const articleById = inFlight(async (db, siteIds: number[], id: number) =>
   return row ?? null
 })
 
-const byDoi = once((db) =>
+const byDoi = prepareStatement((db) =>
   db
     .select(selection)
     .from(articles)
     .innerJoin(publications, eq(publications.id, articles.publicationId))
     .where(
       and(
-        sql`lower(${articles.doi}) = ${given('doi')}`,
+        sql`lower(${articles.doi}) = ${parameter('doi')}`,
         sql`${articles.siteId} = ${anyOf('siteIds')}`,
         isPublic(articles),
       ),
@@ -66,7 +70,7 @@ export const articlesOfPeriod = (db: Queryable, siteIds: number[], periodId: num
     .orderBy(asc(articles.sort), asc(articles.id))
     .limit(limit)
 
-const byIds = once((db) =>
+const byIds = prepareStatement((db) =>
   db
     .select(selection)
     .from(articles)
@@ -171,11 +175,11 @@ export async function countArticles(db: Queryable, filter: ArticleFilter): Promi
   return total?.n ?? 0
 }
 
-const periodTitle = once((db) =>
+const periodTitle = prepareStatement((db) =>
   db
     .select({ title: periods.title, enTitle: periods.enTitle })
     .from(periods)
-    .where(eq(periods.id, given('periodId')))
+    .where(eq(periods.id, parameter('periodId')))
     .limit(1),
 )
 

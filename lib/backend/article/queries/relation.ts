@@ -13,7 +13,7 @@ import {
   publications,
 } from '@/lib/backend/db/schema'
 import type { Slice } from '@/lib/backend/db/count-rows'
-import { anyOf, given, once } from '@/lib/backend/db/once'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 
 export type RelationKind = 'author' | 'fund' | 'org' | 'article'
 
@@ -30,7 +30,7 @@ const carrying = (table: PgTable, column: SQLWrapper, more: SQL, value: SQL, whe
 
 /** A name in the reader's language, the other where it has none. */
 const named = (name: string, enName: string) =>
-  sql`case when ${given('locale')} = 'en' then coalesce(${sql.raw(enName)}, ${sql.raw(name)}) else coalesce(${sql.raw(name)}, ${sql.raw(enName)}) end`
+  sql`case when ${parameter('locale')} = 'en' then coalesce(${sql.raw(enName)}, ${sql.raw(name)}) else coalesce(${sql.raw(name)}, ${sql.raw(enName)}) end`
 
 const one = (
   table: PgTable,
@@ -39,7 +39,7 @@ const one = (
   { where, lang = sql`null` }: { where?: SQL; lang?: SQL } = {},
 ) => sql`
     select other.article_id as id, own.word, own.lang
-    from (select ${word} as word, ${lang}::text as lang, ${key} from ${table} where article_id = ${given('articleId')} limit ${OWN}) own
+    from (select ${word} as word, ${lang}::text as lang, ${key} from ${table} where article_id = ${parameter('articleId')} limit ${OWN}) own
     cross join lateral ${carrying(table, key, sql``, sql`own.${key}`, where)} other`
 
 /** `(id, word, lang)`: articles that share something with one, a row for each thing shared; the language of a keyword. */
@@ -48,7 +48,7 @@ const shared: Record<RelationKind, SQL> = {
     select other.article_id as id, own.word, null::text as lang
     from (
       select ${named('name', 'en_name')} as word, orcid, name_key, en_name_key from ${articleAuthors}
-      where article_id = ${given('articleId')} and not collective order by sort limit ${OWN}
+      where article_id = ${parameter('articleId')} and not collective order by sort limit ${OWN}
     ) own cross join lateral (
       ${carrying(articleAuthors, sql`orcid`, sql`, orcid`, sql`own.orcid`)} union all
       ${carrying(articleAuthors, sql`name_key`, sql`, orcid`, sql`own.name_key`)} union all
@@ -79,15 +79,15 @@ const reading = (kind: RelationKind) => {
   const near = sql`(
     with shared as materialized (
       select id, count(distinct word) as number, coalesce(
-        array_agg(distinct word) filter (where lang is null or lang = ${given('locale')}), array_agg(distinct word)
+        array_agg(distinct word) filter (where lang is null or lang = ${parameter('locale')}), array_agg(distinct word)
       ) as words from (${shared[kind]}) pairs group by id
     )
     select a.id, a.year, shared.words, shared.number, (count(*) over ())::int as total
     from shared join ${articles} a on a.id = shared.id
-    where a.site_id = ${anyOf('siteIds')} and ${shownAs('a')} and a.id <> ${given('articleId')}
-    order by shared.number desc, a.year desc, a.id limit ${given('size')} offset ${given('offset')}
+    where a.site_id = ${anyOf('siteIds')} and ${shownAs('a')} and a.id <> ${parameter('articleId')}
+    order by shared.number desc, a.year desc, a.id limit ${parameter('size')} offset ${parameter('offset')}
   ) near`
-  return once((db) =>
+  return prepareStatement((db) =>
     db
       .select({
         article: articles,

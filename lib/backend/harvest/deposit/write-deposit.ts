@@ -14,10 +14,10 @@ import { doajArticles } from './doaj'
 /** There is nothing to deposit: which site, issue or DOI is missing. */
 export class DepositError extends Error {}
 
-type Asked = { site: string; year: number; issue: string; folder: string; now: Date }
+type DepositRequest = { site: string; year: number; issue: string; folder: string; now: Date }
 
 /** Writes an issue for Crossref and for DOAJ into a folder, sending nothing; returns what was written. */
-export async function writeDeposit(db: Db, { site: sld, year, issue, folder, now }: Asked) {
+export async function writeDeposit(db: Db, { site: sld, year, issue, folder, now }: DepositRequest) {
   const site = (await allSites(db)).find((row) => row.sld === sld)
   if (!site) throw new DepositError(`There is no site "${sld}".`)
   const journal = await ownPublication(db, site.id)

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { importRun } from '../import-run'
 import { knownArticles } from '../queries/known-articles'
 import { type ArticleOutcome, INTERRUPTED, emptyOutcome, reasonOf, stopReason } from '../report'
@@ -25,7 +25,7 @@ export async function importRecords(db: Db, input: Input): Promise<ArticleOutcom
   const { siteId, file, onProgress, nameOf = (path) => path } = input
   const outcome = emptyOutcome()
   const where = (line: number) => `${nameOf(file)}:${line}`
-  const known = await retryLost(db, () => knownArticles(db, siteId))
+  const known = await retryOnConnectionError(db, () => knownArticles(db, siteId))
   const run = siteId === null || input.dryRun ? null : importRun(siteId)
   const writer = createWriter(db, { run, known, outcome, where })
   const accept = createAcceptance(known, outcome, where)

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { createBatchSize } from '../batch-size'
 import type { ImportRun } from '../import-run'
 import type { KnownArticles } from '../queries/known-articles'
@@ -25,7 +25,7 @@ export function createWriter(db: Db, { run, known, outcome, where }: About) {
 
   const written = async (jobs: RecordJob[]): Promise<void> => {
     if (run) {
-      const { ms } = await retryLost(db, () => writeBatch(db, run, jobs))
+      const { ms } = await retryOnConnectionError(db, () => writeBatch(db, run, jobs))
       size.took(ms, charactersOf(jobs))
     }
     for (const { id } of jobs) outcome[id === null ? 'new' : 'changed'] += 1

@@ -11,7 +11,7 @@ import { plainText } from '@/lib/text/inline-html'
 import type { downloadEndpoints } from '@/lib/contract/download'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
 import { institutionOf } from '@/lib/backend/institution/reader'
-import { noteDownload } from '@/lib/backend/member/note-download'
+import { recordMemberDownload } from '@/lib/backend/member/record-member-download'
 import { isClosed } from '@/lib/backend/article/closed'
 import { pageInstead } from '@/lib/backend/article/download-access'
 import { gatherArticle } from '@/lib/backend/article/gather'
@@ -55,7 +55,7 @@ async function download(context: Context, id: number, attachType: string): Promi
     if (elsewhere) return elsewhere
   }
   const response = attachType === 'metaxml' ? metaXml(context, row) : storedFile(context, row, attachType)
-  return noteDownload(context, row.article.id, attachType, await response)
+  return recordMemberDownload(context, row.article.id, attachType, await response)
 }
 
 /** The form asked for; a PDF of another quality stands in for a PDF that is not there. */

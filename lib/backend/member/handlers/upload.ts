@@ -2,7 +2,7 @@ import { fileHref } from '@/lib/routes/file-href'
 import { limit } from '@/lib/backend/auth/rate-limit'
 import { requireWriter } from '@/lib/backend/auth/session'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { remakePicture } from '@/lib/backend/member/uploads/picture'
+import { reencodeImage } from '@/lib/backend/member/uploads/picture'
 import { storeUpload } from '@/lib/backend/member/uploads/store-upload'
 import type { uploadEndpoints } from '@/lib/contract/upload'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -13,7 +13,7 @@ export const uploadHandlers: Handlers<keyof typeof uploadEndpoints> = {
     await limit(context.db, 'upload', String(member.id))
     const file = body instanceof FormData ? body.get('file') : null
     if (!(file instanceof File)) throw new Refusal(400, 'badRequest', 400, {}, { field: 'file' })
-    const picture = await remakePicture(Buffer.from(await file.arrayBuffer()), query.kind)
+    const picture = await reencodeImage(Buffer.from(await file.arrayBuffer()), query.kind)
     const owner = { memberId: member.id, siteId: context.scope.site.id }
     const id = await storeUpload(context.db, owner, picture)
     const { width, height } = picture

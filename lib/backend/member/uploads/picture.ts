@@ -24,7 +24,7 @@ function formatOf(bytes: Buffer): Format | null {
  * A picture re-encoded from its pixels: nothing else of what was sent is stored, no metadata,
  * no second file behind the first. Avatars JPG, PNG or BMP under 5M, covers JPG or PNG up to 3M.
  */
-export async function remakePicture(bytes: Buffer, kind: PictureKind) {
+export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
   const tooLarge = kind === 'avatar' ? bytes.length >= MOST.avatar : bytes.length > MOST.cover
   if (tooLarge) throw refuseFields({ file: kind === 'avatar' ? 'pictureTooLarge' : 'coverTooLarge' })
   const wrong = () => refuseFields({ file: kind === 'avatar' ? 'pictureType' : 'coverType' })

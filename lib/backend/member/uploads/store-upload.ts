@@ -4,12 +4,12 @@ import type { Db } from '@/lib/backend/db/db'
 import { forgottenUploads, insertUpload, uploadedBytes } from '@/lib/backend/member/queries/upload'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { fileStore } from '@/lib/backend/files/file-store'
-import type { remakePicture } from './picture'
+import type { reencodeImage } from './picture'
 import { removeUnused } from './remove-unused'
 
 const QUOTA = 50 * 1024 * 1024
 
-type Picture = Awaited<ReturnType<typeof remakePicture>>
+type Picture = Awaited<ReturnType<typeof reencodeImage>>
 
 /** Keeps a member's picture: bytes first, row after; pictures used nowhere for a day make room. */
 export async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, picture: Picture) {

@@ -13,10 +13,10 @@ import { pagesOf } from './pages'
 import { harvestInfo, recordsOf } from './records'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
-type Asked = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
-type Composer = (remote: RemoteSite, asked: Asked) => unknown
+type BareRequest = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
+type Composer = (remote: RemoteSite, asked: BareRequest) => unknown
 
-const parsed = <Name extends CallName>(name: Name, { query }: Asked) => {
+const parsed = <Name extends CallName>(name: Name, { query }: BareRequest) => {
   const read = (contract[name].query as Endpoint['query']).safeParse(query)
   if (!read.success) throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'query' })
   return read.data as ReturnType<(typeof contract)[Name]['query']['parse']>
@@ -44,7 +44,11 @@ const composers: Partial<Record<CallName, Composer>> = {
  * The answer to a call the remote back end lacks; null for listed calls, which are the remote's own to
  * answer.
  */
-export async function answerBare(remote: RemoteSite, name: CallName, asked: Asked): Promise<Response | null> {
+export async function answerBare(
+  remote: RemoteSite,
+  name: CallName,
+  asked: BareRequest,
+): Promise<Response | null> {
   const call = contract[name] as Endpoint
   if (!call.path.startsWith('/front/ext/')) return null
   const composer = composers[name]

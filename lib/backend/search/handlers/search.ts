@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/backend/http/context'
 import { codesOfAlbum } from '@/lib/backend/search/queries/search-album'
 import { inScope } from '@/lib/backend/search/queries/condition'
-import { inTurn } from '@/lib/backend/search/gate'
+import { withSearchPermit } from '@/lib/backend/search/search-semaphore'
 import { marker } from '@/lib/backend/search/highlight'
 import type { Reading } from '@/lib/backend/search/meaning/interpret'
 import { planSearch } from '@/lib/backend/search/plan'
@@ -56,7 +56,7 @@ export const searchHandlers: Handlers<keyof typeof searchEndpoints> = {
       allWhenEmpty: true,
       filters: [await codesOfAlbum(context.db, query.albumId ?? query.virtualId ?? 0)],
     }),
-  suggest: ({ query, context }) => inTurn(() => suggestionsFor(context, query.q, query.siteId)),
+  suggest: ({ query, context }) => withSearchPermit(() => suggestionsFor(context, query.q, query.siteId)),
 }
 
 const documents = ({ type }: Query): Options => ({
@@ -66,7 +66,7 @@ const documents = ({ type }: Query): Options => ({
 
 /** One page of hits with their words marked. */
 const find = (context: Context, query: Query, options?: Options) =>
-  inTurn(async () => {
+  withSearchPermit(async () => {
     const search = await planSearch(context, query, options)
     const result = await resultOf(context, search)
     const found = await pageOfHits(context, search, result, query)
@@ -111,7 +111,7 @@ const findsAnything = async (context: Context, search: Search): Promise<boolean>
 }
 
 const count = (context: Context, query: Query, options?: Options) =>
-  inTurn(async () => {
+  withSearchPermit(async () => {
     const search = await planSearch(context, query, options)
     const result = await resultOf(context, search)
     return {

@@ -21,7 +21,7 @@ import { kickOutbox } from '@/lib/backend/mail/worker'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { open } from '@/lib/backend/http/scope'
-import { askingLetter, messageIdOf } from '@/lib/backend/subscription/emails'
+import { confirmationEmail, messageIdOf } from '@/lib/backend/subscription/emails'
 import { type LinkPurpose, isOurs, readLinkCode } from '@/lib/backend/subscription/link-code'
 import { isEmail } from '@/lib/rules/contact'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
@@ -31,12 +31,12 @@ import type { subscriptionEndpoints } from '@/lib/contract/subscription'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
 /** Confirmation emails an address gets in a day at most, whoever asks. */
-const LETTERS_A_DAY = 5
+const EMAILS_A_DAY = 5
 
 /** Days a link that confirms is good for. */
 const CONFIRM_DAYS = 7
 
-type Asked = { email?: string; type?: SubscriptionKind; value?: string; captcha?: string }
+type SubscriptionRequest = { email?: string; type?: SubscriptionKind; value?: string; captcha?: string }
 
 const wire = (row: SubscriptionRow) => ({
   id: row.id,
@@ -48,7 +48,7 @@ const wire = (row: SubscriptionRow) => ({
 })
 
 /** Address and subject of a request, checked; a captcha last, for it is burnt by the look: none is missed at once. */
-async function checked(context: Context, { email = '', type, value = '', captcha }: Asked) {
+async function checked(context: Context, { email = '', type, value = '', captcha }: SubscriptionRequest) {
   open(context.scope.site)
   const address = email.trim().toLowerCase()
   if (type === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
@@ -81,11 +81,11 @@ async function sendAsking(context: Context, purpose: LinkPurpose, row: Subscript
   const { db, request, scope } = context
   const kind = byMember ? 'letter-member' : 'letter'
   const name = localized(row.language, { zh: scope.site.name, en: scope.site.enName }).text
-  const payload = askingLetter(purpose, row, { name, origin: requestOrigin(request) })
+  const payload = confirmationEmail(purpose, row, { name, origin: requestOrigin(request) })
   const unique = randomText(16)
   await db.transaction(async (tx) => {
     await lockSubject(tx, row.email)
-    if ((await secretsSince(tx, kind, row.email)).day >= LETTERS_A_DAY) return
+    if ((await secretsSince(tx, kind, row.email)).day >= EMAILS_A_DAY) return
     await putSecret(tx, {
       id: `letter:${unique}`,
       kind,

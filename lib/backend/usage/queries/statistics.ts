@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/shown'
 import { inFlight } from '@/lib/backend/db/in-flight'
-import { anyOf, given, once } from '@/lib/backend/db/once'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 
 /** Uses of an article a month, over all sites that show it, for the last `months` months that had any. */
 export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
   uses(db, { articleId, before: months - 1 })
 
-const uses = once((db) =>
+const uses = prepareStatement((db) =>
   db
     .select({
       month: sql<string>`to_char(${dailyCounts.day}, 'YYYY-MM')`,
@@ -20,8 +20,8 @@ const uses = once((db) =>
     .where(
       and(
         eq(dailyCounts.kind, 'article'),
-        eq(dailyCounts.resourceId, given('articleId')),
-        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${given('before')}::int))::date`,
+        eq(dailyCounts.resourceId, parameter('articleId')),
+        sql`${dailyCounts.day} >= (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${parameter('before')}::int))::date`,
       ),
     )
     .groupBy(sql`1`),
@@ -30,11 +30,13 @@ const uses = once((db) =>
 /** Keywords of an article in one language, in printed order. */
 export const keywordsOf = inFlight((db, articleId: number, lang: string) => words(db, { articleId, lang }))
 
-const words = once((db) =>
+const words = prepareStatement((db) =>
   db
     .select({ keyword: articleKeywords.keyword, keyFolded: articleKeywords.keyFolded })
     .from(articleKeywords)
-    .where(and(eq(articleKeywords.articleId, given('articleId')), eq(articleKeywords.lang, given('lang'))))
+    .where(
+      and(eq(articleKeywords.articleId, parameter('articleId')), eq(articleKeywords.lang, parameter('lang'))),
+    )
     .orderBy(asc(articleKeywords.sort)),
 )
 
@@ -67,7 +69,7 @@ export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFi
 
 /** Rows of given keywords in given sites. */
 const inSome = and(
-  sql`${articleKeywords.keyFolded} = any(${given('keys')}::text[])`,
+  sql`${articleKeywords.keyFolded} = any(${parameter('keys')}::text[])`,
   sql`${articleKeywords.siteId} = ${anyOf('siteIds')}`,
 )
 
@@ -75,7 +77,7 @@ const inSome = and(
 export const companionKeywords = (db: Queryable, keys: string[], { siteIds, lang, limit }: WordFilter) =>
   keys.length === 0 ? Promise.resolve([]) : companions(db, { keys, siteIds, lang, limit })
 
-const companions = once((db) =>
+const companions = prepareStatement((db) =>
   db
     .select(frequency)
     .from(articleKeywords)
@@ -83,8 +85,8 @@ const companions = once((db) =>
     .where(
       and(
         isShown(articles),
-        eq(articleKeywords.lang, given('lang')),
-        sql`${articleKeywords.keyFolded} <> all(${given('keys')}::text[])`,
+        eq(articleKeywords.lang, parameter('lang')),
+        sql`${articleKeywords.keyFolded} <> all(${parameter('keys')}::text[])`,
         inArray(
           articleKeywords.articleId,
           // The newest 2,000 that share a word: enough to rank, and bounded on a large corpus.
@@ -99,14 +101,14 @@ const companions = once((db) =>
     )
     .groupBy(articleKeywords.keyFolded)
     .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
-    .limit(given('limit')),
+    .limit(parameter('limit')),
 )
 
 /** How many articles of some sites carry each keyword, a year. */
 export const keywordYears = (db: Queryable, siteIds: number[], keys: string[]) =>
   keys.length === 0 ? Promise.resolve([]) : years(db, { siteIds, keys })
 
-const years = once((db) =>
+const years = prepareStatement((db) =>
   db
     .select({
       key: articleKeywords.keyFolded,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { innermost, isLost } from '@/lib/backend/db/lost'
+import { innermost, isConnectionError } from '@/lib/backend/db/connection-error'
 
 const wrapped = (cause: Error) => new Error('Failed query: select $1\nparams: connection timeout', { cause })
 const coded = (code: string) => Object.assign(new Error('x'), { code })
@@ -11,11 +11,11 @@ describe('a lost database', () => {
     coded('53300'),
     new Error('Connection terminated unexpectedly'),
   ])('is known by %s', (cause) => {
-    expect(isLost(wrapped(cause))).toBe(true)
+    expect(isConnectionError(wrapped(cause))).toBe(true)
     expect(innermost(wrapped(cause))).toBe(cause)
   })
   it('is not seen in what a visitor looked for', () => {
-    expect(isLost(wrapped(coded('22P02')))).toBe(false)
-    expect(isLost(null)).toBe(false)
+    expect(isConnectionError(wrapped(coded('22P02')))).toBe(false)
+    expect(isConnectionError(null)).toBe(false)
   })
 })

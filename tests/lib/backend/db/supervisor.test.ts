@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/lib/backend/db/client'
-import { retryLost } from '@/lib/backend/db/retry'
+import { retryOnConnectionError } from '@/lib/backend/db/retry'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-child-'))
@@ -82,7 +82,7 @@ describe('an embedded database that is killed', () => {
 
   it('lets a transaction that was cut off be done again', async () => {
     let tries = 0
-    await retryLost(opened.db, () =>
+    await retryOnConnectionError(opened.db, () =>
       opened.db.transaction(async (tx) => {
         tries += 1
         await tx.execute(sql`insert into kept values (-1)`)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { remakePicture } from '@/lib/backend/member/uploads/picture'
+import { reencodeImage } from '@/lib/backend/member/uploads/picture'
 
 const MARK = 'K7-HOSTILE-MARK'
 const TAILS = {
@@ -72,7 +72,7 @@ function bitmap(
 
 async function expectRemade(bytes: Buffer) {
   expect(bytes.toString('latin1')).toContain(MARK)
-  const made = await remakePicture(bytes, 'avatar')
+  const made = await reencodeImage(bytes, 'avatar')
   expect(made.bytes.toString('latin1')).not.toContain(MARK)
   const { format, width, height, exif, icc, xmp, iptc, comments, pages } = await sharp(made.bytes).metadata()
   expect(`image/${format}`).toBe(made.mimeType)
@@ -138,7 +138,7 @@ describe('a picture that says more than its pixels', () => {
 
 describe('a picture that would be too many pixels', () => {
   const refused = (bytes: Buffer, kind: 'avatar' | 'cover' = 'avatar') =>
-    expect(remakePicture(bytes, kind)).rejects.toMatchObject({
+    expect(reencodeImage(bytes, kind)).rejects.toMatchObject({
       http: 400,
       key: expect.stringMatching(/Type$/),
     })
@@ -178,7 +178,7 @@ describe('a picture that would be too many pixels', () => {
   it('is refused when its text is a bomb', async () => {
     const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(300 * 1024 * 1024))])
     const before = process.memoryUsage().rss
-    await remakePicture(await pngWith(chunk('zTXt', text)), 'avatar').catch(() => undefined)
+    await reencodeImage(await pngWith(chunk('zTXt', text)), 'avatar').catch(() => undefined)
     expect(process.memoryUsage().rss - before).toBeLessThan(128 * 1024 * 1024)
   })
 })
@@ -192,12 +192,12 @@ describe('another kind of file', () => {
     ['half of a JPEG', '\xff\xd8\xff'],
   ])('is refused: %s', async (_, head) => {
     const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(500)])
-    await expect(remakePicture(bytes, 'avatar')).rejects.toMatchObject({ http: 400, key: 'pictureType' })
+    await expect(reencodeImage(bytes, 'avatar')).rejects.toMatchObject({ http: 400, key: 'pictureType' })
   })
 
   it('is refused when the picture is cut short', async () => {
     const whole = await flat(400, 400).png({ compressionLevel: 0 }).toBuffer()
-    await expect(remakePicture(whole.subarray(0, whole.length / 2), 'avatar')).rejects.toMatchObject({
+    await expect(reencodeImage(whole.subarray(0, whole.length / 2), 'avatar')).rejects.toMatchObject({
       http: 400,
     })
   })

@@ -1,13 +1,13 @@
 import 'server-only'
 import { type CitedData, MAX_CITED } from '@/lib/contract/citation'
-import { type AskedIds, askedIds } from '@/lib/citation/asked-ids'
+import { type RequestedIds, requestedIds } from '@/lib/citation/requested-ids'
 import { type ScreenContext } from '@/app/_page/render-screen'
 import { type PageRequest } from '@/lib/routes/route'
 import { type citeRoute } from '@/lib/routes/areas/article'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 /** References of the requested articles, and what of the list could not be read or was too much; null for an empty list. */
-export type CiteData = (CitedData & Pick<AskedIds, 'unreadable' | 'over'>) | null
+export type CiteData = (CitedData & Pick<RequestedIds, 'unreadable' | 'over'>) | null
 
 /** Formats the references of the articles the address lists. */
 export async function loadCite(
@@ -15,7 +15,7 @@ export async function loadCite(
   { query: { ids: list, style } }: PageRequest<typeof citeRoute>,
 ): Promise<CiteData> {
   if (!list?.trim()) return null
-  const { ids, ...rest } = askedIds(list, MAX_CITED)
+  const { ids, ...rest } = requestedIds(list, MAX_CITED)
   // A list without an id names no page.
   if (ids.length === 0) throw new RcPubError('not-found', '')
   const data = await call('batchPublicizeInfo', {

@@ -1,6 +1,6 @@
 const key = 'place'
 
-type Place = { path: string; anchor: string | null; offset: number; share: number }
+type ScrollPosition = { path: string; anchor: string | null; offset: number; share: number }
 
 const scrollable = () => Math.max(document.documentElement.scrollHeight - window.innerHeight, 1)
 
@@ -11,9 +11,9 @@ const anchorInSight = () =>
     .at(-1)
 
 /** Notes where the reader is, for the page at `path` that is about to replace this one. */
-export const rememberPlace = (path: string) => {
+export const saveScrollPosition = (path: string) => {
   const anchor = anchorInSight()
-  const place: Place = {
+  const place: ScrollPosition = {
     path,
     anchor: anchor?.id ?? null,
     offset: anchor?.getBoundingClientRect().top ?? 0,
@@ -26,18 +26,18 @@ export const rememberPlace = (path: string) => {
   }
 }
 
-const takePlace = (): Place | undefined => {
+const takePlace = (): ScrollPosition | undefined => {
   try {
     const noted = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return noted === null ? undefined : (JSON.parse(noted) as Place)
+    return noted === null ? undefined : (JSON.parse(noted) as ScrollPosition)
   } catch {
     return undefined
   }
 }
 
 /** Goes back to the noted place, when this is the page it was noted for and its address names no other. */
-export const restorePlace = () => {
+export const restoreScrollPosition = () => {
   const place = takePlace()
   if (place === undefined || place.path !== location.pathname || location.hash !== '') return
   const anchor = place.anchor === null ? null : document.getElementById(place.anchor)

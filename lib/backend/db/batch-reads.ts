@@ -7,9 +7,9 @@ import { BoundedMap } from '@/lib/bounded-map'
 /** Readings put into one statement at most: what is sent in it keeps everybody else waiting on the embedded database. */
 const MOST = 16
 
-type Asked = QueryConfig & { rowMode?: string }
+type BatchQuery = QueryConfig & { rowMode?: string }
 type Waiting = {
-  asked: Asked
+  asked: BatchQuery
   values: unknown[]
   resolve: (result: QueryResult) => void
   reject: (error: unknown) => void
@@ -22,7 +22,7 @@ const handles = new WeakMap<Db, Db>()
  * takes most of a millisecond for the smallest query; a page that asks thirty things at once is drawn three times as fast.
  * For reading only, and only what JSON carries unharmed: no bytes, no infinities.
  */
-export function together(db: Db): Db {
+export function batchReads(db: Db): Db {
   const known = handles.get(db)
   if (known) return known
   const pool = (db as Db & { $client: Pool }).$client
@@ -33,7 +33,7 @@ export function together(db: Db): Db {
     for (let at = 0; at < all.length; at += MOST) void run(pool, all.slice(at, at + MOST))
   }
   const client = {
-    query: (asked: Asked, values: unknown[] = []) =>
+    query: (asked: BatchQuery, values: unknown[] = []) =>
       new Promise<QueryResult>((resolve, reject) => {
         if (waiting.length === 0) setImmediate(flush)
         waiting.push({ asked, values, resolve, reject })
@@ -47,14 +47,14 @@ export function together(db: Db): Db {
 async function run(pool: Pool, all: Waiting[]): Promise<void> {
   const joint = all.filter(({ asked }) => asked.rowMode === 'array' && asked.text.startsWith('select '))
   const alone = joint.length > 1 ? all.filter((one) => !joint.includes(one)) : all
-  await Promise.all([...alone.map((one) => runAlone(pool, one)), joint.length > 1 && runJointly(pool, joint)])
+  await Promise.all([...alone.map((one) => runAlone(pool, one)), joint.length > 1 && runBatched(pool, joint)])
 }
 
 const runAlone = (pool: Pool, { asked, values, resolve, reject }: Waiting): Promise<void> =>
   pool.query(asked, values).then(resolve, reject)
 
 /** One that fails must not fail the others: then each is asked by itself. */
-async function runJointly(pool: Pool, joint: Waiting[]): Promise<void> {
+async function runBatched(pool: Pool, joint: Waiting[]): Promise<void> {
   const values: unknown[] = []
   const asColumns = joint.map(({ asked, values: own }) => {
     const [pieces, numbers] = columnOf(asked.text)

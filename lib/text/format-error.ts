@@ -6,7 +6,7 @@ const MOST_CAUSES = 4
  * A fault in one line for a log: its name, the first line of what it says and of what is behind it. Of a failed
  * statement only its first words and what the database said: the whole may be pages long, and hold what people typed.
  */
-export function faultLine(error: unknown): string {
+export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return cut(textOf(error), LONGEST)
   return `${error.name}: ${chainOf(error).map(saidBy).join(' <- ')}`
 }

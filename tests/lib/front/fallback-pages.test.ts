@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHeldPages } from '@/lib/front/held-pages'
+import { createFallbackPages } from '@/lib/front/fallback-pages'
 import { finishPage } from '@/lib/front/finish-page'
 import type { Page } from '@/lib/front/page'
 import type { Rendered } from '@/lib/front/render'
@@ -14,7 +14,7 @@ function unavailable(html: string, scripts: string[]): Page {
     headers: {},
     body: Buffer.from(html),
     scripts,
-    said: { status: 503 },
+    answer: { status: 503 },
   }
   const job = { policy: 'none', screen: null, path: '/zh/' } as const
   return finishPage(job, rendered, (text) => ({ html: text, css: '' })).page
@@ -23,7 +23,7 @@ function unavailable(html: string, scripts: string[]): Page {
 const drawn = `<picture><source media="(width < 768px)" srcSet="/rc-pub/front/files/get?id=1"/><img class="logo" src="/rc-pub/front/files/get?id=2" alt="光学 &amp; 光子" width="352"/></picture><img src="/rc-pub/front/files/get?id=3" alt=""/><img src="data:image/png;base64,AA" alt="x"/>`
 
 it('names a picture that the back end holds, which is away', async () => {
-  const held = createHeldPages(async () => unavailable(drawn, ['a()']))
+  const held = createFallbackPages(async () => unavailable(drawn, ['a()']))
   held.renew(site, 'zh')
   await Promise.resolve()
   await Promise.resolve()
@@ -36,7 +36,7 @@ it('names a picture that the back end holds, which is away', async () => {
 
 it('lets its own scripts run, and none of what the page shows', async () => {
   const body = '<script>a()</script><script>evil()</script>'
-  const held = createHeldPages(async () => unavailable(body, ['a()']))
+  const held = createFallbackPages(async () => unavailable(body, ['a()']))
   held.renew(site, 'en')
   await Promise.resolve()
   await Promise.resolve()
@@ -45,7 +45,7 @@ it('lets its own scripts run, and none of what the page shows', async () => {
 })
 
 it('shows the reference by which the failure is found in the log', async () => {
-  const held = createHeldPages(async () => unavailable('<main><h1>x</h1></main>', []))
+  const held = createFallbackPages(async () => unavailable('<main><h1>x</h1></main>', []))
   expect((await held.get(site, 'en', 'ab12')).bodies.identity?.toString()).toContain(
     'name the reference ab12.',
   )

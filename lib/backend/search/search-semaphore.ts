@@ -8,7 +8,7 @@ const limiter = ((globalThis as { __portalSearches?: Limiter }).__portalSearches
 }))
 
 /** Runs a search within the limit of the whole process; refused with 429 and Retry-After when too many wait already. */
-export async function inTurn<T>(search: () => Promise<T>): Promise<T> {
+export async function withSearchPermit<T>(search: () => Promise<T>): Promise<T> {
   const running = limiter.run(search)
   if (!running) throw new Refusal(429, 'tooMany', 429, { 'retry-after': '2' })
   return running

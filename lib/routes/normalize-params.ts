@@ -1,7 +1,7 @@
 import type { Params } from './route'
 
 /** A DOI with a site before it and a language behind it: `/article/doi/{siteId?}/{doi...}/{lang?}`. */
-export function settleDoi({ doi = '', lang, ...others }: Params): Params | null {
+export function normalizeDoi({ doi = '', lang, ...others }: Params): Params | null {
   const parts = trimmed(doi.split('/'))
   const last = parts.at(-1)
   const trailing = lang === undefined && (last === 'zh' || last === 'en') ? last : undefined
@@ -22,26 +22,26 @@ const trimmed = (parts: string[]): string[] =>
   parts.slice(Math.max(0, parts.findIndex(Boolean)), parts.findLastIndex(Boolean) + 1)
 
 /** One number names an article; two name a site and an article. */
-export function settleThesis({ siteId, thesisId, ...others }: Params): Params {
+export function normalizeThesis({ siteId, thesisId, ...others }: Params): Params {
   return thesisId === undefined
     ? { ...others, ...(siteId ? { thesisId: siteId } : {}) }
     : { ...others, ...(siteId ? { siteId } : {}), thesisId }
 }
 
 /** The same where the family starts with an optional site: `lone` tells the page that the one number may be the site. */
-export const settleSiteThesis = (params: Params): Params => {
-  const settled = settleThesis(params)
+export const normalizeSiteThesis = (params: Params): Params => {
+  const settled = normalizeThesis(params)
   return settled.thesisId && !settled.siteId ? { ...settled, lone: '1' } : settled
 }
 
 /** A lone id in a family that starts with an optional site is the thing itself, or the site: `lone` tells the page. */
-export const settleId = ({ siteId, id, ...others }: Params): Params =>
+export const normalizeId = ({ siteId, id, ...others }: Params): Params =>
   id === undefined
     ? { ...others, ...(siteId ? { id: siteId, lone: '1' } : {}) }
     : { ...others, ...(siteId ? { siteId } : {}), id }
 
 /** An article's file by extension. */
-export function settleFile(params: Params): Params | null {
+export function normalizeFile(params: Params): Params | null {
   const found = /^(\d{1,10})\.(xml|json|md|pdf|bib|ris|linkset)$/.exec(params.file ?? '')
   return found ? { ...params, thesisId: found[1] ?? '', format: found[2] ?? '' } : null
 }

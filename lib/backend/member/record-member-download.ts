@@ -7,7 +7,7 @@ import { citationsOf, existing } from './favorites'
 const ARTICLE = 428
 
 /** Puts a delivered file into the list of the member who asked for it; a failure here never costs the file. */
-export async function noteDownload(
+export async function recordMemberDownload(
   context: Context,
   articleId: number,
   attachType: string,

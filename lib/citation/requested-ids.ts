@@ -1,11 +1,11 @@
 /** What a list of ids asks for: the readable ones, how many are not, and how many are beyond the bound. */
-export type AskedIds = { ids: number[]; unreadable: number; over: number }
+export type RequestedIds = { ids: number[]; unreadable: number; over: number }
 
 /**
  * Reads `1,2,3` as a reader's link has it, also with `;` or spaces between: doubles count once, the order stays, what
  * is no id is counted and left out.
  */
-export function askedIds(text: string, most: number): AskedIds {
+export function requestedIds(text: string, most: number): RequestedIds {
   const asked = [...new Set(text.split(/[,;\s]+/).filter(Boolean))]
   const readable = asked.filter((id) => /^\d{1,10}$/.test(id) && Number(id) >= 1 && Number(id) <= MAX_ID)
   const ids = [...new Set(readable.map(Number))]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerPresses, earlyPressesScript, pressAgain } from '@/lib/browser/presses'
+import { handleEarlyClicks, earlyClicksScript, replayClick } from '@/lib/browser/early-clicks'
 
 let end = new AbortController()
 const button = (attribute: string) => {
@@ -18,30 +18,30 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-new Function(earlyPressesScript)()
+new Function(earlyClicksScript)()
 
 it('answers a press made before the program came, once', () => {
   const early = button('data-basket-add')
   early.click()
   const answer = vi.fn()
-  answerPresses('data-basket-add', answer, end.signal)
+  handleEarlyClicks('data-basket-add', answer, end.signal)
   expect(answer.mock.calls).toEqual([[early]])
   end.abort()
   end = new AbortController()
-  answerPresses('data-basket-add', answer, end.signal)
+  handleEarlyClicks('data-basket-add', answer, end.signal)
   expect(answer).toHaveBeenCalledOnce()
 })
 
 it('keeps no press that was answered, and leaves those on other buttons to others', () => {
   const add = vi.fn()
   const other = vi.fn()
-  answerPresses('data-basket-add', add, end.signal)
+  handleEarlyClicks('data-basket-add', add, end.signal)
   button('data-basket-add').click()
   const copy = button('data-copy')
   copy.click()
   expect(add).toHaveBeenCalledOnce()
   expect(window.earlyPresses).toEqual([copy])
-  answerPresses('data-copy', other, end.signal)
+  handleEarlyClicks('data-copy', other, end.signal)
   expect(other).toHaveBeenCalledOnce()
 })
 
@@ -50,13 +50,13 @@ it('forgets a press on a button that is gone', () => {
   gone.click()
   gone.remove()
   const answer = vi.fn()
-  answerPresses('data-collect', answer, end.signal)
+  handleEarlyClicks('data-collect', answer, end.signal)
   expect(answer).not.toHaveBeenCalled()
 })
 
 it('answers the very press that brought it to life', async () => {
   const answer = vi.fn()
-  const live = () => answerPresses('data-basket-add', answer, end.signal)
+  const live = () => handleEarlyClicks('data-basket-add', answer, end.signal)
   document.addEventListener('click', live, { once: true })
   const first = button('data-basket-add')
   first.click()
@@ -68,8 +68,8 @@ it('presses a button of its own program again, once', () => {
   early.click()
   const answer = vi.fn((event: Event) => event.preventDefault())
   early.addEventListener('click', answer)
-  pressAgain(early)
-  pressAgain(early)
+  replayClick(early)
+  replayClick(early)
   expect(answer).toHaveBeenCalledOnce()
   expect(window.earlyPresses).toEqual([])
 })

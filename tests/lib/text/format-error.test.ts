@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureText, faultLine } from '@/lib/text/fault-line'
+import { failureText, formatError } from '@/lib/text/format-error'
 
 describe('a fault in the log', () => {
   it('is one short line, of a failed statement its beginning and what the database said', () => {
@@ -7,7 +7,7 @@ describe('a fault in the log', () => {
     const error = new Error(`Failed query: ${statement}\nparams: secret,secret`, {
       cause: new Error('Connection terminated unexpectedly'),
     })
-    const line = faultLine(error)
+    const line = formatError(error)
     expect(line).toMatch(/^Error: Failed query: insert into "article" values .*… <- Connection terminated/)
     expect(line).not.toContain('secret')
     expect(line.length).toBeLessThan(200)
@@ -19,7 +19,7 @@ describe('a fault in the log', () => {
     [undefined, 'undefined'],
     [{ name: 'ErrnoError', message: 'FS error', errno: 51 }, 'ErrnoError FS error 51'],
   ])('%s', (error, line) => {
-    expect(faultLine(error)).toBe(line)
+    expect(formatError(error)).toBe(line)
   })
 })
 
@@ -31,7 +31,7 @@ const refused = new Error('Failed query: select 1\nparams: secret', {
 })
 
 it('names what is behind a cause', () => {
-  expect(faultLine(refused)).toBe(
+  expect(formatError(refused)).toBe(
     'Error: Failed query: select 1 <- ECONNREFUSED <- connect ECONNREFUSED 127.0.0.1:1',
   )
 })

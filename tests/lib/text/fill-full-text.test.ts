@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeFullText } from '@/lib/text/place-full-text'
+import { fillFullText } from '@/lib/text/fill-full-text'
 
 const files: Record<string, { id: string; width: number | null; height: number | null }> = {
   'lamp.svg': { id: 'f1', width: 40, height: 30 },
@@ -8,7 +8,7 @@ const files: Record<string, { id: string; width: number | null; height: number |
 }
 
 const place = (html: string) =>
-  placeFullText(html, {
+  fillFullText(html, {
     label: (key) => `[${key}]`,
     picture: (name) => files[name] ?? null,
     fileUrl: (id) => `/f?id=${id}&v=1`,

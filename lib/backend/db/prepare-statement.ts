@@ -8,7 +8,7 @@ type Value = string | number | number[] | string[]
  * A reading whose statement is written once for a handle: Drizzle takes half a millisecond to write one, a page reads
  * thirty times. Values come by name (`given`); nothing is prepared in the database, whose one session all share.
  */
-export function once<Rows>(
+export function prepareStatement<Rows>(
   write: (db: Queryable) => { prepare(name: string): Prepared<Rows> },
 ): (db: Queryable, values: Record<string, Value>) => Promise<Rows> {
   const written = new WeakMap<Queryable, Prepared<Rows>>()
@@ -20,7 +20,7 @@ export function once<Rows>(
 }
 
 /** Stands for a value of the reading. */
-export const given = (name: string) => sql.placeholder(name)
+export const parameter = (name: string) => sql.placeholder(name)
 
 /** Stands for any of a list of numbers. */
 export const anyOf = (name: string) => sql`any(${sql.placeholder(name)}::int[])`

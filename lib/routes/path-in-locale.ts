@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The same page in another language: the language segment swapped, or `lang` set where the path names none. */
-export function twinPath(path: string, locale: Locale): string {
+export function pathInLocale(path: string, locale: Locale): string {
   const [pathname = '/', search = ''] = path.split('?')
   const swapped = pathname.replace(/(^|\/)(zh|en)(?=\/|$)/, `$1${locale}`)
   if (swapped !== pathname || /(^|\/)(zh|en)(\/|$)/.test(pathname))

@@ -11,23 +11,23 @@ const buttons = '[data-basket-add],[data-collect],[data-copy],[data-early]'
  * A script for the head of every page: keeps presses on buttons nobody answers yet, for a page can be read and used before
  * its program has come. A press is answered when its default is prevented.
  */
-export const earlyPressesScript =
+export const earlyClicksScript =
   `earlyPresses=[];addEventListener('click',function(e){var t=e.target,` +
   `b=!e.defaultPrevented&&t.closest&&t.closest('${buttons}');if(b)earlyPresses.push(b)})`
 
 /** The element with the attribute that an event happened in. */
-export const pressed = (event: MouseEvent, selector: string): HTMLElement | null =>
+export const clickedElement = (event: MouseEvent, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 /** Whether a press wants what a link's own press would do here: no other button, no key held. */
-export const isPlainPress = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Presses a button with `data-early` again that was pressed before its own program came. What answers it prevents the
  * default, or the press counts as unanswered for ever.
  */
-export const pressAgain = (button: HTMLElement | null) => {
+export const replayClick = (button: HTMLElement | null) => {
   const kept = window.earlyPresses ?? []
   if (!button || !kept.includes(button)) return
   window.earlyPresses = kept.filter((other) => other !== button)
@@ -35,7 +35,7 @@ export const pressAgain = (button: HTMLElement | null) => {
 }
 
 /** Answers presses on buttons with an attribute until the signal ends, first those made before this program came. */
-export const answerPresses = (
+export const handleEarlyClicks = (
   attribute: string,
   answer: (button: HTMLElement) => void,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ export const answerPresses = (
   document.addEventListener(
     'click',
     (event) => {
-      const button = pressed(event, selector)
+      const button = clickedElement(event, selector)
       if (!button) return
       event.preventDefault()
       answer(button)

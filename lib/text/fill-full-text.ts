@@ -20,7 +20,7 @@ const unescape = (text: string): string =>
  * Fills labels and file addresses into stored full text. Pictures get their intrinsic size, so that nothing shifts; for one
  * the package did not bring, or that no browser shows, stand its alternative text and a link to the file where there is one.
  */
-export function placeFullText(html: string, placing: Placing): string {
+export function fillFullText(html: string, placing: Placing): string {
   const { label, picture, fileUrl } = placing
   return (
     html

@@ -1,26 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { anyOf, given, once } from '@/lib/backend/db/once'
+import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { sites } from '@/lib/backend/db/schema'
-import { together } from '@/lib/backend/db/together'
+import { batchReads } from '@/lib/backend/db/batch-reads'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase()
 
 test('a statement is written once for a handle and read with any values', async () => {
   let written = 0
-  const keys = once((db) => {
+  const keys = prepareStatement((db) => {
     written += 1
     return db
       .select({ id: sites.id, key: sites.sld })
       .from(sites)
       .where(sql`${sites.id} = ${anyOf('ids')}`)
   })
-  const named = once((db) =>
+  const named = prepareStatement((db) =>
     db
       .select({ id: sites.id })
       .from(sites)
-      .where(eq(sites.sld, given('key'))),
+      .where(eq(sites.sld, parameter('key'))),
   )
   const [row] = await named(database.db, { key: 'lumen' })
   const id = row?.id ?? 0
@@ -31,7 +31,7 @@ test('a statement is written once for a handle and read with any values', async 
 })
 
 test('readings of one moment still travel together', async () => {
-  const db = together(database.db)
+  const db = batchReads(database.db)
   const sent: string[] = []
   const pool = (database.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client
   const query = pool.query.bind(pool)
@@ -39,13 +39,13 @@ test('readings of one moment still travel together', async () => {
     sent.push((args[0] as { text: string }).text)
     return query(...args)
   }
-  const named = once((handle) =>
+  const named = prepareStatement((handle) =>
     handle
       .select({ id: sites.id })
       .from(sites)
-      .where(eq(sites.sld, given('key'))),
+      .where(eq(sites.sld, parameter('key'))),
   )
-  const all = once((handle) =>
+  const all = prepareStatement((handle) =>
     handle
       .select({ key: sites.sld })
       .from(sites)

@@ -7,7 +7,7 @@ import { type Page, makePage } from './page'
 type Kind = Exclude<keyof Messages['front'], 'reference'>
 
 /** A page of a few sentences without any site's data, for when there is no site or it cannot draw one. */
-export function builtIn(
+export function staticErrorPage(
   kind: Kind,
   status: number,
   locale: Locale,

@@ -2,7 +2,7 @@
  * Connection faults of node and pg (SQLSTATE classes 08 and 57P, 53300), also when Drizzle has wrapped them. Only the
  * innermost message is read: Drizzle's own holds the statement.
  */
-export function isLost(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (/^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|53300|08)/.test((cause as { code?: string }).code ?? ''))
       return true

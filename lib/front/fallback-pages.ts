@@ -1,6 +1,6 @@
 import { type Locale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
-import { builtIn } from './built-in'
+import { staticErrorPage } from './static-error-page'
 import { translator } from '@/lib/i18n/translator'
 import { type Page, bodyOf } from './page'
 
@@ -8,7 +8,7 @@ import { type Page, bodyOf } from './page'
 const RENEW_MS = 60_000
 
 /** The "unavailable" page of every site, rendered in good times, sent when a page cannot be rendered. */
-export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promise<Page>) {
+export function createFallbackPages(render: (site: SiteEntry, locale: Locale) => Promise<Page>) {
   const held = new Map<string, { page: Page | null; at: number }>()
   return {
     /** Draws it anew where it is old; a failure leaves the old one. */
@@ -17,7 +17,7 @@ export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promi
       const known = held.get(key)
       if (known && Date.now() - known.at < RENEW_MS) return
       held.set(key, { page: known?.page ?? null, at: Date.now() })
-      draw(site, locale).then(
+      render(site, locale).then(
         (page) => void (page.status === 503 && held.set(key, { page, at: Date.now() })),
         () => undefined,
       )
@@ -26,7 +26,7 @@ export function createHeldPages(draw: (site: SiteEntry, locale: Locale) => Promi
     async get(site: SiteEntry, locale: Locale, reference: string): Promise<Page> {
       const headers = { 'retry-after': '30' }
       const page = held.get(`${site.key} ${locale}`)?.page
-      if (!page) return withReference(builtIn('unavailable', 503, locale, headers), locale, reference)
+      if (!page) return withReference(staticErrorPage('unavailable', 503, locale, headers), locale, reference)
       return withReference({ ...page, headers: { ...page.headers, ...headers } }, locale, reference)
     },
   }
