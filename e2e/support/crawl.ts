@@ -120,6 +120,7 @@ const shapeOf = (address: string): string => {
     : [...new URLSearchParams(query).keys()].sort().join('&')
   return `${path
     .replace(/\/doi\/.*/, '/doi/*')
+    .replace(/\/(person|institution|keyword|fund)\/[^/]+/, '/$1/*')
     .replace(/\d+/g, 'N')
     .replace(/%[^/]*/g, '*')}?${names}`
 }
@@ -141,7 +142,6 @@ const text = (value: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 
-/** The markup without what scripts hold and without forms that change something. */
 /** The markup without what scripts hold and without forms that change something. */
 const markup = (html: string): string =>
   html
