@@ -15,6 +15,9 @@ const alias = {
 // Before anything reads it: what a test or its set-up imports goes into a folder of this run.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-files-'))
 
+/** Tests that start embedded databases of their own, whatever TEST_POSTGRES_URL names: they run once, without it. */
+const EMBEDDED_ONLY = ['tests/contract/backup-command.test.ts']
+
 /**
  * Three suites: `unit` (pure code, node), `contract` (embedded back end on a fresh database a worker),
  * `view` (components in jsdom). A file says which by its folder: tests/contract, tests/components + tests/app, the rest.
@@ -46,6 +49,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
+          exclude: process.env.TEST_POSTGRES_URL ? EMBEDDED_ONLY : [],
           globalSetup: ['tests/support/contract-globals.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
