@@ -13,11 +13,10 @@ import { isDue } from '@/lib/backend/backup/schedule'
 import { withScratchDatabase } from '@/lib/backend/backup/scratch'
 import { takeBackup } from '@/lib/backend/backup/take-backup'
 import { verifyBackup } from '@/lib/backend/backup/verify-backup'
-import { openDatabase } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
 import { exclusively } from '@/lib/backend/db/exclusively'
-import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
-import { isServed, startDatabase } from '@/lib/backend/db/supervisor'
+import { isServed } from '@/lib/backend/db/supervisor'
+import { withDatabase } from '@/lib/backend/db/with-database'
 import { env } from '@/lib/env'
 import { interruptible } from './interrupt'
 import { progress } from './progress'
@@ -113,17 +112,8 @@ async function withSource<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** The PostgreSQL server, or the embedded database, opened for as long as it takes. */
-async function withServer<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
-  const running = await startDatabase({ dataDir, databaseUrl, childPath, queryLimit: MAINTENANCE_TIMEOUT_MS })
-  const { pool, db } = openDatabase(running.connectionString, { statement_timeout: MAINTENANCE_TIMEOUT_MS })
-  try {
-    return await work(db)
-  } finally {
-    await pool.end()
-    await running.stop()
-  }
-}
+const withServer = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  withDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, childPath }, work)
 
 /** Shows the progress of work; a signal ends it at its next step. */
 async function shown<T>(work: (onProgress: (...step: [string, number, number]) => void) => Promise<T>) {

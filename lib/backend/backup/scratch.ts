@@ -1,9 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '@/lib/backend/db/db'
-import { openDatabase } from '@/lib/backend/db/client'
-import { MAINTENANCE_TIMEOUT_MS } from '@/lib/backend/db/maintenance'
-import { startDatabase } from '@/lib/backend/db/supervisor'
+import { withDatabase } from '@/lib/backend/db/with-database'
 import { isAlive } from '@/lib/backend/is-alive'
 
 const NAME = 'scratch-'
@@ -27,14 +25,7 @@ export async function withScratchDatabase<T>(
   const folder = await mkdtemp(join(dataDir, `${NAME}${process.pid}-`))
   try {
     await fill?.(folder)
-    const running = await startDatabase({ dataDir: folder, childPath, queryLimit: MAINTENANCE_TIMEOUT_MS })
-    const { pool, db } = openDatabase(running.connectionString, { statement_timeout: MAINTENANCE_TIMEOUT_MS })
-    try {
-      return await work(db)
-    } finally {
-      await pool.end()
-      await running.stop()
-    }
+    return await withDatabase({ dataDir: folder, childPath }, work)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

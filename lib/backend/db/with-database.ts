@@ -1,0 +1,24 @@
+import { openDatabase } from './client'
+import type { Db } from './db'
+import { MAINTENANCE_TIMEOUT_MS } from './maintenance'
+import { startDatabase } from './supervisor'
+
+type Where = {
+  dataDir: string
+  /** Bundle of the database child. */
+  childPath: string
+  /** The PostgreSQL server; without it the embedded database of `dataDir`. */
+  databaseUrl?: string
+}
+
+/** Runs maintenance work on a database that is opened for it and closed behind it; statements have MAINTENANCE_TIMEOUT_MS. */
+export async function withDatabase<T>(where: Where, work: (db: Db) => Promise<T>): Promise<T> {
+  const running = await startDatabase({ ...where, queryLimit: MAINTENANCE_TIMEOUT_MS })
+  const { pool, db } = openDatabase(running.connectionString, { statement_timeout: MAINTENANCE_TIMEOUT_MS })
+  try {
+    return await work(db)
+  } finally {
+    await pool.end()
+    await running.stop()
+  }
+}
