@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import { env } from '@/lib/env'
 
 /**
  * Policy of a finished page: the inline scripts and the style given by hash, nothing else from elsewhere. What stands in
- * the page is never asked: content may hold a script too.
+ * the page is never asked: content may hold a script too. In development React builds call stacks with eval and Next puts
+ * the style of each module into the page by itself.
  */
-export function contentSecurityPolicy(scripts: readonly string[], css = ''): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  css = '',
+  development = env.NODE_ENV === 'development',
+): string {
   const hashes = new Set(scripts.map(hashOf))
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    `style-src-elem 'self'${css === '' ? '' : ` ${hashOf(css)}`}`,
+    `script-src 'self' ${[...hashes].join(' ')}${development ? " 'unsafe-eval'" : ''}`.trim(),
+    development
+      ? "style-src-elem 'self' 'unsafe-inline'"
+      : `style-src-elem 'self'${css === '' ? '' : ` ${hashOf(css)}`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -30,14 +30,15 @@ export function verifySame({ key }: PageJob, first: Rendered, second: Rendered):
 }
 
 /**
- * The document without what React sends its own client and its preload hints, the tags of the head sorted: the order of
- * all these depends on time alone.
+ * The document without what React sends its own client, its preload hints and the number the development server gives
+ * each answer, the tags of the head sorted: the order of all these depends on time alone.
  */
 function visible({ body }: Rendered): string {
   const text = body
     .toString('utf8')
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')
+    .replace(/<script id="_R_">self\.__next_r=[^<]*<\/script>/g, '')
   const end = text.indexOf('</head>')
   const head = text.slice(0, end).match(/<[^>]+>[^<]*/g) ?? []
   return head.sort().join('\n') + text.slice(end)

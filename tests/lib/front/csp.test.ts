@@ -69,3 +69,10 @@ it('renders with a nonce of its own each time, which only components and Next kn
   expect(one.body.toString()).toBe('<body><script>own()</script><script>evil()</script></body>')
   expect(two.body.equals(one.body)).toBe(true)
 })
+
+it('lets the development server run eval and put in styles, and no other', () => {
+  const policy = contentSecurityPolicy(['a()'], 'p{}', true)
+  expect(policy).toContain("'unsafe-eval'")
+  expect(policy).toContain("style-src-elem 'self' 'unsafe-inline'")
+  expect(contentSecurityPolicy(['a()'], 'p{}', false)).not.toMatch(/unsafe-eval|style-src-elem[^;]*unsafe/)
+})
