@@ -144,10 +144,6 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { paths: [zodElsewhere] }],
     },
   },
-  {
-    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
-    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
-  },
   { files: ['lib/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.ts', 'server.ts', 'middleware.ts'],
@@ -166,10 +162,6 @@ export default tseslint.config(
   {
     files: ['lib/env.ts', '*.config.ts', 'bench/**', 'e2e/**', 'tests/**'],
     rules: { 'no-restricted-properties': 'off' },
-  },
-  {
-    files: ['components/**', 'lib/{browser,citation,client,i18n,metadata,routes,rules,site,text}/**'],
-    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['tests/**', 'e2e/**', 'bench/**'],

@@ -19,12 +19,7 @@ export const BlockBody = ({ block, newTab }: Props) => {
       return (
         <div className={styles.entries}>
           {block.entries.map((entry) => (
-            <ArticleEntry
-              key={entry.id}
-              entry={entry}
-
-              brief={block.place === 'rail' ? 'line' : true}
-            />
+            <ArticleEntry key={entry.id} entry={entry} brief={block.place === 'rail' ? 'line' : true} />
           ))}
         </div>
       )
@@ -41,18 +36,7 @@ export const BlockBody = ({ block, newTab }: Props) => {
         </div>
       )
     case 'people':
-      return (
-        <ul className={styles.people}>
-          {block.people.map(({ label, href, lang, organization }) => (
-            <li key={href}>
-              <SiteLink href={href} lang={lang}>
-                {label}
-              </SiteLink>
-              <span lang={organization.lang}>{organization.text}</span>
-            </li>
-          ))}
-        </ul>
-      )
+      return <People people={block.people} />
     case 'links':
       return (
         <ul className={styles.links}>
@@ -73,6 +57,21 @@ export const BlockBody = ({ block, newTab }: Props) => {
       return <OwnerHtml html={block.html} />
   }
 }
+
+type PeopleProps = Pick<Extract<Block, { kind: 'people' }>, 'people'>
+
+const People = ({ people }: PeopleProps) => (
+  <ul className={styles.people}>
+    {people.map(({ label, href, lang, organization }) => (
+      <li key={href}>
+        <SiteLink href={href} lang={lang}>
+          {label}
+        </SiteLink>
+        <span lang={organization.lang}>{organization.text}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 type OwnerLinks = { links: readonly OwnerLink[]; newTab: string }
 
