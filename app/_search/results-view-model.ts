@@ -21,6 +21,7 @@ import { filtersView } from './filters-view-model'
 import { searchFormView } from './form-view-model'
 import { hitView, markedTitle, matchedLine } from './hit-view-model'
 import { emptyView } from './empty-view-model'
+import { type ExportAllView, exportAllView } from './export-view-model'
 import { translationsView } from './translations-view-model'
 import { type SearchState, stateHref } from './search-state'
 
@@ -50,6 +51,7 @@ export type ResultsViewModel = {
     pagination: { pages: PageLinks; labels: ReturnType<typeof paginationLabels> }
     last: string | null
     export: SearchLink | null
+    exportAll: ExportAllView | null
   } | null
   empty: EmptyView | null
 }
@@ -66,7 +68,7 @@ export function resultsViewModel(
   data: SearchData,
   state: SearchState,
   context: PageContext,
-  displayed: SearchState = state,
+  { displayed = state, conditions }: { displayed?: SearchState; conditions?: string | undefined } = {},
 ): ResultsViewModel {
   const t = translator(state.locale, 'search')
   const form = searchFormView(data, state, context, t)
@@ -75,7 +77,7 @@ export function resultsViewModel(
     heading: t('heading'),
     form,
     empty: emptyView(data, state, other, t),
-    results: data.page && hitsView(data, data.page, state, context),
+    results: data.page && hitsView(data, data.page, state, { context, conditions }),
   }
 }
 
@@ -83,7 +85,7 @@ function hitsView(
   data: SearchData,
   page: SearchPage,
   state: SearchState,
-  context: PageContext,
+  { context, conditions }: { context: PageContext; conditions: string | undefined },
 ): NonNullable<ResultsViewModel['results']> {
   const { locale } = state
   const t = translator(locale, 'search')
@@ -108,6 +110,7 @@ function hitsView(
     pagination: { pages, labels: paginationLabels(locale) },
     last: isLast ? t('reachable', { count: REACHABLE }) : null,
     export: exportLink(page, state, t('export')),
+    exportAll: exportAllView(page, state, conditions),
   }
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
+import type { ExportAllView } from './export-view-model'
 import type { ResultsViewModel } from './results-view-model'
 import styles from './results.module.scss'
 
@@ -147,7 +148,24 @@ const Tools = ({ results }: { results: Results }) => (
         {results.export.label}
       </SiteLink>
     )}
+    {results.exportAll && <ExportAll view={results.exportAll} />}
   </div>
+)
+
+const ExportAll = ({ view: { label, note, links } }: { view: ExportAllView }) => (
+  <details className={styles.exportAll}>
+    <summary>{label}</summary>
+    <p className={styles.quiet}>{note}</p>
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <SiteLink href={link.href} download rel="nofollow">
+            {link.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </details>
 )
 
 const Empty = ({ empty }: { empty: EmptyView }) => (

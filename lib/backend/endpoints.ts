@@ -34,6 +34,7 @@ import { newsHandlers } from '@/lib/backend/site/handlers/news'
 import { personalAlbumHandlers } from '@/lib/backend/member/handlers/personal-album'
 import { periodHandlers } from '@/lib/backend/site/handlers/period'
 import { searchHandlers } from '@/lib/backend/search/handlers/search'
+import { searchExportHandlers } from '@/lib/backend/search/handlers/search-export'
 import { siteHandlers } from '@/lib/backend/site/handlers/site'
 
 /** A handler for every call of the contract; one left out does not compile. */
@@ -48,6 +49,7 @@ export const handlers: Handlers<CallName> = {
   ...newsHandlers,
   ...fileHandlers,
   ...searchHandlers,
+  ...searchExportHandlers,
   ...extHandlers,
   ...countHandlers,
   ...articleListHandlers,

@@ -25,6 +25,7 @@ import { publicationEndpoints } from './publication'
 import { rankEndpoints } from './rank'
 import { relationEndpoints } from './relation'
 import { searchEndpoints } from './search'
+import { searchExportEndpoints } from './search-export'
 import { siteEndpoints } from './site'
 import { statisticsEndpoints } from './statistics'
 import { subscriptionEndpoints } from './subscription'
@@ -41,6 +42,7 @@ export const contract = {
   ...newsEndpoints,
   ...fileEndpoints,
   ...searchEndpoints,
+  ...searchExportEndpoints,
   ...extEndpoints,
   ...docsEndpoints,
   ...downloadEndpoints,

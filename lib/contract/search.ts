@@ -178,7 +178,7 @@ export const suggestion = z.object({
 const bySite = z.object({ siteId: idField })
 
 /** advSearch takes rows of conditions besides `q`: field, text and how it is joined to what stands before it. */
-const advancedQuery = searchQuery.extend({
+export const advancedQuery = searchQuery.extend({
   /** JSON list of {field, q, op: AND|OR|NOT, exact}. */
   conditions: z.string().max(LONGEST).optional().catch(undefined),
   yearFrom: z.coerce.number().int().min(0).max(9999).optional().catch(undefined),

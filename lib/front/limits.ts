@@ -63,7 +63,10 @@ const CALLS: readonly (readonly [RateLimit, readonly string[]])[] = [
       '/album/res/search',
     ],
   ],
-  ['citation', ['/front-article/downloadCitation', '/front-article/batchPublicizeInfo']],
+  [
+    'citation',
+    ['/front-article/downloadCitation', '/front-article/batchPublicizeInfo', '/ext/search-export'],
+  ],
   ['oai', ['/ext/oai']],
   ['file', ['/files/get', '/front-article/download', '/ext/sites']],
 ]

@@ -29,3 +29,21 @@ export function citationFileHref({
   const styled = type === 'Text' && style && style !== defaultCslStyle ? `&style=${style}` : ''
   return `/rc-pub/front/front-article/downloadCitation?ids=${ids.join(',')}&citationType=${type}&language=${locale}${styled}`
 }
+
+type SearchExport = {
+  locale: Locale
+  type: CitationType
+  /** Parameters of the page of results. */
+  params: Readonly<Record<string, string | undefined>>
+  /** Rows of an advanced search, as its call takes them. */
+  conditions?: string | undefined
+}
+
+/** File of the citations of everything a search finds. */
+export function searchExportHref({ locale, type, params, conditions }: SearchExport): string {
+  const query = new URLSearchParams()
+  const given = { ...params, conditions, citationType: type, lang: locale }
+  for (const [name, value] of Object.entries(given))
+    if (value && name !== 'type' && !/^[qfoe]\d$/.test(name)) query.set(name, value)
+  return `/rc-pub/front/ext/search-export?${query.toString()}`
+}

@@ -57,6 +57,7 @@ const words: Partial<Record<CallName, string>> = {
   getArticleByDoi: 'doi=10.5555/mirror.1',
   download: 'attachType=metaxml',
   downloadById: 'attachType=metaxml',
+  exportSearch: 'q=10.5555/mirror.1',
   bookConfig: 'configName=BOOK_CLOUD_CHECK',
   getData: 'contentUrl=article-{id}',
 }

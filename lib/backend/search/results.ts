@@ -152,6 +152,25 @@ export async function pageOfHits(
 }
 
 /**
+ * The first documents of a search, as many as are asked for: behind those one can page through the newest others, for
+ * ranking further would cost without bound.
+ */
+export async function hitsForExport(
+  context: Context,
+  search: Search,
+  result: Result,
+  sort: Sort,
+  limit: number,
+): Promise<Found[]> {
+  if (!result.where || result.total === 0) return []
+  const ranked = await pageOfHits(context, search, result, { sort, page: 0, size: limit })
+  const left = limit - ranked.length
+  if (ranked.length < REACHABLE || left <= 0 || sort !== 'relevance') return ranked
+  const without = ranked.map(({ id }) => id)
+  return [...ranked, ...(await newest(context.db, result.where, { limit: left, without }))]
+}
+
+/**
  * How often each facet code occurs among a search's documents: exact up to `COUNTED_HITS` documents, above them worked
  * out from a sample and rounded to two digits (`isMore`).
  */

@@ -1,10 +1,9 @@
 import { citedWorks } from '@/lib/backend/article/citation/cited-works'
-import { referenceItem, referencesOf } from '@/lib/backend/article/citation/references'
-import { formatReferences } from '@/lib/backend/article/citation/csl-library'
+import { citationHeaders, numberedReferences } from '@/lib/backend/article/citation/citation-export'
+import { referencesOf } from '@/lib/backend/article/citation/references'
 import type { Context } from '@/lib/backend/http/context'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
-import { contentDisposition } from '@/lib/backend/files/content-disposition'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { signedIn } from '@/lib/backend/auth/session'
 import { everySite } from '@/lib/backend/site/every-site'
@@ -12,7 +11,6 @@ import { narrow, open } from '@/lib/backend/http/scope'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
 import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
-import { markup } from '@/lib/citation/markup'
 import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
 import type { citationEndpoints } from '@/lib/contract/citation'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -80,27 +78,8 @@ async function citedItems(context: Context, rows: ArticleRow[], style: CslStyleI
 
 /** A download with a fixed ASCII name: `citation-100123.bib`, `citations.bib`. */
 async function fileOf(type: CitationType, records: CitationRecord[], style: CslStyleId): Promise<Response> {
-  const { body, extension, mimeType } =
-    type === 'Text'
-      ? { body: await numbered(records, style), extension: 'txt', mimeType: 'text/plain' }
-      : { ...citationFiles[type], body: citationFiles[type].write(records) }
+  const body = type === 'Text' ? await numberedReferences(records, style) : citationFiles[type].write(records)
   const name = records.length === 1 ? `citation-${records[0]?.id ?? ''}` : 'citations'
-  return new Response(body, {
-    headers: {
-      'content-type': `${mimeType}; charset=utf-8`,
-      'content-disposition': contentDisposition('attachment', `${name}.${extension}`),
-      'content-length': String(Buffer.byteLength(body)),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
-}
-
-/** Formatted references, numbered, one a line. */
-async function numbered(records: CitationRecord[], style: CslStyleId): Promise<string> {
-  const references = await formatReferences(
-    records.map((record) => referenceItem(record)),
-    style,
-  )
-  return references.map((html, at) => `[${at + 1}] ${markup.text(html)}\r\n`).join('')
+  const headers = citationHeaders(type, name)
+  return new Response(body, { headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } })
 }

@@ -65,6 +65,17 @@ export const channelsByIds = (db: Queryable, siteIds: number[], ids: number[]) =
         .from(channels)
         .where(and(inArray(channels.id, ids), inArray(channels.siteId, siteIds)))
 
+/** Those of some articles that may be cited (none withdrawn), in their order. */
+export async function citableArticles(db: Queryable, siteIds: number[], ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.id, ids), inArray(articles.siteId, siteIds), isShown(articles)))
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => known.has(id))
+}
+
 /** Plain full texts of those of some articles that are open to everybody, for the passage that shows why a hit is one. */
 export async function fullTextsByIds(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

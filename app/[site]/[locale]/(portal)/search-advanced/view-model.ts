@@ -1,7 +1,7 @@
 import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
-import { advancedFormView, expressionOf, fieldOptions } from '@/app/_search/advanced-view-model'
+import { advancedFormView, conditionsOf, expressionOf, fieldOptions } from '@/app/_search/advanced-view-model'
 import { typesFor } from '@/app/_search/form-view-model'
 import { href } from '@/lib/routes/href'
 import { resourceTypeOf } from '@/lib/rules/resource-type'
@@ -28,7 +28,7 @@ export function advancedSearchViewModel({ state, data, sent }: AdvancedSearchDat
   }))
   const expression = expressionOf(state, fields)
   const displayed = { ...state, params: { ...state.params, q: expression } }
-  const results = resultsViewModel(data, state, context, displayed)
+  const results = resultsViewModel(data, state, context, { displayed, conditions: conditionsOf(state) })
   const nothingTyped = sent ? { title: t('emptyTitle'), text: t('advancedEmpty'), links: [] } : null
   return {
     results: {

@@ -1,0 +1,32 @@
+import type { SearchLink } from '@/components/search/search-view-model'
+import { citationTypes } from '@/lib/citation/citation-types'
+import type { SearchPage } from '@/lib/contract/search'
+import { translator } from '@/lib/i18n/translator'
+import { searchExportHref } from '@/lib/routes/citation-href'
+import { MAX_EXPORTED } from '@/lib/contract/search-export'
+import type { SearchState } from './search-state'
+
+/** The files of every hit: what the list is called, how many it has at most, one link a format. */
+export type ExportAllView = { label: string; note: string; links: SearchLink[] }
+
+/** Links to the citations of all hits, format by format; null where a search finds no articles. */
+export function exportAllView(
+  page: SearchPage,
+  { kind, params, locale }: SearchState,
+  conditions: string | undefined,
+): ExportAllView | null {
+  if (kind !== 'article' || page.totalElements === 0) return null
+  const t = translator(locale, 'search')
+  const names = translator(locale, 'citation')
+  return {
+    label: t('exportAll'),
+    note:
+      page.totalElements > MAX_EXPORTED
+        ? t('exportFirst', { count: MAX_EXPORTED })
+        : t('exportEvery', { count: page.totalElements }),
+    links: citationTypes.map((type) => ({
+      label: names(`type.${type}`),
+      href: searchExportHref({ locale, type, params, conditions }),
+    })),
+  }
+}

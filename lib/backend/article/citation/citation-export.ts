@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context } from '@/lib/backend/http/context'
+import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { contentDisposition } from '@/lib/backend/files/content-disposition'
+import { citationFiles } from '@/lib/citation/citation-files'
+import type { CitationType } from '@/lib/citation/citation-types'
+import type { CslStyleId } from '@/lib/citation/csl-styles'
+import { markup } from '@/lib/citation/markup'
+import { type CitationRecord, ownRecord, recordIn } from '@/lib/citation/record'
+import { citedWorks } from './cited-works'
+import { formatReferences } from './csl-library'
+import { referenceItem } from './references'
+
+/** Headers of a citation file that is downloaded under an ASCII name. */
+export function citationHeaders(type: CitationType, name: string): Record<string, string> {
+  const { extension, mimeType } =
+    type === 'Text' ? { extension: 'txt', mimeType: 'text/plain' } : citationFiles[type]
+  return {
+    'content-type': `${mimeType}; charset=utf-8`,
+    'content-disposition': contentDisposition('attachment', `${name}.${extension}`),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** Formatted references, numbered from `first`, one a line. */
+export async function numberedReferences(
+  records: CitationRecord[],
+  style: CslStyleId,
+  first = 1,
+): Promise<string> {
+  const references = await formatReferences(
+    records.map((record) => referenceItem(record)),
+    style,
+  )
+  return references.map((html, at) => `[${at + first}] ${markup.text(html)}\r\n`).join('')
+}
+
+type Export = { type: CitationType; style: CslStyleId; language: 'zh' | 'en' | undefined }
+
+/** Articles read together: so much of a long file is in memory at once. */
+const BATCH = 100
+
+/**
+ * A citation file of any number of articles, written batch by batch as it is read; nothing is read ahead of the reader.
+ * Year suffixes (2020a, 2020b) of formatted references hold within a batch.
+ */
+export async function* citationPieces(
+  context: Context,
+  ids: number[],
+  { type, style, language }: Export,
+): AsyncGenerator<string> {
+  const shape = type === 'Text' ? null : citationFiles[type].pieces
+  if (shape) yield shape.start(ids.length)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const records = await recordsOf(context, ids.slice(from, from + BATCH), language)
+    if (shape === null) yield await numberedReferences(records, style, from + 1)
+    else if (records.length > 0)
+      yield (from > 0 ? shape.between : '') + records.map(shape.record).join(shape.between)
+    await setImmediate()
+  }
+  if (shape) yield shape.end
+}
+
+async function recordsOf(context: Context, ids: number[], language: Export['language']) {
+  const rows = await articlesByIds(context.db, context.scope.siteIds, ids)
+  const byId = new Map(rows.map((row) => [row.article.id, row]))
+  const works = await citedWorks(
+    context,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+  return works.map((work) => (language ? recordIn(work, language) : ownRecord(work)))
+}

@@ -1,0 +1,35 @@
+import { citationHeaders, citationPieces } from '@/lib/backend/article/citation/citation-export'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { textStream } from '@/lib/backend/http/text-stream'
+import { planSearch } from '@/lib/backend/search/plan'
+import { citableArticles } from '@/lib/backend/search/queries/search-targets'
+import { hitsForExport, resultOf } from '@/lib/backend/search/results'
+import { withSearchPermit } from '@/lib/backend/search/search-semaphore'
+import { citationTypeOf } from '@/lib/citation/citation-types'
+import { cslStyleOf } from '@/lib/citation/csl-styles'
+import { MAX_EXPORTED, type searchExportEndpoints } from '@/lib/contract/search-export'
+import type { Handlers } from '@/lib/backend/http/handlers'
+
+export const searchExportHandlers: Handlers<keyof typeof searchExportEndpoints> = {
+  exportSearch: async ({ query, context }) => {
+    const type = citationTypeOf(query.citationType)
+    if (!type) throw new Refusal(400, 'badRequest', 400, {}, { field: 'citationType' })
+    const ids = await withSearchPermit(async () => {
+      const search = await planSearch(context, { ...query, type: 'article', page: 0, size: 1 })
+      const result = await resultOf(context, search)
+      const found = await hitsForExport(context, search, result, query.sort, MAX_EXPORTED)
+      return citableArticles(
+        context.db,
+        context.scope.siteIds,
+        found.map(({ refId }) => refId),
+      )
+    })
+    if (ids.length === 0) throw new Refusal(404, 'nothingToExport')
+    const pieces = citationPieces(context, ids, {
+      type,
+      style: cslStyleOf(query.style).id,
+      language: query.lang,
+    })
+    return new Response(textStream(pieces), { headers: citationHeaders(type, 'search-results') })
+  },
+}
