@@ -21,6 +21,12 @@ const schema = z.object({
     .optional(),
   DEFAULT_SITE: z.string().default('all'),
   BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
+  /** Host (and port) through which a sign-in on one host counts on the others. */
+  ACCOUNTS_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'expected a host name, such as accounts.example.org')
+    .optional(),
   /** Addresses or CIDR ranges whose forwarded headers are believed, comma-separated. */
   TRUSTED_PROXIES: z
     .string()

@@ -1,7 +1,8 @@
 import { accountHref } from '@/lib/routes/account-href'
-import { authCallHref } from '@/lib/routes/api-href'
+import { authCallHref, shareSignInHref } from '@/lib/routes/api-href'
 import type { Locale } from '@/lib/i18n/locales'
 import { type Messages, messages } from '@/lib/i18n/messages'
+import { sharesSignIn } from '@/lib/http/accounts-host'
 import { translator } from '@/lib/i18n/translator'
 
 /**
@@ -26,6 +27,10 @@ export const captchaShown = (failed: Record<string, string> | undefined): boolea
 /** Action of a form without scripts: the call, and the pages success and refusal lead to. */
 export const formAction = (call: string, done: string, retry: string): string =>
   authCallHref(call, { done, retry, language: retry.includes('lang=en') ? 'en' : 'zh' })
+
+/** Where a sign-in without scripts leads: to a path, over the accounts host where there is one. */
+export const signedInPath = (path: string, locale: Locale): string =>
+  sharesSignIn() ? shareSignInHref(path, locale) : path
 
 /** Action that signs out without scripts. */
 export const signOutAction = (locale: Locale): string =>

@@ -3,7 +3,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { translator } from '@/lib/i18n/translator'
 import { type AccountContext } from './account-page'
 import { type FormDraft } from './form-draft'
-import { failedOf, formAction } from './account-forms'
+import { failedOf, formAction, signedInPath } from './account-forms'
 import { restoredFields } from './restored-fields'
 
 export type CodeFormViewModel = { notice: string | null; form: FormView }
@@ -31,7 +31,7 @@ export function codeFormView(
     form: {
       ...{ locale, siteId, call, submit, done },
       fields: restoredFields(fields, draft),
-      action: formAction(call, done.href, self),
+      action: formAction(call, done.shared ? signedInPath(done.href, locale) : done.href, self),
       sendAction: formAction('sendReceiverMessage', sent, self),
       ...(failed ? { failed } : {}),
     },

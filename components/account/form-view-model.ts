@@ -40,6 +40,6 @@ export type FormView = {
   submit: string
   /** What the server said of each field at the last attempt without scripts; under "": of the form as a whole. */
   failed?: Readonly<Record<string, string>>
-  /** Where success leads; `back`: to where the visitor came from, else there. */
-  done: { href: string; toast?: string; back?: boolean }
+  /** Where success leads; `back`: to where the visitor came from, else there; `shared`: over the accounts host. */
+  done: { href: string; toast?: string; back?: boolean; shared?: boolean }
 }

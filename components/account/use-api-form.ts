@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { carryToast, showToast } from '@/components/ui/toast-store'
 import { accountFormMutation, type FormValues, sendCodeMutation } from '@/lib/client/queries/account-form'
+import { shareSignInHref } from '@/lib/routes/api-href'
 import { failureOf } from './failure-of'
 import { dropDraft, keepDraft, restoreDraft } from './form-draft'
 import type { FormView } from './form-view-model'
@@ -56,7 +57,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
       if (toast && onDone) showToast(toast, 'success')
       else if (toast) carryToast(toast, 'success')
       if (onDone) onDone(data)
-      else location.assign(view.done.back ? whereBack(view.done.href) : view.done.href)
+      else location.assign(pathAfter(view))
     },
   })
   const pending = code.isPending || form.isPending
@@ -74,6 +75,12 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
     if (!pending && ref.current) code.mutate(valuesOf(ref.current))
   }
   return { ref, errors, pending, working, round, seconds, onSubmit, onInput, onSend }
+}
+
+/** Where a form leads that has succeeded. */
+function pathAfter({ done, locale }: FormView): string {
+  const path = done.back ? whereBack(done.href) : done.href
+  return done.shared ? shareSignInHref(path, locale) : path
 }
 
 const valuesOf = (form: HTMLFormElement): FormValues =>

@@ -48,6 +48,8 @@ const done = z
 const post = { method: 'POST', form: true } as const
 /** Redirect at once; path to come back to. */
 const way = { go: z.string().max(1).optional(), back: z.string().max(2000).optional() }
+/** A host of this server, with its port where it has one. */
+const host = z.string().max(260).toLowerCase()
 const code = typed(12)
 const mobileNo = typed(20).transform((value) => value.replace(/[\s-]/g, ''))
 const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
@@ -65,7 +67,7 @@ export const authEndpoints = {
     method: ['DELETE', 'POST'],
     path: '/api/logout',
     form: true,
-    summary: 'Ends the session and clears its cookies',
+    summary: 'Ends every session of the member, on every site, and clears the cookies of this one',
     body: z.unknown(),
     data: done,
   }),
@@ -132,6 +134,35 @@ export const authEndpoints = {
     summary:
       'Where `?token=` of any page leads: uses the one-time code up, signs in, and goes on to the address without it',
     query: z.object({ token: z.string().max(200), back: z.string().max(4000).optional() }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  ssoStart: endpoint({
+    path: '/api/sso/start',
+    summary:
+      'Begins a sign-in by the session of another host: sets the state cookie and redirects to that host; `from` only on the accounts host',
+    query: z.object({ from: host.optional(), back: way.back }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  ssoAuthorize: endpoint({
+    path: '/api/sso/authorize',
+    summary: 'Redirects to the host that asks, with a one-time code where this browser is signed in here',
+    query: z.object({ to: host, state: z.string().regex(/^[0-9a-f]{64}$/), back: way.back }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  ssoCallback: endpoint({
+    path: '/api/sso/callback',
+    summary: 'Uses a code of another host up, signs in, and redirects to where the visitor was going',
+    query: z.object({ code: z.string().max(100).optional(), from: host, back: way.back }),
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  ssoShare: endpoint({
+    path: '/api/sso/share',
+    summary: 'After a sign-in by a form: redirects over the accounts host, which is signed in to as well',
+    query: z.object({ back: way.back }),
     data: z.unknown(),
     answer: 'file',
   }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/env'
+import { formTargets } from '@/lib/http/accounts-host'
 
 /**
  * Policy of a finished page: the inline scripts and the style given by hash, nothing else from elsewhere. What stands in
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${formTargets()}`,
     "frame-ancestors 'self'",
   ].join('; ')
 }

@@ -22,6 +22,7 @@ import { note, observe } from './metrics'
 import { pass } from './pass'
 import { type RequestTarget, readTarget } from '@/lib/routes/request-target'
 import type { NextHandler } from './render'
+import { singleSignOnUrl } from './single-sign-on'
 import type { Sites } from './sites'
 import { closeUnread } from './unread-body'
 
@@ -105,7 +106,8 @@ function serveDocument(options: Options): Handler {
   const { limits, negotiate, byHost = false } = options
   const page = servePage(options)
   return async (request, response, target, site, address) => {
-    const signIn = site.state === 'open' ? tokenLoginUrl(target.url) : null
+    const signIn =
+      site.state === 'open' ? (tokenLoginUrl(target.url) ?? singleSignOnUrl(request, target.url)) : null
     if (signIn) {
       response.writeHead(303, { location: signIn, ...UNSEEN }).end()
       return

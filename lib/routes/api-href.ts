@@ -13,6 +13,10 @@ export const apiPath = (call: string): string => `/rc-pub/front/${call}`
 /** A call of sign-in and account a browser goes to, or posts a form to. */
 export const authCallHref = (call: string, query: Query = {}): string => withQuery(`api/${call}`, query)
 
+/** Where a sign-in by a form leads: over the host all others ask, then to a path of this one. */
+export const shareSignInHref = (back: string, locale: Locale | string): string =>
+  authCallHref('sso/share', { back, language: locale })
+
 /** A call of a member's area a browser goes to, or posts a form to. */
 export const memberCallHref = (call: string, query: Query = {}): string =>
   withQuery(`front/frontMembers/${call}`, query)

@@ -77,13 +77,17 @@ export async function requireWriter(context: Context): Promise<SignedIn> {
   return found
 }
 
-/** Begins a session: always a new token, the one the request brought is revoked (no fixation). */
-export async function beginSession({ db, request, scope }: Context, member: MemberRow) {
+/**
+ * Begins a session: always a new token, the one the request brought is revoked (no fixation). `confirmedAt`: when the
+ * password was given, where that was not now.
+ */
+export async function beginSession({ db, request, scope }: Context, member: MemberRow, confirmedAt?: Date) {
   const old = presentedToken(request)
   if (old && !old.bearer) await revokeSession(db as Db, sha256(old.token))
   const token = randomText(32)
   const tokenHash = sha256(token)
-  await insertSession(db, { tokenHash, memberId: member.id, siteId: scope.site.id })
+  const confirmed = confirmedAt ? { confirmedAt } : {}
+  await insertSession(db, { tokenHash, memberId: member.id, siteId: scope.site.id, ...confirmed })
   const named = { token, displayName: displayName(member), bookCloud: bookCloudHandle(tokenHash) }
   return { csrf: csrfOf(tokenHash), tokenHash, cookies: sessionCookies(request, named) }
 }

@@ -32,3 +32,7 @@ function isOwn(origin: string, request: Request): boolean {
     return false
   }
 }
+
+/** Whether another site led the browser here, as far as the browser says. */
+export const isForeignNavigation = ({ headers }: Request): boolean =>
+  ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')

@@ -7,9 +7,14 @@ export type Work = { id: number; type: number }
 /** Beginning of the keys of whether works are among the favorites. */
 export const isFavoriteKey = [...memberKey, 'isFavorite'] as const
 
+/** What is asked while somebody only reads: an ended session interrupts nothing. */
+const whileReading = { meta: {} }
+
 /** Whether a work is among the favorites of the member of this name. */
-export const isFavoriteQuery = (context: ClientContext, member: string | null, work: Work) =>
-  memberQuery(context, ['isFavorite', member, work], (call) => call('isCollect', { query: work }))
+export const isFavoriteQuery = (context: ClientContext, member: string | null, work: Work) => ({
+  ...memberQuery(context, ['isFavorite', member, work], (call) => call('isCollect', { query: work })),
+  ...whileReading,
+})
 
 /** Adds a work to the favorites, or removes it. */
 export const setFavoriteMutation = (context: ClientContext, work: Work) =>
@@ -18,8 +23,10 @@ export const setFavoriteMutation = (context: ClientContext, work: Work) =>
   )
 
 /** Records that the member looked at a work. */
-export const recordVisitMutation = (context: ClientContext) =>
-  memberMutation(context, 'recordVisit', (call, body: Work) => call('addHistory', { body }))
+export const recordVisitMutation = (context: ClientContext) => ({
+  ...memberMutation(context, 'recordVisit', (call, body: Work) => call('addHistory', { body })),
+  ...whileReading,
+})
 
 /** Puts a work into an album by its id, or into a new one of this name; a repeat with the same key makes no second one. */
 export const collectIntoAlbumMutation = (context: ClientContext, work: Work, idempotencyKey: string) =>

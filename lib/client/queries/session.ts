@@ -8,6 +8,20 @@ export const pendingIdentityQuery = (context: ClientContext) =>
     queryFn: async () => (await visitorClient(context))('thirdPending'),
   })
 
+/** Whether a name in a cookie still has a session; a 401 clears the cookies and interrupts nobody's reading. */
+export const sessionQuery = (context: ClientContext, name: string | null) =>
+  queryOptions({
+    queryKey: ['session', name],
+    queryFn: async () => {
+      const { token } = await (await visitorClient(context))('memberInfo')
+      rememberToken(token)
+      return true
+    },
+    enabled: name !== null,
+    staleTime: Infinity,
+    retryOnMount: false,
+  })
+
 /** Ends the session. */
 export const logoutMutation = (context: ClientContext) =>
   mutationOptions({

@@ -1,9 +1,12 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemberInSlots } from '@/components/account/member-in-slots'
 import { Slot } from '@/components/ui/slot'
+import { refuseCall, useApiServer } from '@/tests/support/api-server'
 import { limits } from '@/lib/rules/limits'
+
+useApiServer()
 
 const show = () =>
   render(
@@ -23,6 +26,7 @@ afterEach(() => {
 
 it('shows a member the menu in place of the login links, and the links again after signing out elsewhere', async () => {
   Cookies.set('userName', 'A****')
+  refuseCall('memberInfo', { http: 503, status: 503 })
   show()
   expect(await screen.findByText('A****')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
@@ -36,4 +40,13 @@ it('leaves a visitor the links', () => {
   show()
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument()
   expect(screen.queryByText('Sign out')).not.toBeInTheDocument()
+})
+
+it('clears the name of a session that has ended elsewhere, without a word', async () => {
+  Cookies.set('userName', 'B****')
+  const asked = refuseCall('memberInfo', { http: 401, status: 401, message: 'Please sign in first.' })
+  show()
+  await waitFor(() => expect(asked).not.toHaveLength(0))
+  expect(screen.queryByText('Please sign in first.')).not.toBeInTheDocument()
+  expect(location.pathname).not.toContain('login')
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { members, sessions } from '@/lib/backend/db/schema'
 
@@ -13,7 +13,7 @@ const live = () =>
 
 export async function insertSession(
   db: Queryable,
-  values: { tokenHash: string; memberId: number; siteId: number },
+  values: { tokenHash: string; memberId: number; siteId: number; confirmedAt?: Date },
 ): Promise<void> {
   await db.insert(sessions).values(values)
 }
@@ -33,6 +33,28 @@ export async function sessionWithMember(db: Queryable, tokenHash: string, siteId
     )
     .limit(1)
   return row ?? null
+}
+
+/** When the password of a live session was given, on whatever site; null for one that has ended. */
+export async function confirmedAtOfLive(db: Queryable, tokenHash: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), live()))
+    .limit(1)
+  return row?.confirmedAt ?? null
+}
+
+/** Ends every session of the member of a live one, on every site. */
+export async function revokeSessionsLike(db: Queryable, tokenHash: string): Promise<void> {
+  const owner = db
+    .select({ id: sessions.memberId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), live()))
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(inArray(sessions.memberId, owner), isNull(sessions.revokedAt)))
 }
 
 /** Notes a use, at most once in five minutes. */

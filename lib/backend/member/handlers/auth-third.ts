@@ -1,4 +1,5 @@
 import { accountHref, accountPaths } from '@/lib/routes/account-href'
+import { shareSignInHref } from '@/lib/routes/api-href'
 import { answerJson } from '@/lib/backend/http/answers'
 import { clearCookie, cookieOf, setCookie, withCookies } from '@/lib/backend/http/cookies'
 import { type Provider, beginThirdLogin, finishThirdLogin, providersOf } from '@/lib/backend/auth/oidc'
@@ -13,6 +14,8 @@ import { open } from '@/lib/backend/http/scope'
 import { isLocalPath } from '@/lib/text/local-path'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { redirect } from './redirect'
+import { otherAccountsHost } from './single-sign-on'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
 /** Cookie of an identity that is proven but belongs to no member yet. */
@@ -43,12 +46,6 @@ async function startAt(
     },
   )
 }
-
-const redirect = (location: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  })
 
 const withToken = (path: string, code: string) =>
   `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(code)}`
@@ -111,7 +108,11 @@ export const thirdHandlers: Handlers<
     // Nobody is signed in as somebody else without having asked for it.
     if (!member || (now && now.member.id !== member.id)) return on
     const session = await beginSession(context, member)
-    return withCookies(on, [...session.cookies, clearCookie(context.request, STATE_COOKIE)])
+    const shared = redirect(shareSignInHref(isLocalPath(query.back) ? query.back : '/', context.locale))
+    return withCookies((await otherAccountsHost(context)) ? shared : on, [
+      ...session.cookies,
+      clearCookie(context.request, STATE_COOKIE),
+    ])
   },
   thirdPending: async ({ context }) => {
     const row = await readSecret(context.db, pendingId(context), 'pending')

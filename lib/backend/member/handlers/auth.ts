@@ -7,7 +7,7 @@ import { sha256 } from '@/lib/backend/auth/secret'
 import { addressOf } from '@/lib/backend/auth/session'
 import { newTransportKey, publicKeyOfToday } from '@/lib/backend/auth/transport'
 import { memberByAccount } from '@/lib/backend/auth/queries/member'
-import { revokeSession } from '@/lib/backend/auth/queries/session'
+import { revokeSessionsLike } from '@/lib/backend/auth/queries/session'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { open } from '@/lib/backend/http/scope'
 import { isMobileNo } from '@/lib/rules/contact'
@@ -16,11 +16,13 @@ import type { authEndpoints } from '@/lib/contract/auth'
 import { accountHandlers } from './auth-account'
 import { thirdHandlers } from './auth-third'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { singleSignOnHandlers } from './single-sign-on'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
 export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   ...accountHandlers,
   ...thirdHandlers,
+  ...singleSignOnHandlers,
   login: async ({ body, context }) => {
     open(context.scope.site)
     const member = await byPassword(context, body.userName.trim(), body.password, body.captcha)
@@ -32,7 +34,7 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   },
   logout: async ({ context }) => {
     const token = cookieOf(context.request, 'commonToken') ?? context.request.headers.get('token')
-    if (token) await revokeSession(context.db, sha256(token))
+    if (token) await revokeSessionsLike(context.db, sha256(token))
     const response = answerJson(contract.logout, context, null)
     response.headers.set('clear-site-data', '"cache"')
     return withCookies(response, signedOutCookies(context.request))

@@ -1,8 +1,9 @@
 import { type AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields } from '@/app/_account/account-fields'
-import { captchaShown, failedOf, formAction } from '@/app/_account/account-forms'
+import { captchaShown, failedOf, formAction, signedInPath } from '@/app/_account/account-forms'
 import { providerLinks } from '@/app/_account/provider-links'
+import { sharesSignIn } from '@/lib/http/accounts-host'
 import { href } from '@/lib/routes/href'
 import { accountHref } from '@/lib/routes/account-href'
 import { type FormView } from '@/components/account/form-view-model'
@@ -30,11 +31,11 @@ export function accountBindingViewModel(
     siteId,
     call,
     submit,
-    action: formAction(call, home, self),
+    action: formAction(call, signedInPath(home, locale), self),
     fields: [fields.account, fields.password, { ...fields.captcha, shown: captchaShown(failed) }],
     optional: ['captcha'],
     ...(failed ? { failed } : {}),
-    done: { href: home, toast: t('loggedIn'), back: true },
+    done: { href: home, toast: t('loggedIn'), back: true, shared: sharesSignIn() },
   })
   return {
     notice: query.done === 'registered' ? t('registered') : null,

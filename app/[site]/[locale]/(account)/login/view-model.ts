@@ -2,7 +2,8 @@ import { type FormDraft } from '@/app/_account/form-draft'
 import { type AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields } from '@/app/_account/account-fields'
-import { captchaShown, failedOf, formAction, signOutAction } from '@/app/_account/account-forms'
+import { captchaShown, failedOf, formAction, signOutAction, signedInPath } from '@/app/_account/account-forms'
+import { sharesSignIn } from '@/lib/http/accounts-host'
 import { href } from '@/lib/routes/href'
 import { type FormView } from '@/components/account/form-view-model'
 import { accountHref } from '@/lib/routes/account-href'
@@ -26,7 +27,11 @@ export function loginViewModel({ draft, providers }: LoginData, context: Account
     locale,
     siteId,
     call: 'login',
-    action: formAction('login', returnPath ?? home, accountHref('login', locale, returnQuery)),
+    action: formAction(
+      'login',
+      signedInPath(returnPath ?? home, locale),
+      accountHref('login', locale, returnQuery),
+    ),
     fields: restoredFields(
       [fields.account, fields.password, { ...fields.captcha, shown: captchaShown(failed) }],
       draft,
@@ -34,7 +39,7 @@ export function loginViewModel({ draft, providers }: LoginData, context: Account
     optional: ['captcha'],
     submit: t('submitLogin'),
     ...(failed ? { failed } : {}),
-    done: { href: home, toast: t('loggedIn'), back: true },
+    done: { href: home, toast: t('loggedIn'), back: true, shared: sharesSignIn() },
   }
   return {
     notice: noticeOf(query.done, locale),

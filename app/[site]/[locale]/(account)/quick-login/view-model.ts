@@ -2,6 +2,7 @@ import { type FormDraft } from '@/app/_account/form-draft'
 import { type AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
 import { accountFields, codeField } from '@/app/_account/account-fields'
+import { sharesSignIn } from '@/lib/http/accounts-host'
 import { href } from '@/lib/routes/href'
 import { codeFormView } from '@/app/_account/code-form-view-model'
 import { providerLinks } from '@/app/_account/provider-links'
@@ -16,7 +17,12 @@ export function quickLoginViewModel({ draft, providers }: QuickLoginData, contex
   const { locale, returnPath, returnQuery } = context
   const t = translator(locale, 'account')
   const fields = accountFields(t)
-  const done = { href: returnPath ?? href.home({ locale }), toast: t('loggedIn'), back: true }
+  const done = {
+    href: returnPath ?? href.home({ locale }),
+    toast: t('loggedIn'),
+    back: true,
+    shared: sharesSignIn(),
+  }
   return {
     form: codeFormView(
       {

@@ -1,0 +1,67 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { Db } from '@/lib/backend/db/db'
+import { type MemberRow, memberById } from '@/lib/backend/auth/queries/member'
+import { burnSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { confirmedAtOfLive } from '@/lib/backend/auth/queries/session'
+import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
+import { randomText, sha256 } from './secret'
+import type { SignedIn } from './session'
+
+/** The cookie a host sets before it asks another whether the browser is signed in there. */
+export const SIGN_IN_STATE = 'signInState'
+
+const STATE_SECONDS = 120
+const SECONDS = 60
+const KIND = 'signIn'
+const STATE = /^[A-Za-z0-9_-]{22}$/
+
+const idOf = (code: string) => `${KIND}:${sha256(code)}`
+
+/** What stands for the cookie in an address: nobody can make the cookie of it. */
+const stateOf = (cookie: string): string => sha256(`${SIGN_IN_STATE}\n${cookie}`)
+
+/** The state a browser begins with and its cookie; tabs that begin at the same time share it. */
+export function beginState(request: Request): { state: string; cookie: string } {
+  const known = cookieOf(request, SIGN_IN_STATE)
+  const value = known !== null && STATE.test(known) ? known : randomText(16)
+  return {
+    state: stateOf(value),
+    cookie: setCookie(request, SIGN_IN_STATE, value, { maxAge: STATE_SECONDS }),
+  }
+}
+
+/** A code of a signed-in member: good once, for a minute, on one host, in the browser with the cookie of this state. */
+export async function issueSignInCode(
+  db: Db,
+  { member, tokenHash }: SignedIn,
+  { host, state }: { host: string; state: string },
+): Promise<string> {
+  const code = randomText(32)
+  await putSecret(db, {
+    id: idOf(code),
+    kind: KIND,
+    subject: state,
+    secretHash: '',
+    payload: { memberId: member.id, host, tokenHash },
+    seconds: SECONDS,
+  })
+  return code
+}
+
+/**
+ * The member of a code and when the password was given, which uses the code up. Null where it is unknown, old, used, of
+ * another host or browser, or the session it was made in has ended.
+ */
+export async function redeemSignInCode(
+  { db, request }: Context,
+  code: string,
+  host: string,
+): Promise<{ member: MemberRow; confirmedAt: Date } | null> {
+  const cookie = cookieOf(request, SIGN_IN_STATE)
+  if (cookie === null || !STATE.test(cookie)) return null
+  const row = await burnSecret(db, idOf(code), KIND)
+  if (!row || row.subject !== stateOf(cookie) || row.payload.host !== host) return null
+  const confirmedAt = await confirmedAtOfLive(db, String(row.payload.tokenHash))
+  const member = confirmedAt && (await memberById(db, Number(row.payload.memberId)))
+  return member ? { member, confirmedAt } : null
+}

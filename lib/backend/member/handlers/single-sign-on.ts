@@ -1,0 +1,103 @@
+import { isForeignNavigation } from '@/lib/backend/http/origin'
+import type { Context } from '@/lib/backend/http/context'
+import { clearCookie, cookieOf, signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { limit } from '@/lib/backend/auth/rate-limit'
+import { beginSession, signedIn } from '@/lib/backend/auth/session'
+import { SIGN_IN_STATE, beginState, issueSignInCode, redeemSignInCode } from '@/lib/backend/auth/sign-in-code'
+import { hostOf, isServerHost } from '@/lib/backend/site/server-host'
+import { accountHref } from '@/lib/routes/account-href'
+import { authCallHref } from '@/lib/routes/api-href'
+import { accountsHost } from '@/lib/http/accounts-host'
+import { isReturnPath } from '@/lib/text/local-path'
+import { siteOrigin } from '@/lib/text/site-origin'
+import { redirect } from './redirect'
+
+type Back = string | undefined
+
+/** The sign-in form of this host, which asks no other host again. */
+const formOf = ({ locale }: Context, back: Back) =>
+  accountHref('login', locale, { ...(isReturnPath(back) && { back }), state: 'none' })
+
+/** A call of another host of this server. */
+const callAt = (host: string, call: string, { locale }: Context, back: Back, query: Record<string, string>) =>
+  siteOrigin(host) +
+  authCallHref(`sso/${call}`, { ...query, ...(isReturnPath(back) && { back }), language: locale })
+
+const pathOf = (back: Back): string => (isReturnPath(back) ? back : '/')
+
+/** Where the way ends: on the host that asked, which for the accounts host is the one the form stood on. */
+const endOf = (from: string | undefined, back: Back): string =>
+  from === undefined ? pathOf(back) : siteOrigin(from) + pathOf(back)
+
+const isAccountsHost = (context: Context): boolean => {
+  const here = hostOf(context.request)
+  return here === accountsHost(here)
+}
+
+/** The accounts host, where it is another one, and both are hosts of open sites. */
+export async function otherAccountsHost(context: Context): Promise<string | null> {
+  const here = hostOf(context.request)
+  const accounts = accountsHost(here)
+  if (accounts === null || accounts === here) return null
+  return (await isServerHost(context, here)) && (await isServerHost(context, accounts)) ? accounts : null
+}
+
+async function start(context: Context, from: string | undefined, back: Back): Promise<Response> {
+  const here = hostOf(context.request)
+  const isShared = from !== undefined
+  const source = isShared ? from : await otherAccountsHost(context)
+  if (isShared && (!isAccountsHost(context) || from === here || !(await isServerHost(context, from))))
+    return redirect('/')
+  const refused = isShared ? endOf(from, back) : formOf(context, back)
+  if (source === null || (!isShared && isForeignNavigation(context.request))) return redirect(refused)
+  if (await signedIn(context)) return redirect(refused)
+  const { state, cookie } = beginState(context.request)
+  return withCookies(redirect(callAt(source, 'authorize', context, back, { to: here, state })), [cookie])
+}
+
+/** A code for a host; undefined for a visitor, and for a member who has asked for too many. */
+async function codeFor(context: Context, to: { host: string; state: string }): Promise<string | undefined> {
+  const signed = await signedIn(context)
+  if (!signed) return undefined
+  try {
+    await limit(context.db, 'memberWrite', String(signed.member.id))
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+  return issueSignInCode(context.db, signed, to)
+}
+
+/** Single sign-on over the hosts of a server (docs/security.md#single-sign-on): every answer is a redirect. */
+export const singleSignOnHandlers: Handlers<'ssoStart' | 'ssoAuthorize' | 'ssoCallback' | 'ssoShare'> = {
+  ssoStart: ({ query, context }) => start(context, query.from, query.back),
+  ssoAuthorize: async ({ query, context }) => {
+    const here = hostOf(context.request)
+    const fits = isAccountsHost(context) !== (query.to === accountsHost(here))
+    if (query.to === here || !fits || !(await isServerHost(context, query.to))) return redirect('/')
+    const code = await codeFor(context, { host: query.to, state: query.state })
+    return redirect(callAt(query.to, 'callback', context, query.back, { ...(code && { code }), from: here }))
+  },
+  ssoCallback: async ({ query, context }) => {
+    const isShared = isAccountsHost(context)
+    if (isShared && !(await isServerHost(context, query.from))) return redirect('/')
+    const end = endOf(isShared ? query.from : undefined, query.back)
+    const host = hostOf(context.request)
+    const found = query.code ? await redeemSignInCode(context, query.code, host) : null
+    // Nobody is signed in as somebody else without having asked for it.
+    if (await signedIn(context)) return redirect(end)
+    if (found) {
+      const { cookies } = await beginSession(context, found.member, found.confirmedAt)
+      return withCookies(redirect(end), [...cookies, clearCookie(context.request, SIGN_IN_STATE)])
+    }
+    const stale = cookieOf(context.request, 'commonToken') === null ? [] : signedOutCookies(context.request)
+    return withCookies(redirect(isShared ? end : formOf(context, query.back)), stale)
+  },
+  ssoShare: async ({ query, context }) => {
+    const accounts = (await signedIn(context)) && (await otherAccountsHost(context))
+    const from = hostOf(context.request)
+    return redirect(accounts ? callAt(accounts, 'start', context, query.back, { from }) : pathOf(query.back))
+  },
+}

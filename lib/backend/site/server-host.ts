@@ -1,0 +1,32 @@
+import type { Context } from '@/lib/backend/http/context'
+import { maintenanceOf } from '@/lib/backend/http/scope'
+import { env } from '@/lib/env'
+import { accountsHost, portOf } from '@/lib/http/accounts-host'
+import { hostName, siteKeyOfHost } from '@/lib/site/site-key'
+import { directory } from './directory'
+
+/** The host of a request, lower case, with its port. */
+export const hostOf = (request: Request): string =>
+  (request.headers.get('host') ?? new URL(request.url).host).toLowerCase()
+
+const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/
+
+/**
+ * Whether a host, as an address names it, is one of an open site of this server: its own domain or its label below
+ * BASE_DOMAIN, at the port of this request, or the accounts host.
+ */
+export async function isServerHost({ db, request }: Context, host: string): Promise<boolean> {
+  const here = hostOf(request)
+  const name = hostName(host)
+  if (!HOST.test(host) || name === '127.0.0.1') return false
+  if (name === 'localhost' && env.BASE_DOMAIN !== 'localhost') return false
+  if (portOf(host) !== portOf(here) && host !== accountsHost(here)) return false
+  const { sites } = await directory(db)
+  const key = siteKeyOfHost(host, {
+    hosts: new Map(sites.flatMap(({ domain, sld }) => (domain ? [[domain.toLowerCase(), sld]] : []))),
+    defaultSite: env.DEFAULT_SITE,
+    baseDomain: env.BASE_DOMAIN,
+  })
+  const site = sites.find(({ sld }) => sld === key)
+  return site?.state === 'open' && maintenanceOf(site) === null
+}
