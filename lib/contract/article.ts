@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
-import { count, flag, flagParam, idField, int, list, text, textOrEmpty } from './fields'
+import { count, flag, flagParam, idField, int, list, publicationTimes, text, textOrEmpty } from './fields'
 import {
   affiliationDetail,
   attachmentDetail,
@@ -48,6 +48,7 @@ export const articleSummary = z.object({
   receivedDate: text,
   revisedDate: text,
   acceptedDate: text,
+  ...publicationTimes,
   language: text,
   articleType: text,
   oa: flag,

@@ -19,6 +19,9 @@ export const text = z
   .nullish()
   .transform((value) => (value == null ? null : String(value)))
 
+/** When an owner lets it out, and takes it away: instants (ISO 8601, UTC), null where none is set. */
+export const publicationTimes = { publishAt: text, unpublishAt: text }
+
 /** Text that is never null: missing becomes "". */
 export const textOrEmpty = z
   .union([z.string(), z.number()])

@@ -1,6 +1,18 @@
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
-import { count, flag, idField, int, pageOf, pageParam, sizeParam, text, textOrEmpty, list } from './fields'
+import {
+  count,
+  flag,
+  idField,
+  int,
+  list,
+  pageOf,
+  pageParam,
+  publicationTimes,
+  sizeParam,
+  text,
+  textOrEmpty,
+} from './fields'
 
 /** News item: original 2 is external, newsDataType wechat opens sourceLink too. */
 export const newsSummary = z.object({
@@ -18,6 +30,7 @@ export const newsSummary = z.object({
   pictureUrl: text,
   top: flag,
   publishDate: textOrEmpty,
+  ...publicationTimes,
   source: text,
   enSource: text,
   author: text,
@@ -56,6 +69,7 @@ export const topNews = z.object({
   topPictureId: text,
   pictureUrl: text,
   coverId: text,
+  ...publicationTimes,
 })
 
 export const newsEndpoints = {

@@ -229,6 +229,23 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     expect((await suite.call(`/front/files/get?id=${flag?.coverId}`)).status).toBe(200)
   })
 
+  /** What came out says since when, in the instants of its owner. */
+  const tellTheirTime = async (newsId: number | undefined) => {
+    const times = { publishAt: new Date(AT).toISOString(), unpublishAt: null }
+    for (const path of [
+      '/front/front-article/getArticleByDoi?doi=10.5555/quux.own',
+      '/front/front-period/getPeriodInfo?year=2099&issue=2',
+      `/front/front-news/${newsId}`,
+    ])
+      expect([path, (await suite.json(path, {}, 'lumen')).data]).toMatchObject([path, times])
+    const tops = (await suite.json('/front/front-news/getTopNews', {}, 'lumen')).data
+    const named = (title: string): unknown => expect.objectContaining({ title, ...times })
+    expect(tops).toEqual(expect.arrayContaining([named(MARK), named(`${MARK} quux`)]))
+    const { data } = await suite.json('/front/ext/articles?size=100', {}, 'lumen')
+    const untimed = { doi: '10.5555/lumen(a).2026.01', publishAt: null, unpublishAt: null }
+    expect((data as { content: unknown[] }).content).toContainEqual(expect.objectContaining(untimed))
+  }
+
   it('are in no email', async () => {
     const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
     for (const kind of ['currentIssue', 'onlineFirst', 'keyword'])
@@ -281,6 +298,7 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     )
     const [item] = await suite.db.select().from(news).where(eq(news.packKey, 'coming'))
     expect((await suite.call(`/front/files/get?id=${item?.coverId}`)).status).toBe(200)
+    await tellTheirTime(item?.id)
     await announce(suite.db, { quietMs: 0, now: new Date(Date.now() + 60_000) })
     const to = (await suite.db.select().from(outbox)).map((row) => row.to).sort()
     expect(to).toEqual(['currentIssue@example.org', 'keyword@example.org'])

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { filesOf } from '@/lib/backend/article/queries/article-parts'
+import { wireTimes } from '@/lib/backend/http/publication-times'
 import type { Context } from '@/lib/backend/http/context'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
@@ -60,6 +61,7 @@ const description = ({ article, publication }: ArticleRow) => ({
   receivedDate: article.receivedDate,
   revisedDate: article.revisedDate,
   acceptedDate: article.acceptedDate,
+  ...wireTimes(article),
   language: article.language,
   articleType: article.articleType,
   oa: article.oa,

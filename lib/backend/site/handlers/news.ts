@@ -1,5 +1,6 @@
 import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '@/lib/backend/site/queries/news'
 import { notFound } from '@/lib/backend/http/refusal'
+import { wireTimes } from '@/lib/backend/http/publication-times'
 import { narrow, open, siteOf } from '@/lib/backend/http/scope'
 import type { newsEndpoints } from '@/lib/contract/news'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -17,7 +18,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
     const row = await newsById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     const { previous, next } = await newsNeighbours(context.db, row)
-    return { ...row, address: sitePlace(context, row.siteId).address, previous, next }
+    return { ...row, ...wireTimes(row), address: sitePlace(context, row.siteId).address, previous, next }
   },
   getHomeNewsList: async ({ query, context }) => {
     open(context.scope.site)
@@ -26,7 +27,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
       siteIds: narrow(context.scope, query.siteId),
     })
     return page(
-      rows.map((row) => ({ ...row, address: sitePlace(context, row.siteId).address })),
+      rows.map((row) => ({ ...row, ...wireTimes(row), address: sitePlace(context, row.siteId).address })),
       total,
       query,
     )
@@ -48,6 +49,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
         pictureUrl: banner.pictureUrl,
         topPictureId: fileIdIn(banner.pictureUrl),
         coverId: fileIdIn(banner.pictureUrl),
+        ...wireTimes(banner),
       })),
       ...tops.map((row) => ({
         id: row.id,
@@ -61,6 +63,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
         topPictureId: row.topPictureId,
         pictureUrl: row.pictureUrl,
         coverId: row.coverId,
+        ...wireTimes(row),
       })),
     ].filter(({ type }) => !query.type || type === query.type)
   },

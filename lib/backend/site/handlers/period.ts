@@ -1,3 +1,4 @@
+import { wireTimes } from '@/lib/backend/http/publication-times'
 import type { Context } from '@/lib/backend/http/context'
 import {
   type PeriodRow,
@@ -137,6 +138,7 @@ export function wirePeriod({ period, publicationName, enPublicationName, article
     enTitle: period.enTitle,
     pictureUrl: period.pictureUrl,
     publishDate: period.publishDate,
+    ...wireTimes(period),
     articleCount,
     pdfFileId: period.pdfFileId,
     rcPeriodId: period.id,
