@@ -95,9 +95,61 @@ describe.each([
     expect(list.match(/<record>/g)?.length).toBe(records.length)
     const [, identifier = ''] = /<identifier>([^<]+)/.exec(list) ?? []
     expect(await oai(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifier}`)).toContain('<dc:title')
-    expect(await oai('verb=ListRecords&metadataPrefix=jats')).toContain('cannotDisseminateFormat')
+    expect(await oai('verb=ListMetadataFormats')).toContain('<metadataPrefix>jats<')
     expect(await oai('verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:x:1')).toContain('idDoesNotExist')
+    // Files of this site are for who is logged in.
+    expect(await oai('verb=ListRecords&metadataPrefix=jats')).toContain('noRecordsMatch')
+    expect(await oai(`verb=GetRecord&metadataPrefix=jats&identifier=${identifier}`)).toContain(
+      'cannotDisseminateFormat',
+    )
   })
+
+  it('hands on the JATS it lists to harvesters', async () => {
+    const { data: site } = await backend.json('/front/site/findBySld?sld=lumen', {}, 'lumen')
+    ids.set(String((site as Row).id), 'lumen')
+    const oai = (query: string) => ask(`/front/ext/oai?${query}`, 'zh', 'lumen').then(({ text }) => text)
+    const sources = await oai('verb=ListRecords&metadataPrefix=jats')
+    expect(sources).toContain('<article-title')
+    const [, source = ''] = /<identifier>([^<]+)/.exec(sources) ?? []
+    expect(await oai(`verb=GetRecord&metadataPrefix=jats&identifier=${source}`)).toMatch(
+      /<metadata><article [^]*<\/article><\/metadata>/,
+    )
+    expect(await oai(`verb=ListMetadataFormats&identifier=${source}`)).toContain('<metadataPrefix>jats<')
+  })
+
+  it.each(['zh', 'en'])(
+    'lists the figures and tables of an article, and a table as CSV (%s)',
+    async (language) => {
+      const { id } = await data<{ id: number }>(
+        '/front/front-article/getArticleByDoi?doi=10.5555/mirror.1',
+        language,
+      )
+      const figures = await data<Row[]>(`/front/ext/article-figures?id=${id}`, language)
+      expect(figures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['figure', 'table']))
+      expect(contract.articleFigures.data.safeParse(figures).data?.map(({ articleId }) => articleId)).toEqual(
+        figures.map(() => Number(id)),
+      )
+      const table = figures.find(({ kind, tableHtml }) => kind === 'table' && tableHtml)
+      const csv = await ask(`/front/ext/table-csv?id=${String(table?.id)}`, language)
+      expect([csv.http, csv.text.trim()]).toEqual([200, '1'])
+    },
+  )
+
+  it.each(['zh', 'en'])(
+    'suggests journals, keywords and authors that begin with what is typed (%s)',
+    async (language) => {
+      const article = await data<{ authors: string; keyword: string }>(
+        '/front/front-article/getArticleByDoi?doi=10.5555/mirror.1',
+        language,
+      )
+      const [keyword = ''] = article.keyword.split(';')
+      const suggested = await data<Row[]>(`/front/ext/suggest?q=${encodeURIComponent(keyword)}`, language)
+      expect(suggested).toContainEqual(expect.objectContaining({ kind: 'keyword', label: keyword }))
+      expect(suggested.length).toBeLessThanOrEqual(10)
+      expect(await data(`/front/ext/suggest?q=zzqqxx`, language)).toEqual([])
+      expect(await data(`/front/ext/suggest?q=a`, language)).toEqual([])
+    },
+  )
 
   it.each(['zh', 'en'])(
     'gives whole articles and journals in the shapes they come in (%s)',

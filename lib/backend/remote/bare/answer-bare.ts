@@ -1,5 +1,6 @@
 import { answerLines } from '@/lib/backend/http/answers'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { tableFile } from '@/lib/backend/media/table-file'
 import type { CallName } from '@/lib/contract'
 import { contract } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -7,11 +8,13 @@ import type { Period } from '@/lib/contract/period'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { listArticles } from './articles'
 import { columnsOf } from './columns'
+import { figuresOf } from './figures'
 import { answerBareOai } from './oai'
 import { contentsOfIssue, issuesOf } from './issues'
 import { pagesOf } from './pages'
 import { harvestInfo, recordsOf } from './records'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
+import { suggestionsOf } from './suggestions'
 
 type BareRequest = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
 type Composer = (remote: RemoteSite, asked: BareRequest) => unknown
@@ -33,7 +36,10 @@ const composers: Partial<Record<CallName, Composer>> = {
     answerBareOai(remote, search, siteOrigin(asked.host ?? remote.site.address ?? remote.key)),
   extSiteStatistics: statisticsOf,
   extRedirects: () => [],
-  suggest: () => [],
+  suggest: (remote, asked) => suggestionsOf(remote, parsed('suggest', asked).q),
+  articleFigures: (remote, asked) => figuresOf(remote, parsed('articleFigures', asked).id),
+  extTableCsv: async (remote, asked) =>
+    tableFile(await callRemote(remote, 'getTable', { params: { id: parsed('extTableCsv', asked).id } })),
   extTombstones: () => none(),
   extHealth: () => ({ database: true, migrated: true, content: true, bm25: false }),
   // Nobody keeps what is counted here; the back end counts for itself.

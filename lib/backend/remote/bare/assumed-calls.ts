@@ -14,6 +14,21 @@ export const assumed = {
       conditions: JSON.stringify([{ field, q: value, op: 'AND', exact: true }]),
     } as const,
   }),
+  /** Articles that hold what is typed, by `quickSearch`. */
+  articlesOfWords: (siteId: number, q: string) => ({
+    query: { siteId, type: 'article', q, size: 50 } as const,
+  }),
+  /** Figures or tables of one article. */
+  picturesOf: (siteId: number, articleId: number) => ({ query: { siteId, articleId, size: 100 } }),
+  /** The source of an article as JATS. */
+  jatsOf: (siteId: number, id: number, language: string) =>
+    new URLSearchParams({
+      id: String(id),
+      attachType: 'metaxml',
+      siteId: String(siteId),
+      token: '',
+      language,
+    }),
   /** The contents of an issue with everything in them. */
   contentsOf: (periodId: number) =>
     ({ params: { periodId }, query: { showCover: 'false', size: 500 } }) as const,

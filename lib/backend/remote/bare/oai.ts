@@ -1,10 +1,12 @@
-import { type ListArguments, OaiError, readArguments } from '@/lib/backend/harvest/oai/arguments'
+import { type ListArguments, OaiError, type Prefix, readArguments } from '@/lib/backend/harvest/oai/arguments'
 import { oaiDc } from '@/lib/backend/harvest/oai/dublin-core'
+import { JATS_NAMESPACE, JATS_SCHEMA } from '@/lib/backend/harvest/oai/embed-jats'
 import { selectionOfSet, setElements, setsOf } from '@/lib/backend/harvest/oai/sets'
 import { type Position, readToken, writeToken } from '@/lib/backend/harvest/oai/token'
 import { CLOSING, opening, utcSecond } from '@/lib/backend/harvest/oai/xml'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 import { xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
+import { jatsOf, offersJats } from './jats'
 import { harvestInfo, recordsOf } from './records'
 import type { RemoteSite } from './remote-call'
 
@@ -14,12 +16,13 @@ const HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
 }
 
-/** Records in one answer. */
-const PAGE = 200
+/** Records in one answer; each of JATS is a file to fetch, this many at a time. */
+const PAGE = { oai_dc: 200, jats: 20 }
+const FETCHED_TOGETHER = 4
 
 type Repository = { remote: RemoteSite; origin: string; host: string }
 
-/** OAI-PMH 2.0 over what a remote back end tells of its issues: `oai_dc` only, and nothing is known to be deleted. */
+/** OAI-PMH 2.0 over what a remote back end tells of its issues, and the JATS it lists; nothing is known to be deleted. */
 export async function answerBareOai(
   remote: RemoteSite,
   search: URLSearchParams,
@@ -42,10 +45,8 @@ export async function answerBareOai(
 }
 
 async function answer(repository: Repository, search: URLSearchParams): Promise<string> {
-  const { remote, origin } = repository
+  const { remote } = repository
   const request = readArguments(search)
-  if ('metadataPrefix' in request && request.metadataPrefix !== 'oai_dc')
-    throw new OaiError('cannotDisseminateFormat', `The format ${request.metadataPrefix} is not offered.`)
   switch (request.verb) {
     case 'Identify':
       return identify(repository)
@@ -55,21 +56,42 @@ async function answer(repository: Repository, search: URLSearchParams): Promise<
       const { journals, years } = await harvestInfo(remote)
       return `<ListSets>\n${setElements({ journals, years, columns: [] }).join('')}</ListSets>\n`
     }
-    case 'ListMetadataFormats':
-      if (request.identifier !== null) await recordBy(repository, request.identifier)
-      return `<ListMetadataFormats>\n${FORMAT}</ListMetadataFormats>\n`
+    case 'ListMetadataFormats': {
+      const record = request.identifier === null ? null : await recordBy(repository, request.identifier)
+      const formats = FORMATS.filter(({ prefix }) => !record || mayBe(prefix)(record))
+      return `<ListMetadataFormats>\n${formats.map(({ element }) => element).join('')}</ListMetadataFormats>\n`
+    }
     case 'GetRecord': {
       const record = await recordBy(repository, request.identifier)
-      return `<GetRecord>\n${recordElement(repository, record)}</GetRecord>\n`
+      const { metadataPrefix } = request
+      const element =
+        mayBe(metadataPrefix)(record) && (await recordElement(repository, record, metadataPrefix))
+      if (!element)
+        throw new OaiError('cannotDisseminateFormat', `This record is not there as ${metadataPrefix}.`)
+      return `<GetRecord>\n${element}</GetRecord>\n`
     }
     case 'ListRecords':
     case 'ListIdentifiers':
-      return list(repository, request.verb, await positionOf(remote, request), origin)
+      return list(repository, request.verb, await positionOf(remote, request))
   }
 }
 
-const FORMAT =
-  '<metadataFormat><metadataPrefix>oai_dc</metadataPrefix><schema>http://www.openarchives.org/OAI/2.0/oai_dc.xsd</schema><metadataNamespace>http://www.openarchives.org/OAI/2.0/oai_dc/</metadataNamespace></metadataFormat>\n'
+const formatElement = (prefix: Prefix, schema: string, namespace: string) => ({
+  prefix,
+  element: `<metadataFormat>${xmlElement('metadataPrefix', prefix)}${xmlElement('schema', schema)}${xmlElement('metadataNamespace', namespace)}</metadataFormat>\n`,
+})
+
+const DC = 'http://www.openarchives.org/OAI/2.0/oai_dc'
+const FORMATS = [
+  formatElement('oai_dc', `${DC}.xsd`, `${DC}/`),
+  formatElement('jats', JATS_SCHEMA, JATS_NAMESPACE),
+]
+
+/** Whether a record may be had in a format. */
+const mayBe =
+  (prefix: Prefix) =>
+  (record: HarvestRecord): boolean =>
+    prefix === 'oai_dc' || offersJats(record)
 
 async function identify({ remote, origin, host }: Repository): Promise<string> {
   const { earliest } = await harvestInfo(remote)
@@ -92,31 +114,39 @@ async function positionOf({ site }: RemoteSite, request: ListRequest): Promise<P
   return { ...request, after: 0, cursor: 0, size: 0 }
 }
 
-async function list(
-  repository: Repository,
-  verb: ListRequest['verb'],
-  at: Position,
-  origin: string,
-): Promise<string> {
+async function list(repository: Repository, verb: ListRequest['verb'], at: Position): Promise<string> {
   const { remote } = repository
-  const all = (await recordsOf(remote)).filter(selects(at))
+  const all = (await recordsOf(remote)).filter(selects(at)).filter(mayBe(at.metadataPrefix))
   const rest = all.filter(({ id }) => id > at.after)
-  const shown = rest.slice(0, PAGE)
+  const shown = rest.slice(0, verb === 'ListIdentifiers' ? PAGE.oai_dc : PAGE[at.metadataPrefix])
+  const elements = await elementsOf(repository, verb, shown, at.metadataPrefix)
   const last = shown.at(-1)
-  if (!last)
+  if (!last || elements.length === 0)
     throw at.cursor > 0
       ? new OaiError('badResumptionToken', 'Nothing of this list is left.')
       : new OaiError('noRecordsMatch', 'Nothing fits these arguments.')
-  const write = (record: HarvestRecord) =>
-    verb === 'ListIdentifiers'
-      ? `${headerElement(repository, record)}\n`
-      : recordElement({ ...repository, origin }, record)
   const more = rest.length > shown.length
   const next = { ...at, after: last.id, cursor: at.cursor + shown.length, size: all.length }
   const attributes = xmlAttributes({ completeListSize: all.length, cursor: at.cursor })
   const token = more ? writeToken(remote.site.id, next) : ''
   const element = more || at.cursor > 0 ? `<resumptionToken${attributes}>${token}</resumptionToken>\n` : ''
-  return `<${verb}>\n${shown.map(write).join('')}${element}</${verb}>\n`
+  return `<${verb}>\n${elements.join('')}${element}</${verb}>\n`
+}
+
+/** Headers or whole records, without those whose source turns out not to be there. */
+async function elementsOf(
+  repository: Repository,
+  verb: ListRequest['verb'],
+  records: HarvestRecord[],
+  prefix: Prefix,
+): Promise<string[]> {
+  if (verb === 'ListIdentifiers') return records.map((record) => `${headerElement(repository, record)}\n`)
+  const elements: (string | null)[] = []
+  for (let at = 0; at < records.length; at += FETCHED_TOGETHER) {
+    const some = records.slice(at, at + FETCHED_TOGETHER)
+    elements.push(...(await Promise.all(some.map((record) => recordElement(repository, record, prefix)))))
+  }
+  return elements.filter((element) => element !== null)
 }
 
 /** Whether a record is in the set and between the dates of a list. */
@@ -153,7 +183,16 @@ const headerElement = ({ host }: Repository, record: HarvestRecord): string =>
     .map((set) => xmlElement('setSpec', set))
     .join('')}</header>`
 
-function recordElement(repository: Repository, record: HarvestRecord): string {
-  const metadata = record.article ? oaiDc(record.article, repository.origin) : ''
-  return `<record>${headerElement(repository, record)}<metadata>${metadata}</metadata></record>\n`
+/** A record with its metadata; null where its JATS is not there after all. */
+async function recordElement(
+  repository: Repository,
+  record: HarvestRecord,
+  prefix: Prefix,
+): Promise<string | null> {
+  const metadata =
+    prefix === 'jats'
+      ? await jatsOf(repository.remote, record.id)
+      : record.article && oaiDc(record.article, repository.origin)
+  if (prefix === 'jats' && !metadata) return null
+  return `<record>${headerElement(repository, record)}<metadata>${metadata ?? ''}</metadata></record>\n`
 }

@@ -1,0 +1,17 @@
+import { contentDisposition } from '@/lib/backend/files/content-disposition'
+import { notFound } from '@/lib/backend/http/refusal'
+import { tableCsv } from './table-csv'
+
+type Table = { articleId: number; anchor: string; tableHtml: string | null }
+
+/** A table of an article as a CSV file (UTF-8 with a byte order mark); not found where it is only a picture. */
+export function tableFile({ articleId, anchor, tableHtml }: Table): Response {
+  if (!tableHtml) throw notFound()
+  return new Response(`\ufeff${tableCsv(tableHtml)}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', `${articleId}-${anchor}.csv`),
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

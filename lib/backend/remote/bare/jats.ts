@@ -1,0 +1,40 @@
+import { embedJats } from '@/lib/backend/harvest/oai/embed-jats'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { BodyTooLarge, readBounded } from '@/lib/http/read-bounded'
+import type { HarvestRecord } from '@/lib/contract/harvest'
+import { InvalidResponse, remoteFetchTwice } from '../remote-fetch'
+import { assumed } from './assumed-calls'
+import type { RemoteSite } from './remote-call'
+
+/** Bytes of one source file. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** Whether the source of a record may be had and given away: it lists one, and anybody may read its text. */
+export const offersJats = ({ article }: HarvestRecord): boolean =>
+  article != null &&
+  !article.closed &&
+  !article.downloadLogin &&
+  article.attach.some(({ code }) => code === 'metaxml')
+
+/** The JATS of a record as an element; null where the back end has none after all. Throws its silence. */
+export async function jatsOf({ origin, site, locale }: RemoteSite, id: number): Promise<string | null> {
+  const query = assumed.jatsOf(site.id, id, locale).toString()
+  const response = await remoteFetchTwice(`${origin}/rc-pub/front/front-article/download?${query}`, {
+    headers: { language: locale, siteId: String(site.id) },
+  }).catch(orNone)
+  if (response?.status !== 200) {
+    await response?.body?.cancel()
+    return null
+  }
+  const bytes = await readBounded(response, MOST_BYTES).catch((error: unknown) => {
+    if (error instanceof BodyTooLarge) return null
+    throw new Refusal(503, 'unavailable')
+  })
+  if (!bytes) await response.body?.cancel()
+  return bytes && embedJats(bytes.toString('utf8'))
+}
+
+function orNone(error: unknown): null {
+  if (error instanceof InvalidResponse) return null
+  throw error
+}
