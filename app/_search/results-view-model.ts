@@ -13,6 +13,8 @@ import { plainText } from '@/lib/text/inline-html'
 import { foreignLang } from '@/lib/i18n/foreign-lang'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { SearchItem, SearchPage } from '@/lib/contract/search'
+import { accountHref } from '@/lib/routes/account-href'
+import { savedSearch } from '@/lib/rules/subscription'
 import { citeHref } from '@/lib/routes/citation-href'
 import { paginationLabels } from '@/app/_page/paged'
 import { currentSite } from '@/app/_page/current-site'
@@ -52,6 +54,8 @@ export type ResultsViewModel = {
     last: string | null
     export: SearchLink | null
     exportAll: ExportAllView | null
+    /** Where the search is saved, to be told of new hits. */
+    save: SearchLink | null
   } | null
   empty: EmptyView | null
 }
@@ -111,6 +115,7 @@ function hitsView(
     last: isLast ? t('reachable', { count: REACHABLE }) : null,
     export: exportLink(page, state, t('export')),
     exportAll: exportAllView(page, state, conditions),
+    save: saveLink(state, conditions, t('saveSearch')),
   }
 }
 
@@ -170,4 +175,19 @@ function articleHit(item: SearchItem, context: PageContext, { locale }: SearchSt
 function exportLink(page: SearchPage, { locale }: SearchState, label: string): SearchLink | null {
   const ids = page.content.filter(({ kind }) => kind === 'article').map(({ id }) => id)
   return ids.length > 0 ? { label, href: citeHref({ locale, ids }) } : null
+}
+
+/** The form that saves the search, filled in; searches of articles only, for new articles are what is told of. */
+function saveLink(
+  { kind, params, locale }: SearchState,
+  conditions: string | undefined,
+  label: string,
+): SearchLink | null {
+  const given = Object.entries({ ...params, conditions }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
+  const value = kind === 'article' ? savedSearch(new URLSearchParams(given).toString()) : ''
+  return value === ''
+    ? null
+    : { label, href: accountHref('emailSubscribe', locale, { type: 'search', value }) }
 }

@@ -148,6 +148,11 @@ const Tools = ({ results }: { results: Results }) => (
         {results.export.label}
       </SiteLink>
     )}
+    {results.save && (
+      <SiteLink href={results.save.href} rel="nofollow">
+        {results.save.label}
+      </SiteLink>
+    )}
     {results.exportAll && <ExportAll view={results.exportAll} />}
   </div>
 )

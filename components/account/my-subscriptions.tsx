@@ -8,9 +8,13 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { endSubscriptionMutation, subscriptionsQuery } from '@/lib/client/queries/subscriptions'
+import { searchWords } from '@/lib/rules/subscription'
 import styles from './account.module.scss'
 import { failureOf } from './failure-of'
 import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
+
+/** A saved search as its words; anything else as it was typed. */
+const textOf = (type: string, value: string): string => (type === 'search' ? searchWords(value) : value)
 
 type MySubscriptionsProps = { locale: 'zh' | 'en'; siteId: number }
 
@@ -46,13 +50,13 @@ const Subscriptions = ({ locale, siteId }: MySubscriptionsProps) => {
         {rows.map(({ id, type, value, email, confirmed }) => (
           <li key={id}>
             <p>
-              {[t(`kind.${type}`), value].filter(Boolean).join(': ')}{' '}
+              {[t(`kind.${type}`), textOf(type, value)].filter(Boolean).join(': ')}{' '}
               {!confirmed && <Badge>{t('waiting')}</Badge>}
               <span className={styles.hint}>{email}</span>
             </p>
             <Button
               size="small"
-              aria-label={`${t('end')}: ${[t(`kind.${type}`), value].filter(Boolean).join(' ')}`}
+              aria-label={`${t('end')}: ${[t(`kind.${type}`), textOf(type, value)].filter(Boolean).join(' ')}`}
               pending={end.isPending && end.variables === id}
               onClick={() => end.mutate(id)}
             >

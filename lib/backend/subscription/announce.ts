@@ -18,8 +18,9 @@ import type { Paragraph } from '@/lib/backend/mail/compose'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/text/site-origin'
-import { keywordsOf, listedWords } from '@/lib/rules/subscription'
+import { keywordsOf, targetText } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
+import { type FoundBySearch, savedSearches } from './saved-searches'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { type Section, contentsEmail, messageIdOf } from './emails'
@@ -30,6 +31,7 @@ const BATCH = 100
 const MOST_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
+type Published = { issues: Issues; fresh: NewArticle[]; found: FoundBySearch }
 type News = { heading: string; works: NewArticle[] }
 
 /**
@@ -57,9 +59,10 @@ export async function announce(
       after = due.at(-1)?.id ?? after
       const issues = await newestIssues(db, siteIds)
       const fresh = await articlesSince(db, siteIds, oldestOf(due))
+      const found = await savedSearches({ db, scope: scopeOf(known, site), origin }, due, fresh)
       for (const row of due) {
         const name = localized(row.language, { zh: site.name, en: site.enName }).text
-        const news = newsFor(row, issues, fresh, name)
+        const news = newsFor(row, { issues, fresh, found }, name)
         if (await serve(db, row, last, { name, origin }, news)) written += 1
       }
     }
@@ -73,9 +76,10 @@ const oldestOf = (rows: SubscriptionRow[]): Date =>
   new Date(Math.min(...rows.map((row) => sinceOf(row).getTime())))
 
 /** What a subscription is to be told; on a group site of every journal with a new issue. */
-function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site: string): News[] {
+function newsFor(row: SubscriptionRow, { issues, fresh, found }: Published, site: string): News[] {
   const since = sinceOf(row)
-  const { language, target, kind } = row
+  const { language, kind } = row
+  const target = targetText(row)
   const t = translator(language, 'mail')
   if (kind === 'currentIssue')
     return issues
@@ -84,11 +88,12 @@ function newsFor(row: SubscriptionRow, issues: Issues, fresh: NewArticle[], site
         const journal = localized(language, { zh: name, en: enName }).text
         return { heading: t('issueHeading', { journal, year, issue }), works: articles }
       })
-  const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article))
+  const works = fresh.filter((article) => isFresh(row, article, since) && matches(row, article, found))
   const heading = {
     onlineFirst: t('onlineHeading', { site }),
-    keyword: t('keywordHeading', { target: listedWords(row) }),
+    keyword: t('keywordHeading', { target }),
     column: t('columnHeading', { target }),
+    search: t('searchHeading', { target }),
   }[kind]
   return works.length === 0 ? [] : [{ heading, works }]
 }
@@ -101,7 +106,8 @@ const isFresh = ({ kind }: SubscriptionRow, { createdAt, reachedAt }: NewArticle
 const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
   articles.length > 0 && (period.createdAt > since || articles.every(({ reachedAt }) => reachedAt > since))
 
-function matches({ kind, target }: SubscriptionRow, article: NewArticle): boolean {
+function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: FoundBySearch): boolean {
+  if (kind === 'search') return found.get(target)?.has(article.id) ?? false
   if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
   if (kind === 'column')
     return [article.column, article.enColumn].some((name) => folded(name) === folded(target))

@@ -3,7 +3,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { createHash } from 'node:crypto'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
 import type { SubscriptionRow } from '@/lib/backend/subscription/queries/subscription'
-import { listedWords } from '@/lib/rules/subscription'
+import { targetText } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
 import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'
@@ -13,10 +13,7 @@ type EmailSite = { name: string; origin: string }
 
 type Row = Pick<SubscriptionRow, 'id' | 'email' | 'kind' | 'target' | 'language'>
 
-const what = ({ kind, target, language }: Row) =>
-  translator(language, 'mail')(kind, {
-    target: kind === 'keyword' ? listedWords({ target, language }) : target,
-  })
+const what = (row: Row) => translator(row.language, 'mail')(row.kind, { target: targetText(row) })
 
 const pageFor = (purpose: LinkPurpose, row: Row, { origin }: EmailSite) =>
   origin + accountHref('emailSubscribe', row.language, { state: purpose, code: linkCode(purpose, row) })
@@ -44,6 +41,7 @@ const LIST_NAMES: Record<SubscriptionRow['kind'], string> = {
   onlineFirst: 'online-first',
   keyword: 'keywords',
   column: 'columns',
+  search: 'searches',
 }
 
 /** A part of a letter: what it tells of, and the works. */

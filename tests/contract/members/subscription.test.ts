@@ -223,6 +223,25 @@ describe('letters on new content', () => {
     expect(letter?.to).toBe(email)
   })
 
+  it('tell of new articles a saved search finds, once, and of no others', async () => {
+    await confirmed({ type: 'search', value: 'light OR 光' })
+    await confirmed({ type: 'search', value: 'q=light OR 光&year=1901' })
+    const later = await publishLater()
+    expect(await announce(suite.db, later)).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.payload).toMatchObject({ unsubscribe: expect.stringContaining('oneClickUnsubscribe') })
+    expect(letter?.payload.listId).toMatch(/^searches\./)
+    expect(letter?.payload.text).toContain('检索“light OR 光”的新结果')
+    expect(await announce(suite.db, later)).toBe(0)
+  })
+
+  it('need something to look for in a saved search', async () => {
+    expect(await ask({ type: 'search', value: 'sort=date&page=2' })).toMatchObject({ http: 400 })
+    expect(await ask({ type: 'search', value: 'conditions=%7B%7D' })).toMatchObject({ status: 0 })
+    await confirmed({ type: 'search', value: 'conditions={not json' })
+    expect(await announce(suite.db, await publishLater())).toBe(0)
+  })
+
   it('are ended in one click from anywhere; opening the link ends nothing (RFC 8058)', async () => {
     await confirmed()
     await announce(suite.db, await publishLater())

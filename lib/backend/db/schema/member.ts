@@ -179,7 +179,7 @@ export const subscriptions = pgTable(
       .references(() => sites.id, { onDelete: 'cascade' }),
     memberId: integer(),
     email: text().notNull(),
-    kind: text().$type<'currentIssue' | 'onlineFirst' | 'keyword' | 'column'>().notNull(),
+    kind: text().$type<'currentIssue' | 'onlineFirst' | 'keyword' | 'column' | 'search'>().notNull(),
     target: text().notNull().default(''),
     language: text().$type<'zh' | 'en'>().notNull().default('zh'),
     confirmedAt: at(),

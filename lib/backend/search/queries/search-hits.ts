@@ -155,6 +155,26 @@ export async function newest(
   return rows.map(found)
 }
 
+/** Documents a choice is made from where any will do. */
+const ANY_OF = 200
+
+/** Some documents of a condition, the newest of the first that are come upon. */
+export async function someOf(db: Queryable, where: SQL, limit: number): Promise<Found[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from (select ${columns}, date from ${table} where ${where} limit ${ANY_OF}) hits
+      order by date desc, id desc limit ${limit}`,
+  )
+  return rows.map(found)
+}
+
+/** Those of some articles that a condition holds for, by their own ids. */
+export async function articlesHeld(db: Queryable, where: SQL, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ ref_id: number }>(
+    sql`select ref_id from ${table} where ${where} and ref_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`,
+  )
+  return rows.map(({ ref_id }) => ref_id)
+}
+
 type Slice = { limit: number; offset?: number; without?: number[] }
 
 const counters = { views: sql`view_count`, downloads: sql`download_count`, citations: sql`cited_count` }

@@ -59,7 +59,7 @@ async function checked(context: Context, { email = '', type, value = '', captcha
       : isEmail(address)
         ? {}
         : { email: 'emailFormat' as const }),
-    ...(target === '' && (type === 'keyword' || type === 'column')
+    ...(target === '' && ['keyword', 'column', 'search'].includes(type)
       ? { value: 'subscribeValueMissing' as const }
       : {}),
     ...(context.request.headers.get('captcha') || captcha ? {} : { captcha: 'captchaMissing' as const }),
