@@ -1,8 +1,18 @@
 import { localized } from '@/lib/i18n/localized'
+import { hrefOfArticle } from '@/lib/routes/article-path'
+import { plainText } from '@/lib/text/inline-html'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Suggestion } from '@/lib/contract/search'
 
 type Given = { locale: 'zh' | 'en'; t: Translator<'suggest'>; classes: { list: string; status: string } }
+
+/** What is taken: a text to search for, or a page to open. */
+export type Taken = { text: string; href: string | null }
+
+const takenOf = ({ dataset: { value = '', href } }: HTMLElement): Taken => ({
+  text: value,
+  href: href ?? null,
+})
 
 /** The list of a combobox (WAI-ARIA APG, list autocomplete with manual selection): options, the chosen one, what is said. */
 export class SuggestionList {
@@ -34,9 +44,10 @@ export class SuggestionList {
     return !this.list.hidden
   }
 
-  /** Text of the chosen option; null where none is. */
-  get value(): string | null {
-    return this.options[this.chosen]?.dataset.value ?? null
+  /** The chosen option; null where none is. */
+  get value(): Taken | null {
+    const option = this.options[this.chosen]
+    return option ? takenOf(option) : null
   }
 
   show(suggestions: Suggestion[]): void {
@@ -70,13 +81,13 @@ export class SuggestionList {
   }
 
   /** Tells of an option that is pressed. */
-  onPress(take: (value: string) => void, signal: AbortSignal): void {
+  onPress(take: (taken: Taken) => void, signal: AbortSignal): void {
     const press = (event: Event) => {
       const target =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null
       if (!target) return
       event.preventDefault()
-      take(target.dataset.value ?? '')
+      take(takenOf(target))
     }
     this.list.addEventListener('pointerdown', press, { signal })
   }
@@ -98,11 +109,13 @@ export class SuggestionList {
     return [...this.list.children].filter((child) => child instanceof HTMLElement)
   }
 
-  private option({ kind, label, enLabel }: Suggestion, at: number): HTMLElement {
-    const { text } = localized(this.given.locale, { zh: label, en: enLabel })
+  private option({ kind, label, enLabel, id, doi }: Suggestion, at: number): HTMLElement {
+    const { locale } = this.given
+    const text = plainText(localized(locale, { zh: label, en: enLabel }).text)
     const option = document.createElement('li')
     option.id = `${this.id}-${at}`
     option.dataset.value = text
+    if (kind === 'work' && id) option.dataset.href = hrefOfArticle(locale, { id, doi })
     option.setAttribute('role', 'option')
     option.setAttribute('aria-selected', 'false')
     const name = document.createElement('span')

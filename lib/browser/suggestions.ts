@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import type { Suggestion } from '@/lib/contract/search'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { SuggestionList } from './suggestion-list'
+import { SuggestionList, type Taken } from './suggestion-list'
 
 type Options = {
   locale: 'zh' | 'en'
@@ -9,6 +9,8 @@ type Options = {
   suggest: (q: string) => Promise<Suggestion[]>
   classes: { list: string; status: string }
   signal: AbortSignal
+  /** Opens the page of a work. */
+  openPage?: (href: string) => void
 }
 
 const WAIT_MS = 200
@@ -16,12 +18,12 @@ const WAIT_MS = 200
 const EXPRESSION = /["“():：（]|\b(?:AND|OR|NOT)\b/
 
 /**
- * Suggests journals, keywords and authors that begin with what is typed. Arrows choose, Enter takes what is chosen, Escape
+ * Suggests journals, keywords and authors that begin with what is typed, and works, whose page is opened. Arrows choose, Enter takes what is chosen, Escape
  * closes; without it the box works as before.
  */
 export async function watchSuggestions(
   input: HTMLInputElement,
-  { locale, suggest, classes, signal }: Options,
+  { locale, suggest, classes, signal, openPage = (href) => location.assign(href) }: Options,
 ): Promise<void> {
   const messages = await loadMessages(locale, ['suggest'])
   if (signal.aborted) return
@@ -29,9 +31,10 @@ export async function watchSuggestions(
   const list = new SuggestionList(input, { locale, t, classes })
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const take = (value: string) => {
-    input.value = value
+  const take = ({ text, href }: Taken) => {
     list.close()
+    if (href !== null) return openPage(href)
+    input.value = text
     input.form?.requestSubmit()
   }
   const ask = async () => {

@@ -170,9 +170,12 @@ export const clusters = z.object({
 export const token = z.object({ token: z.string(), position: count, type: textOrEmpty })
 
 export const suggestion = z.object({
-  kind: z.enum(['journal', 'keyword', 'author']),
+  kind: z.enum(['journal', 'keyword', 'author', 'work']),
   label: textOrEmpty,
   enLabel: text,
+  /** Of a work: what its page is addressed by. */
+  id: int,
+  doi: text,
 })
 
 const bySite = z.object({ siteId: idField })
@@ -247,7 +250,7 @@ export const searchEndpoints = {
   }),
   suggest: endpoint({
     path: '/front/ext/suggest',
-    summary: 'Journals, keywords and authors whose name begins so',
+    summary: 'Journals, keywords and authors whose name begins so, and works by their title',
     query: z.object({ q: words, siteId: idField.optional(), all: flagParam }),
     data: list(suggestion),
   }),

@@ -245,6 +245,20 @@ describe('the other calls', () => {
       expect.objectContaining({ kind: 'journal', label: '沙漠学刊' }),
     )
     expect(await suggest('zhang')).toContainEqual(expect.objectContaining({ kind: 'author', label: '张伟' }))
+    for (const said of ['shimo', 'smx'])
+      expect(await suggest(said)).toContainEqual(expect.objectContaining({ kind: 'keyword', label: '石墨烯' }))
+  })
+
+  it('suggests works by their title, each kind by itself, with what their page is addressed by', async () => {
+    const title = (await search({ q: '学习' })).content.map(({ resName }) => String(resName))[0] ?? ''
+    const { data } = await database.json(`/front/ext/suggest?${query({ q: title })}`)
+    const found = data as { kind: string; label: string; id: number | null }[]
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'work', label: title, id: expect.any(Number) }),
+    )
+    const order = ['journal', 'keyword', 'author', 'work']
+    const places = found.map(({ kind }) => order.indexOf(kind))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   it('never tells of sites outside the scope', async () => {

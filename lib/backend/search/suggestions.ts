@@ -1,20 +1,95 @@
 import type { Context } from '@/lib/backend/http/context'
-import { valuesBeginning } from '@/lib/backend/search/queries/search-values'
+import { keep } from '@/lib/backend/changes/keep'
+import { allOf, inScope } from '@/lib/backend/search/queries/condition'
+import { articlesByIds } from '@/lib/backend/article/queries/article'
+import { someOf } from '@/lib/backend/search/queries/search-hits'
+import { valuesBeginning } from '@/lib/backend/search/queries/suggested-values'
 import { narrow, open } from '@/lib/backend/http/scope'
+import type { Suggestion } from '@/lib/contract/search'
+import type { FacetKind } from './document'
+import { bindField, compileQuery } from './query/compile'
+import { parseQuery } from './query/parse'
 import { facetKey } from './source'
+import { usesOfLabels } from './uses-of-labels'
 
-const OFFERED = 10
+/** What is offered, in order, at most so many of each kind. */
+const GROUPS = [
+  { kind: 'journal', kinds: ['journal'], most: 2 },
+  { kind: 'keyword', kinds: ['keyword', 'enKeyword'], most: 4 },
+  { kind: 'author', kinds: ['author'], most: 3 },
+] as const satisfies { kind: Suggestion['kind']; kinds: FacetKind[]; most: number }[]
+const WORKS = 3
 
-/** Journals, keywords and authors of the site whose name begins with what was typed; nothing under two letters or one character. */
-export async function suggestionsFor({ db, scope }: Context, typed: string, siteId: number | undefined) {
-  open(scope.site)
+/** Names of a kind whose uses are compared. */
+const COMPARED = 12
+/** Characters a title is looked for by: Chinese ones, Latin ones. */
+const TITLE_FROM = { han: 4, latin: 6 }
+
+/**
+ * Journals, keywords and people of the site whose name begins with what was typed (or is said so), the most used first, and
+ * works with it in their title; nothing under two letters or one character.
+ */
+export async function suggestionsFor(
+  context: Context,
+  typed: string,
+  siteId: number | undefined,
+): Promise<Suggestion[]> {
+  open(context.scope.site)
   const start = facetKey(typed)
-  const long = /\p{Script=Han}/u.test(start) ? 1 : 2
-  if ([...start].length < long || start.length > 60) return []
-  const values = await valuesBeginning(db, narrow(scope, siteId), start, OFFERED)
-  return values.map(({ kind, label, enLabel }) => ({
-    kind: kind === 'author' || kind === 'journal' ? kind : ('keyword' as const),
-    label,
-    enLabel,
+  const han = /\p{Script=Han}/u.test(start)
+  if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
+  const siteIds = narrow(context.scope, siteId)
+  return keep(context, `suggestions ${JSON.stringify([siteIds, start])}`, async () => {
+    const spoken = /^[a-z' -]+$/.test(start) ? start.replace(/[' -]/g, '') || null : null
+    const groups = await Promise.all(
+      GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, spoken })),
+    )
+    return [...groups.flat(), ...(await worksOf(context, siteIds, start, han))]
+  })
+}
+
+type Wanted = (typeof GROUPS)[number] & { start: string; spoken: string | null }
+
+async function namesOf(
+  { db }: Context,
+  siteIds: number[],
+  { kind, kinds, most, start, spoken }: Wanted,
+): Promise<Suggestion[]> {
+  const named = await valuesBeginning(db, siteIds, { kinds: [...kinds], start, spoken }, COMPARED)
+  const values = named.filter(({ label }, at) => named.findIndex((other) => other.label === label) === at)
+  const uses =
+    kind === 'journal' || values.length < 2
+      ? new Map<string, number>()
+      : await usesOfLabels(
+          { db, scope: inScope(['article'], siteIds) },
+          values.map(({ label }) => label),
+        )
+  const exact = ({ label }: { label: string }) => (facetKey(label) === start ? 1 : 0)
+  return values
+    .toSorted((a, b) => exact(b) - exact(a) || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
+    .slice(0, most)
+    .map(({ label, enLabel }) => ({ kind, label, enLabel, id: null, doi: null }))
+}
+
+/** Works with what was typed in their title; the last word may be unfinished. */
+async function worksOf(
+  { db }: Context,
+  siteIds: number[],
+  start: string,
+  han: boolean,
+): Promise<Suggestion[]> {
+  if ([...start].length < TITLE_FROM[han ? 'han' : 'latin']) return []
+  const parsed = parseQuery(/[a-z]{3}$/.test(start) ? `${start}*` : start)
+  const where = parsed.root && compileQuery({ ...parsed, root: bindField(parsed.root, 't') }).where
+  if (!where) return []
+  const found = await someOf(db, allOf([where, inScope(['article'], siteIds)]), WORKS)
+  const rows = await articlesByIds(
+    db,
+    siteIds,
+    found.map(({ refId }) => refId),
+  )
+  return rows.map(({ article: { id, doi, title, enTitle } }) => ({
+    kind: 'work' as const,
+    ...{ label: title ?? enTitle ?? '', enLabel: enTitle, id, doi },
   }))
 }

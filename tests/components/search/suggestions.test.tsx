@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { watchSuggestions } from '@/lib/browser/suggestions'
 import { SuggestBehaviour } from '@/components/search/suggest-behaviour'
 import { answerCall, useApiServer } from '@/tests/support/api-server'
 
@@ -10,8 +11,8 @@ beforeEach(
     void answerCall('suggest', (request) =>
       new URL(request.url).searchParams.get('q') === '光'
         ? [
-            { kind: 'keyword' as const, label: '光学', enLabel: null },
-            { kind: 'author' as const, label: '光明', enLabel: 'Guang Ming' },
+            { kind: 'keyword' as const, label: '光学', enLabel: null, id: null, doi: null },
+            { kind: 'author' as const, label: '光明', enLabel: 'Guang Ming', id: null, doi: null },
           ]
         : [],
     ),
@@ -37,6 +38,26 @@ it('offers what begins so, and takes the chosen one', async () => {
   expect(box).toHaveValue('光明')
   expect(submit).toHaveBeenCalledOnce()
   expect(box).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('leads to the page of a chosen work', async () => {
+  const box = document.body.appendChild(document.createElement('input'))
+  const [openPage, end] = [vi.fn(), new AbortController()]
+  await watchSuggestions(box, {
+    locale: 'zh',
+    suggest: () =>
+      Promise.resolve([{ kind: 'work', label: '光 H<sub>2</sub>O', enLabel: null, id: 7, doi: '10.5/x' }]),
+    classes: { list: '', status: '' },
+    signal: end.signal,
+    openPage,
+  })
+  await userEvent.type(box, '光')
+  expect(await screen.findByRole('option', {}, { timeout: 8000 })).toHaveTextContent('光 H2O 论文')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(openPage).toHaveBeenCalledWith('/zh/article/doi/10.5/x/')
+  expect(box).toHaveValue('光')
+  end.abort()
+  box.remove()
 })
 
 it('stays away from expressions and closes on Escape', async () => {

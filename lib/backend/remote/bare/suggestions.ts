@@ -43,6 +43,8 @@ const named = (kind: Suggestion['kind'], name: string | null, enName: string | n
   kind,
   label: name || enName || '',
   enLabel: enName || null,
+  id: null,
+  doi: null,
 })
 
 type Names = Pick<ArticleSummary, 'keyword' | 'enKeyword' | 'authors' | 'enAuthors'>

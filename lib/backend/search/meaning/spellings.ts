@@ -1,8 +1,8 @@
 import type { Condition } from '@/lib/backend/search/queries/condition'
 import type { Context } from '@/lib/backend/http/context'
-import { usesOfValues, valuesLike, valuesSaid } from '@/lib/backend/search/queries/search-likeness'
+import { valuesLike, valuesSaid } from '@/lib/backend/search/queries/search-likeness'
 import { wordsLike } from '@/lib/backend/search/queries/search-values'
-import { wholeWord } from '../document'
+import { usesOfLabels } from '../uses-of-labels'
 import { foldText } from '../fold'
 import { allowedSlips, slipsBetween } from '../likeness'
 import { gramsOfValue } from '../value-forms'
@@ -56,14 +56,6 @@ async function mostUsed(
   return near
     .sort((a, b) => a.slips - b.slips || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
     .map(({ label }) => label)
-}
-
-async function usesOfLabels({ db, scope }: { db: Context['db']; scope: Condition }, labels: string[]) {
-  const words = new Map(
-    labels.flatMap((label) => (wholeWord(label) ? [[wholeWord(label) ?? '', label]] : [])),
-  )
-  const uses = await usesOfValues(db, scope, [...words.keys()])
-  return new Map([...uses].map(([word, n]) => [words.get(word) ?? '', n]))
 }
 
 const PINYIN = /^[a-zü' -]+$/

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type FacetKind, facetKinds, kindNumber, quoteLexeme } from '@/lib/backend/search/document'
 import type { Queryable } from '@/lib/backend/db/db'
 import { searchValueSites, searchValues } from '@/lib/backend/db/schema'
@@ -29,41 +29,6 @@ export async function valuesByCodes(db: Queryable, codes: number[]) {
   const ids = codes.map((code) => Math.floor(code / 16))
   const rows = await db.select().from(searchValues).where(inArray(searchValues.id, ids))
   return new Map(rows.map(({ id, kind, key, label, enLabel }) => [id * 16 + kind, { key, label, enLabel }]))
-}
-
-const SUGGESTED: FacetKind[] = ['journal', 'keyword', 'enKeyword', 'author']
-
-const selection = {
-  kind: searchValues.kind,
-  key: searchValues.key,
-  label: searchValues.label,
-  enLabel: searchValues.enLabel,
-}
-
-/** Journals, keywords and authors of some sites whose name begins with a folded text. */
-export async function valuesBeginning(db: Queryable, siteIds: number[], start: string, limit: number) {
-  const like = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const rows = await db
-    .selectDistinct(selection)
-    .from(searchValues)
-    .innerJoin(searchValueSites, eq(searchValueSites.valueId, searchValues.id))
-    .where(
-      and(
-        inArray(searchValues.kind, SUGGESTED.map(kindNumber)),
-        inArray(searchValueSites.siteId, siteIds),
-        or(
-          sql`${searchValues.key} like ${like}`,
-          and(
-            eq(searchValues.kind, kindNumber('journal')),
-            sql`lower(${searchValues.label}) like ${`%${like}`}`,
-          ),
-          and(eq(searchValues.kind, kindNumber('author')), sql`lower(${searchValues.enLabel}) like ${like}`),
-        ),
-      ),
-    )
-    .orderBy(searchValues.kind, searchValues.key)
-    .limit(limit)
-  return rows.map((row) => ({ ...row, kind: facetKinds[row.kind - 1] ?? 'keyword' }))
 }
 
 /** Kinds of values a spelling is put right by. */

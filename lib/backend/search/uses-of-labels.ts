@@ -1,0 +1,16 @@
+import type { Context } from '@/lib/backend/http/context'
+import type { Condition } from '@/lib/backend/search/queries/condition'
+import { usesOfValues } from '@/lib/backend/search/queries/search-likeness'
+import { wholeWord } from './document'
+
+/** In how many documents of a scope each keyword or person stands, counted to a bound. */
+export async function usesOfLabels(
+  { db, scope }: { db: Context['db']; scope: Condition },
+  labels: string[],
+): Promise<Map<string, number>> {
+  const words = new Map(
+    labels.flatMap((label) => (wholeWord(label) ? [[wholeWord(label) ?? '', label]] : [])),
+  )
+  const uses = await usesOfValues(db, scope, [...words.keys()])
+  return new Map([...uses].map(([word, n]) => [words.get(word) ?? '', n]))
+}
