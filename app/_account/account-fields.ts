@@ -1,4 +1,5 @@
 import type { FormField } from '@/components/account/form-view-model'
+import { sendsAbroad } from '@/lib/http/sms-gateway'
 import type { Translator } from '@/lib/i18n/translator'
 
 type T = Translator<'account'>
@@ -43,7 +44,8 @@ export const accountFields = (t: T) =>
       label: t('mobileNo'),
       type: 'tel',
       autoComplete: 'tel',
-      maxLength: 20,
+      maxLength: 30,
+      ...(sendsAbroad() ? { hint: t('mobileNoHint') } : {}),
     },
     captcha: { kind: 'captcha', name: 'captcha', label: t('captcha'), shown: true },
     /** Of a form that needs a captcha only to send the message. */

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/backend/auth/hashing'
 import { passwordFields } from '@/lib/backend/auth/new-password'
 import type { Db } from '@/lib/backend/db/db'
 import { insertMember } from '@/lib/backend/auth/queries/member'
-import { isMobileNo, isUserName } from '@/lib/rules/contact'
+import { isForeignMobileNo, isMobileNo, isUserName, normalMobileNo } from '@/lib/rules/contact'
 
 const USAGE = 'Usage: member add --user <name> --mobile <number> --password-stdin\n'
 
@@ -19,10 +19,11 @@ export async function memberCommand(db: Db, args: string[]): Promise<number> {
       'password-stdin': { type: 'boolean' },
     },
   })
-  const { user = '', mobile = '' } = values
+  const { user = '' } = values
+  const mobile = normalMobileNo(values.mobile ?? '')
   if (positionals[0] !== 'add' || !values['password-stdin']) return refuse(USAGE)
   if (!isUserName(user)) return refuse(`Not a user name: ${user}\n`)
-  if (!isMobileNo(mobile)) return refuse(`Not a mobile number: ${mobile}\n`)
+  if (!isMobileNo(mobile) && !isForeignMobileNo(mobile)) return refuse(`Not a mobile number: ${mobile}\n`)
   const password = (await readStdin()).replace(/\r?\n$/, '')
   const { password: problem } = passwordFields(password, password, user)
   if (problem) return refuse(`${apiMessage('en', problem)}\n`)

@@ -1,4 +1,5 @@
 import { z } from '@/lib/zod'
+import { normalMobileNo } from '@/lib/rules/contact'
 import { endpoint } from './endpoint'
 import { flag, int, list, text, textOrEmpty } from './fields'
 
@@ -51,7 +52,8 @@ const way = { go: z.string().max(1).optional(), back: z.string().max(2000).optio
 /** A host of this server, with its port where it has one. */
 const host = z.string().max(260).toLowerCase()
 const code = typed(12)
-const mobileNo = typed(20).transform((value) => value.replace(/[\s-]/g, ''))
+/** In E.164 form where it is of another country than China. */
+const mobileNo = typed(30).transform(normalMobileNo)
 const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
 
 export const authEndpoints = {

@@ -1,6 +1,16 @@
 /** A mobile number of mainland China, 11 digits. */
 export const isMobileNo = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
+/** A number of another country in E.164 form: +, country code, 8 to 15 digits in all. */
+export const isForeignMobileNo = (text: string): boolean => /^\+(?!86)[1-9]\d{7,14}$/.test(text)
+
+/** A number as it is stored and compared: no spaces, dashes, dots or brackets; 00 as +, and nothing before one of mainland China. */
+export const normalMobileNo = (text: string): string =>
+  text
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^\+86(?=1[3-9]\d{9}$)/, '')
+
 /** An e-mail address we are willing to write to: strict, at most 254 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isEmail, isMobileNo, isUserName, normalEmail } from '@/lib/rules/contact'
+import {
+  isEmail,
+  isForeignMobileNo,
+  isMobileNo,
+  isUserName,
+  normalEmail,
+  normalMobileNo,
+} from '@/lib/rules/contact'
 import { maskName } from '@/lib/rules/name-mask'
 import { passwordIsOld, passwordProblem } from '@/lib/rules/password'
 import { isWorkDone, solveWork } from '@/lib/rules/proof-of-work'
@@ -73,3 +80,23 @@ describe('proof of work', () => {
     expect(isWorkDone(sha256(`c0ffee${answer}`))).toBe(true)
   })
 })
+
+it.each([
+  ['138 1234-5678', '13812345678'],
+  ['+86 138 1234 5678', '13812345678'],
+  ['0086 13812345678', '13812345678'],
+  ['+44 (7911) 123.456', '+447911123456'],
+  ['0044 7911 123456', '+447911123456'],
+])('stores the number %s as %s', (typed, stored) => expect(normalMobileNo(typed)).toBe(stored))
+
+it.each([
+  ['+447911123456', true],
+  ['+12125550123', true],
+  ['+8613812345678', false],
+  ['+0123456789', false],
+  ['+1234567', false],
+  ['+1234567890123456', false],
+  ['447911123456', false],
+])('%s is a number of another country: %s', (number, expected) =>
+  expect(isForeignMobileNo(number)).toBe(expected),
+)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { identities, members } from '@/lib/backend/db/schema'
+import { normalMobileNo } from '@/lib/rules/contact'
 
 export type MemberRow = typeof members.$inferSelect
 
@@ -25,6 +26,9 @@ export const memberByMobile = (db: Queryable, mobileNo: string) =>
       .limit(1),
   )
 
+/** Only what begins with + cannot be a user name. */
+const numberOf = (account: string) => (account.startsWith('+') ? normalMobileNo(account) : account)
+
 /** By user name (without case) or mobile number: what one signs in with. */
 export const memberByAccount = (db: Queryable, account: string) =>
   one(
@@ -33,7 +37,10 @@ export const memberByAccount = (db: Queryable, account: string) =>
       .from(members)
       .where(
         and(
-          or(eq(sql`lower(${members.userName})`, account.toLowerCase()), eq(members.mobileNo, account)),
+          or(
+            eq(sql`lower(${members.userName})`, account.toLowerCase()),
+            eq(members.mobileNo, numberOf(account)),
+          ),
           isNull(members.disabledAt),
         ),
       )

@@ -17,7 +17,8 @@ import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
 import { type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { open } from '@/lib/backend/http/scope'
-import { isMobileNo, isUserName } from '@/lib/rules/contact'
+import { isReachableMobileNo } from '@/lib/http/sms-gateway'
+import { isUserName } from '@/lib/rules/contact'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { wireMember } from '../wire'
@@ -30,7 +31,7 @@ function refuseAny(fields: Record<string, RefusalKey>): void {
 const mobileFields = (mobileNo: string, code: string): Record<string, RefusalKey> => ({
   ...(mobileNo === ''
     ? { mobileNo: 'mobileMissing' }
-    : isMobileNo(mobileNo)
+    : isReachableMobileNo(mobileNo)
       ? {}
       : { mobileNo: 'mobileFormat' }),
   ...(code.trim() === '' ? { code: 'codeMissing' } : {}),

@@ -10,7 +10,7 @@ import { memberByAccount } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsLike } from '@/lib/backend/auth/queries/session'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { open } from '@/lib/backend/http/scope'
-import { isMobileNo } from '@/lib/rules/contact'
+import { isReachableMobileNo } from '@/lib/http/sms-gateway'
 import { contract } from '@/lib/contract'
 import type { authEndpoints } from '@/lib/contract/auth'
 import { accountHandlers } from './auth-account'
@@ -46,7 +46,7 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
     return (await memberByAccount(context.db, account)) !== null
   },
   sendReceiverMessage: async ({ body, context }) => {
-    if (!isMobileNo(body.mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
+    if (!isReachableMobileNo(body.mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
     await requireCaptcha(context, body.captcha || undefined)
     await sendCode(context, body.kind, body.mobileNo)
     return { wait: 60 }

@@ -16,7 +16,7 @@ import {
 } from '@/lib/backend/auth/queries/member'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { isMobileNo } from '@/lib/rules/contact'
+import { isReachableMobileNo } from '@/lib/http/sms-gateway'
 import { contract } from '@/lib/contract'
 import { wireMember } from '../wire'
 
@@ -80,7 +80,7 @@ export async function byCode(
   mobileNo: string,
   code: string,
 ): Promise<MemberRow> {
-  if (!isMobileNo(mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
+  if (!isReachableMobileNo(mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
   if (code.trim() === '') throw refuseFields({ code: 'codeMissing' })
   const { consume } = await checkCode(context, purpose, mobileNo, code)
   await consume(context.db)

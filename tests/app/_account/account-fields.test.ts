@@ -1,0 +1,13 @@
+import { afterEach, expect, it } from 'vitest'
+import { accountFields } from '@/app/_account/account-fields'
+import { env } from '@/lib/env'
+import { translator } from '@/lib/i18n/translator'
+
+afterEach(() => void Object.assign(env, { SMS_WEBHOOK_URL: undefined }))
+
+it('says how to write a foreign number where messages reach it', () => {
+  const t = translator('en', 'account')
+  expect(accountFields(t).mobileNo).not.toHaveProperty('hint')
+  Object.assign(env, { SMS_WEBHOOK_URL: 'https://sms.example.org/' })
+  expect(accountFields(t).mobileNo).toHaveProperty('hint', t('mobileNoHint'))
+})
