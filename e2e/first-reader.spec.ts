@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { jatsArticle } from '@/tests/support/jats'
+import { instanceOn } from './support/second-instance'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-first-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-first-data-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A command of the built portal on the data of this test, in a folder of its own. */
+async function command(cwd: string, ...args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [resolve('.next-server/cli.mjs'), ...args], {
+    cwd,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+  expect(await new Promise((done) => child.once('exit', done))).toBe(0)
+}
+
+/** A journal of two articles, with its pages. */
+async function journal() {
+  const root = join(folder, 'root')
+  mkdirSync(join(root, 'content'), { recursive: true })
+  for (const name of ['lib', 'node_modules', '.next-server', 'package.json'])
+    symlinkSync(resolve(name), join(root, name))
+  cpSync('tests/fixtures/packs/lumen', join(root, 'content/lumen'), { recursive: true })
+  await command(root, 'prepare')
+  return instanceOn(dataDir, { DEFAULT_SITE: 'lumen' })
+}
+
+test('the first reader after an import sees the new issue, on pages read before as well', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const portal = await journal()
+  try {
+    const at = (path: string) => `http://lumen.localhost:${portal.port}${path}`
+    const paths = ['zh', 'en'].flatMap((lang) => [`/${lang}/home/`, `/${lang}/issue/`])
+    for (const path of [...paths, ...paths]) {
+      await page.goto(at(path))
+      await expect(page.locator('main')).not.toContainText('Lamps of the newest issue')
+    }
+    const file = join(folder, 'new.xml')
+    const work = jatsArticle({
+      doi: '10.5555/newest.1',
+      title: 'Lamps of the newest issue',
+      journal: '光与物',
+    })
+    writeFileSync(file, work.replace('<year>2024', '<year>2098').replace('<volume>3', '<volume>79'))
+    await command(process.cwd(), 'import', file, '--site', 'lumen')
+    for (const path of paths) {
+      await page.goto(at(path))
+      await expect.soft(page.locator('main'), path).toContainText('Lamps of the newest issue', { timeout: 1 })
+    }
+  } finally {
+    await portal.stop()
+  }
+})
