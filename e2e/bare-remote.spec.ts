@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { bareRemote } from '@/tests/support/bare-remote'
+import { expectAccessible } from './support/axe'
 import { demo } from './support/demo'
 import { api, request } from './support/http'
+import { expectNoSidewaysScroll } from './support/look'
 import { screens } from './support/screens'
 import { secondInstance } from './support/second-instance'
 
@@ -42,8 +44,10 @@ for (const [kind, what] of [
   ['listed', 'the listed calls and nothing else'],
   ['unlisted', 'the unlisted calls too'],
 ] as const)
-  test(`before a back end that answers ${what} every screen opens in both languages`, async () => {
-    test.setTimeout(600_000)
+  test(`before a back end that answers ${what} every screen opens in both languages, accessible on phones and wide screens`, async ({
+    page,
+  }) => {
+    test.setTimeout(1_200_000)
     const found = await demo()
     const back = await bareRemote(kind, await platform())
     const portal = await secondInstance(back.origin, { DEFAULT_SITE: 'optics' })
@@ -55,6 +59,19 @@ for (const [kind, what] of [
           const seen = [lang, name, status, body.split('<h1').length - 1]
           expect(seen).toEqual([lang, name, expectedStatus(name), 1])
         }
+      for (const [lang, width] of [
+        ['zh', 1440],
+        ['en', 390],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const [name, path] of Object.entries(screens))
+          await test.step(`${name} in ${lang} at ${width} px`, async () => {
+            await page.goto(`http://optics.localhost:${portal.port}${path(found, lang)}`)
+            await expect(page.locator('h1')).toHaveCount(1)
+            await expectAccessible(page)
+            await expectNoSidewaysScroll(page)
+          })
+      }
       for (const path of ['/feeds/zh/current/atom.xml', '/oai?verb=ListRecords&metadataPrefix=oai_dc']) {
         const { status, body } = await portal.get('optics.localhost', path)
         expect([path, status]).toEqual([path, 200])
