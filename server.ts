@@ -18,7 +18,7 @@ import { createMovedKeys } from '@/lib/freshness/moved-keys'
 import { announce } from '@/lib/front/announce'
 import { createAssets } from '@/lib/front/assets'
 import { createChangeFeed } from '@/lib/front/change-feed'
-import { type Sum, createCounting } from '@/lib/front/counting'
+import { type CountBatch, createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
 import { createFirstPage } from '@/lib/front/first-page'
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const metrics = createMetrics({ cache, queue, renderer: next })
   const failing = readiness(database.connectionString, sites, firstPage)
   const probes = createProbes({ failing, metrics, token: env.METRICS_TOKEN })
-  const counting = createCounting({ send: (batch, counts) => sendCounts(renderer, frontKey, batch, counts) })
+  const counting = createCounting({ send: (counted) => sendCounts(renderer, frontKey, counted) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
     next: createForward(next),
@@ -273,12 +273,12 @@ async function opened(renderer: Renderer, sites: SiteEntry[]): Promise<void> {
 }
 
 /** Hands counted uses to the back end, in process; a refusal is thrown so that they are kept. */
-async function sendCounts(renderer: Renderer, frontKey: string, batch: string, sums: Sum[]): Promise<void> {
-  const counts = sums.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
+async function sendCounts(renderer: Renderer, frontKey: string, counted: CountBatch): Promise<void> {
+  const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
   const { status } = await renderer.call({
     url: '/rc-pub/front/ext/counts',
     headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
-    body: JSON.stringify({ batch, counts }),
+    body: JSON.stringify({ ...counted, counts }),
   })
   // What the back end will never take (a remote one without the call) is let go.
   if (status >= 500) throw new Error(`counts: ${status}`)

@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a delivered page counts as (COUNTER): an article's view, the home page's, ... */
-export type Counted = { kind: string; id: number }
+/** What a delivered page counts as (COUNTER): an article's view, the home page's, ...; `fullText` where it holds the text. */
+export type Counted = { kind: string; id: number; fullText?: boolean }
 
 /** What a page says of its own answer: Next pages can set neither status nor headers. */
 export type Answer = {

@@ -5,6 +5,7 @@ import { changeHandlers } from './changes/handlers/changes'
 import { channelHandlers } from '@/lib/backend/site/handlers/channel'
 import { articlePageHandlers } from '@/lib/backend/article/handlers/article-page'
 import { citationHandlers } from '@/lib/backend/article/handlers/citation'
+import { counterHandlers } from './usage/handlers/counter'
 import { countHandlers } from './usage/handlers/counts'
 import { articleListHandlers } from './article/handlers/article-list'
 import { tableCsvHandlers } from './media/handlers/table-csv'
@@ -61,6 +62,7 @@ export const handlers: Handlers<CallName> = {
   ...statisticsHandlers,
   ...harvestHandlers,
   ...institutionHandlers,
+  ...counterHandlers,
   ...healthHandlers,
   ...albumHandlers,
   ...bookHandlers,

@@ -45,7 +45,7 @@ export async function institutionCommand(db: Db, args: string[]): Promise<number
   }
   if (task === 'key') {
     const key = await secretFor(db, institution.id, 'report', null)
-    return say(`customer_id=${institution.id}\napi_key=${key}\n`)
+    return say(`customer_id=${institution.id}\nrequestor_id=${institution.packKey}\napi_key=${key}\n`)
   }
   return refuse(USAGE)
 }

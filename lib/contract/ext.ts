@@ -30,6 +30,18 @@ const sum = z.object({
   downloads: z.number().int().min(0).max(1_000_000).default(0),
 })
 
+/** Uses of an article by one visitor within an hour. */
+const use = z.object({
+  articleId: idField,
+  hour: z.iso.datetime(),
+  address: z.string().max(64),
+  /** Hash of the agent. */
+  agent: z.string().max(64),
+  accessCode: z.string().max(64).nullish(),
+  investigations: z.number().int().min(0).max(100_000),
+  requests: z.number().int().min(0).max(100_000),
+})
+
 /** What stays of a withdrawn article. */
 const tombstone = z.object({
   id: idField,
@@ -73,7 +85,11 @@ export const extEndpoints = {
     method: 'POST',
     path: '/front/ext/counts',
     summary: 'Counted views of a front, added up; `batch` makes a repeat harmless',
-    body: z.object({ batch: z.string().min(8).max(64), counts: z.array(sum).max(20_000) }),
+    body: z.object({
+      batch: z.string().min(8).max(64),
+      counts: z.array(sum).max(20_000),
+      uses: z.array(use).max(1000).default([]),
+    }),
     maxBody: 4_000_000,
     data: z.object({ applied: z.boolean() }),
   }),

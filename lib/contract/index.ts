@@ -5,6 +5,7 @@ import { bookEndpoints } from './book'
 import { authEndpoints } from './auth'
 import { channelEndpoints } from './channel'
 import { citationEndpoints } from './citation'
+import { counterEndpoints } from './counter'
 import { docsEndpoints } from './docs'
 import { downloadEndpoints } from './download'
 import { expertEndpoints } from './expert'
@@ -51,6 +52,7 @@ export const contract = {
   ...statisticsEndpoints,
   ...harvestEndpoints,
   ...institutionEndpoints,
+  ...counterEndpoints,
   ...healthEndpoints,
   ...albumEndpoints,
   ...bookEndpoints,

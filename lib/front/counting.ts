@@ -2,26 +2,32 @@ import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
+import { accessCodeOf } from '@/lib/rules/access-cookie'
+import { type CounterUse, createCounterUses } from './counter-uses'
 import { createVisitors } from './visitors'
 
 const BATCH = 300
 /** Things counted at once while nothing can be handed over; more are not counted. */
 const MOST_SUMS = 100_000
 
-type Use = Counted & { siteId: number; day: string }
+type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
 
+/** What is handed over at a time: sums of pages, and uses of articles by visitor. */
+export type CountBatch = { batch: string; counts: Sum[]; uses: CounterUse[] }
+
 type Options = {
-  /** Hands sums over; a rejection keeps them for the next time. `batch` makes a repeat harmless. */
-  send: (batch: string, counts: Sum[]) => Promise<void>
+  /** Hands counts over; a rejection keeps them for the next time. `batch` makes a repeat harmless. */
+  send: (counted: CountBatch) => Promise<void>
   now?: () => number
 }
 
 /** Counts what is delivered, in memory, and hands the sums over in batches (COUNTER R5). */
 export function createCounting({ send, now = Date.now }: Options) {
   const visitors = createVisitors(now)
+  const counterUses = createCounterUses(now)
   let sums = new Map<string, Sum>()
-  let waiting: { batch: string; counts: Sum[] }[] = []
+  let waiting: CountBatch[] = []
 
   return {
     /** Hears of a delivered page or file; counts it when a person asked for it. */
@@ -29,11 +35,14 @@ export function createCounting({ send, now = Date.now }: Options) {
       request: IncomingMessage,
       address: string,
       siteId: number,
-      { kind, id }: Counted,
+      { kind, id, fullText = false }: Counted,
       how: 'views' | 'downloads' = 'views',
     ) {
       const agent = request.headers['user-agent'] ?? ''
       if (request.method !== 'GET' || isRobot(agent) || isPrefetch(request)) return
+      const accessCode = accessCodeOf(request.headers.cookie)
+      const whole = fullText || how === 'downloads'
+      if (kind === 'article') counterUses.add({ address, agent, accessCode }, id, how, whole)
       if (!visitors.isNewUse(`${how} ${kind} ${id}`, { address, agent, siteId })) return
       const day = new Date(now()).toISOString().slice(0, 10)
       const key = `${siteId} ${kind} ${id} ${day}`
@@ -45,16 +54,20 @@ export function createCounting({ send, now = Date.now }: Options) {
     /** Hands over what was counted since the last time; while that fails new counts add up and wait. */
     async flush(): Promise<void> {
       if (waiting.length === 0) {
-        const counts = [...sums.values()]
+        const [counts, uses] = [[...sums.values()], counterUses.take()]
         sums = new Map()
-        for (let at = 0; at < counts.length; at += BATCH)
-          waiting.push({ batch: crypto.randomUUID(), counts: counts.slice(at, at + BATCH) })
+        for (let at = 0; at < Math.max(counts.length, uses.length); at += BATCH)
+          waiting.push({
+            batch: crypto.randomUUID(),
+            counts: counts.slice(at, at + BATCH),
+            uses: uses.slice(at, at + BATCH),
+          })
       }
       const pending = waiting
       waiting = []
-      for (const [at, { batch, counts: part }] of pending.entries())
+      for (const [at, part] of pending.entries())
         try {
-          await send(batch, part)
+          await send(part)
         } catch {
           waiting = [...pending.slice(at), ...waiting]
           return

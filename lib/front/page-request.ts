@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { ACCESS_COOKIE } from '@/lib/rules/access-cookie'
+import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { match } from '@/lib/routes/match'
@@ -24,8 +24,6 @@ export type PageRequest = {
 
 type Reader = { address: string; accessCode: string | null }
 
-const ACCESS_CODE = new RegExp(`(?:^|;\\s*)${ACCESS_COOKIE}=([\\w-]{1,64})(?:;|$)`)
-
 /** Reads which document a request asks a site for. */
 export function readPageRequest(
   request: IncomingMessage,
@@ -41,8 +39,7 @@ export function readPageRequest(
   const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
   const url = query ? `${normal}?${query}` : normal
   const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined
-  const accessCode = ACCESS_CODE.exec(request.headers.cookie ?? '')?.[1] ?? null
-  const reader = found?.forReader ? { address, accessCode } : undefined
+  const reader = found?.forReader ? { address, accessCode: accessCodeOf(request.headers.cookie) } : undefined
   // Two who ask at once share a rendering only of the very same text, and for the very same reader.
   const personal = [draft, reader && `${reader.address} ${reader.accessCode ?? ''}`]
     .filter(Boolean)

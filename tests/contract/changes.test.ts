@@ -22,6 +22,7 @@ import { useDatabase } from '../support/database'
 const NEVER_ON_A_PAGE: Record<string, string> = {
   ...{ changes: 'the keys themselves', instances: 'who has read them', facts: 'of the data, not in it' },
   ...{ daily_counts: 'use: daily', site_counters: 'use: an island', count_batches: 'use, applied once' },
+  ...{ usage_sessions: 'use: unique sessions', usage_months: 'use: reports for librarians' },
   shared_counts: 'limits',
   ...{ institutions: 'who may read a closed text, which is never cached', institution_secrets: 'private' },
   author_affiliations: 'written with its authors, whose rows move the article',

@@ -1,26 +1,34 @@
 import { isIP } from 'node:net'
 import { sha256 } from '@/lib/backend/auth/secret'
-import { cookieOf } from '@/lib/backend/http/cookies'
+import type { Db } from '@/lib/backend/db/db'
 import type { Context } from '@/lib/backend/http/context'
-import { ACCESS_COOKIE } from '@/lib/rules/access-cookie'
+import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type InstitutionRow, institutionOfAddress, institutionOfSecret } from './queries/institution'
 
 const CODE = /^[A-Za-z0-9_-]{32}$/
 
-/**
- * The institution of a site through which a visitor reads: that of a secret link the browser opened, else that of the
- * network. Null for anybody else, and for pages that are rendered for everybody.
- */
-export async function institutionOf(
-  { db, request, address }: Pick<Context, 'db' | 'request' | 'address'>,
+type Reader = { address: string | null; accessCode: string | null }
+
+/** The institution of a site through which somebody reads: that of an access link, else that of the network. */
+export async function institutionOfReader(
+  db: Db,
   siteId: number,
+  { address, accessCode }: Reader,
 ): Promise<InstitutionRow | null> {
-  const code = cookieOf(request, ACCESS_COOKIE)
   const byLink =
-    code === null || !CODE.test(code) ? null : await institutionOfSecret(db, 'link', sha256(code))
+    accessCode === null || !CODE.test(accessCode)
+      ? null
+      : await institutionOfSecret(db, 'link', sha256(accessCode))
   if (byLink?.institution.siteId === siteId) return byLink.institution
   return address === null || isIP(address) === 0 ? null : institutionOfAddress(db, siteId, address)
 }
+
+/** The institution of a request; null for anybody without one, and for pages that are rendered for everybody. */
+export const institutionOf = ({ db, request, address }: Context, siteId: number) =>
+  institutionOfReader(db, siteId, {
+    address,
+    accessCode: accessCodeOf(request.headers.get('cookie') ?? undefined),
+  })
 
 /** The name of an institution, as answers carry it. */
 export const institutionName = ({ name, enName }: InstitutionRow) => ({ name, enName })

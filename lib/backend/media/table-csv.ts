@@ -1,4 +1,5 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
+import { csvField } from '@/lib/text/csv-field'
 
 /** Cells a spanning cell covers repeat its text, so that every row has every column. */
 const MAX_SPAN = 1000
@@ -23,7 +24,7 @@ export function tableCsv(html: string): string {
       x += across
     }
   })
-  return grid.map((row) => Array.from(row, (cell) => field(cell ?? '')).join(',')).join('\r\n') + '\r\n'
+  return grid.map((row) => Array.from(row, (cell) => csvField(cell ?? '')).join(',')).join('\r\n') + '\r\n'
 }
 
 /** Markup of the table without what stands in its cells but their text: a tag left open there is no matter here. */
@@ -36,9 +37,3 @@ const isCell = (node: Node): node is Element => /^t[dh]$/i.test(node.nodeName)
 
 const spanOf = (cell: Element, name: string): number =>
   Math.min(MAX_SPAN, Math.max(1, Number(cell.getAttribute(name)) || 1))
-
-/** A field a spreadsheet would take for a formula is led by an apostrophe, except plain numbers. */
-function field(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) && !/^[+-]?[\d.,\s%]+$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

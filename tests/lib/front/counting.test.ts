@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { type Sum, createCounting, downloadOf } from '@/lib/front/counting'
+import { type CountBatch, type Sum, createCounting, downloadOf } from '@/lib/front/counting'
+import { createCounterUses } from '@/lib/front/counter-uses'
 import { createVisitors } from '@/lib/front/visitors'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -10,20 +11,22 @@ const asked = (headers: Record<string, string> = {}, method = 'GET') =>
 
 function setup() {
   const sent: Sum[] = []
+  const used: CountBatch['uses'] = []
   const batches: Sum[][] = []
   const clock = { now: Date.UTC(2026, 0, 5) }
   const state = { fail: false }
   const counting = createCounting({
     now: () => clock.now,
-    send: async (_, counts) => {
+    send: async ({ counts, uses }) => {
       if (state.fail) throw new Error('down')
       sent.push(...counts)
+      used.push(...uses)
       batches.push(counts)
     },
   })
   const seen = (request = asked(), address = '192.0.2.1', id = 7) =>
     counting.delivered(request, address, 101, { kind: 'article', id })
-  return { batches, counting, clock, sent, seen, state }
+  return { batches, counting, clock, sent, seen, state, used }
 }
 
 describe('counting', () => {
@@ -164,4 +167,35 @@ describe('downloadOf', () => {
     '/rc-pub/front/front-article/downloadCitation?ids=1',
     '/rc-pub/front/front-article/download?id=x',
   ])('%s to none', (url) => expect(downloadOf(url)).toBeNull())
+})
+
+describe('uses for COUNTER', () => {
+  it('are of the abstract, the text and the PDF each, by visitor and hour, with the access link', async () => {
+    const { clock, counting, used } = setup()
+    const request = asked({ cookie: 'theme=dark; articleAccess=abc_123' })
+    const see = (fullText: boolean, how?: 'downloads') =>
+      counting.delivered(request, '192.0.2.1', 101, { kind: 'article', id: 7, fullText }, how)
+    see(false)
+    see(true)
+    see(false, 'downloads')
+    see(true)
+    clock.now += 3600_000
+    see(true)
+    counting.delivered(request, '192.0.2.1', 101, { kind: 'home', id: 0 })
+    await counting.flush()
+    const visitor = { articleId: 7, address: '192.0.2.1', accessCode: 'abc_123' }
+    expect(used).toMatchObject([
+      { ...visitor, hour: '2026-01-05T00:00:00.000Z', investigations: 3, requests: 2 },
+      { ...visitor, hour: '2026-01-05T01:00:00.000Z', investigations: 1, requests: 1 },
+    ])
+    expect(used[0]?.agent).not.toContain('Mozilla')
+  })
+
+  it('are bounded while nothing can be handed over', () => {
+    const uses = createCounterUses(() => 0)
+    const reader = { address: '192.0.2.1', agent: FIREFOX, accessCode: null }
+    for (let id = 1; id <= 60_000; id += 1) uses.add(reader, id, 'views', false)
+    expect(uses.take()).toHaveLength(50_000)
+    expect(uses.take()).toEqual([])
+  })
 })

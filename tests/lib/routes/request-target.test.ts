@@ -15,6 +15,7 @@ describe('the kind of an address', () => {
     ['/feeds/zh/articles.rss', 'feed'],
     ['/robots.txt', 'machine'],
     ['/sitemap.txt', 'machine'],
+    ['/r51/reports/tr_j1?customer_id=1', 'machine'],
     ['/sitemap.xml', 'machine'],
     ['/sitemap/articles-1.xml', 'machine'],
     ['/opensearch.xml?lang=zh', 'machine'],

@@ -1,6 +1,7 @@
 export * from './article'
 export * from './article-parts'
 export * from './change'
+export * from './counter'
 export * from './institution'
 export * from './media'
 export * from './member'

@@ -1,11 +1,14 @@
 import { Refusal } from '@/lib/backend/http/refusal'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { countUses } from '../counter/count-uses'
 import { applyCounts } from '../queries/counts'
 
-/** Takes the sums of uses the front has counted. */
+/** Takes what the front has counted: sums of pages, and uses of articles by visitor. */
 export const countHandlers: Handlers<'extCounts'> = {
   extCounts: async ({ body, context }) => {
     if (context.address !== null) throw new Refusal(403, 'forbidden')
-    return { applied: await applyCounts(context.db, body.batch, body.counts) }
+    const applied = await applyCounts(context.db, body.batch, body.counts)
+    if (body.uses.length > 0) await countUses(context.db, `uses ${body.batch}`, body.uses)
+    return { applied }
   },
 }

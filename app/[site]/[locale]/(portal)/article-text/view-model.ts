@@ -16,8 +16,10 @@ export const articleTextHead = ({ page }: ArticleTextData, { locale, bundle }: P
 })
 
 /** 403 where the reader may not have the text. */
-export const articleTextAnswer = ({ page: { article } }: ArticleTextData): Answer =>
-  isReadable(article) ? { counted: { kind: 'article', id: article.id } } : { status: 403 }
+export const articleTextAnswer = ({ page: { article, fullText } }: ArticleTextData): Answer =>
+  isReadable(article)
+    ? { counted: { kind: 'article', id: article.id, fullText: fullText !== null } }
+    : { status: 403 }
 
 /** The article with its text, or with what to do to have it. */
 export function articleTextViewModel(data: ArticleTextData, context: PageContext) {

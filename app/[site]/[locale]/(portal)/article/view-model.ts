@@ -29,7 +29,7 @@ export function articleAnswer(data: ArticleScreenData, { locale, bundle }: PageC
     ? { ...missing, status: 410, policy: 'none' }
     : {
         ...missing,
-        counted: { kind: 'article', id: article.id },
+        counted: { kind: 'article', id: article.id, fullText: data.page.fullText !== null },
         links: articleLinkHeaders(article, locale, bundle.site),
       }
 }

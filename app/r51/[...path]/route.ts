@@ -1,0 +1,12 @@
+import { answerMachine } from '@/app/_machine/machine'
+import { serverFile } from '@/lib/client/server-file'
+
+/** The COUNTER API 5.1 of the Host's site: /r51/status, /r51/members, /r51/reports and the reports below. */
+export function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
+  return answerMachine(request, async ({ siteKey, site }) => {
+    const part = (await params).path.join('-')
+    const known = /^[\w-]{1,30}$/.test(part) ? part : 'unknown'
+    const { search } = new URL(request.url)
+    return serverFile(`/front/ext/counter/${known}${search}`, { siteKey, siteId: site.id, locale: 'en' })
+  })
+}

@@ -1,0 +1,142 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '@/lib/backend/db/db'
+import { articles, countBatches, publications, usageMonths, usageSessions } from '@/lib/backend/db/schema'
+
+/** What decides how uses of some articles are counted. */
+export const countedArticles = (db: Queryable, ids: number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          ...{ id: articles.id, siteId: articles.siteId, oa: articles.oa, access: articles.access },
+          journalAccess: publications.access,
+        })
+        .from(articles)
+        .innerJoin(publications, eq(publications.id, articles.publicationId))
+        .where(inArray(articles.id, ids))
+
+type AccessType = (typeof usageMonths.$inferSelect)['accessType']
+
+export type SessionUse = {
+  session: string
+  articleId: number
+  siteId: number
+  institutionId: number
+  month: string
+  accessType: AccessType
+  investigations: number
+  requests: number
+}
+
+/** Adds uses of sessions to their months; nothing when the same batch was added before. Sessions are shared by all instances. */
+export async function applyUses(db: Db, batch: string, uses: SessionUse[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const fresh = await tx.insert(countBatches).values({ key: batch }).onConflictDoNothing().returning()
+    if (fresh.length === 0) return
+    // Both tables in the order of their keys, so that two instances never wait for each other.
+    const months = new Map<string, MonthSum>()
+    for (const round of inRounds(sorted(uses, sessionKey)))
+      for (const [use, added] of await addToSessions(tx, round)) addToMonth(months, use, added)
+    for (const sum of sorted([...months.values()], keyOf)) await addMonth(tx, sum)
+  })
+}
+
+type MonthSum = typeof usageMonths.$inferInsert
+type Added = { uniqueInvestigations: number; uniqueRequests: number }
+
+const sorted = <Row>(rows: Row[], key: (row: Row) => string): Row[] =>
+  [...rows].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+
+const keyOf = ({
+  institutionId,
+  siteId,
+  month,
+  articleId,
+  accessType,
+}: Omit<MonthSum, keyof Added>): string => [institutionId, siteId, month, articleId, accessType].join(' ')
+
+/** Adds uses to their sessions; answers what of each is its session's first. Each session and article comes once. */
+async function addToSessions(tx: Queryable, uses: SessionUse[]): Promise<Map<SessionUse, Added>> {
+  const rows = await tx
+    .insert(usageSessions)
+    .values(
+      uses.map(({ session, articleId, investigations, requests }) => ({
+        ...{ session, articleId, investigations, requests },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [usageSessions.session, usageSessions.articleId],
+      set: {
+        investigations: sql`${usageSessions.investigations} + excluded.investigations`,
+        requests: sql`${usageSessions.requests} + excluded.requests`,
+      },
+    })
+    .returning()
+  const totals = new Map(rows.map((row) => [sessionKey(row), row]))
+  const first = (total: number | undefined, added: number) => (added > 0 && total === added ? 1 : 0)
+  return new Map(
+    uses.map((use) => {
+      const total = totals.get(sessionKey(use))
+      return [
+        use,
+        {
+          uniqueInvestigations: first(total?.investigations, use.investigations),
+          uniqueRequests: first(total?.requests, use.requests),
+        },
+      ]
+    }),
+  )
+}
+
+const sessionKey = ({ session, articleId }: Pick<SessionUse, 'session' | 'articleId'>): string =>
+  `${session} ${articleId}`
+
+/** Uses in rounds that have every session and article once: an upsert may not meet the same row twice. */
+function inRounds(uses: SessionUse[]): SessionUse[][] {
+  const rounds: SessionUse[][] = []
+  const times = new Map<string, number>()
+  for (const use of uses) {
+    const round = times.get(sessionKey(use)) ?? 0
+    times.set(sessionKey(use), round + 1)
+    ;(rounds[round] ??= []).push(use)
+  }
+  return rounds
+}
+
+function addToMonth(months: Map<string, MonthSum>, use: SessionUse, added: Added): void {
+  const { siteId, articleId, institutionId, month, accessType } = use
+  const key = keyOf(use)
+  const sum = months.get(key)
+  months.set(key, {
+    ...{ siteId, articleId, institutionId, month, accessType },
+    totalInvestigations: (sum?.totalInvestigations ?? 0) + use.investigations,
+    totalRequests: (sum?.totalRequests ?? 0) + use.requests,
+    uniqueInvestigations: (sum?.uniqueInvestigations ?? 0) + added.uniqueInvestigations,
+    uniqueRequests: (sum?.uniqueRequests ?? 0) + added.uniqueRequests,
+  })
+}
+
+const addMonth = (tx: Queryable, sum: MonthSum) =>
+  tx
+    .insert(usageMonths)
+    .values(sum)
+    .onConflictDoUpdate({
+      target: [
+        ...[usageMonths.institutionId, usageMonths.siteId, usageMonths.month],
+        ...[usageMonths.articleId, usageMonths.accessType],
+      ],
+      set: {
+        totalInvestigations: sql`${usageMonths.totalInvestigations} + excluded.total_investigations`,
+        totalRequests: sql`${usageMonths.totalRequests} + excluded.total_requests`,
+        uniqueInvestigations: sql`${usageMonths.uniqueInvestigations} + excluded.unique_investigations`,
+        uniqueRequests: sql`${usageMonths.uniqueRequests} + excluded.unique_requests`,
+      },
+    })
+
+/** Deletes what nothing is counted or reported from any more: sessions and batches after two days, months before `first`. */
+export async function pruneUses(db: Queryable, first: string): Promise<void> {
+  const old = sql`now() - interval '2 days'`
+  await db.delete(usageSessions).where(lt(usageSessions.createdAt, old))
+  await db.delete(countBatches).where(lt(countBatches.at, old))
+  await db.delete(usageMonths).where(lt(usageMonths.month, first))
+}

@@ -1,0 +1,339 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GET } from '@/app/r51/[...path]/route'
+import { sha256 } from '@/lib/backend/auth/secret'
+import { articles, sites, usageMonths, usageSessions } from '@/lib/backend/db/schema'
+import { handle } from '@/lib/backend/handle'
+import { importPack } from '@/lib/backend/import/pack/import-pack'
+import { institutionByKey, putInstitutionSecret } from '@/lib/backend/institution/queries/institution'
+import { pruneUses } from '@/lib/backend/usage/queries/counter'
+import { createCounting } from '@/lib/front/counting'
+import { REPORT_SCHEMAS, exception } from '../support/counter-schema'
+import { useDatabase } from '../support/database'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+const HOUR = 3600_000
+const SECOND = 1000
+
+const now = new Date()
+/** First moment of the last whole month. */
+const START = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)
+const MONTH = new Date(START).toISOString().slice(0, 7)
+const RUNNING = now.toISOString().slice(0, 7)
+
+type Use = { at: number; address: string; agent?: string; id: number; form: 'about' | 'text' | 'pdf' }
+
+/** What a day asks for, 400 requests: `open` has its text on its page, `closed` on a page of its own. */
+function day(open: number, closed: number): Use[] {
+  const each = (count: number, uses: (n: number) => Use[]) =>
+    Array.from({ length: count }, (_, n) => uses(n + 1)).flat()
+  const nine = 9 * HOUR
+  return [
+    // 100 of a robot within the network of the North.
+    ...each(100, (n) => [
+      { at: n * 60 * SECOND, address: '192.0.2.200', agent: GOOGLEBOT, id: open, form: 'text' },
+    ]),
+    // 60 of readers of no institution, who see an abstract.
+    ...each(60, (n) => [{ at: nine, address: `203.0.113.${n}`, id: closed, form: 'about' }]),
+    // 160: 40 readers of the North open the abstract, click twice, and go on to the text and the PDF.
+    ...each(40, (n) => [
+      { at: nine, address: `192.0.2.${n}`, id: closed, form: 'about' },
+      { at: nine + 10 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'about' },
+      { at: nine + 20 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'text' },
+      { at: nine + 25 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'pdf' },
+    ]),
+    // 60: 20 readers of the South read an open text twice in an hour and once in the next.
+    ...each(20, (n) =>
+      [nine, nine + 40 * 60 * SECOND, nine + HOUR].map((at) => {
+        return { at, address: `198.51.100.${n}`, id: open, form: 'text' as const }
+      }),
+    ),
+    // 20: ten addresses of the South with two browsers each take the PDF of the closed one.
+    ...each(10, (n) =>
+      [FIREFOX, CHROME].map((agent) => {
+        return { at: nine, address: `198.51.100.${n + 30}`, agent, id: closed, form: 'pdf' as const }
+      }),
+    ),
+  ]
+}
+
+async function twoInstitutions(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'counter-')), 'lumen')
+  await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
+  const yaml = await readFile(join(folder, 'site.yaml'), 'utf8')
+  const north = '{ key: north, name: { zh: 北方大学, en: North University }, ranges: [192.0.2.0/24] }'
+  const south = '{ key: south, name: { zh: 南方大学, en: South University }, ranges: [198.51.100.0/24] }'
+  await writeFile(join(folder, 'site.yaml'), `${yaml}\ninstitutions: [${north}, ${south}]\n`)
+  return folder
+}
+
+describe('COUNTER reports of a month of 10,000 requests', () => {
+  const suite = useDatabase()
+  const keys = { north: 'n'.repeat(32), south: 's'.repeat(32) }
+  const ids = { north: 0, south: 0, site: 0, open: 0, closed: 0 }
+
+  beforeAll(async () => {
+    await importPack(suite.db, await twoInstitutions(), () => undefined)
+    const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
+    ids.site = site?.id ?? 0
+    const [open, closed] = await suite.db
+      .select()
+      .from(articles)
+      .where(eq(articles.siteId, ids.site))
+      .orderBy(asc(articles.id))
+    ids.open = open?.id ?? 0
+    ids.closed = closed?.id ?? 0
+    await suite.db.update(articles).set({ oa: true, access: 'open' }).where(eq(articles.id, ids.open))
+    await suite.db.update(articles).set({ access: 'closed' }).where(eq(articles.id, ids.closed))
+    for (const name of ['north', 'south'] as const) {
+      ids[name] = (await institutionByKey(suite.db, ids.site, name))?.id ?? 0
+      const secret = { kind: 'report' as const, secretHash: sha256(keys[name]), days: null }
+      await putInstitutionSecret(suite.db, { institutionId: ids[name], ...secret })
+    }
+    await month()
+  }, 120_000)
+
+  /** The month, at two instances: PDFs and every second visit at another one than the pages. */
+  async function month() {
+    const clock = { now: START }
+    const send = async (counted: { batch: string; counts: { id: number }[]; uses: unknown[] }) => {
+      const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
+      const body = JSON.stringify({ ...counted, counts })
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      // A hand-over whose answer is lost comes again.
+      for (const _ of [1, 2]) {
+        const request = new Request('http://rc-pub.internal/rc-pub/front/ext/counts', init)
+        const answer = await handle(request, { db: suite.db, siteKey: 'lumen', address: null })
+        expect(answer.status).toBe(200)
+      }
+    }
+    const instances = [0, 1].map(() => createCounting({ now: () => clock.now, send }))
+    let asked = 0
+    for (let date = 0; date < 25; date += 1) {
+      const uses = day(ids.open, ids.closed).sort((a, b) => a.at - b.at)
+      for (const { at, address, agent = FIREFOX, id, form } of uses) {
+        clock.now = START + date * 24 * HOUR + at
+        const request = { method: 'GET', headers: { 'user-agent': agent } } as unknown as IncomingMessage
+        const counted = { kind: 'article', id, fullText: form === 'text' }
+        const second = form === 'pdf' || new Date(clock.now).getUTCMinutes() === 40
+        instances[second ? 1 : 0]?.delivered(
+          ...([request, address, ids.site, counted, form === 'pdf' ? 'downloads' : 'views'] as const),
+        )
+        asked += 1
+      }
+      for (const instance of instances) await instance.flush()
+    }
+    expect(asked).toBe(10_000)
+  }
+
+  const fetchReport = (path: string, asked: Record<string, string>) => {
+    const address = `http://lumen.localhost/r51/${path}?${String(new URLSearchParams(asked))}`
+    const headers = { host: 'lumen.localhost', 'x-portal-site': 'lumen' }
+    return GET(new Request(address, { headers }), { params: Promise.resolve({ path: path.split('/') }) })
+  }
+  const asNorth = () => ({ customer_id: String(ids.north), requestor_id: 'north', api_key: keys.north })
+  const asSouth = () => ({ customer_id: String(ids.south), api_key: keys.south })
+  const wholeMonth = { begin_date: MONTH, end_date: MONTH }
+  const reportOf = async (
+    name: keyof typeof REPORT_SCHEMAS,
+    who: object,
+    more: Record<string, string> = {},
+  ) => {
+    const answer = await fetchReport(`reports/${name}`, { ...who, ...wholeMonth, ...more })
+    expect(answer.status).toBe(200)
+    const body: unknown = await answer.json()
+    expect(REPORT_SCHEMAS[name].safeParse(body).error).toBeUndefined()
+    return body as {
+      Report_Header: { Exceptions?: { Code: number }[]; Report_Filters: Record<string, string> }
+      Report_Items: unknown[]
+    }
+  }
+  const figures = (...[ti, tr, ui, ur]: number[]) => ({
+    ...{ Total_Item_Investigations: { [MONTH]: ti }, Total_Item_Requests: { [MONTH]: tr } },
+    ...{ Unique_Item_Investigations: { [MONTH]: ui }, Unique_Item_Requests: { [MONTH]: ur } },
+  })
+
+  it('give the platform its investigations and requests, total and unique, by institution', async () => {
+    const pr = async (who: object) => (await reportOf('pr', who)).Report_Items
+    const line = (performance: object) => [
+      expect.objectContaining({
+        Attribute_Performance: [{ Data_Type: 'Journal', Performance: performance }],
+      }),
+    ]
+    // 25 days of 40 readers: abstract, text and PDF each; one session and one article each.
+    expect(await pr(asNorth())).toEqual(line(figures(3000, 2000, 1000, 1000)))
+    // 25 days of 20 readers with three readings in two hours, and of 20 browsers with one PDF.
+    expect(await pr(asSouth())).toEqual(line(figures(2000, 2000, 1500, 1500)))
+  })
+
+  it('give a journal its controlled requests, and those by year', async () => {
+    const requests = (total: number, unique: number) => ({
+      ...{ Total_Item_Requests: { [MONTH]: total }, Unique_Item_Requests: { [MONTH]: unique } },
+    })
+    const item = (attributes: object) => [
+      expect.objectContaining({ Attribute_Performance: [attributes], Title: '光与物' }),
+    ]
+    expect((await reportOf('tr_j1', asNorth())).Report_Items).toEqual(
+      item({ Performance: requests(2000, 1000) }),
+    )
+    expect((await reportOf('tr_j1', asSouth())).Report_Items).toEqual(
+      item({ Performance: requests(500, 500) }),
+    )
+    expect((await reportOf('tr_j4', asSouth())).Report_Items).toEqual(
+      item({ YOP: expect.stringMatching(/^20\d\d$/), Performance: requests(500, 500) }),
+    )
+  })
+
+  it('give every article its own, with its attributes and journal where asked', async () => {
+    const plain = await reportOf('ir', asSouth())
+    expect(plain.Report_Items).toHaveLength(1)
+    const shown = {
+      attributes_to_show: 'Authors|Publication_Date|Article_Version|YOP|Access_Type|Access_Method',
+      include_parent_details: 'True',
+    }
+    const { Report_Items } = await reportOf('ir', asSouth(), shown)
+    expect(Report_Items).toMatchObject([
+      {
+        ...{ Title: '光与物', Data_Type: 'Journal' },
+        Items: [
+          {
+            Item_ID: { Proprietary: `lumen:${ids.open}` },
+            Attribute_Performance: [
+              { Access_Type: 'Open', Access_Method: 'Regular', Performance: figures(1500, 1500, 1000, 1000) },
+            ],
+          },
+          {
+            Item_ID: { Proprietary: `lumen:${ids.closed}` },
+            Attribute_Performance: [{ Access_Type: 'Controlled', Performance: figures(500, 500, 500, 500) }],
+          },
+        ],
+      },
+    ])
+    const filtered = await reportOf('ir', asSouth(), {
+      access_type: 'Open',
+      metric_type: 'Total_Item_Requests',
+    })
+    expect(filtered.Report_Items).toMatchObject([
+      { Items: [{ Attribute_Performance: [{ Performance: { Total_Item_Requests: { [MONTH]: 1500 } } }] }] },
+    ])
+  })
+
+  it('count readers of no institution for nobody', async () => {
+    const rows = await suite.db.select().from(usageMonths).where(eq(usageMonths.institutionId, 0))
+    expect(rows).toMatchObject([{ articleId: ids.closed, totalInvestigations: 1500, totalRequests: 0 }])
+  })
+
+  it('are tables too: a header of thirteen rows, an empty one, columns, rows', async () => {
+    const answer = await fetchReport('reports/tr_j1', { ...asNorth(), ...wholeMonth, format: 'csv' })
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const rows = (await answer.text()).replace('\ufeff', '').trimEnd().split('\r\n')
+    expect(rows.slice(0, 7)).toEqual([
+      ...['Report_Name,Journal Requests (Controlled)', 'Report_ID,TR_J1', 'Release,5.1'],
+      ...['Institution_Name,North University', `Institution_ID,lumen:${ids.north}`],
+      'Metric_Types,Total_Item_Requests; Unique_Item_Requests',
+      'Report_Filters,Data_Type=Journal; Access_Type=Controlled; Access_Method=Regular',
+    ])
+    expect(rows.slice(9, 13).map((row) => row.split(',')[0])).toEqual([
+      ...['Reporting_Period', 'Created', 'Created_By', 'Registry_Record'],
+    ])
+    expect(rows[13]).toBe('')
+    expect(rows[14]).toMatch(
+      /^Title,Publisher,Publisher_ID,Platform,DOI,Proprietary_ID,Print_ISSN,Online_ISSN,URI,Metric_Type,Reporting_Period_Total,[A-Z][a-z]{2}-\d{4}$/,
+    )
+    expect(rows.slice(15).map((row) => row.split(',').slice(-3))).toEqual([
+      ['Total_Item_Requests', '2000', '2000'],
+      ['Unique_Item_Requests', '1000', '1000'],
+    ])
+    const ir = await fetchReport('reports/ir', {
+      ...{ ...asNorth(), ...wholeMonth, format: 'csv' },
+      ...{ attributes_to_show: 'YOP', include_parent_details: 'True' },
+    })
+    expect((await ir.text()).split('\r\n')[14]).toMatch(
+      /^Item,Publisher,Publisher_ID,Platform,DOI,Proprietary_ID,ISBN,Print_ISSN,Online_ISSN,URI,Parent_Title,Parent_Authors,Parent_Publication_Date,Parent_Article_Version,Parent_Data_Type,Parent_DOI,Parent_Proprietary_ID,Parent_ISBN,Parent_Print_ISSN,Parent_Online_ISSN,Parent_URI,Data_Type,YOP,Metric_Type,/,
+    )
+  })
+
+  it('have a status for everybody, members and a list for the institution', async () => {
+    expect(await (await fetchReport('status', {})).json()).toMatchObject([{ Service_Active: true }])
+    expect(await (await fetchReport('members', asNorth())).json()).toEqual([
+      {
+        ...{ Customer_ID: String(ids.north), Institution_Name: 'North University' },
+        Institution_ID: { Proprietary: [`lumen:${ids.north}`] },
+      },
+    ])
+    const list = (await (await fetchReport('reports', asNorth())).json()) as { Report_ID: string }[]
+    expect(list.map(({ Report_ID }) => Report_ID)).toEqual(['PR', 'TR_J1', 'TR_J4', 'IR'])
+    expect(list[0]).toMatchObject({ First_Month_Available: MONTH, Last_Month_Available: MONTH })
+  })
+
+  it.each([
+    ['no key', 400, 1030, () => ({ customer_id: '1' })],
+    ['a wrong key', 401, 2020, () => ({ ...asNorth(), api_key: 'x'.repeat(32) })],
+    ['a wrong requestor', 401, 2000, () => ({ ...asNorth(), requestor_id: 'south' })],
+    ['another institution', 403, 2010, () => ({ ...asNorth(), customer_id: String(ids.south) })],
+    ['the world', 403, 2011, () => ({ ...asNorth(), customer_id: '0000000000000000' })],
+    ['no dates', 400, 1030, () => ({ ...asNorth(), begin_date: '', end_date: '' })],
+    ['no day', 400, 3020, () => ({ ...asNorth(), begin_date: '2026-02-31' })],
+    ['dates of words', 400, 3020, () => ({ ...asNorth(), end_date: "'; drop" })],
+    ['a period that ends first', 400, 3020, () => ({ ...asNorth(), end_date: '2001-01' })],
+    ['a period too long', 400, 3020, () => ({ ...asNorth(), begin_date: '1999-01' })],
+    ['a month that runs', 400, 3020, () => ({ ...asNorth(), begin_date: RUNNING, end_date: RUNNING })],
+  ])('refuse %s by status %i and exception %i', async (_, status, code, asked) => {
+    const answer = await fetchReport('reports/pr', { ...wholeMonth, ...asked() })
+    const body: unknown = await answer.json()
+    expect([answer.status, exception.parse(body).Code]).toEqual([status, code])
+  })
+
+  it.each(['reports/tr_b1', 'reports/pr/more', 'nothing', '..%2Fext'])(
+    'answer 404 to /r51/%s',
+    async (path) => {
+      const answer = await fetchReport(path, { ...asNorth(), ...wholeMonth })
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        expect.stringContaining('/r51/reports/tr_j4'),
+      ])
+    },
+  )
+
+  const codes = async (more: Record<string, string>, name: 'pr' | 'ir' | 'tr_j1' = 'pr') =>
+    ((await reportOf(name, asNorth(), more)).Report_Header.Exceptions ?? []).map(({ Code }) => Code)
+
+  it('say in their header what could not be applied, or is not there', async () => {
+    expect(await codes({})).toEqual([])
+    const late = await reportOf('pr', asNorth(), { end_date: RUNNING })
+    expect(late.Report_Header.Exceptions?.map(({ Code }) => Code)).toEqual([3031])
+    expect(late.Report_Header.Report_Filters.End_Date?.slice(0, 7)).toBe(MONTH)
+    const year = new Date(START - 200 * 24 * HOUR).toISOString().slice(0, 7)
+    expect(await codes({ begin_date: year })).toEqual([3032])
+    expect(await codes({ begin_date: year, end_date: year })).toEqual([3032])
+    expect(await codes({ colour: 'blue' })).toEqual([3050])
+    expect(await codes({ metric_type: 'Total_Item_Requests' }, 'tr_j1')).toEqual([3050])
+    expect(await codes({ metric_type: 'Searches_Platform|Total_Item_Requests' })).toEqual([3060])
+    expect(await codes({ attributes_to_show: 'Taste' }, 'ir')).toEqual([3062])
+    expect(await codes({ include_component_details: 'True' }, 'ir')).toEqual([3063])
+    expect(await codes({ access_method: 'TDM' })).toEqual([3030])
+  })
+
+  it('are not read by the key of an access link', async () => {
+    const link = { institutionId: ids.north, kind: 'link' as const, secretHash: sha256('link'), days: 1 }
+    await putInstitutionSecret(suite.db, link)
+    expect((await fetchReport('members', { ...asNorth(), api_key: 'link' })).status).toBe(401)
+  })
+
+  it('keep no address, and nothing longer than they need it', async () => {
+    const [session] = await suite.db.select().from(usageSessions).limit(1)
+    expect(session?.session).toMatch(/^[\w-]{22}$/)
+    await suite.db.execute(sql`update usage_sessions set created_at = now() - interval '3 days'`)
+    await pruneUses(suite.db, MONTH)
+    expect(await suite.db.select().from(usageSessions)).toEqual([])
+    expect(await suite.db.select().from(usageMonths)).not.toEqual([])
+    await pruneUses(suite.db, RUNNING)
+    expect(await suite.db.select().from(usageMonths)).toEqual([])
+  })
+})
