@@ -1,5 +1,7 @@
-import { answerMachine } from '@/app/_machine/machine'
+import { answerMachine, plainAnswer } from '@/app/_machine/machine'
 import { serverFile } from '@/lib/client/server-file'
+
+const NO_SUCH_PATH = ['The COUNTER API has no such path.', '/r51/reports lists the reports there are.']
 
 /** The COUNTER API 5.1 of the Host's site: /r51/status, /r51/members, /r51/reports and the reports below. */
 export function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
@@ -7,6 +9,8 @@ export function GET(request: Request, { params }: { params: Promise<{ path: stri
     const part = (await params).path.join('-')
     const known = /^[\w-]{1,30}$/.test(part) ? part : 'unknown'
     const { search } = new URL(request.url)
-    return serverFile(`/front/ext/counter/${known}${search}`, { siteKey, siteId: site.id, locale: 'en' })
+    const place = { siteKey, siteId: site.id, locale: 'en' as const }
+    const answer = await serverFile(`/front/ext/counter/${known}${search}`, place)
+    return answer.status === 404 ? plainAnswer(404, NO_SUCH_PATH) : answer
   })
 }

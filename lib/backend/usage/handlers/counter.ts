@@ -1,6 +1,7 @@
 import { sha256 } from '@/lib/backend/auth/secret'
 import type { Context } from '@/lib/backend/http/context'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { Refusal } from '@/lib/backend/http/refusal'
 import { type InstitutionRow, institutionOfSecret } from '@/lib/backend/institution/queries/institution'
 import type { counterEndpoints } from '@/lib/contract/counter'
 import { CounterError } from '../counter/counter-error'
@@ -29,7 +30,7 @@ async function answerPath(context: Context, path: string, asked: URLSearchParams
   if (path === 'status') return json([statusOf(context)])
   const report = path.replace(/^reports-/, '')
   const isReport = path !== report && isReportName(report)
-  if (path !== 'members' && path !== 'reports' && !isReport) return notFound()
+  if (path !== 'members' && path !== 'reports' && !isReport) throw new Refusal(404, 'notFound')
   const institution = await authorised(context, asked)
   if (path === 'members') return json([memberOf(context, institution)])
   if (!isReport) return json(await listOf(context))
@@ -40,14 +41,6 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 const json = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { ...HEADERS, 'content-type': 'application/json; charset=utf-8' } })
-
-const notFound = (): Response =>
-  new Response(
-    `There is no such path. Reports: ${Object.keys(REPORTS)
-      .map((name) => `/r51/reports/${name}`)
-      .join(', ')}\n`,
-    { status: 404, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' } },
-  )
 
 const statusOf = (context: Context) => ({
   Description: `COUNTER reports of ${platformOf(context).name}`,
