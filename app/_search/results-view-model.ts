@@ -25,6 +25,7 @@ import { hitView, markedTitle, matchedLine } from './hit-view-model'
 import { emptyView } from './empty-view-model'
 import { type ExportAllView, exportAllView } from './export-view-model'
 import { translationsView } from './translations-view-model'
+import { type RelatedView, relatedView } from './related-view-model'
 import { type SearchState, stateHref } from './search-state'
 
 type ArticleHit = {
@@ -56,6 +57,7 @@ export type ResultsViewModel = {
     exportAll: ExportAllView | null
     /** Where the search is saved, to be told of new hits. */
     save: SearchLink | null
+    related: RelatedView | null
   } | null
   empty: EmptyView | null
 }
@@ -115,6 +117,7 @@ function hitsView(
     last: isLast ? t('reachable', { count: REACHABLE }) : null,
     export: exportLink(page, state, t('export')),
     exportAll: exportAllView(page, state, conditions),
+    related: relatedView(data.clusters, state, t),
     save: saveLink(state, conditions, t('saveSearch')),
   }
 }

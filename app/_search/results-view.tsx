@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
 import type { ExportAllView } from './export-view-model'
+import type { RelatedView } from './related-view-model'
 import type { ResultsViewModel } from './results-view-model'
 import styles from './results.module.scss'
 
@@ -42,12 +43,24 @@ export const ResultsView = ({ view, form, expression = null }: Props) => (
             <Pagination {...view.results.pagination} rel="nofollow" />
           </div>
           {view.results.last !== null && <p className={styles.quiet}>{view.results.last}</p>}
+          {view.results.related && <Related view={view.results.related} />}
         </div>
         {hasTools(view.results) && <Filters view={view.results.filters} id="filters" />}
       </div>
     )}
     {!view.results && view.empty && <Empty empty={view.empty} />}
   </div>
+)
+
+const Related = ({ view: { label, links } }: { view: RelatedView }) => (
+  <p className={styles.related}>
+    {label}{' '}
+    {links.map((link) => (
+      <SiteLink key={link.href} href={link.href} rel="nofollow" className={styles.inline}>
+        {link.label}
+      </SiteLink>
+    ))}
+  </p>
 )
 
 const Hits = ({ results }: { results: Results }) => (

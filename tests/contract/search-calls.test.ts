@@ -246,7 +246,9 @@ describe('the other calls', () => {
     )
     expect(await suggest('zhang')).toContainEqual(expect.objectContaining({ kind: 'author', label: '张伟' }))
     for (const said of ['shimo', 'smx'])
-      expect(await suggest(said)).toContainEqual(expect.objectContaining({ kind: 'keyword', label: '石墨烯' }))
+      expect(await suggest(said)).toContainEqual(
+        expect.objectContaining({ kind: 'keyword', label: '石墨烯' }),
+      )
   })
 
   it('suggests works by their title, each kind by itself, with what their page is addressed by', async () => {
