@@ -20,15 +20,32 @@ const MARKED = new Set(['sup', 'bold'])
 const SIGN = /^(?:\d{1,3}|[\p{Ll}*†‡§¶#]{1,2})$/u
 
 /**
- * The affiliation as the authors wrote it where the source keeps that beside its parts; without label, e-mail and numbers
- * of the institution.
+ * The affiliation as the authors wrote it where the source keeps that beside its parts, with the parts it does not name;
+ * without label, e-mail and numbers of the institution.
  */
 export function affiliationText(aff: Element): string {
   const original = all(aff, 'institution').find((part) => attribute(part, 'content-type') === 'original')
-  return (original ? textOf(original) : parted(aff))
-    .replace(/[\s;,]*\S+@\S+(?:\s*\([\p{L}.,\s-]{1,20}\))?/gu, '')
-    .replace(/^[\s.,;:]+|[\s,;]+$/g, '')
+  return original ? withOtherParts(aff, original) : tidied(parted(aff))
 }
+
+/** Some sources shorten the parts, others the whole: what only a part says (an English name, a country) goes before it. */
+function withOtherParts(aff: Element, original: Element): string {
+  const whole = tidied(textOf(original))
+  const said = letters(whole)
+  const others = all(aff, ...PARTS)
+    .filter((part) => part !== original && !children(part).some(({ tagName }) => PARTS.has(tagName)))
+    .map((part) => tidied(textOf(part)))
+    .filter((text) => !said.includes(letters(text)))
+  return [...new Set(others), whole].filter(Boolean).join(', ')
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
+const tidied = (text: string): string =>
+  text
+    .replace(/[\s;,]*\S+@\S+(?:\s*\([\p{L}.,\s-]{1,20}\))?/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,;:]+|[\s,;]+$/g, '')
 
 /**
  * Text of an affiliation; parts with no word or mark between them are parted by a comma, Chinese ones and postcodes by a

@@ -99,7 +99,7 @@ function affiliation(element: Element): ImportedAffiliation {
     const text = affiliationText(aff)
     // An institution of a third language stands on the side its letters belong to.
     const side = sideOf(langOf(aff)) ?? (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')
-    if (text) name[side] ??= text
+    if (text && name[side] !== text) name[side] = name[side] === null ? text : `${name[side]} / ${text}`
   }
   const ids = all(element, 'institution-id').map(textOf)
   return {

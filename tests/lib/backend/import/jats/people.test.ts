@@ -49,6 +49,38 @@ describe('readPeople', () => {
     ])
   })
 
+  it('puts parts the whole of an affiliation does not name before it', () => {
+    const { affiliations } = readPeople(
+      parseXml(`<article-meta xml:lang="pt"><aff id="a1">
+        <institution content-type="normalized">University of Waves</institution>
+        <institution content-type="orgname">Universidade das Ondas</institution>
+        <addr-line><city>Porto</city></addr-line><country>Brazil</country>
+        <institution content-type="original">Ana ensina na Universidade das Ondas,
+          Porto. ana@ondas.example</institution>
+      </aff></article-meta>`),
+      null,
+    )
+    expect(affiliations.map(({ name }) => name.en)).toEqual([
+      'University of Waves, Brazil, Ana ensina na Universidade das Ondas, Porto.',
+    ])
+  })
+
+  it('keeps every language of an affiliation', () => {
+    const { affiliations } = readPeople(
+      parseXml(`<article-meta><aff-alternatives id="a1">
+        <aff xml:lang="en"><institution>Institute of Rivers</institution></aff>
+        <aff xml:lang="de"><institution>Institut für Flüsse</institution></aff>
+        <aff xml:lang="zh"><institution>河流研究所</institution></aff>
+        <aff xml:lang="ja"><institution>河川研究所</institution></aff>
+      </aff-alternatives></article-meta>`),
+      'en',
+    )
+    expect(affiliations[0]?.name).toEqual({
+      zh: '河流研究所 / 河川研究所',
+      en: 'Institute of Rivers / Institut für Flüsse',
+    })
+  })
+
   it('leaves out affiliations that only editors have', () => {
     const xml = `<article-meta>
       <contrib-group><contrib contrib-type="author"><name><surname>Lamp</surname></name><xref ref-type="aff" rid="a2"/></contrib></contrib-group>
