@@ -9,6 +9,33 @@ export type Insert = { table: PgTable; rows: object[]; onConflict?: SQL }
 /** What one statement writes: INSERTs, and UPDATEs and DELETEs of other rows. */
 export type Writes = { inserts: Insert[]; changes?: SQL[] }
 
+/** Writes in as many statements as hold at most some characters of rows each, in the order of their references. */
+export function splitWrites({ inserts, changes = [] }: Writes, most: number): Writes[] {
+  const parts: { inserts: Insert[]; changes: SQL[] }[] = [{ inserts: [], changes }]
+  let left = most
+  for (const { rows, ...insert } of inserts) {
+    let open: object[] | null = null
+    for (const row of rows) {
+      const size = JSON.stringify(row).length
+      if (size > left && left < most) {
+        parts.push({ inserts: [], changes: [] })
+        left = most
+        open = null
+      }
+      if (open) open.push(row)
+      else parts.at(-1)?.inserts.push({ ...insert, rows: (open = [row]) })
+      left -= size
+    }
+  }
+  return parts
+}
+
+/** Whether the database ended a statement because it took too long. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export const isStatementTimeout = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } }
+  return (code ?? cause?.code) === '57014'
+}
+
 /**
  * Sends writes as one statement, the rows of each table as one JSON value: the embedded database takes most of a
  * millisecond for the smallest statement, thousands of parameters cost more than their text, and while a transaction of

@@ -1,5 +1,5 @@
-import type { Db, Queryable } from '@/lib/backend/db/db'
-import { writeRows } from '@/lib/backend/db/write-rows'
+import type { Db, Queryable, Tx } from '@/lib/backend/db/db'
+import { type Writes, isStatementTimeout, splitWrites, writeRows } from '@/lib/backend/db/write-rows'
 import type { ImportRun, WriteJob } from './import-run'
 import { prepareBatch } from './prepare-batch'
 import { doisNamedBy, isLinked, settleStatus } from './queries/settle-status'
@@ -21,14 +21,10 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
     run.beforeWriting = undefined
     const { ids, writes, publications } = await prepareBatch(db, run, jobs)
     const links = await linksOf(db, run.siteId, jobs)
-    const ms =
-      links === null
-        ? await writeRows(db, writes)
-        : await db.transaction(async (tx) => {
-            const took = await writeRows(tx, writes)
-            await settleStatus(tx, run.siteId, { ids, dois: links })
-            return took
-          })
+    const settle = async (tx: Tx) => {
+      if (links !== null) await settleStatus(tx, run.siteId, { ids, dois: links })
+    }
+    const ms = await writeInParts(db, writes, links === null ? null : settle)
     await run.publications.committed(db, publications)
     return { ids, ms }
   } catch (error) {
@@ -37,6 +33,33 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
     run.values.clear()
     throw error
   }
+}
+
+/** Characters of rows a statement has when a larger one was ended for the time it took. */
+const SMALLER = [512 * 1024, 64 * 1024]
+
+/** Writes all or nothing; what the database ends for the time it takes is tried again in smaller statements. */
+async function writeInParts(
+  db: Db,
+  writes: Writes,
+  settle: ((tx: Tx) => Promise<void>) | null,
+): Promise<number> {
+  const together = (parts: Writes[]) =>
+    db.transaction(async (tx) => {
+      let took = 0
+      for (const part of parts) took += await writeRows(tx, part)
+      await settle?.(tx)
+      return took
+    })
+  for (const most of [Infinity, ...SMALLER])
+    try {
+      return most === Infinity && settle === null
+        ? await writeRows(db, writes)
+        : await together(most === Infinity ? [writes] : splitWrites(writes, most))
+    } catch (error) {
+      if (!isStatementTimeout(error) || most === SMALLER.at(-1)) throw error
+    }
+  return 0
 }
 
 /** DOIs (in lower case) these articles link to or linked to; null where no links tell their status. */
