@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { type Page, expect } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { demo } from './support/demo'
+import { PASSWORD, languages, registered, somebody, test, words } from './support/member'
+import { button, said } from './support/personal'
+
+const port = process.env.E2E_PORT ?? '3000'
+const originOf = (site: string) => `http://${site}.localhost:${port}`
+const [FIRST, SECOND, THIRD] = ['optics', 'medicine', 'entest01'] as const
+const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } }
+
+type Lang = (typeof languages)[number]
+
+const nameOf = (userName: string) => `${userName.slice(0, -8)}****${userName.slice(-4)}`
+
+async function cookieNames(page: Page, site: string): Promise<string[]> {
+  return (await page.context().cookies(originOf(site))).map(({ name }) => name)
+}
+
+/** Presses "collect" on the newest article of a site; the path of its page. */
+async function pressCollect(page: Page, lang: Lang, site: string): Promise<string> {
+  const { article } = await demo(`${site}.localhost`)
+  const path = `/${lang}/article/${article.id}/`
+  await page.goto(originOf(site) + path)
+  await button(page.locator('main'), said(lang).collect('collect')).first().click()
+  return path
+}
+
+/** Binds an identity of a provider to the account on the way of signing in. */
+async function signInBinding(page: Page, lang: Lang, person: { userName: string; mobileNo: string }) {
+  const w = words[lang]
+  await page.getByRole('link', { name: w.byProvider }).click()
+  await page.getByLabel('Name').fill(`0001-${person.mobileNo}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('main').getByRole('textbox', { name: w.account }).fill(person.userName)
+  await page.locator('main').getByRole('textbox', { name: w.password }).fill(PASSWORD)
+  await page.getByRole('button', { name: w.bind }).click()
+  await page.waitForURL((url) => url.host.startsWith(FIRST) && !url.pathname.includes('ccountBinding'))
+  await expect.poll(() => cookieNames(page, 'all')).toContain('commonToken')
+}
+
+/** The personal centre of a site, opened by whoever has no session there: no word is typed. */
+async function openPersonal(page: Page, lang: Lang, site: string, type: string) {
+  await page.goto(`${originOf(site)}/personal?lang=${lang}&type=${type}`)
+  await expect(page).toHaveURL(new RegExp(`${site}\\.localhost:\\d+/personal`))
+  await expect(page.getByRole('heading', { level: 1, name: words[lang].personal })).toBeVisible()
+}
+
+for (const lang of languages)
+  for (const [size, viewport] of Object.entries(sizes))
+    test.describe(`in ${lang} on a ${size} screen`, () => {
+      test.use({ viewport })
+      const { collect, personal: word } = said(lang)
+
+      test('one account serves all hosts: sign in, collect, read, export, unbind, delete', async ({
+        page,
+        person,
+      }) => {
+        await pressCollect(page, lang, FIRST)
+        await expect(page).toHaveURL(new RegExp(`${FIRST}.localhost:\\d+/login\\?lang=${lang}&back=`))
+        await expectAccessible(page)
+        await signInBinding(page, lang, person)
+
+        // On the second site pressing the button is enough.
+        const path = await pressCollect(page, lang, SECOND)
+        await page.waitForURL(originOf(SECOND) + path)
+        expect(await cookieNames(page, SECOND)).toContain('commonToken')
+        const title = await page.locator('h1').innerText()
+        await button(page.locator('main'), collect('collect')).first().click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(collect('favorites')).check()
+        await button(dialog, collect('ok')).click()
+        await expect(button(page.locator('main'), collect('collected'))).toBeVisible()
+
+        await openPersonal(page, lang, THIRD, 'collect')
+        const entry = page.locator('main li').filter({ hasText: title.slice(0, 12) })
+        await expect(page.getByText(word('emptyCollect'), { exact: true })).toBeVisible()
+        await page.getByLabel(word('sitesLabel'), { exact: true }).first().selectOption('all')
+        await expect(entry).toHaveCount(1)
+        await expectAccessible(page)
+
+        await openPersonal(page, lang, THIRD, 'account')
+        const saved = page.waitForEvent('download')
+        await page.getByRole('link', { name: word('exportButton') }).click()
+        const archive = await readFile(await (await saved).path())
+        expect(archive.subarray(0, 2).toString()).toBe('PK')
+        expect(archive.includes('account.json')).toBe(true)
+
+        const disconnect = word('disconnectOf').replace('{name}', 'ORCID')
+        await button(page.locator('main'), disconnect).click()
+        await button(page.getByRole('dialog'), word('ok')).click()
+        await expect(page.getByText(word('disconnected'))).toBeVisible()
+        await expect(page.getByText(word('connectedNone'))).toBeVisible()
+
+        const form = page.locator('#deleteAccount-form')
+        await form.locator('[name=password]').fill(PASSWORD)
+        await form.locator('[name=agree]').check()
+        await form.locator('button[type=submit]').click()
+        await expect(page).toHaveURL(new RegExp(`${THIRD}.localhost:\\d+/login`))
+
+        // A cookie that is left over elsewhere goes without a word.
+        await page.goto(originOf(SECOND) + path)
+        await expect.poll(() => cookieNames(page, SECOND)).not.toContain('userName')
+        await expect(page).toHaveURL(originOf(SECOND) + path)
+      })
+    })
+
+test('signing out on one host ends the sessions of all', async ({ page, person }) => {
+  await pressCollect(page, 'en', FIRST)
+  await page.locator('#userName').fill(person.userName)
+  await page.locator('#password').fill(PASSWORD)
+  await button(page.locator('main'), words.en.login).click()
+  await page.waitForURL(/optics\.localhost:\d+\/en\/article\//)
+  await openPersonal(page, 'en', SECOND, 'collect')
+  await page.getByLabel(words.en.menu).first().click()
+  await page.getByRole('button', { name: words.en.logout }).first().click()
+  await expect(page.getByText(words.en.loggedOut)).toBeVisible()
+  await page.goto(`${originOf(FIRST)}/en/home/`)
+  await expect.poll(() => cookieNames(page, FIRST)).not.toContain('commonToken')
+  await expect(page).toHaveURL(`${originOf(FIRST)}/en/home/`)
+  await pressCollect(page, 'en', SECOND)
+  await expect(page.locator('#password')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const lang of languages)
+    for (const viewport of Object.values(sizes))
+      test(`"sign in" on a second host asks for nothing, in ${lang} at ${viewport.width} px`, async ({
+        page,
+      }) => {
+        const person = somebody()
+        await registered(person)
+        await page.setViewportSize(viewport)
+        const w = words[lang]
+        await page.goto(`${originOf(FIRST)}/login?lang=${lang}&back=${encodeURIComponent(`/${lang}/issue/`)}`)
+        await page.locator('#userName').fill(person.userName)
+        await page.locator('#password').fill(PASSWORD)
+        await page.locator('main').getByRole('button', { name: w.login, exact: true }).click()
+        await expect(page).toHaveURL(`${originOf(FIRST)}/${lang}/issue/`)
+        expect(await cookieNames(page, 'all')).toContain('commonToken')
+
+        await page.goto(
+          `${originOf(SECOND)}/quickLogin?lang=${lang}&back=${encodeURIComponent(`/${lang}/issue/`)}`,
+        )
+        await page.locator('main').getByRole('link', { name: w.loginTitle }).click()
+        await expect(page).toHaveURL(`${originOf(SECOND)}/${lang}/issue/`)
+        const cookies = await page.context().cookies(originOf(SECOND))
+        expect(decodeURIComponent(cookies.find(({ name }) => name === 'userName')?.value ?? '')).toBe(
+          nameOf(person.userName),
+        )
+      })
+})
