@@ -33,3 +33,16 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/en\/home\//)
     })
   })
+
+test.describe('for readers who prefer reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing begins a transition', async ({ page }) => {
+    await page.goto('/zh/home/')
+    const begun = await page.evaluate(() => {
+      const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element))
+      return styles.filter((style) => !/^0s(, 0s)*$/.test(style.transitionDuration)).length
+    })
+    expect(begun).toBe(0)
+  })
+})
