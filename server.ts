@@ -16,14 +16,16 @@ import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
 import { createMovedKeys } from '@/lib/freshness/moved-keys'
 import { announce } from '@/lib/front/announce'
+import { OWN_HEADERS, askChanges, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
 import { createAssets } from '@/lib/front/assets'
 import { createChangeFeed } from '@/lib/front/change-feed'
-import { type CountBatch, createCounting } from '@/lib/front/counting'
+import { createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
 import { createFirstPage } from '@/lib/front/first-page'
 import { createLimits } from '@/lib/front/limits'
 import { createMetrics } from '@/lib/front/metrics'
+import { openPersistence } from '@/lib/front/page-persistence'
 import { createProbes } from '@/lib/front/probes'
 import { type PageCache, createPageCache } from '@/lib/front/page-cache'
 import { createForward, forwardUpgrade } from '@/lib/front/forward'
@@ -36,14 +38,11 @@ import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
 import { type Sites, createSites } from '@/lib/front/sites'
 import { createLimiter } from '@/lib/limiter'
-import type { Changes, SiteEntry } from '@/lib/contract/ext'
+import type { SiteEntry } from '@/lib/contract/ext'
 
 const FRESH_MS = 60_000
 const STALE_MS = 7 * 24 * 3600_000
 const FIRST_SITES_MS = 5000
-
-/** Calls of the front itself. */
-const OWN_HEADERS = { host: 'localhost', 'x-portal-site': env.DEFAULT_SITE }
 
 const log = (message: string, request?: string) => process.stderr.write(logLine(message, request))
 const bundle = (name: string) => resolve('.next-server', name)
@@ -58,7 +57,7 @@ async function main(): Promise<void> {
 
   const next = await openRenderer(database.connectionString, frontKey, dev)
   const renderer = remoteRenderer(next)
-  const { cache, changes } = pagesOf(renderer, frontKey)
+  const { cache, changes, assets } = pagesOf(renderer, frontKey, dev)
   const sites = sitesOf(renderer, cache, changes)
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
   const known = sites.keepFresh((message) => log(`front: sites: ${message}`))
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
     documents,
     sites,
     probe: probes.answer,
-    assets: createAssets({ build: dev ? '' : resolve('.next/static'), shared: resolve('public') }),
+    assets,
     negotiate: createNegotiation(renderer),
     counting,
     limits: createLimits({ on: env.LIMITS === 'on' }),
@@ -107,22 +106,31 @@ async function main(): Promise<void> {
     sites.stop()
     await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop()])
     clearInterval(counts)
-    await counting.flush()
+    await Promise.all([counting.flush(), cache.written()])
     await stopChildren()
     process.exit(0)
   })
 }
 
-/** The cache of pages, and what tells it of changes. */
-function pagesOf(renderer: Renderer, frontKey: string) {
+/** The cache of pages, what tells it of changes, and the static files its pages ask for. */
+function pagesOf(renderer: Renderer, frontKey: string, dev: boolean) {
+  const diskIsFull = diskReserve(env.DATA_DIR)
+  const { disk, positions, olderBuilds } = openPersistence({
+    ...{ env, build: dev ? '' : resolve('.next'), diskIsFull },
+  })
   const moved = createMovedKeys()
   const cache = createPageCache({
-    ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS },
+    ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk },
   })
-  const ask = (question: object) => askChanges(renderer, frontKey, question)
-  const instance = randomBytes(12).toString('hex')
-  const onMoved = () => void cache.renew()
-  return { cache, changes: createChangeFeed({ ask, instance, moved, onReset: cache.clear, onMoved }) }
+  const changes = createChangeFeed({
+    ask: (question: object) => askChanges(renderer, frontKey, question),
+    instance: randomBytes(12).toString('hex'),
+    ...{ moved, onReset: cache.clear, onMoved: () => void cache.renew() },
+    ...{ before: positions?.known() ?? null, onPosition: positions?.take },
+    fetchSites: () => fetchSites(renderer),
+  })
+  const folders = { build: dev ? '' : resolve('.next/static'), shared: resolve('public'), olderBuilds }
+  return { cache, changes, assets: createAssets(folders) }
 }
 
 function onSignal(stop: () => Promise<void>): void {
@@ -241,47 +249,12 @@ function workBehind(databaseUrl: string) {
   }
 }
 
-const findSite = async (renderer: Renderer, host: string): Promise<SiteEntry | null> =>
-  (await fetchSites(renderer, host)).find(({ hosts }) => hosts.includes(host)) ?? null
-
-async function fetchSites(renderer: Renderer, host?: string): Promise<SiteEntry[]> {
-  const query = host === undefined ? '' : `?host=${encodeURIComponent(host)}`
-  const { body } = await renderer.call({ url: `/rc-pub/front/ext/sites${query}`, headers: OWN_HEADERS })
-  const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: SiteEntry[] }
-  if (status !== 0) throw new Error(`the site directory answered ${status}`)
-  return data
-}
-
-/** Asks, in process, what changed. */
-async function askChanges(renderer: Renderer, frontKey: string, question: object): Promise<Changes> {
-  const { body } = await renderer.call({
-    url: '/rc-pub/front/ext/changes',
-    headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
-    body: JSON.stringify(question),
-  })
-  const { status, data } = JSON.parse(body.toString('utf8')) as { status: number; data: Changes }
-  if (status !== 0) throw new Error(`the changes answered ${status}`)
-  return data
-}
-
 /** The dictionary of the first search takes seconds on a busy machine, which no visitor should wait for. */
 async function opened(renderer: Renderer, sites: SiteEntry[]): Promise<void> {
   announce(sites)
   if (env.RC_PUB_ORIGIN) return
   const url = `/rc-pub/front/search?size=1&q=${encodeURIComponent('检索')}`
   await renderer.call({ url, headers: OWN_HEADERS }).catch(() => undefined)
-}
-
-/** Hands counted uses to the back end, in process; a refusal is thrown so that they are kept. */
-async function sendCounts(renderer: Renderer, frontKey: string, counted: CountBatch): Promise<void> {
-  const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
-  const { status } = await renderer.call({
-    url: '/rc-pub/front/ext/counts',
-    headers: { ...OWN_HEADERS, 'x-portal-front': frontKey },
-    body: JSON.stringify({ ...counted, counts }),
-  })
-  // What the back end will never take (a remote one without the call) is let go.
-  if (status >= 500) throw new Error(`counts: ${status}`)
 }
 
 main().catch((error: Error) => {

@@ -76,6 +76,12 @@ const schema = z.object({
     .int()
     .positive()
     .default(128 * 1024 * 1024),
+  /** Bytes of finished pages kept in DATA_DIR/pages; 0 for none. */
+  PAGE_STORE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2 * 1024 ** 3),
   /** Seconds a drain waits before it closes the door. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(5),
   /** 1: the front renders each public page twice and compares. */

@@ -26,16 +26,21 @@ const NAMED_BY_CONTENT = /^\/_next\/static\/|-[0-9a-f]{8,}\.\w+$/
 const cacheControl = (url: string): string =>
   NAMED_BY_CONTENT.test(url) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
-/** Folders of static files: that of the build, at `/_next/static/`, and `public`, at the root. '' is none. */
-type Folders = { build: string; shared: string }
+/**
+ * Folders of static files: that of the build, at `/_next/static/`, and `public`, at the root. '' is none. Files of older
+ * builds stand in where this one has none of a name.
+ */
+type Folders = { build: string; shared: string; olderBuilds?: readonly string[] }
 
 /**
  * Static files: compressed once and cached, for they are few and everybody's (Next would send them as they lie on disk).
  * `serve` is false for what is none of them.
  */
-export function createAssets({ build, shared }: Folders) {
+export function createAssets({ build, shared, olderBuilds = [] }: Folders) {
   const files = new Map<string, string>([
-    ...filesIn(build).map((path) => [`/_next/static/${path}`, join(build, path)] as const),
+    ...[...olderBuilds, build]
+      .flatMap((folder) => filesIn(folder).map((path) => [folder, path] as const))
+      .map(([folder, path]) => [`/_next/static/${path}`, join(folder, path)] as const),
     ...filesIn(shared).map((path) => [`/${path}`, join(shared, path)] as const),
   ])
   const cached = new Map<string, Page>()

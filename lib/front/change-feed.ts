@@ -1,5 +1,6 @@
 import type { Changes, SiteEntry } from '@/lib/contract/ext'
 import type { MovedKeys } from '@/lib/freshness/moved-keys'
+import type { KnownPositions } from './page-positions'
 
 type Known = Changes['position'] | null
 
@@ -13,21 +14,41 @@ type Options = {
   onReset: () => void
   /** Keys have moved. */
   onMoved?: () => void
+  /** Where the server before stopped: what moved since is asked for first. */
+  before?: KnownPositions | null
+  /** Told of each position, before a page is made after it. */
+  onPosition?: ((position: Changes['position'], reset: boolean) => void) | undefined
+  /** The directory of sites, where a front that goes on from a position was not told it. */
+  fetchSites?: () => Promise<SiteEntry[]>
 }
 
 /** Questions asked one after another while there is news: the last one confirms what came before. */
 const MOST_ROUNDS = 20
 
 /** What the front learns once a second: which keys moved, and the sites where one of them changed. */
-export function createChangeFeed({ ask, instance, moved, onReset, onMoved = () => undefined }: Options) {
+export function createChangeFeed(options: Options) {
+  const { ask, instance, moved, onReset, onMoved = nothing, onPosition = nothing, fetchSites } = options
+  let before = options.before ?? null
   let known: Known = null
   let sites: SiteEntry[] = []
+
+  /** Goes on from where the server before stopped, if this is the database it knew. */
+  const resume = async ({ from, last }: KnownPositions): Promise<void> => {
+    if ((await ask({ instance, known: last })).reset) return
+    for (const position of from) {
+      if ((await ask({ instance, known: position })).reset) continue
+      moved.reset(position.number)
+      known = position
+      return
+    }
+  }
 
   const take = ({ position, reset, keys, sites: changed }: Changes): boolean => {
     if (reset) moved.reset(position.number)
     else moved.apply(position.number, keys)
     known = position
     if (changed) sites = changed
+    onPosition(position, reset)
     if (reset) onReset()
     else if (keys.length > 0) onMoved()
     return reset || keys.length > 0
@@ -36,7 +57,12 @@ export function createChangeFeed({ ask, instance, moved, onReset, onMoved = () =
   return {
     /** The sites, after what has changed was taken in and confirmed. */
     async read(): Promise<SiteEntry[]> {
+      if (before) {
+        await resume(before)
+        before = null
+      }
       for (let round = 0; round < MOST_ROUNDS; round += 1) if (!take(await ask({ instance, known }))) break
+      if (sites.length === 0 && fetchSites) sites = await fetchSites()
       return sites
     },
     /** Says that this front stops. */
@@ -47,3 +73,5 @@ export function createChangeFeed({ ask, instance, moved, onReset, onMoved = () =
       ),
   }
 }
+
+const nothing = () => undefined

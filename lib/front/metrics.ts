@@ -63,7 +63,7 @@ export function timedRender<T>(whom: string, render: () => Promise<T>): Promise<
 }
 
 type Sources = {
-  cache: Pick<PageCache, 'size'>
+  cache: Pick<PageCache, 'size' | 'stored'>
   queue: Pick<RenderQueue, 'size'>
   /** The process of Next: bytes it holds, and its own metrics as text. */
   renderer: { memory: () => number; metrics: () => Promise<string> }
@@ -77,6 +77,8 @@ export function createMetrics({ cache, queue, renderer }: Sources): () => Promis
   const values = {
     portal_cached_pages: ['Pages in the cache', () => cache.size().pages],
     portal_cached_bytes: ['Bytes of the pages in the cache', () => cache.size().bytes],
+    portal_stored_pages: ['Pages on disk', () => cache.stored().pages],
+    portal_stored_bytes: ['Bytes the pages on disk take', () => cache.stored().bytes],
     portal_renders_running: ['Renders that run', () => queue.size().running],
     portal_renders_waiting: ['Renders that wait for a slot', () => queue.size().waiting],
     portal_next_resident_memory_bytes: ['Bytes the process of Next holds', () => renderer.memory()],

@@ -1,10 +1,12 @@
 import { createMovedKeys, type MovedKeys } from '@/lib/freshness/moved-keys'
 import type { Page } from './page'
 import { createColdRenders } from './page-cold'
+import type { PageDisk } from './page-disk'
 import { createFreshness } from './page-freshness'
 import { type Entry, createPageStore } from './page-store'
 import { type Ask, createRefresh } from './page-refresh'
 import { createRenewer } from './page-renewer'
+import { createStoredPages } from './stored-pages'
 
 type Options = {
   maxBytes: number
@@ -17,6 +19,8 @@ type Options = {
   /** Milliseconds a visitor waits for the new page of a changed one. */
   patience?: number
   now?: () => number
+  /** Pages that outlive the process. */
+  disk?: PageDisk | undefined
 }
 
 type From = 'fresh' | 'stale' | 'cold'
@@ -35,11 +39,12 @@ export function createPageCache(options: Options) {
     patience = 1_000,
     now = Date.now,
     moved = createMovedKeys(),
+    disk,
   } = options
   const entries = createPageStore({ maxBytes, now })
   const freshness = createFreshness({ moved, freshFor })
 
-  const { settle, refresh } = createRefresh(entries, now)
+  const { settle, refresh } = createRefresh(entries, now, disk)
   const stateOf = (key: string, entry: Entry) => freshness(key, entry, now())
   const isChanged = (key: string, entry: Entry) => stateOf(key, entry) === 'changed'
   const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh })
@@ -54,13 +59,19 @@ export function createPageCache(options: Options) {
   }
 
   const joinCold = createColdRenders(settle, now)
+  const loadStored = disk && createStoredPages(entries, disk)
 
   return {
     /** The page of a key and how it was come by. */
     async get(ask: Ask): Promise<{ page: Page; from: From }> {
-      const entry = entries.get(ask.key)
+      let entry = entries.get(ask.key)
+      if (!entry && loadStored && disk.has(ask.key)) {
+        await loadStored(ask)
+        entry = entries.get(ask.key)
+      }
       const state = entry ? stateOf(ask.key, entry) : 'withdrawn'
       if (!entry || state === 'withdrawn' || (state !== 'fresh' && now() - entry.madeAt > staleFor)) {
+        if (entry) disk?.remove(ask.key)
         entries.remove(ask.key)
         return { page: await joinCold(ask, null), from: 'cold' }
       }
@@ -77,8 +88,15 @@ export function createPageCache(options: Options) {
     /** Drops every page made of something, at once (withdrawn works), also those being rendered. */
     drop: entries.drop,
     /** Drops everything: another database. */
-    clear: entries.clear,
+    clear(): void {
+      entries.clear()
+      disk?.clear()
+    },
     size: entries.size,
+    /** Pages on disk. */
+    stored: () => disk?.size() ?? { pages: 0, bytes: 0 },
+    /** Settles when what was made is on disk. */
+    written: () => disk?.written() ?? Promise.resolve(),
   }
 }
 

@@ -33,6 +33,7 @@ export function createFreshness({ moved, freshFor }: Options) {
     if (state === 'withdrawn') return 'withdrawn'
     if (own !== undefined && age > own) return 'expired'
     if (state === 'changed') return moved.unsettled() && age < SETTLING_MS ? 'fresh' : 'changed'
+    if (entry.older) return 'old'
     if (position === null) return age > freshFor ? 'old' : 'fresh'
     entry.freshUntil ??= keys.includes(DAILY) ? dayEnd(key, madeAt) : Infinity
     return now < entry.freshUntil ? 'fresh' : 'old'

@@ -1,5 +1,6 @@
 import type { Page } from './page'
 import type { Entry, PageStore } from './page-store'
+import type { PageDisk } from './page-disk'
 import { BusyError } from './render-queue'
 
 export type Rendering = {
@@ -31,11 +32,15 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
 
 /** How a rendered page takes the place of an older one, and how it is rendered behind its visitors: once at a time. */
-export function createRefresh(entries: PageStore, now: () => number) {
+export function createRefresh(entries: PageStore, now: () => number, disk?: PageDisk) {
   const settle = ({ key, render }: Wanted, begun: number, made: Rendering) => {
     const { page, keys = [], position = null, freshFor: own } = made
     if (made.keep) entries.set(key, { page, keys, position, freshFor: own, render }, begun)
     else if (!made.failed) entries.remove(key)
+    if (!disk || made.failed) return
+    if (made.keep && position !== null && own === undefined && page.status === 200)
+      disk.save(key, { page, keys, position, madeAt: begun })
+    else if (disk.has(key)) disk.remove(key)
   }
 
   const refresh = (ask: Wanted, entry: Entry, render = ask.render): void => {

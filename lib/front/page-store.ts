@@ -13,6 +13,8 @@ export type Entry = {
   weight: number
   /** Milliseconds it is fresh, when shorter than others. */
   freshFor?: number | undefined
+  /** Another build made it. */
+  older?: boolean | undefined
   /** Renders it anew, behind its visitors. */
   render: () => Promise<Rendering>
   /** How often it was asked for, before it was made anew as well. */
@@ -27,7 +29,7 @@ export type Entry = {
   retryAt: number
 }
 
-type Made = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'render'>
+type Made = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'render'>
 
 type Options = { maxBytes: number; now: () => number }
 
@@ -54,12 +56,12 @@ export function createPageStore({ maxBytes, now }: Options) {
   return {
     get: (key: string) => entries.get(key),
     /** Puts a page in the place of an older one; not one whose rendering was begun before one of its keys was dropped. */
-    set(key: string, made: Made, begun: number): void {
+    set(key: string, made: Made, begun: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
       if (made.keys.some((name) => (droppedAt.get(name) ?? -1) >= begun)) return
       const weight = weigh(made.page)
-      entries.set(key, { ...made, visits, madeAt: now(), weight, failures: 0, retryAt: 0 })
+      entries.set(key, { ...made, visits, madeAt, weight, failures: 0, retryAt: 0 })
       bytes += weight
       shrink()
     },
@@ -67,8 +69,13 @@ export function createPageStore({ maxBytes, now }: Options) {
     /** Counts a visit, and makes it the most recently used. */
     touch(key: string, entry: Entry): void {
       entry.visits += 1
+      // Another coding may have been made of it meanwhile.
+      const weight = weigh(entry.page)
+      bytes += weight - entry.weight
+      entry.weight = weight
       entries.delete(key)
       entries.set(key, entry)
+      if (bytes > maxBytes) shrink()
     },
     remove,
     clear(): void {

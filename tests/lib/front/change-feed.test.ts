@@ -49,3 +49,31 @@ it('drops everything when the database is another one', async () => {
   expect(await feed.read()).toEqual([])
   expect(onReset).toHaveBeenCalledTimes(2)
 })
+
+it('goes on from the position of the server before, with the sites of the directory', async () => {
+  const before = { from: [position(5)], last: position(9) }
+  const ask = vi.fn(async ({ known }: { known: { number: number } | null }) =>
+    answer(9, { keys: known?.number === 5 ? [{ number: 8, key: 'a', urgent: true }] : [] }),
+  )
+  const moved = createMovedKeys()
+  const told: number[] = []
+  const feed = createChangeFeed({
+    ...{ ask, instance: 'front-one', moved, before, onReset: vi.fn(), fetchSites: async () => sites },
+    onPosition: ({ number }) => told.push(number),
+  })
+  expect(await feed.read()).toEqual(sites)
+  const states = [moved.stateOf(['a'], 7), moved.stateOf(['a'], 9), moved.stateOf([], 4)]
+  expect(states).toEqual(['withdrawn', 'current', 'changed'])
+  expect(told.at(-1)).toBe(9)
+})
+
+it('drops everything where the database does not know the last position of the server before', async () => {
+  const before = { from: [position(5)], last: position(90) }
+  const ask = vi.fn(async ({ known }: { known: unknown }) =>
+    answer(7, { reset: known === null || known === before.last, sites }),
+  )
+  const onReset = vi.fn()
+  const moved = createMovedKeys()
+  await createChangeFeed({ ask, instance: 'front-one', moved, before, onReset }).read()
+  expect([onReset.mock.calls.length, moved.position()]).toEqual([1, 7])
+})

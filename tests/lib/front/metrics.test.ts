@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createMetrics, note, observe, timedRender } from '@/lib/front/metrics'
 
 const metrics = createMetrics({
-  cache: { size: () => ({ pages: 1, bytes: 2 }) },
+  cache: { size: () => ({ pages: 1, bytes: 2 }), stored: () => ({ pages: 1, bytes: 2 }) },
   queue: { size: () => ({ running: 0, waiting: 0 }) },
   renderer: { memory: () => 3, metrics: async () => 'portal_queries 4' },
 })

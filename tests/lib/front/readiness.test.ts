@@ -56,7 +56,7 @@ function probe(url: string, headers: Record<string, string> = {}, names: string[
   const probes = createProbes({
     failing: async () => names,
     metrics: createMetrics({
-      cache: { size: () => ({ pages: 3, bytes: 30 }) },
+      cache: { size: () => ({ pages: 3, bytes: 30 }), stored: () => ({ pages: 3, bytes: 30 }) },
       queue: { size: () => ({ running: 1, waiting: 2 }) },
       renderer: { memory: () => 40, metrics: async () => 'portal_of_next 5' },
     }),

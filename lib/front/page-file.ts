@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { z } from '@/lib/zod'
+
+const HASH_BYTES = 32
+const HEAD_BYTES = HASH_BYTES + 8
+
+const facts = z.object({
+  /** What was asked for, as the cache of pages knows it. */
+  key: z.string(),
+  /** Milliseconds since 1970. */
+  madeAt: z.number(),
+  build: z.string(),
+  safety: z.number(),
+  /** Hash of the settings it was made with. */
+  settings: z.string(),
+  status: z.literal(200),
+  headers: z.record(z.string(), z.string()),
+  etag: z.string(),
+  /** Bytes without a coding. */
+  length: z.number(),
+  counted: z.object({ kind: z.string(), id: z.number() }).optional(),
+  keys: z.array(z.string()),
+  position: z.number(),
+})
+
+/** A finished page without its bytes, as a file tells it. */
+export type PageFacts = z.output<typeof facts>
+
+/** The file of a page: hash of the rest, two lengths, facts as JSON, the bytes of the page. */
+export function encodePageFile(told: PageFacts, bytes: Buffer): Buffer {
+  const text = Buffer.from(JSON.stringify(told))
+  const lengths = Buffer.alloc(8)
+  lengths.writeUInt32BE(text.length, 0)
+  lengths.writeUInt32BE(bytes.length, 4)
+  const rest = Buffer.concat([lengths, text, bytes])
+  return Buffer.concat([createHash('sha256').update(rest).digest(), rest])
+}
+
+/** The page of a file; null for one that was cut off, changed, or written by another version. */
+export function decodePageFile(file: Buffer): { facts: PageFacts; bytes: Buffer } | null {
+  if (file.length < HEAD_BYTES) return null
+  const end = HEAD_BYTES + file.readUInt32BE(HASH_BYTES)
+  if (file.length !== end + file.readUInt32BE(HASH_BYTES + 4)) return null
+  const hash = createHash('sha256').update(file.subarray(HASH_BYTES)).digest()
+  if (!hash.equals(file.subarray(0, HASH_BYTES))) return null
+  const read = facts.safeParse(JSON.parse(file.toString('utf8', HEAD_BYTES, end)))
+  return read.success ? { facts: read.data, bytes: file.subarray(end) } : null
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '@/lib/env'
+import { type PageDisk, createPageDisk } from './page-disk'
+import { type PagePositions, createPagePositions } from './page-positions'
+import { keepStaticFiles } from './static-builds'
+
+/** What outlives a front: pages, the changes it knew of, and static files its pages ask for. */
+type Persistence = {
+  disk: PageDisk | undefined
+  positions: PagePositions | undefined
+  /** Folders of static files of builds before this one. */
+  olderBuilds: string[]
+}
+
+type Options = {
+  env: Env
+  /** Folder of the build; '' in development, where nothing is kept. */
+  build: string
+  diskIsFull: () => boolean
+}
+
+/** Settings pages do not depend on. */
+const ASIDE: ReadonlySet<string> = new Set([
+  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LIMITS', 'LOG_FORMAT', 'METRICS_TOKEN', 'TRUSTED_PROXIES'],
+  ...['BACKUP_DIR', 'BACKUP_EVERY', 'BACKUP_KEEP', 'PAGE_CACHE_BYTES', 'PAGE_STORE_BYTES', 'DRAIN_SECONDS'],
+  ...['VERIFY_CACHE', 'ANNOUNCE_AFTER'],
+])
+
+const NOTHING: Persistence = { disk: undefined, positions: undefined, olderBuilds: [] }
+
+/** Opens what a front left in DATA_DIR. Before a remote back end, which tells of no changes, no page is kept. */
+export function openPersistence({ env, build, diskIsFull }: Options): Persistence {
+  const idFile = join(build, 'BUILD_ID')
+  if (build === '' || env.PAGE_STORE_BYTES === 0 || env.RC_PUB_ORIGIN !== undefined || !existsSync(idFile))
+    return NOTHING
+  const id = readFileSync(idFile, 'utf8').trim()
+  const positions = createPagePositions(join(env.DATA_DIR, 'pages', 'position.json'))
+  const disk = createPageDisk({
+    ...{ folder: join(env.DATA_DIR, 'pages', 'by-address'), maxBytes: env.PAGE_STORE_BYTES, diskIsFull },
+    ...{ build: id, settings: hashOfSettings(env), lastPosition: positions.known()?.last.number ?? -1 },
+  })
+  return {
+    ...{ disk, positions },
+    olderBuilds: keepStaticFiles(join(env.DATA_DIR, 'static'), join(build, 'static'), id),
+  }
+}
+
+/** Hash of all settings a page may depend on. */
+const hashOfSettings = (env: Env): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.entries(env)
+          .filter(([name]) => !ASIDE.has(name))
+          .sort(),
+      ),
+    )
+    .digest('base64url')

@@ -1,0 +1,54 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Builds whose static files are kept: this one and the one before. */
+const KEPT = 2
+const PART = '.part'
+
+/**
+ * Copies the static files of a build into `folder`, below its id, and removes those of all builds but the last two. The
+ * folders of the builds before, whose pages still ask for their files. A copy that fails (a full disk) leaves this build
+ * served from where it lies.
+ */
+export function keepStaticFiles(folder: string, build: string, id: string): string[] {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(folder)) if (name.endsWith(PART)) removeBuild(folder, name)
+    if (!existsSync(join(folder, id))) {
+      copyPrivately(build, join(folder, id + PART))
+      renameSync(join(folder, id + PART), join(folder, id))
+    }
+    const others = readdirSync(folder)
+      .filter((name) => name !== id)
+      .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ name }) => name)
+    for (const name of others.slice(KEPT - 1)) removeBuild(folder, name)
+    return others.slice(0, KEPT - 1).map((name) => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+/** Copies files as all of DATA_DIR is: folders 0700, files 0600, whatever the modes of the build are. */
+function copyPrivately(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const copy = join(to, path.slice(from.length + 1))
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o700 })
+    writeFileSync(copy, readFileSync(path), { mode: 0o600 })
+  }
+}
+
+const removeBuild = (folder: string, name: string): void =>
+  rmSync(join(folder, name), { recursive: true, force: true })

@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
+import { bodyOf, makePage } from '@/lib/front/page'
+import { createPageCache } from '@/lib/front/page-cache'
+import { createPageDisk } from '@/lib/front/page-disk'
+import { createPagePositions } from '@/lib/front/page-positions'
+import { keepStaticFiles } from '@/lib/front/static-builds'
+
+let root = ''
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'pages-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const PUBLIC = { 'cache-control': 'public, max-age=0' }
+const TEXT = 'A page of some length. '.repeat(60)
+const page = (text = TEXT, headers = PUBLIC) => makePage(200, Buffer.from(text), headers)
+const made = (text = TEXT, headers = PUBLIC) => ({
+  ...{ page: page(text, headers), keep: true, keys: ['article:7', 'site:1'], position: 5 },
+})
+const textOf = async (found: ReturnType<typeof page>) => (await bodyOf(found, 'identity')).toString()
+
+const open = (more: Partial<Parameters<typeof createPageDisk>[0]> = {}) =>
+  createPageDisk({
+    ...{ folder: join(root, 'pages'), maxBytes: 10_000_000, build: 'one', settings: 's', lastPosition: 9 },
+    ...more,
+  })
+
+function start(disk = open(), position = 5) {
+  const moved = createMovedKeys()
+  moved.reset(position)
+  const cache = createPageCache({ maxBytes: 1e6, moved, freshFor: 60_000, staleFor: 1e9, disk })
+  return { moved, cache }
+}
+
+const files = () =>
+  readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+async function afterFirstServer() {
+  const { cache } = start()
+  await cache.get({ key: 'k', render: async () => made() })
+  await cache.written()
+}
+
+describe('pages on disk', () => {
+  it('serves after a restart what was made before, and renders nothing', async () => {
+    await afterFirstServer()
+    const { cache } = start()
+    const render = vi.fn(async () => made('new'))
+    const got = await cache.get({ key: 'k', render })
+    expect([got.from, await textOf(got.page), render.mock.calls.length]).toEqual(['fresh', TEXT, 0])
+    expect(got.page.bodies.identity).toBeUndefined()
+    expect(statSync(files()[0] ?? '').mode & 0o077).toBe(0)
+  })
+
+  it('renders anew what moved while no server ran, and never serves what was withdrawn', async () => {
+    await afterFirstServer()
+    const changed = start()
+    changed.moved.apply(6, [
+      { key: 'article:7', number: 6, urgent: false },
+      { key: SETTLED, number: 6, urgent: false },
+    ])
+    const renderNew = async () => made('new')
+    expect(await textOf((await changed.cache.get({ key: 'k', render: renderNew })).page)).toBe('new')
+    await changed.cache.written()
+    await afterFirstServer()
+    const gone = start()
+    gone.moved.apply(6, [{ key: 'article:7', number: 6, urgent: true }])
+    const fail = () => Promise.reject(new Error('down'))
+    await expect(gone.cache.get({ key: 'k', render: fail })).rejects.toThrow('down')
+    expect(gone.cache.stored().pages).toBe(0)
+  })
+
+  it('keeps nothing of a work dropped by the directory of sites', async () => {
+    await afterFirstServer()
+    const { cache } = start()
+    cache.drop('article:7')
+    expect((await cache.get({ key: 'k', render: async () => made('gone') })).from).toBe('cold')
+  })
+
+  it('takes a torn file for no page', async () => {
+    await afterFirstServer()
+    const [path = ''] = files()
+    for (const cut of [1, 40, 300]) {
+      await afterFirstServer()
+      writeFileSync(path, readFileSync(path).subarray(0, -cut))
+      const { cache } = start()
+      expect((await cache.get({ key: 'k', render: async () => made('new') })).from).toBe('cold')
+      await cache.written()
+    }
+    const file = readFileSync(path)
+    file[file.length - 5] = (file[file.length - 5] ?? 0) ^ 1
+    writeFileSync(path, file)
+    expect(await open().load('k')).toBeNull()
+    writeFileSync(`${path}.0123.part`, 'half')
+    open()
+    expect(files().filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('serves a page of the build before at once and makes a new one behind', async () => {
+    await afterFirstServer()
+    const { cache } = start(open({ build: 'two' }))
+    const render = vi.fn(async () => made('new'))
+    const old = await cache.get({ key: 'k', render })
+    expect([old.from, await textOf(old.page)]).toEqual(['stale', TEXT])
+    await vi.waitFor(async () => expect((await cache.get({ key: 'k', render })).from).toBe('fresh'))
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('drops pages of a lower safety number, of other settings, and after the last position that was known', async () => {
+    for (const other of [{ safety: 2 }, { settings: 't' }, { lastPosition: 4 }]) {
+      await afterFirstServer()
+      await new Promise((done) => setTimeout(done, 5))
+      expect(await open(other).load('k')).toBeNull()
+    }
+  })
+
+  it('stores no page that is private or not whole, and forgets all when the database is another one', async () => {
+    const { cache } = start()
+    const own = { 'cache-control': 'private, no-cache' }
+    await cache.get({ key: 'own', render: async () => made(TEXT, own) })
+    await cache.get({
+      key: 'none',
+      render: async () => ({ ...made(), page: makePage(404, Buffer.from('x'), PUBLIC) }),
+    })
+    await cache.get({ key: 'unkeyed', render: async () => ({ ...made(), position: null }) })
+    await cache.written()
+    expect(cache.stored().pages).toBe(0)
+    await afterFirstServer()
+    cache.clear()
+    expect(files()).toEqual([])
+  })
+
+  it('stays within its bytes, least used first out', async () => {
+    const disk = open({ maxBytes: 5 * 4096 })
+    for (let at = 0; at < 20; at += 1) {
+      disk.save(`k${at}`, { page: page(), keys: [], position: 5, madeAt: Date.now() })
+      await disk.written()
+      await disk.load('k0')
+    }
+    expect(disk.size()).toEqual({ pages: 5, bytes: 5 * 4096 })
+    expect([disk.has('k0'), disk.has('k1'), disk.has('k19'), files().length]).toEqual([true, false, true, 5])
+  })
+
+  it('writes nothing while the disk is full', async () => {
+    const disk = open({ diskIsFull: () => true })
+    disk.save('k', { page: page(), keys: [], position: 5, madeAt: Date.now() })
+    await disk.written()
+    expect(disk.has('k')).toBe(false)
+  })
+})
+
+it('remembers from which change on pages can be judged, two days apart', () => {
+  const path = join(root, 'pages', 'position.json')
+  const day = 24 * 3600
+  const at = (number: number, days: number) => ({ number, at: String(days * day) })
+  const positions = createPagePositions(path)
+  positions.take(at(1, 0), true)
+  for (const days of [1, 2, 3, 4, 5, 6]) positions.take(at(1 + days, days), false)
+  const known = { from: [at(4, 3), at(7, 6)], last: at(7, 6) }
+  expect(createPagePositions(path).known()).toEqual(known)
+  positions.take(at(2, 9), true)
+  expect(createPagePositions(path).known()).toEqual({ from: [at(2, 9)], last: at(2, 9) })
+  writeFileSync(path, '{"from":')
+  expect(createPagePositions(path).known()).toBeNull()
+})
+
+it('keeps the static files of the last two builds', () => {
+  const build = mkdtempSync(join(tmpdir(), 'build-'))
+  writeFileSync(join(build, 'a.js'), 'a')
+  const folder = join(root, 'static')
+  expect(keepStaticFiles(folder, build, 'one')).toEqual([])
+  expect(readFileSync(join(folder, 'one', 'a.js'), 'utf8')).toBe('a')
+  const modes = [folder, join(folder, 'one'), join(folder, 'one', 'a.js')].map(
+    (path) => statSync(path).mode & 0o777,
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o600])
+  expect(keepStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
+  expect(keepStaticFiles(folder, build, 'two')).toEqual([join(folder, 'one')])
+  keepStaticFiles(folder, build, 'three')
+  expect(readdirSync(folder)).toHaveLength(2)
+  rmSync(build, { recursive: true })
+})
