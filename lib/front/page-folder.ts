@@ -71,8 +71,6 @@ export function openPageFolder(folder: string, maxBytes: number) {
   }
 }
 
-export type PageFolder = ReturnType<typeof openPageFolder>
-
 /** What lies there, that written longest ago first; files that were being written when a server was killed go. */
 function filesOf(folder: string): { hash: string; size: number }[] {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
