@@ -3,7 +3,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { open } from '@/lib/backend/http/scope'
 import { institutionOf } from '@/lib/backend/institution/reader'
-import { isClosed } from './closed'
+import { isClosed } from '@/lib/rules/is-closed'
 import { articleById } from './queries/article'
 
 /** An article of the Host's set whose text may be shown; withdrawn ones are refused with 410. */

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import { env } from '@/lib/env'
-import { isClosed } from './closed'
+import { isClosed } from '@/lib/rules/is-closed'
 import { siteAddress } from '@/lib/backend/site/site-address'
 
 type Attachments = Awaited<ReturnType<typeof filesOf>>

@@ -14,7 +14,7 @@ import { env } from '@/lib/env'
 import type { DataIn } from '@/lib/contract/endpoint'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
 import { siteAddress } from '@/lib/backend/site/site-address'
-import { isClosed } from '@/lib/backend/article/closed'
+import { isClosed } from '@/lib/rules/is-closed'
 import { closedToVisitors, wireArticle } from '@/lib/backend/article/wire'
 import { knownYear } from '@/lib/text/year'
 

@@ -1,4 +1,4 @@
-import { isClosed } from '@/lib/backend/article/closed'
+import { isClosed } from '@/lib/rules/is-closed'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   type IndexedDocument,

@@ -10,7 +10,7 @@ import { knownYear } from '@/lib/text/year'
 import type { articleEndpoints } from '@/lib/contract/article'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { institutionName, institutionOf } from '@/lib/backend/institution/reader'
-import { isClosed } from '../closed'
+import { isClosed } from '@/lib/rules/is-closed'
 import { gatherPeople } from '../gather'
 import { wireArticle } from '../wire'
 

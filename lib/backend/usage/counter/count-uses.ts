@@ -1,7 +1,7 @@
 import { sign } from '@/lib/backend/auth/secret'
 import type { Db } from '@/lib/backend/db/db'
 import { institutionOfReader } from '@/lib/backend/institution/reader'
-import { isClosed } from '@/lib/backend/article/closed'
+import { isClosed } from '@/lib/rules/is-closed'
 import { type SessionUse, applyUses, countedArticles, pruneUses } from '../queries/counter'
 import { MAX_MONTHS, monthAfter } from './months'
 
