@@ -17,9 +17,9 @@ export type Arrangement = {
  */
 export function arrange(blocks: readonly Block[]): Arrangement {
   const shown = withoutRepeats(blocks)
-  const first = shown.findIndex(({ place }) => place !== 'wide')
+  const first = shown.findIndex(({ column }) => column !== 'wide')
   const [leading, others] = first < 0 ? [[], shown] : [shown.slice(0, first), shown.slice(first)]
-  const of = (place: Block['place']) => others.filter((block) => block.place === place)
+  const of = (column: Block['column']) => others.filter((block) => block.column === column)
   return { leading, main: rows(of('main')), rail: of('rail'), wide: coverRows(of('wide')) }
 }
 

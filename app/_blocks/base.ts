@@ -8,14 +8,19 @@ import type { Block } from './block'
 export function base(
   { locale }: ScreenContext,
   module: ModuleInfo,
-  place: Block['place'],
+  column: Block['column'],
   more?: string,
   moreLabel?: string,
 ) {
   const t = translator(locale, 'home')
   const own = localized(locale, { zh: module.name, en: module.enName }).text
   const title = own || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
-  return { id: module.id, title, place, more: more ? { label: moreLabel ?? t('more'), href: more } : null }
+  return {
+    id: module.id,
+    title,
+    column,
+    more: more ? { label: moreLabel ?? t('more'), href: more } : null,
+  }
 }
 
 /** How many items the owner wants shown. */

@@ -19,7 +19,7 @@ export const BlockBody = ({ block, newTab }: Props) => {
       return (
         <div className={styles.entries}>
           {block.entries.map((entry) => (
-            <ArticleEntry key={entry.id} entry={entry} brief={block.place === 'rail' ? 'line' : true} />
+            <ArticleEntry key={entry.id} entry={entry} brief={block.column === 'rail' ? 'line' : true} />
           ))}
         </div>
       )

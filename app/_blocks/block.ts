@@ -17,8 +17,13 @@ export type JournalCard = {
   facts: string[]
 }
 
-/** A module of the home page, finished; `place` says where it stands on wide screens. */
-export type Block = { id: number; title: string; place: 'main' | 'rail' | 'wide'; more: BlockLink | null } & (
+/** A module of the home page, finished; `column` says where it stands on wide screens. */
+export type Block = {
+  id: number
+  title: string
+  column: 'main' | 'rail' | 'wide'
+  more: BlockLink | null
+} & (
   | {
       kind: 'issue'
       cover: string | null

@@ -31,15 +31,15 @@ export const builders: Record<ModuleType, Builder> = {
   },
   onlineFirst: articles({
     group: 'online-first',
-    place: 'main',
+    column: 'main',
     more: ({ locale }) => href.onlineFirst({ locale }),
   }),
   justAccepted: articles({
     group: 'accepted',
-    place: 'main',
+    column: 'main',
     more: ({ locale }) => href.justAccepted({ locale }),
   }),
-  newestArticles: articles({ group: 'all', place: 'main' }),
+  newestArticles: articles({ group: 'all', column: 'main' }),
   mostRead: ranking('views'),
   mostDownloaded: ranking('downloads'),
   mostCited: ranking('citations'),
@@ -141,11 +141,11 @@ const REPEATS = 12
 
 type ListOptions = {
   group: 'all' | 'online-first' | 'accepted'
-  place: 'main' | 'rail'
+  column: 'main' | 'rail'
   more?: (context: ScreenContext) => string
 }
 
-function articles({ group, place, more }: ListOptions): Builder {
+function articles({ group, column, more }: ListOptions): Builder {
   return async (context, module) => {
     const found = await context.call('extArticles', {
       query: { siteId: context.bundle.site.id, group, own: '1', size: sizeOf(module, 5) + REPEATS },
@@ -153,7 +153,7 @@ function articles({ group, place, more }: ListOptions): Builder {
     if (found.content.length === 0) return null
     const entries = found.content.map((article) => entryView(article, options(context)))
     return {
-      ...base(context, module, place, more?.(context)),
+      ...base(context, module, column, more?.(context)),
       kind: 'articles',
       size: sizeOf(module, 5),
       entries,

@@ -25,18 +25,18 @@ type Props = {
 
 /** All that scripts add to the finished HTML of a page's frame, in one island. */
 export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }: Props) => {
-  const place = { locale, siteId }
+  const context = { locale, siteId }
   return (
     <>
       <MenuDismiss />
       <HeaderBehaviour />
-      <MemberInSlots {...place} links={memberLinks} />
+      <MemberInSlots {...context} links={memberLinks} />
       <VisitCounts locale={locale} />
       <ToolbarBehaviour />
-      <CitationBehaviour {...place} toasts={toasts.citation} />
-      <BasketBehaviour {...place} toasts={toasts.basket} />
-      <CollectBehaviour {...place} />
-      <SuggestBehaviour {...place} />
+      <CitationBehaviour {...context} toasts={toasts.citation} />
+      <BasketBehaviour {...context} toasts={toasts.basket} />
+      <CollectBehaviour {...context} />
+      <SuggestBehaviour {...context} />
       <Connection offline={offline} />
       <Toaster />
     </>

@@ -90,7 +90,7 @@ export const headerView = (context: FrameContext) => {
       titleBar: screen === undefined || !accountScreens.has(screen),
       front: screen === 'home',
       mayFix: screen !== 'article',
-      asked: searchOf(route),
+      currentSearch: searchOf(route),
     },
     t: translator(locale, 'header'),
   })

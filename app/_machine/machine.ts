@@ -29,11 +29,11 @@ export async function machineContext(request: Request): Promise<MachineContext> 
     request.headers.get('x-portal-site') ??
     siteKeyOfHost(host, { defaultSite: env.DEFAULT_SITE, baseDomain: env.BASE_DOMAIN }) ??
     ''
-  const asked = new URL(request.url).searchParams.get('lang')
+  const requestedLang = new URL(request.url).searchParams.get('lang')
   const site = await serverClient({ siteKey, locale: 'zh' })('findBySld', { query: { sld: siteKey } })
   const own = atHost(site, env.RC_PUB_ORIGIN ? host : null)
   const standard = isLocale(site.defaultLanguage) ? site.defaultLanguage : 'zh'
-  const locale = isLocale(asked) ? asked : standard
+  const locale = isLocale(requestedLang) ? requestedLang : standard
   return {
     siteKey,
     site: own,
@@ -45,10 +45,10 @@ export async function machineContext(request: Request): Promise<MachineContext> 
 
 /** Language of a machine's address: `lang`, else the segment, else the site's; for answers where no site is loaded. */
 export function machineLocale(request: Request): Locale {
-  const asked = new URL(request.url).searchParams.get('lang')
+  const requestedLang = new URL(request.url).searchParams.get('lang')
   const [, segment] = (request.headers.get(PUBLIC_PATH_HEADER) ?? '').split(/[/?]/)
   const standard = request.headers.get('x-portal-default-language')
-  return [asked, segment, standard].find(isLocale) ?? 'zh'
+  return [requestedLang, segment, standard].find(isLocale) ?? 'zh'
 }
 
 /** A status with a sentence, as plain text. */

@@ -96,7 +96,7 @@ export function advancedFormView(
     yearTo: params.yearTo ?? '',
     maxLength: limits.search.maxLength,
     reset: { label: t('reset'), href: address({ type: params.type ?? '' }) },
-    words: {
+    messages: {
       name: t('advanced'),
       types: t('types'),
       field: t('field_label'),

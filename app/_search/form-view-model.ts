@@ -46,7 +46,7 @@ export function searchFormView(
       href: `${href.seniorSearch()}?${new URLSearchParams({ type: resourceTypeParam(kind), ...(params.q ? { q1: params.q } : {}), lang: locale }).toString()}`,
     },
     types: typeLinks(state, context, t),
-    words: {
+    messages: {
       query: t('query'),
       submit: t('submit'),
       placeholder: t('placeholder'),

@@ -13,8 +13,8 @@ import { safeUrl } from '@/lib/text/safe-url'
 type HitContext = { locale: Locale; site: { id: number; isGroup: boolean }; t: Translator<'search'> }
 
 /** A hit that is no article, as finished strings. */
-export function hitView(item: SearchItem, place: HitContext): HitView {
-  const { locale, t } = place
+export function hitView(item: SearchItem, context: HitContext): HitView {
+  const { locale, t } = context
   const title = localized(locale, { zh: item.resName, en: item.enResName })
   const name = title.text || (item.label ?? String(item.id))
   const external = externalLink(item)
@@ -24,9 +24,9 @@ export function hitView(item: SearchItem, place: HitContext): HitView {
     id: `${item.kind}-${item.id}`,
     titleHtml: markedTitle(item, locale) ?? name,
     lang: title.lang,
-    href: external ?? ownAddress(item, place) + ownPath(item, locale),
+    href: external ?? ownAddress(item, context) + ownPath(item, locale),
     newTab: external === null ? undefined : t('newTab'),
-    facts: factsOf(item, place).map((text) => ({ text, lang: foreignLang(locale, text) })),
+    facts: factsOf(item, context).map((text) => ({ text, lang: foreignLang(locale, text) })),
     passageHtml,
     passageLang: foreignLang(locale, plainText(passageHtml)),
     matchedHtml: matchedLine(item, locale, t),

@@ -16,6 +16,6 @@ export function journalSearch(id: number, locale: Locale): JournalSearchView {
       { name: 'lang', value: locale },
     ],
     maxLength: limits.search.maxLength,
-    words: { name: t('inJournal'), placeholder: t('inJournal'), submit: t('submit') },
+    messages: { name: t('inJournal'), placeholder: t('inJournal'), submit: t('submit') },
   }
 }

@@ -33,7 +33,7 @@ const Form = ({ view, onDone }: ApiFormProps) => {
   const { errors, pending } = form
   const { '': whole, ...ofFields } = errors
   const listed = Object.entries(ofFields).map(([name, text]) => ({ fieldId: idOf(view, name), text }))
-  const asked = errors.captcha !== undefined
+  const needsCaptcha = errors.captcha !== undefined
   return (
     <form
       ref={form.ref}
@@ -47,7 +47,7 @@ const Form = ({ view, onDone }: ApiFormProps) => {
     >
       <ErrorSummary title={t('errors')} errors={listed} whole={whole} />
       {view.fields.map((field) => (
-        <Field key={field.name} field={field} view={view} form={form} asked={asked} />
+        <Field key={field.name} field={field} view={view} form={form} needsCaptcha={needsCaptcha} />
       ))}
       <Button type="submit" variant={view.danger ? 'danger' : 'primary'} wide pending={pending}>
         {form.working ? t('captchaWorking') : pending ? t('pending') : view.submit}
@@ -61,9 +61,14 @@ const idOf = ({ idPrefix = '' }: FormView, name: string) => `${idPrefix}${name}`
 const isOptional = (field: FormField, { optional }: FormView) =>
   optional?.includes(field.name) || (field.kind === 'captcha' && field.forCode)
 
-type FieldProps = { field: FormField; view: FormView; form: ReturnType<typeof useApiForm>; asked: boolean }
+type FieldProps = {
+  field: FormField
+  view: FormView
+  form: ReturnType<typeof useApiForm>
+  needsCaptcha: boolean
+}
 
-const Field = ({ field, view, form, asked }: FieldProps) => {
+const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
   const t = useTranslations('form')
   const texts = {
     id: idOf(view, field.name),
@@ -75,7 +80,9 @@ const Field = ({ field, view, form, asked }: FieldProps) => {
   }
   switch (field.kind) {
     case 'captcha':
-      return field.shown || asked ? <CaptchaField {...texts} label={field.label} round={form.round} /> : null
+      return field.shown || needsCaptcha ? (
+        <CaptchaField {...texts} label={field.label} round={form.round} />
+      ) : null
     case 'check':
       return (
         <>

@@ -25,7 +25,7 @@ export function keepText(name: string, text: string): void {
 }
 
 /** Text kept under a name; null when there is none. */
-export function keptText(name: string): string | null {
+export function storedDraft(name: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + name)
   } catch {
@@ -41,7 +41,7 @@ export const keepDraft = (call: string, form: HTMLFormElement): void =>
 export function restoreDraft(call: string, form: HTMLFormElement): boolean {
   let changed = false
   try {
-    const values = JSON.parse(keptText(call) ?? '{}') as Record<string, unknown>
+    const values = JSON.parse(storedDraft(call) ?? '{}') as Record<string, unknown>
     for (const control of controls(form)) {
       const value = values[control.name]
       if (typeof value !== 'string' || value === control.value) continue

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { keepText, keptText } from './form-draft'
+import { keepText, storedDraft } from './form-draft'
 
 /** Text of a controlled field that outlives the page in this tab; `drop` forgets what was kept. For islands only. */
 export function useDraft(name: string, initial: string) {
-  const [text, setText] = useState(() => keptText(name) ?? initial)
+  const [text, setText] = useState(() => storedDraft(name) ?? initial)
   const set = (next: string) => {
     setText(next)
     keepText(name, next === initial ? '' : next)

@@ -73,7 +73,7 @@ export const Bar = ({ look = 'line', ends = 'fixed', menu = 'row', middle, ...pa
 
 const BarSearch = ({ view }: { view: SearchView }) => (
   <details className={styles.search} data-menu="" data-search-panel="">
-    <summary aria-label={view.words.open}>
+    <summary aria-label={view.messages.open}>
       <StillIcon of={Search} />
     </summary>
     <div className={styles.searchPanel}>

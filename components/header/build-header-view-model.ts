@@ -40,7 +40,7 @@ export type HeaderInput = {
     /** Thesis and article pages have no fixed header. */
     mayFix: boolean
     /** What a page of search results was asked for. */
-    asked?: CurrentSearch | undefined
+    currentSearch?: CurrentSearch | undefined
   }
   t: Translator<'header'>
 }
@@ -129,7 +129,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
         }
       : undefined,
     languages: languagesOf(input),
-    search: buildSearchView({ config, locale, links, traits, asked: page.asked, t }),
+    search: buildSearchView({ config, locale, links, traits, currentSearch: page.currentSearch, t }),
     menu: buildMenuView({
       channels,
       locale,

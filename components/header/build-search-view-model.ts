@@ -10,7 +10,7 @@ type SearchInput = {
   links: Pick<HeaderLinks, 'search' | 'seniorSearch'>
   traits: HeaderTraits
   /** What this page was asked for, where it shows results. */
-  asked?: CurrentSearch | undefined
+  currentSearch?: CurrentSearch | undefined
   t: Translator<'header'>
 }
 
@@ -57,7 +57,7 @@ const offeredTypes = ({ config, locale, traits }: SearchInput): OfferedType[] =>
  * query and type.
  */
 export const buildSearchView = (input: SearchInput): SearchView | undefined => {
-  const { config, locale, links, traits, asked, t } = input
+  const { config, locale, links, traits, currentSearch: currentSearch, t } = input
   if (!config.searchBox && config.searchConfigs?.isShow !== true) return undefined
   const withOptions =
     traits.englishStyle || (config.searchConfigs?.isShowSearchOptions ?? config.resourceSearch)
@@ -69,7 +69,7 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
     action: links.search(type),
     newTab: type === 'publication',
   }))
-  const own = asked && options.find(({ value }) => value === resourceTypeParam(asked.type))
+  const own = currentSearch && options.find(({ value }) => value === resourceTypeParam(currentSearch.type))
   const first = (traits.searchFromSecond ? options[1] : undefined) ?? options[0]
   const senior = config.searchConfigs?.isShowSeniorSearch ?? config.advSearch
   return {
@@ -77,11 +77,11 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
     options,
     lang: locale,
     chosen: (own ?? first)?.value ?? '',
-    q: asked?.q ?? '',
+    q: currentSearch?.q ?? '',
     advanced: senior
       ? { label: t('advancedSearch'), href: links.seniorSearch, newTab: t('newTab') }
       : undefined,
-    words: {
+    messages: {
       search: t('search'),
       open: t('openSearch'),
       input: t('searchInput'),

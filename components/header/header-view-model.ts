@@ -58,7 +58,7 @@ export type SearchView = {
   /** Words in the box at first: the query of a page of results. */
   q: string
   advanced?: HeaderLink | undefined
-  words: {
+  messages: {
     search: string
     open: string
     input: string

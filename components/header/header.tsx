@@ -34,7 +34,7 @@ export const Header = ({ view, member, basket }: HeaderProps) => {
       data-screen-only=""
     >
       {view.titleBar ? <Arrangement view={view} member={corner} basket={basket} /> : <Plain view={view} />}
-      {view.titleBar && view.search && <SearchTips words={view.search.words} />}
+      {view.titleBar && view.search && <SearchTips messages={view.search.messages} />}
       <span id={HEADER_END} hidden />
     </header>
   )

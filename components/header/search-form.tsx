@@ -9,12 +9,12 @@ type SearchFormProps = { view: SearchView; maxLength: number }
 
 /** The search box: a plain GET form, with a choice of what to look for where the site offers one. */
 export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
-  const { words, options, chosen, advanced } = view
+  const { messages, options, chosen, advanced } = view
   return (
     <form className={styles.searchForm} role="search" action={view.action} method="get" data-search-form="">
       <div className={styles.box}>
         {options.length > 1 ? (
-          <select name="type" defaultValue={chosen} aria-label={words.type} className={styles.type}>
+          <select name="type" defaultValue={chosen} aria-label={messages.type} className={styles.type}>
             {options.map((option) => (
               <option
                 key={option.value}
@@ -38,15 +38,15 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
           defaultValue={view.q}
           maxLength={maxLength}
           required
-          aria-label={words.input}
-          placeholder={words.placeholder}
+          aria-label={messages.input}
+          placeholder={messages.placeholder}
           autoComplete="off"
           data-suggest=""
           enterKeyHint="search"
         />
         <button type="submit" className={styles.submit}>
           <StillIcon of={Search} />
-          <VisuallyHidden>{words.search}</VisuallyHidden>
+          <VisuallyHidden>{messages.search}</VisuallyHidden>
         </button>
       </div>
       {advanced && (
@@ -59,12 +59,12 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
 }
 
 /** The message for an empty search; opened by scripts, without them the browser shows its own. */
-export const SearchTips = ({ words }: { words: SearchView['words'] }) => (
+export const SearchTips = ({ messages }: { messages: SearchView['messages'] }) => (
   <dialog className={styles.tips} aria-labelledby="search-tips" closedby="any">
-    <h2 id="search-tips">{words.emptyTitle}</h2>
-    <p>{words.emptyText}</p>
+    <h2 id="search-tips">{messages.emptyTitle}</h2>
+    <p>{messages.emptyText}</p>
     <form method="dialog">
-      <button type="submit">{words.ok}</button>
+      <button type="submit">{messages.ok}</button>
     </form>
   </dialog>
 )

@@ -24,7 +24,7 @@ export type AdvancedFormView = {
   yearTo: string
   maxLength: number
   reset: SearchLink
-  words: {
+  messages: {
     name: string
     types: string
     field: string
@@ -40,11 +40,11 @@ export type AdvancedFormView = {
 
 /** The advanced search: a row a condition, a plain form. Another type is another page, with its own fields. */
 export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
-  const { words } = view
+  const { messages } = view
   return (
     <div className={styles.advanced}>
       {view.types.length > 1 && (
-        <nav aria-label={words.types} className={styles.types}>
+        <nav aria-label={messages.types} className={styles.types}>
           {view.types.map((type) => (
             <SiteLink
               key={type.href}
@@ -57,7 +57,7 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
           ))}
         </nav>
       )}
-      <form role="search" aria-label={words.name} action={view.action} method="get">
+      <form role="search" aria-label={messages.name} action={view.action} method="get">
         {view.hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -65,25 +65,25 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
           <Row key={row.number} row={row} view={view} />
         ))}
         <div className={styles.row}>
-          <YearField name="yearFrom" label={words.yearFrom} value={view.yearFrom} />
-          <YearField name="yearTo" label={words.yearTo} value={view.yearTo} />
+          <YearField name="yearFrom" label={messages.yearFrom} value={view.yearFrom} />
+          <YearField name="yearTo" label={messages.yearTo} value={view.yearTo} />
         </div>
         <div className={styles.actions}>
           <Button type="submit" variant="primary">
-            {words.submit}
+            {messages.submit}
           </Button>
           <ButtonLink href={view.reset.href} variant="quiet" rel="nofollow">
             {view.reset.label}
           </ButtonLink>
         </div>
-        <p className={styles.help}>{words.help}</p>
+        <p className={styles.help}>{messages.help}</p>
       </form>
     </div>
   )
 }
 
 const Row = ({ row, view }: { row: AdvancedRow; view: AdvancedFormView }) => {
-  const { words } = view
+  const { messages } = view
   const name = (part: string) => `${part}${row.number}`
   return (
     <fieldset className={styles.row}>
@@ -93,7 +93,7 @@ const Row = ({ row, view }: { row: AdvancedRow; view: AdvancedFormView }) => {
           name={name('o')}
           defaultValue={row.op}
           options={view.ops}
-          aria-label={words.operator}
+          aria-label={messages.operator}
           className={styles.op}
         />
       ) : (
@@ -103,7 +103,7 @@ const Row = ({ row, view }: { row: AdvancedRow; view: AdvancedFormView }) => {
         name={name('f')}
         defaultValue={row.field}
         options={view.fields}
-        aria-label={words.field}
+        aria-label={messages.field}
         className={styles.field}
       />
       <input
@@ -111,11 +111,11 @@ const Row = ({ row, view }: { row: AdvancedRow; view: AdvancedFormView }) => {
         name={name('q')}
         defaultValue={row.q}
         maxLength={view.maxLength}
-        aria-label={words.text}
+        aria-label={messages.text}
         className={styles.text}
       />
       <label className={styles.exact}>
-        <input type="checkbox" name={name('e')} value="1" defaultChecked={row.exact} /> {words.exact}
+        <input type="checkbox" name={name('e')} value="1" defaultChecked={row.exact} /> {messages.exact}
       </label>
     </fieldset>
   )

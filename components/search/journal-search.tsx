@@ -8,19 +8,19 @@ export type JournalSearchView = {
   action: string
   hidden: { name: string; value: string }[]
   maxLength: number
-  words: { name: string; placeholder: string; submit: string }
+  messages: { name: string; placeholder: string; submit: string }
 }
 
 /** A search within one journal, from its pages: a plain form. */
 export const JournalSearch = ({
-  view: { action, hidden, maxLength, words },
+  view: { action, hidden, maxLength, messages },
 }: {
   view: JournalSearchView
 }) => (
   <form
     className={clsx(styles.form, own.journalSearch)}
     role="search"
-    aria-label={words.name}
+    aria-label={messages.name}
     action={action}
     method="get"
   >
@@ -32,13 +32,13 @@ export const JournalSearch = ({
       name="q"
       required
       maxLength={maxLength}
-      aria-label={words.name}
-      placeholder={words.placeholder}
+      aria-label={messages.name}
+      placeholder={messages.placeholder}
       autoComplete="off"
       className={styles.input}
     />
     <Button type="submit" className={styles.submit}>
-      <Search aria-hidden /> {words.submit}
+      <Search aria-hidden /> {messages.submit}
     </Button>
   </form>
 )

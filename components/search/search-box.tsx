@@ -7,11 +7,11 @@ import styles from './search-box.module.scss'
 
 /** The query of a result page, ready to be changed: types as links, a field, the words. */
 export const SearchBox = ({ view }: { view: SearchFormView }) => {
-  const { words } = view
+  const { messages } = view
   return (
     <div className={styles.searchBox}>
       {view.types.length > 1 && (
-        <nav aria-label={words.types} className={styles.types}>
+        <nav aria-label={messages.types} className={styles.types}>
           <ul>
             {view.types.map((type) => (
               <li key={type.href}>
@@ -28,7 +28,13 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
           </ul>
         </nav>
       )}
-      <form role="search" aria-label={words.submit} action={view.action} method="get" className={styles.form}>
+      <form
+        role="search"
+        aria-label={messages.submit}
+        action={view.action}
+        method="get"
+        className={styles.form}
+      >
         {view.hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -36,7 +42,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
           name="field"
           defaultValue={view.field.value}
           options={view.field.options}
-          aria-label={words.inField}
+          aria-label={messages.inField}
           className={styles.field}
         />
         <input
@@ -46,19 +52,19 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
           id="search-query"
           defaultValue={view.q}
           maxLength={view.maxLength}
-          aria-label={words.query}
-          placeholder={words.placeholder}
+          aria-label={messages.query}
+          placeholder={messages.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           data-suggest=""
         />
         <Button type="submit" variant="primary" className={styles.submit}>
           <Search aria-hidden />
-          {words.submit}
+          {messages.submit}
         </Button>
       </form>
       <p className={styles.help}>
-        {words.help} <SiteLink href={view.advanced.href}>{view.advanced.label}</SiteLink>
+        {messages.help} <SiteLink href={view.advanced.href}>{view.advanced.label}</SiteLink>
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ export type SearchFormView = {
   maxLength: number
   advanced: SearchLink
   types: SearchLink[]
-  words: {
+  messages: {
     query: string
     submit: string
     placeholder: string

@@ -1,7 +1,7 @@
 import styles from './cover.module.scss'
 
 /** What stands on a cover that has no picture. */
-type CoverWords = {
+type CoverTitle = {
   /** Name of the journal, book or album. */
   title: string
   /** "2026", or nothing. */
@@ -10,7 +10,7 @@ type CoverWords = {
   issue?: string | undefined
 }
 
-type CoverProps = CoverWords & {
+type CoverProps = CoverTitle & {
   /** Address of the picture; '' or nothing: the words are set as a cover. */
   src?: string | null | undefined
   /** Alternative text of the picture; '' where the same words stand beside it. */

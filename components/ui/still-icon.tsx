@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 type IconData = { name: string; node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
 /** What a Lucide component hands to the library's island that draws it. */
-type Drawn = { render: (props: object, ref: null) => ReactElement<{ icon: IconData }> }
+type RenderedIcon = { render: (props: object, ref: null) => ReactElement<{ icon: IconData }> }
 
-const dataOf = (icon: LucideIcon): IconData => (icon as unknown as Drawn).render({}, null).props.icon
+const dataOf = (icon: LucideIcon): IconData => (icon as unknown as RenderedIcon).render({}, null).props.icon
 
 type Props = { of: LucideIcon; className?: string | undefined; size?: number }
 

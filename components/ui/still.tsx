@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { place } from '@/lib/answer'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { keptMarkup } from './kept-markup'
+import { cachedMarkup } from './cached-markup'
 import { staticMarkup } from './static-markup'
 import { type StillAttributes, StillBox } from './still-box'
 
@@ -32,7 +32,7 @@ export const StillOf = <View extends object>({
 }: OfProps<View>) => {
   const html = Object.entries(filled).reduce(
     (drawn, [mark, text]) => drawn.replaceAll(mark, () => escapeHtml(text)),
-    keptMarkup(part, view),
+    cachedMarkup(part, view),
   )
   return <StillBox {...attributes} html={place(html)} />
 }

@@ -13,7 +13,7 @@ export const useCarousel = (count: number, interval: number | undefined) => {
   const still = useMediaQuery(stillnessQuery)
   const [index, setIndex] = useState(0)
   const [chosen, setChosen] = useState<'playing' | 'paused' | undefined>(undefined)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const canTurn = interval !== undefined && count > 1
   const turning = ready && canTurn && (chosen === undefined ? !still : chosen === 'playing')
 
@@ -45,12 +45,12 @@ export const useCarousel = (count: number, interval: number | undefined) => {
   }, [])
 
   useEffect(() => {
-    if (!turning || held) return
+    if (!turning || isPaused) return
     const timer = setInterval(() => {
       if (!document.hidden) go(index + 1)
     }, interval)
     return () => clearInterval(timer)
-  }, [turning, held, interval, index, go])
+  }, [turning, isPaused, interval, index, go])
 
   return {
     track,
@@ -60,7 +60,7 @@ export const useCarousel = (count: number, interval: number | undefined) => {
     canTurn,
     go,
     toggle: () => setChosen(turning ? 'paused' : 'playing'),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    hold: () => setPaused(true),
+    release: () => setPaused(false),
   }
 }

@@ -10,7 +10,7 @@ import { answerJson, answerLines } from '@/lib/backend/http/answers'
 import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
 import { answerKeys } from '@/lib/answer'
 import { backgroundWork } from './background-work'
-import { keysAnswered, keysAsked } from './changes/call-keys'
+import { keysAnswered, keysOfCall } from './changes/call-keys'
 import { handlers } from './endpoints'
 import { startOutbox } from './mail/worker'
 import { asRefusal, refuse } from './refuse'
@@ -109,7 +109,7 @@ export async function answerCall(name: CallName, { params, query, body }: Sent, 
     context,
   }
   // Before the handler: what is not found is known by its keys as well.
-  answerKeys(keysAsked(name, input, context.scope))
+  answerKeys(keysOfCall(name, input, context.scope))
   const answered = await (handlers[name] as unknown as AnyHandler)(input)
   if (!(answered instanceof Response)) answerKeys(keysAnswered(name, answered))
   return answered

@@ -41,7 +41,7 @@ export const handleEarlyClicks = (
   signal: AbortSignal,
 ) => {
   const selector = `[${attribute}]`
-  const answerKept = () => {
+  const replayEarlyClicks = () => {
     if (signal.aborted) return
     const kept = window.earlyPresses ?? []
     window.earlyPresses = kept.filter((button) => !button.matches(selector))
@@ -57,7 +57,7 @@ export const handleEarlyClicks = (
     },
     { signal },
   )
-  answerKept()
+  replayEarlyClicks()
   // A press that made React bring this program to life is past the document when the listener joins, and is kept then.
-  setTimeout(answerKept)
+  setTimeout(replayEarlyClicks)
 }

@@ -12,8 +12,8 @@ export function preferredStyle(): CslStyleId {
 }
 
 /** Keeps a choice and gives the style it names. */
-export function preferStyle(asked: string): CslStyleId {
-  const { id } = cslStyleOf(asked)
+export function preferStyle(requestedStyle: string): CslStyleId {
+  const { id } = cslStyleOf(requestedStyle)
   try {
     localStorage.setItem(key, id)
   } catch {

@@ -13,20 +13,20 @@ const anchorInSight = () =>
 /** Notes where the reader is, for the page at `path` that is about to replace this one. */
 export const saveScrollPosition = (path: string) => {
   const anchor = anchorInSight()
-  const place: ScrollPosition = {
+  const position: ScrollPosition = {
     path,
     anchor: anchor?.id ?? null,
     offset: anchor?.getBoundingClientRect().top ?? 0,
     share: window.scrollY / scrollable(),
   }
   try {
-    sessionStorage.setItem(key, JSON.stringify(place))
+    sessionStorage.setItem(key, JSON.stringify(position))
   } catch {
     // Without storage the new page starts at its top.
   }
 }
 
-const takePlace = (): ScrollPosition | undefined => {
+const takeSavedPosition = (): ScrollPosition | undefined => {
   try {
     const noted = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
@@ -38,11 +38,11 @@ const takePlace = (): ScrollPosition | undefined => {
 
 /** Goes back to the noted place, when this is the page it was noted for and its address names no other. */
 export const restoreScrollPosition = () => {
-  const place = takePlace()
-  if (place === undefined || place.path !== location.pathname || location.hash !== '') return
-  const anchor = place.anchor === null ? null : document.getElementById(place.anchor)
+  const position = takeSavedPosition()
+  if (position === undefined || position.path !== location.pathname || location.hash !== '') return
+  const anchor = position.anchor === null ? null : document.getElementById(position.anchor)
   const top = anchor
-    ? anchor.getBoundingClientRect().top + window.scrollY - place.offset
-    : place.share * scrollable()
+    ? anchor.getBoundingClientRect().top + window.scrollY - position.offset
+    : position.share * scrollable()
   window.scrollTo({ top, behavior: 'instant' })
 }

@@ -12,7 +12,7 @@ export const citationTypes = [
 export type CitationType = (typeof citationTypes)[number]
 
 /** The format a parameter names, without case ("csljson" and "csl-json" too); undefined for no format. */
-export const citationTypeOf = (asked: string): CitationType | undefined => {
-  const bare = asked.toLowerCase().replace(/[^a-z]/g, '')
+export const citationTypeOf = (value: string): CitationType | undefined => {
+  const bare = value.toLowerCase().replace(/[^a-z]/g, '')
   return citationTypes.find((type) => type.toLowerCase().replace('-', '') === bare)
 }

@@ -23,5 +23,5 @@ export type CslStyleId = (typeof cslStyles)[number]['id']
 export const defaultCslStyle: CslStyleId = 'gb-t-7714-2015-numeric'
 
 /** The style a parameter names; the default one for anything else. */
-export const cslStyleOf = (asked: string | null | undefined): (typeof cslStyles)[number] =>
-  cslStyles.find(({ id }) => id === asked) ?? cslStyles[0]
+export const cslStyleOf = (value: string | null | undefined): (typeof cslStyles)[number] =>
+  cslStyles.find(({ id }) => id === value) ?? cslStyles[0]

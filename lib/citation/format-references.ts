@@ -38,8 +38,8 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
     engine.updateItems([])
     engine.updateItems(places)
     const [about, entries] = engine.makeBibliography() || [{ entry_ids: [] }, []]
-    const byPlace = new Map(about.entry_ids.map(([place], at) => [place, entries[at] ?? '']))
-    return places.map((place) => bareEntry(byPlace.get(place) ?? ''))
+    const byPosition = new Map(about.entry_ids.map(([place], at) => [place, entries[at] ?? '']))
+    return places.map((place) => bareEntry(byPosition.get(place) ?? ''))
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { answer, answerKeys, collectKeys } from '@/lib/answer'
-import { type Kept, currentPosition, holds } from '@/lib/freshness/current'
+import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
 import type { Client } from '@/lib/client/call'
 import { flatChannels } from '@/lib/rules/flat-channels'
 import { serverClient } from '@/lib/client/server'
@@ -42,7 +42,7 @@ export type SiteBundle = {
 /** Milliseconds a frame is kept where nobody asks for changes: before a remote back end. */
 const UNTOLD_MS = 2000
 
-type KeptBundle = Kept & { bundle: SiteBundle; unkeyed: boolean }
+type KeptBundle = CachedAnswer & { bundle: SiteBundle; unkeyed: boolean }
 type Entry = { cache?: KeptBundle; pending?: Promise<KeptBundle> }
 
 const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSites ??= new Map<
@@ -73,13 +73,13 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
 
 /** Loads a frame anew, once for all who wait. */
 function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<KeptBundle> {
-  entry.pending ??= loadKept(siteKey, locale, entry.cache?.bundle)
+  entry.pending ??= loadCached(siteKey, locale, entry.cache?.bundle)
     .then((made) => (entry.cache = made))
     .finally(() => delete entry.pending)
   return entry.pending
 }
 
-async function loadKept(siteKey: string, locale: Locale, before?: SiteBundle): Promise<KeptBundle> {
+async function loadCached(siteKey: string, locale: Locale, before?: SiteBundle): Promise<KeptBundle> {
   const [position, at] = [currentPosition(), Date.now()]
   const { value, keys } = await collectKeys(() => fetchSite(siteKey, locale, before))
   return { bundle: value, keys: keys ?? [], unkeyed: keys === null, position, at }

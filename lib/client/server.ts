@@ -17,8 +17,8 @@ export type ReaderIdentity = { address: string | null; cookie: string | null }
 type ServerContext = { siteKey: string; siteId?: number; locale: Locale; reader?: ReaderIdentity }
 
 /** The client of a page: straight to the embedded back end, or over HTTP to the remote one RC_PUB_ORIGIN names. */
-export const serverClient = (place: ServerContext): Client =>
-  env.RC_PUB_ORIGIN ? overHttp(place) : (name, input = {}) => direct(place, name, input)
+export const serverClient = (context: ServerContext): Client =>
+  env.RC_PUB_ORIGIN ? overHttp(context) : (name, input = {}) => direct(context, name, input)
 
 const headersOf = ({ siteId, locale, reader }: ServerContext): Record<string, string> => ({
   language: locale,
@@ -27,15 +27,15 @@ const headersOf = ({ siteId, locale, reader }: ServerContext): Record<string, st
   ...(siteId === undefined ? {} : { siteId: String(siteId) }),
 })
 
-const overHttp = (place: ServerContext): Client =>
+const overHttp = (context: ServerContext): Client =>
   buildClient(
     axios.create({
       baseURL: 'http://rc-pub.internal',
       timeout: RENDER_DEADLINE_MS,
       adapter: 'fetch',
-      headers: headersOf(place),
+      headers: headersOf(context),
       env: {
-        fetch: async (input, init) => jsonOnly(await handle(new Request(input, init), arrivalOf(place))),
+        fetch: async (input, init) => jsonOnly(await handle(new Request(input, init), arrivalOf(context))),
       },
     }),
   )
@@ -49,15 +49,15 @@ async function jsonOnly(response: Response): Promise<Response> {
 
 /** A page only reads, so nothing has to travel: what was asked is checked as ever, the data is taken as it is. */
 async function direct<Name extends CallName>(
-  place: ServerContext,
+  context: ServerContext,
   name: Name,
   { params, query }: Input<Contract[Name]>,
 ): Promise<DataOf<Contract[Name]>> {
   const answered = await inTime(
     ask(
       name,
-      { params: texts(params), query: new URLSearchParams(texts(query)), headers: headersOf(place) },
-      arrivalOf(place),
+      { params: texts(params), query: new URLSearchParams(texts(query)), headers: headersOf(context) },
+      arrivalOf(context),
     ),
   )
   if (!(answered instanceof Response)) return answered.data as DataOf<Contract[Name]>

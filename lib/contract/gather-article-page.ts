@@ -40,7 +40,7 @@ type Article = {
 }
 
 /** Waits for a part that may fail alone; `told` hears that it could not be had. */
-type Wait = <T, U>(work: Promise<T>, otherwise: U, told: () => void) => Promise<T | U>
+type Wait = <T, U>(work: Promise<T>, otherwise: U, report: () => void) => Promise<T | U>
 
 /** All an article page shows beside the article itself. Text and references are needed; what stands around may fail. */
 export async function gatherArticlePage<P extends Parts>(calls: PageCalls<P>, article: Article, wait: Wait) {

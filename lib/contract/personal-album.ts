@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import { typed } from './auth'
 import { endpoint } from './endpoint'
 import { count, idField, pageOf, text, textOrEmpty, textParam } from './fields'
-import { filter, kept, ofSites, orQuery, paged, remove, which } from './personal-record'
+import { filter, favoriteItem, ofSites, orQuery, paged, remove, which } from './personal-record'
 
 /** A personal album; `shareKey` is the secret of its link, null when it is not shared. */
 const personalAlbum = z.object({
@@ -62,7 +62,7 @@ export const personalAlbumEndpoints = {
     path: '/front/personalAlbum/res/search',
     summary: 'What an album holds, in its order',
     query: filter.extend({ id: idField }),
-    data: pageOf(kept),
+    data: pageOf(favoriteItem),
   }),
   addToAlbum: endpoint({
     method: 'POST',
@@ -89,7 +89,7 @@ export const personalAlbumEndpoints = {
     path: '/front/personalAlbum/shared',
     summary: 'A shared album by its secret, for everybody who has the link',
     query: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/), ...paged }),
-    data: z.object({ album: personalAlbum, resources: pageOf(kept) }),
+    data: z.object({ album: personalAlbum, resources: pageOf(favoriteItem) }),
   }),
   sharedAlbumRss: endpoint({
     path: '/front/personalAlbum/rss',

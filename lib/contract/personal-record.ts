@@ -34,7 +34,7 @@ const resource = z.object({
 /** A site of the server, as lists name it. */
 export const siteName = z.object({ id: idField, name: textOrEmpty, enName: text })
 
-export const kept = z.object({
+export const favoriteItem = z.object({
   id: idField,
   type: int,
   /** Where the record is from; null when the site is gone. */
@@ -59,4 +59,4 @@ export const orQuery = <T extends z.ZodRawShape>(shape: T) => ({
   body: z.object(shape).partial().nullish(),
 })
 
-export type KeptItem = z.output<typeof kept>
+export type KeptItem = z.output<typeof favoriteItem>

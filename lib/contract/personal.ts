@@ -1,10 +1,20 @@
 import { z } from '@/lib/zod'
 import { endpoint } from './endpoint'
 import { count, idField, list, pageOf, text, textOrEmpty } from './fields'
-import { filter, kept, ofSites, orQuery, paged, remove, siteName, typeField, which } from './personal-record'
+import {
+  filter,
+  favoriteItem,
+  ofSites,
+  orQuery,
+  paged,
+  remove,
+  siteName,
+  typeField,
+  which,
+} from './personal-record'
 
-const collectItem = kept.extend({ note: text })
-const downloadItem = kept.extend({ attachType: textOrEmpty })
+const collectItem = favoriteItem.extend({ note: text })
+const downloadItem = favoriteItem.extend({ attachType: textOrEmpty })
 
 export const collectEndpoints = {
   collect: endpoint({
@@ -54,7 +64,7 @@ export const collectEndpoints = {
     path: '/front/frontMembers/historys',
     summary: 'What the member looked at, newest first',
     query: z.object(ofSites),
-    data: pageOf(kept),
+    data: pageOf(favoriteItem),
   }),
   addHistory: endpoint({
     method: 'POST',

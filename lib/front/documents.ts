@@ -63,43 +63,43 @@ export function createDocuments(options: Options) {
       async () => (await renderer.page(unavailableJob(site, locale))).page,
     ),
   )
-  const renderNow = async (asked: PageRequest, site: SiteEntry): Promise<Rendering> => {
-    const made = await renderer.page(jobOf(asked, site))
-    if (made.page.status >= 500) log(`front: ${asked.key} has no data (${made.page.status})`)
-    if (made.keep && made.page.status === 200) unavailable.renew(site, localeOf(asked, site))
-    return made
+  const renderNow = async (pageRequest: PageRequest, site: SiteEntry): Promise<Rendering> => {
+    const rendering = await renderer.page(jobOf(pageRequest, site))
+    if (rendering.page.status >= 500) log(`front: ${pageRequest.key} has no data (${rendering.page.status})`)
+    if (rendering.keep && rendering.page.status === 200) unavailable.renew(site, localeOf(pageRequest, site))
+    return rendering
   }
   const renderFor = boundedRender(options, renderNow)
   const failed = async (
     error: unknown,
-    asked: PageRequest,
+    pageRequest: PageRequest,
     site: SiteEntry,
     reference: string,
   ): Promise<Page> => {
-    const locale = localeOf(asked, site)
+    const locale = localeOf(pageRequest, site)
     const limited = refusalPage(error, locale)
     if (limited) return limited
-    log(`front: ${asked.key} failed: ${formatError(error as Error)}`, reference)
+    log(`front: ${pageRequest.key} failed: ${formatError(error as Error)}`, reference)
     return unavailable.get(site, locale, reference)
   }
   return {
     async get(
-      asked: PageRequest,
+      pageRequest: PageRequest,
       site: SiteEntry,
       { robot, rateLimit, reference, cameFrom = () => undefined, ...who }: Visitor,
     ): Promise<Page> {
       const caller: Caller = { ...who, kind: robot ? 'robot' : 'person' }
       try {
         const { page, from } = await cache.get({
-          key: asked.key,
-          render: () => renderFor(REFRESH, asked, site),
-          cold: () => limited(rateLimit, () => renderFor(caller, asked, site)),
-          join: () => queue.join(asked.key, caller),
+          key: pageRequest.key,
+          render: () => renderFor(REFRESH, pageRequest, site),
+          cold: () => limited(rateLimit, () => renderFor(caller, pageRequest, site)),
+          join: () => queue.join(pageRequest.key, caller),
         })
         cameFrom(from)
         return page
       } catch (error) {
-        return failed(error, asked, site, reference)
+        return failed(error, pageRequest, site, reference)
       }
     },
   }
@@ -110,21 +110,21 @@ type Bounds = Pick<Options, 'queue' | 'up' | 'backEndAnswers'>
 /** Renders in a slot of the queue and within a deadline, which is shorter while the back end fails. */
 function boundedRender(
   { queue, up = running, backEndAnswers = () => true }: Bounds,
-  render: (asked: PageRequest, site: SiteEntry) => Promise<Rendering>,
+  render: (pageRequest: PageRequest, site: SiteEntry) => Promise<Rendering>,
 ) {
   let failedAt = -Infinity
-  return async (caller: Caller, asked: PageRequest, site: SiteEntry): Promise<Rendering> => {
+  return async (caller: Caller, pageRequest: PageRequest, site: SiteEntry): Promise<Rendering> => {
     const answering = backEndAnswers()
     if (!answering && Date.now() - failedAt < PROBE_EVERY_MS) throw new Error('the back end does not answer')
-    const job = { ...caller, key: asked.key, search: asked.found?.policy === 'search' }
+    const job = { ...caller, key: pageRequest.key, search: pageRequest.found?.policy === 'search' }
     try {
-      const made = await within(
-        timedRender(caller.kind, () => up().then(() => queue.run(job, () => render(asked, site)))),
+      const rendering = await within(
+        timedRender(caller.kind, () => up().then(() => queue.run(job, () => render(pageRequest, site)))),
         answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS,
         'the page took too long',
       )
-      if (made.failed) failedAt = Date.now()
-      return made
+      if (rendering.failed) failedAt = Date.now()
+      return rendering
     } catch (error) {
       if (!(error instanceof BusyError)) failedAt = Date.now()
       throw error
@@ -152,22 +152,22 @@ const running = () => Promise.resolve()
 
 const hostOf = (site: SiteEntry): string => site.hosts[0] ?? 'localhost'
 
-function jobOf(asked: PageRequest, site: SiteEntry): PageJob {
-  const locale = localeOf(asked, site)
+function jobOf(pageRequest: PageRequest, site: SiteEntry): PageJob {
+  const locale = localeOf(pageRequest, site)
   return {
-    url: internalPath(site.key, locale, asked.found),
+    url: internalPath(site.key, locale, pageRequest.found),
     locale,
     headers: {
       host: hostOf(site),
-      ...routeHeaders({ publicPath: asked.url, match: asked.found }),
-      ...personalHeaders(asked),
-      ...(asked.host === undefined ? {} : { 'x-portal-host': asked.host }),
+      ...routeHeaders({ publicPath: pageRequest.url, match: pageRequest.found }),
+      ...personalHeaders(pageRequest),
+      ...(pageRequest.host === undefined ? {} : { 'x-portal-host': pageRequest.host }),
     },
-    key: asked.key,
-    path: asked.url,
-    policy: asked.found?.policy ?? 'none',
-    screen: asked.found?.screen ?? null,
-    cookie: asked.locale,
+    key: pageRequest.key,
+    path: pageRequest.url,
+    policy: pageRequest.found?.policy ?? 'none',
+    screen: pageRequest.found?.screen ?? null,
+    cookie: pageRequest.locale,
   }
 }
 

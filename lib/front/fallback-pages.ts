@@ -9,23 +9,23 @@ const RENEW_MS = 60_000
 
 /** The "unavailable" page of every site, rendered in good times, sent when a page cannot be rendered. */
 export function createFallbackPages(render: (site: SiteEntry, locale: Locale) => Promise<Page>) {
-  const held = new Map<string, { page: Page | null; at: number }>()
+  const cache = new Map<string, { page: Page | null; at: number }>()
   return {
     /** Draws it anew where it is old; a failure leaves the old one. */
     renew(site: SiteEntry, locale: Locale): void {
       const key = `${site.key} ${locale}`
-      const known = held.get(key)
+      const known = cache.get(key)
       if (known && Date.now() - known.at < RENEW_MS) return
-      held.set(key, { page: known?.page ?? null, at: Date.now() })
+      cache.set(key, { page: known?.page ?? null, at: Date.now() })
       render(site, locale).then(
-        (page) => void (page.status === 503 && held.set(key, { page, at: Date.now() })),
+        (page) => void (page.status === 503 && cache.set(key, { page, at: Date.now() })),
         () => undefined,
       )
     },
     /** The page with the reference of this failure in it. */
     async get(site: SiteEntry, locale: Locale, reference: string): Promise<Page> {
       const headers = { 'retry-after': '30' }
-      const page = held.get(`${site.key} ${locale}`)?.page
+      const page = cache.get(`${site.key} ${locale}`)?.page
       if (!page) return withReference(staticErrorPage('unavailable', 503, locale, headers), locale, reference)
       return withReference({ ...page, headers: { ...page.headers, ...headers } }, locale, reference)
     },

@@ -16,24 +16,24 @@ const SEARCH_FRESH_MS = 10_000
  * change that was known when it began.
  */
 export function finishPage(
-  asked: Pick<PageJob, 'policy' | 'screen' | 'path'>,
+  job: Pick<PageJob, 'policy' | 'screen' | 'path'>,
   rendered: Rendered,
   style: (html: string) => Styled,
   before: number | null = null,
 ): Rendering {
   const { status, answer: said } = rendered
   if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
-  const policy = said.policy ?? asked.policy
+  const policy = said.policy ?? job.policy
   const headers: Record<string, string> = { ...said.headers }
   for (const name of KEPT_HEADERS) {
     const value = rendered.headers[name]
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   if (said.links?.length) headers.link = said.links.join(', ')
-  headers['cache-control'] = said.incomplete ? 'no-store' : cacheControl(asked.path, policy, status)
+  headers['cache-control'] = said.incomplete ? 'no-store' : cacheControl(job.path, policy, status)
   const vary = [
     ...(headers['cache-control'].startsWith('private') ? ['Cookie'] : []),
-    ...(asked.screen === 'article' ? ['Accept'] : []),
+    ...(job.screen === 'article' ? ['Accept'] : []),
   ]
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'

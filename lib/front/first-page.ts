@@ -6,7 +6,7 @@ import type { Page } from './page'
 import { type PageRequest, readPageRequest } from './page-request'
 
 type Options = {
-  documents: { get: (asked: PageRequest, site: SiteEntry, visitor: Visitor) => Promise<Page> }
+  documents: { get: (pageRequest: PageRequest, site: SiteEntry, visitor: Visitor) => Promise<Page> }
   sites: { all: () => SiteEntry[] }
   defaultSite: string
   /** Pages name the host the visitor used: before a remote back end, which may tell no address of a site. */

@@ -17,7 +17,7 @@ type Options = {
   /** Milliseconds it may be served while renders fail. */
   staleFor: number
   /** Milliseconds a visitor waits for the new page of a changed one. */
-  patience?: number
+  timeout?: number
   now?: () => number
   /** Pages that outlive the process. */
   disk?: PageDisk | undefined
@@ -36,7 +36,7 @@ export function createPageCache(options: Options) {
     maxBytes,
     freshFor,
     staleFor,
-    patience = 1_000,
+    timeout: timeout = 1_000,
     now = Date.now,
     moved = createMovedKeys(),
     disk,
@@ -52,7 +52,7 @@ export function createPageCache(options: Options) {
   /** The new page where it is there in a moment, else the old one. One begun before the last change is done once more. */
   const renewed = async (ask: Ask, entry: Entry, again = true): Promise<{ page: Page; from: From }> => {
     refresh(ask, entry, ask.cold)
-    const page = await Promise.race([entry.pending ?? null, pause(patience)])
+    const page = await Promise.race([entry.pending ?? null, pause(timeout)])
     const made = entries.get(ask.key)
     if (again && made && made !== entry && isChanged(ask.key, made)) return renewed(ask, made, false)
     return page ? { page, from: 'fresh' } : { page: entry.page, from: 'stale' }

@@ -3,7 +3,7 @@ import type { Ask, Rendering } from './page-refresh'
 
 /** Renders pages that nobody has yet: one render a key, everybody waits for it. */
 export function createColdRenders(
-  settle: (ask: Ask, begun: number, made: Rendering) => void,
+  settle: (ask: Ask, begun: number, rendering: Rendering) => void,
   now: () => number,
 ) {
   const cold = new Map<string, Promise<Page>>()
@@ -12,9 +12,9 @@ export function createColdRenders(
   const renderCold = async (ask: Ask, old: Page | null): Promise<Page> => {
     const begun = now()
     try {
-      const made = await (ask.cold ?? ask.render)()
-      settle(ask, begun, made)
-      return made.failed && old ? old : made.page
+      const rendering = await (ask.cold ?? ask.render)()
+      settle(ask, begun, rendering)
+      return rendering.failed && old ? old : rendering.page
     } catch (error) {
       if (old) return old
       throw error
@@ -27,8 +27,8 @@ export function createColdRenders(
       ask.join?.()
       return running
     }
-    const made = renderCold(ask, old).finally(() => cold.delete(ask.key))
-    cold.set(ask.key, made)
-    return made
+    const rendering = renderCold(ask, old).finally(() => cold.delete(ask.key))
+    cold.set(ask.key, rendering)
+    return rendering
   }
 }

@@ -33,12 +33,12 @@ const LAST_RETRY_MS = 60_000
 
 /** How a rendered page takes the place of an older one, and how it is rendered behind its visitors: once at a time. */
 export function createRefresh(entries: PageStore, now: () => number, disk?: PageDisk) {
-  const settle = ({ key, render }: Wanted, begun: number, made: Rendering) => {
-    const { page, keys = [], position = null, freshFor: own } = made
-    if (made.keep) entries.set(key, { page, keys, position, freshFor: own, render }, begun)
-    else if (!made.failed) entries.remove(key)
-    if (!disk || made.failed) return
-    if (made.keep && position !== null && own === undefined && page.status === 200)
+  const settle = ({ key, render }: Wanted, begun: number, rendering: Rendering) => {
+    const { page, keys = [], position = null, freshFor: own } = rendering
+    if (rendering.keep) entries.set(key, { page, keys, position, freshFor: own, render }, begun)
+    else if (!rendering.failed) entries.remove(key)
+    if (!disk || rendering.failed) return
+    if (rendering.keep && position !== null && own === undefined && page.status === 200)
       disk.save(key, { page, keys, position, madeAt: begun })
     else if (disk.has(key)) disk.remove(key)
   }
@@ -47,10 +47,10 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
     if (entry.pending || now() < entry.retryAt) return
     const begun = now()
     entry.pending = render()
-      .then((made) => {
-        if (made.failed) postpone(entry, now(), false)
-        settle(ask, begun, made)
-        return made.failed ? null : made.page
+      .then((rendering) => {
+        if (rendering.failed) postpone(entry, now(), false)
+        settle(ask, begun, rendering)
+        return rendering.failed ? null : rendering.page
       })
       .catch((error: unknown) => {
         postpone(entry, now(), error instanceof BusyError)

@@ -51,5 +51,6 @@ export function readPageRequest(
 }
 
 /** The language its page, or the refusal of it, is in. */
-export const localeOf = (asked: PageRequest, site: SiteEntry): Locale =>
-  [asked.found?.locale, asked.locale, asked.url.split(/[/?]/)[1]].find(isLocale) ?? site.defaultLanguage
+export const localeOf = (pageRequest: PageRequest, site: SiteEntry): Locale =>
+  [pageRequest.found?.locale, pageRequest.locale, pageRequest.url.split(/[/?]/)[1]].find(isLocale) ??
+  site.defaultLanguage

@@ -96,17 +96,17 @@ export async function render(
   await answers.run(said, () => next(request, response))
   await closed
   if (response.overflowed) throw new Error(`an answer of more than ${MAX_RENDERED} bytes`)
-  const made = Buffer.concat(response.parts)
-  const { html, scripts } = made.includes(nonce)
-    ? takeNonce(made.toString('utf8'), nonce)
+  const wholeBody = Buffer.concat(response.parts)
+  const { html, scripts } = wholeBody.includes(nonce)
+    ? takeNonce(wholeBody.toString('utf8'), nonce)
     : { html: null, scripts: [] }
   return {
     status: said.status ?? response.statusCode,
     headers: plainHeaders(response),
     body:
       html !== null || said.placed || said.head || said.foot
-        ? Buffer.from(withPlaced(html ?? made.toString('utf8'), said))
-        : made,
+        ? Buffer.from(withPlaced(html ?? wholeBody.toString('utf8'), said))
+        : wholeBody,
     scripts,
     answer: said,
   }

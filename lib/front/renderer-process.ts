@@ -21,7 +21,7 @@ type Options = {
   settings: RendererSettings
   log: (message: string) => void
   /** Milliseconds somebody waits for a process that starts. */
-  patience?: number
+  timeout?: number
   /** Milliseconds without a beat after which a process is taken for stuck and ended; never in development. */
   stuckAfter?: number
 }
@@ -42,13 +42,13 @@ export type RendererProcess = RendererDoor & {
  * is held in memory must not wait for it. Rejects when it cannot be started the first time.
  */
 export async function startRenderer(options: Options): Promise<RendererProcess> {
-  const { settings, log, patience = 15_000, stuckAfter = 60_000 } = options
+  const { settings, log, timeout: timeout = 15_000, stuckAfter = 60_000 } = options
   let child: ChildProcess | undefined
   let agent = new Agent()
   let running = false
   let stopping = false
   let memory = 0
-  const waiting = createWaiting(patience)
+  const waiting = createWaiting(timeout)
 
   const watch = (started: ChildProcess) => {
     let beatAt = Date.now()
@@ -120,7 +120,7 @@ function metricsOf(child: ChildProcess): Promise<string> {
 }
 
 /** Those who wait for the process to start; a bounded number, for a bounded time. */
-function createWaiting(patience: number) {
+function createWaiting(timeout: number) {
   const waiting = new Set<() => void>()
   return {
     join(): Promise<void> {
@@ -134,7 +134,7 @@ function createWaiting(patience: number) {
         const timer = setTimeout(() => {
           waiting.delete(settle)
           reject(new Error('Next did not start in time'))
-        }, patience)
+        }, timeout)
         waiting.add(settle)
       })
     },

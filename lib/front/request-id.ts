@@ -10,7 +10,7 @@ const GIVEN = /^[\w.:-]{8,64}$/
 let prefix = randomBytes(5).toString('hex')
 let count = 0
 
-function made(): string {
+function newRequestId(): string {
   if ((count += 1) > 9999) [prefix, count] = [randomBytes(5).toString('hex'), 1]
   return `${prefix}${String(count).padStart(4, '0')}`
 }
@@ -18,7 +18,7 @@ function made(): string {
 /** The id of a request: that of a proxy of ours, else one of our own. It goes on to Next, and is in log and answer. */
 export function requestIdOf(request: IncomingMessage, proxies: BlockList): string {
   const sent = request.headers[REQUEST_ID]
-  const id = typeof sent === 'string' && GIVEN.test(sent) && isProxy(request, proxies) ? sent : made()
+  const id = typeof sent === 'string' && GIVEN.test(sent) && isProxy(request, proxies) ? sent : newRequestId()
   request.headers[REQUEST_ID] = id
   return id
 }

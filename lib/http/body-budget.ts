@@ -14,20 +14,20 @@ export class BodiesFull extends Error {
 
 /** Counts the bytes held by bodies being read; throws BodiesFull where they would pass `limit`. */
 export function createBodyBudget(limit: number) {
-  let held = 0
+  let bytesInUse = 0
   return {
-    held: () => held,
+    held: () => bytesInUse,
     /** The bytes of one body: `add` as they come, `done` when it is read or given up. */
     open() {
       let own = 0
       return {
         add(bytes: number): void {
-          if (held + bytes > limit) throw new BodiesFull()
-          held += bytes
+          if (bytesInUse + bytes > limit) throw new BodiesFull()
+          bytesInUse += bytes
           own += bytes
         },
         done(): void {
-          held -= own
+          bytesInUse -= own
           own = 0
         },
       }

@@ -48,12 +48,12 @@ export async function readBounded(
  * connection that ends on the way is the client's doing: BodyAborted.
  */
 export async function readRequestBody(request: Message, limit: number): Promise<Buffer<ArrayBuffer>> {
-  const held = bodyBudget(limit).open()
+  const reservation = bodyBudget(limit).open()
   try {
-    return await readBounded(request, limit, held.add)
+    return await readBounded(request, limit, reservation.add)
   } catch (error) {
     throw error instanceof BodyTooLarge || error instanceof BodiesFull ? error : new BodyAborted(error)
   } finally {
-    held.done()
+    reservation.done()
   }
 }

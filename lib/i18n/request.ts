@@ -5,7 +5,7 @@ import { isLocale } from './locales'
 import { messages } from './messages'
 
 export default getRequestConfig(async () => {
-  const asked = await localeParam()
-  const locale = isLocale(asked) ? asked : 'zh'
+  const segment = await localeParam()
+  const locale = isLocale(segment) ? segment : 'zh'
   return { locale, messages: messages[locale], timeZone }
 })

@@ -13,7 +13,7 @@ const FOLDERS: Record<number, string> = {
   0: 'collections',
 }
 
-type Kept = {
+type Favorite = {
   type: number
   id: number
   doi: string | null
@@ -23,9 +23,9 @@ type Kept = {
 }
 
 /** Path of the page of a kept resource; undefined when its kind has none. */
-export function hrefOfKept(
+export function favoriteHref(
   locale: 'zh' | 'en',
-  { type, id, doi, articleId, anchor }: Kept,
+  { type, id, doi, articleId, anchor }: Favorite,
 ): string | undefined {
   if (type === ARTICLE) return hrefOfArticle(locale, { id, doi })
   if (type === FIGURE && articleId !== null)

@@ -14,7 +14,7 @@ import { readChanges } from '@/lib/backend/changes/read-changes'
 import * as schema from '@/lib/backend/db/schema'
 import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
-import { changesAsked } from '@/lib/freshness/current'
+import { changesRequestedAt } from '@/lib/freshness/current'
 import { answerStore, type Answer } from '@/lib/answer'
 import { useDatabase } from '../support/database'
 
@@ -56,7 +56,7 @@ const articleOf = async (where = sql`true`) => {
 beforeEach(async () => {
   before = (await newestChange(data.db)).number
 })
-afterAll(() => changesAsked(-Infinity))
+afterAll(() => changesRequestedAt(-Infinity))
 
 it('has a trigger for every table pages are made of, and a reason for every other', async () => {
   const { rows } = await data.db.execute<{ name: string; events: string[] }>(sql`

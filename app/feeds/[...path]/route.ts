@@ -14,17 +14,17 @@ import { serverClient } from '@/lib/client/server'
 /** The feeds of a site; readers ask often, so an unchanged one costs them nothing (304). */
 export async function GET(request: Request) {
   const segments = new URL(request.url).pathname.split('/').slice(2)
-  const asked = readFeedPath(segments.map((segment) => decodeURIComponent(segment)))
-  if (!asked) return refuseMachine(request, 'not-found')
+  const feedRequest = readFeedPath(segments.map((segment) => decodeURIComponent(segment)))
+  if (!feedRequest) return refuseMachine(request, 'not-found')
   return answerMachine(request, async (found) => {
-    const { locale } = asked
+    const { locale } = feedRequest
     const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale })
-    const feed = await feedOf({ ...found, locale, call }, asked)
-    const body = asked.format === 'rss' ? rssFeed(feed) : atomFeed(feed)
+    const feed = await feedOf({ ...found, locale, call }, feedRequest)
+    const body = feedRequest.format === 'rss' ? rssFeed(feed) : atomFeed(feed)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const headers = {
       etag,
-      'content-type': asked.format === 'rss' ? RSS_TYPE : ATOM_TYPE,
+      'content-type': feedRequest.format === 'rss' ? RSS_TYPE : ATOM_TYPE,
       'cache-control': 'public, max-age=600',
     }
     const unchanged = namesEtag(request.headers.get('if-none-match'), etag)
@@ -32,16 +32,16 @@ export async function GET(request: Request) {
   })
 }
 
-async function feedOf(context: MachineContext, asked: FeedRequest): Promise<Feed> {
+async function feedOf(context: MachineContext, feedRequest: FeedRequest): Promise<Feed> {
   const { site, origin, locale } = context
-  const { part, path, articles, news } = await loadFeed(context, asked.subject)
+  const { part, path, articles, news } = await loadFeed(context, feedRequest.subject)
   const items = [
     ...articles.map((article) => articleItem(article, locale, origin)),
     ...news.map((item) => newsItem(item, locale, origin)),
   ]
   const name = localized(locale, { zh: site.name, en: site.enName }).text
   return {
-    self: origin + feedPath(asked),
+    self: origin + feedPath(feedRequest),
     link: origin + path,
     // The feed of a site's own journal bears its name once.
     title: part === name ? name : translator(locale, 'feeds')('feedTitle', { site: name, part }),

@@ -10,22 +10,22 @@ import { SelectField } from '@/components/ui/select'
 import { addToAlbumMutation, allAlbumsQuery } from '@/lib/client/queries/personal'
 import { localized } from '@/lib/i18n/localized'
 import { ALBUM_TYPES } from '@/lib/rules/member-resource'
-import type { KeptView } from './favorite-view-model'
+import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
-type AddToAlbumProps = { place: PersonalPlace; views: readonly KeptView[]; onClose: () => void }
+type AddToAlbumProps = { context: PersonalContext; views: readonly FavoriteView[]; onClose: () => void }
 
 /** Puts ticked favourites into one of the member's albums. */
-export const AddToAlbum = ({ place, views, onClose }: AddToAlbumProps) => {
-  const { locale } = place
+export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
+  const { locale } = context
   const t = useTranslations('personal')
   const [album, setAlbum] = useState('')
-  const albums = useQuery(allAlbumsQuery(place))
+  const albums = useQuery(allAlbumsQuery(context))
   const fitting = views.filter(({ type, gone }) => ALBUM_TYPES.includes(type) && !gone)
   const left = views.length - fitting.length
-  const add = useMemberChange(addToAlbumMutation(place), t('saved'))
+  const add = useMemberChange(addToAlbumMutation(context), t('saved'))
   const confirm = () => {
     const resources = fitting.map(({ id, type }) => ({ id, type }))
     add.mutate({ id: album === '' ? null : Number(album), resources }, { onSuccess: onClose })

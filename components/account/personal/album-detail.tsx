@@ -20,23 +20,23 @@ import { AlbumShare } from './album-share'
 import { ConfirmDialog } from './confirm-dialog'
 import { FilterBar } from './filter-bar'
 import { KeptEntry } from './kept-entry'
-import { type KeptView, keptView } from './favorite-view-model'
+import { type FavoriteView, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { settlePage } from './settle-page'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 
 /** One album: what it holds, search in it, removal, sharing, its names. */
-export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number }) => {
-  const { locale } = place
+export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: number }) => {
+  const { locale } = context
   const t = useTranslations('personal')
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
-  const album = useQuery(albumQuery(place, id))
-  const remove = useMemberChange(deleteAlbumMutation(place), t('deleted'))
+  const album = useQuery(albumQuery(context, id))
+  const remove = useMemberChange(deleteAlbumMutation(context), t('deleted'))
   const back = accountHref('personal', locale, { type: 'album' })
   const name = localized(locale, { zh: album.data?.name, en: album.data?.enName }).text
   return (
@@ -56,11 +56,11 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
             {t('deleteAlbum')}
           </Button>
         </p>
-        {album.data && <AlbumShare place={place} album={album.data} />}
-        <Resources place={place} id={id} />
+        {album.data && <AlbumShare context={context} album={album.data} />}
+        <Resources context={context} id={id} />
       </ListState>
       {editing && album.data && (
-        <AlbumForm place={place} album={album.data} onClose={() => setEditing(false)} />
+        <AlbumForm context={context} album={album.data} onClose={() => setEditing(false)} />
       )}
       <ConfirmDialog
         question={deleting ? t('confirmAlbum') : null}
@@ -72,14 +72,14 @@ export const AlbumDetail = ({ place, id }: { place: PersonalPlace; id: number })
   )
 }
 
-const Resources = ({ place, id }: { place: PersonalPlace; id: number }) => {
+const Resources = ({ context, id }: { context: PersonalContext; id: number }) => {
   const t = useTranslations('personal')
-  const { page, setPage, setFilter, isFiltered, query: asked } = useFilteredPage()
-  const [leaving, setLeaving] = useState<KeptView | null>(null)
-  const query = useQuery(albumResourcesQuery(place, id, asked))
-  const remove = useMemberChange(removeFromAlbumMutation(place, id), t('deleted'))
+  const { page, setPage, setFilter, isFiltered, query: pageQuery } = useFilteredPage()
+  const [leaving, setLeaving] = useState<FavoriteView | null>(null)
+  const query = useQuery(albumResourcesQuery(context, id, pageQuery))
+  const remove = useMemberChange(removeFromAlbumMutation(context, id), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
-  const views = (query.data?.content ?? []).map((item) => keptView(item, place, t))
+  const views = (query.data?.content ?? []).map((item) => favoriteView(item, context, t))
   const empty = isFiltered
     ? { title: t('emptyFilter'), text: t('emptyFilterText') }
     : { title: t('emptyResources'), text: t('emptyResourcesText') }

@@ -12,11 +12,11 @@ import type { PersonalAlbum } from '@/lib/contract/personal-album'
 import { useDraft } from '../use-draft'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
 type AlbumFormProps = {
-  place: PersonalPlace
+  context: PersonalContext
   /** The album to change; null for a new one. */
   album: PersonalAlbum | null
   onClose: () => void
@@ -24,7 +24,7 @@ type AlbumFormProps = {
 
 /** Names, description and cover of an album. */
 export const AlbumForm = (props: AlbumFormProps) => {
-  const { place, album } = props
+  const { context, album } = props
   const t = useTranslations('personal')
   const { fields, nameError, pending, close, submit } = useAlbumForm(props)
   return (
@@ -52,7 +52,7 @@ export const AlbumForm = (props: AlbumFormProps) => {
           {...fields.description}
         />
         <PictureField
-          place={place}
+          context={context}
           kind="cover"
           label={t('albumCover')}
           hint={t('coverHint')}
@@ -71,7 +71,7 @@ function useTextField(draft: string, initial: string | null | undefined) {
 }
 
 /** State of the form, and what saving and closing it does. */
-function useAlbumForm({ place, album, onClose }: AlbumFormProps) {
+function useAlbumForm({ context, album, onClose }: AlbumFormProps) {
   const t = useTranslations('personal')
   const draft = `album ${album?.id ?? 'new'}`
   const [name, dropName] = useTextField(`${draft} name`, album?.name)
@@ -81,7 +81,7 @@ function useAlbumForm({ place, album, onClose }: AlbumFormProps) {
   const [idempotencyKey] = useState(randomHex)
   const [submitted, setSubmitted] = useState(false)
   const { mutate, isPending } = useMemberChange(
-    album ? editAlbumMutation(place, album.id) : createAlbumMutation(place, idempotencyKey),
+    album ? editAlbumMutation(context, album.id) : createAlbumMutation(context, idempotencyKey),
     t('saved'),
   )
   const close = () => {

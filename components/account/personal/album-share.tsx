@@ -10,14 +10,14 @@ import { showToast } from '@/components/ui/toast-store'
 import { shareAlbumMutation } from '@/lib/client/queries/personal'
 import type { PersonalAlbum } from '@/lib/contract/personal-album'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
 /** The secret link of an album and its RSS: made, copied, ended. */
-export const AlbumShare = ({ place, album }: { place: PersonalPlace; album: PersonalAlbum }) => {
-  const { locale } = place
+export const AlbumShare = ({ context, album }: { context: PersonalContext; album: PersonalAlbum }) => {
+  const { locale } = context
   const t = useTranslations('personal')
-  const change = useMemberChange(shareAlbumMutation(place, album.id), t('saved'))
+  const change = useMemberChange(shareAlbumMutation(context, album.id), t('saved'))
   const key = album.shareKey
   const link = key ? location.origin + sharedAlbumHref({ locale, key }) : ''
   const copy = () =>

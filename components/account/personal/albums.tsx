@@ -15,7 +15,7 @@ import { AlbumForm } from './album-form'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { settlePage } from './settle-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
@@ -25,12 +25,12 @@ const albumHref = (locale: string, id: number) =>
   accountHref('personal', locale, { type: 'album', id: String(id) })
 
 /** The member's albums. */
-export const Albums = ({ place }: { place: PersonalPlace }) => {
-  const { locale } = place
+export const Albums = ({ context }: { context: PersonalContext }) => {
+  const { locale } = context
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
   const [making, setMaking] = useState(false)
-  const query = useQuery(albumsQuery(place, filter))
+  const query = useQuery(albumsQuery(context, filter))
   settlePage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []
   return (
@@ -40,7 +40,7 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
           {t('newAlbum')}
         </Button>
       </p>
-      <SiteFilter place={place} id="albums" value={sites} onChange={setSites} />
+      <SiteFilter context={context} id="albums" value={sites} onChange={setSites} />
       <ListState
         query={query}
         empty={albums.length > 0 ? null : { title: t('emptyAlbum'), text: t('emptyAlbumText') }}
@@ -72,7 +72,7 @@ export const Albums = ({ place }: { place: PersonalPlace }) => {
         </ul>
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
-      {making && <AlbumForm place={place} album={null} onClose={() => setMaking(false)} />}
+      {making && <AlbumForm context={context} album={null} onClose={() => setMaking(false)} />}
     </>
   )
 }

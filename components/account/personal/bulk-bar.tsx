@@ -9,17 +9,17 @@ import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast-store'
 import { AddToAlbum } from './add-to-album'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import type { Selection } from './use-selection'
 
 const ARTICLE = 428
 const FORMATS = ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst']
 
-type BulkBarProps = { place: PersonalPlace; selection: Selection; onRemove: () => void }
+type BulkBarProps = { context: PersonalContext; selection: Selection; onRemove: () => void }
 
 /** What can be done with the ticked favourites: export, put into an album, remove. */
-export const BulkBar = ({ place, selection, onRemove }: BulkBarProps) => {
-  const { locale } = place
+export const BulkBar = ({ context, selection, onRemove }: BulkBarProps) => {
+  const { locale } = context
   const t = useTranslations('personal')
   const [format, setFormat] = useState('BibTeX')
   const [adding, setAdding] = useState(false)
@@ -59,7 +59,7 @@ export const BulkBar = ({ place, selection, onRemove }: BulkBarProps) => {
       <Button size="small" onClick={onRemove}>
         {t('removeSelected')}
       </Button>
-      {adding && <AddToAlbum place={place} views={chosen} onClose={() => setAdding(false)} />}
+      {adding && <AddToAlbum context={context} views={chosen} onClose={() => setAdding(false)} />}
     </div>
   )
 }

@@ -7,11 +7,11 @@ import { unbindThirdMutation } from '@/lib/client/queries/personal'
 import { ProviderLinks } from '../provider-links'
 import { ConfirmDialog } from './confirm-dialog'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
 type ConnectedAccountsProps = {
-  place: PersonalPlace
+  context: PersonalContext
   /** Names of the identities that are bound. */
   identities: readonly string[]
   /** Identity providers one may connect. */
@@ -19,12 +19,12 @@ type ConnectedAccountsProps = {
 }
 
 /** Identities bound to the account, each with a way to disconnect it, and the providers left to connect. */
-export const ConnectedAccounts = ({ place, identities, providers }: ConnectedAccountsProps) => {
+export const ConnectedAccounts = ({ context, identities, providers }: ConnectedAccountsProps) => {
   const t = useTranslations('personal')
-  const [asked, setAsked] = useState<string | null>(null)
-  const unbind = useMemberChange(unbindThirdMutation(place), t('disconnected'))
+  const [confirming, setConfirming] = useState<string | null>(null)
+  const unbind = useMemberChange(unbindThirdMutation(context), t('disconnected'))
   const onYes = () => {
-    if (asked !== null) unbind.mutate(asked, { onSettled: () => setAsked(null) })
+    if (confirming !== null) unbind.mutate(confirming, { onSettled: () => setConfirming(null) })
   }
   return (
     <section className={styles.section}>
@@ -36,7 +36,11 @@ export const ConnectedAccounts = ({ place, identities, providers }: ConnectedAcc
           {identities.map((name) => (
             <li key={name}>
               <span>{name}</span>
-              <Button size="small" onClick={() => setAsked(name)} aria-label={t('disconnectOf', { name })}>
+              <Button
+                size="small"
+                onClick={() => setConfirming(name)}
+                aria-label={t('disconnectOf', { name })}
+              >
                 {t('disconnect')}
               </Button>
             </li>
@@ -48,10 +52,10 @@ export const ConnectedAccounts = ({ place, identities, providers }: ConnectedAcc
         links={providers.filter(({ name }) => !identities.includes(name))}
       />
       <ConfirmDialog
-        question={asked === null ? null : t('confirmDisconnect', { name: asked })}
+        question={confirming === null ? null : t('confirmDisconnect', { name: confirming })}
         pending={unbind.isPending}
         onYes={onYes}
-        onNo={() => setAsked(null)}
+        onNo={() => setConfirming(null)}
       />
     </section>
   )

@@ -14,40 +14,40 @@ import {
 import { ConfirmDialog } from './confirm-dialog'
 import { GoneRecord } from './gone-record'
 import { KeptEntry } from './kept-entry'
-import { fileForm, keptView } from './favorite-view-model'
+import { fileForm, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { settlePage } from './settle-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 
 /** What the member downloaded, and what the member looked at. */
-export const Downloads = ({ place }: { place: PersonalPlace }) => {
+export const Downloads = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
-  const query = useQuery(downloadsQuery(place, filter))
+  const query = useQuery(downloadsQuery(context, filter))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <>
-      <SiteFilter place={place} id="downloads" value={sites} onChange={setSites} />
+      <SiteFilter context={context} id="downloads" value={sites} onChange={setSites} />
       <ListState
         query={query}
         empty={items.length > 0 ? null : { title: t('emptyDownload'), text: t('emptyDownloadText') }}
       >
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = keptView(item, place, t)
+            const view = favoriteView(item, context, t)
             return (
               <KeptEntry
                 key={view.key}
                 view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }}
               >
                 {view.gone && (
-                  <GoneRecord question={view.gone} id={item.id} remove={deleteDownloadMutation(place)} />
+                  <GoneRecord question={view.gone} id={item.id} remove={deleteDownloadMutation(context)} />
                 )}
               </KeptEntry>
             )
@@ -55,39 +55,39 @@ export const Downloads = ({ place }: { place: PersonalPlace }) => {
         </ul>
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
-      <History place={place} />
+      <History context={context} />
     </>
   )
 }
 
-const History = ({ place }: { place: PersonalPlace }) => {
+const History = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
-  const [asked, setAsked] = useState(false)
-  const query = useQuery(historyQuery(place, filter))
-  const clear = useMemberChange(clearHistoryMutation(place), t('deleted'))
+  const [confirming, setConfirming] = useState(false)
+  const query = useQuery(historyQuery(context, filter))
+  const clear = useMemberChange(clearHistoryMutation(context), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <section className={styles.section}>
       <h2>{t('history')}</h2>
-      <SiteFilter place={place} id="history" value={sites} onChange={setSites} />
+      <SiteFilter context={context} id="history" value={sites} onChange={setSites} />
       <ListState
         query={query}
         empty={items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText') }}
       >
         <p className={styles.bar}>
-          <Button size="small" onClick={() => setAsked(true)}>
+          <Button size="small" onClick={() => setConfirming(true)}>
             {t('clearHistory')}
           </Button>
         </p>
         <ul className={styles.list}>
           {items.map((item) => {
-            const view = keptView(item, place, t)
+            const view = favoriteView(item, context, t)
             return (
               <KeptEntry key={view.key} view={view}>
                 {view.gone && (
-                  <GoneRecord question={view.gone} id={item.id} remove={deleteHistoryMutation(place)} />
+                  <GoneRecord question={view.gone} id={item.id} remove={deleteHistoryMutation(context)} />
                 )}
               </KeptEntry>
             )
@@ -96,10 +96,10 @@ const History = ({ place }: { place: PersonalPlace }) => {
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
-        question={asked ? t('confirmHistory') : null}
+        question={confirming ? t('confirmHistory') : null}
         pending={clear.isPending}
-        onNo={() => setAsked(false)}
-        onYes={() => clear.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onNo={() => setConfirming(false)}
+        onYes={() => clear.mutate(undefined, { onSettled: () => setConfirming(false) })}
       />
     </section>
   )

@@ -6,18 +6,18 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/text-field'
 import { saveNoteMutation } from '@/lib/client/queries/personal'
 import type { CollectItem } from '@/lib/contract/personal'
-import { keepText, keptText } from '../form-draft'
+import { keepText, storedDraft } from '../form-draft'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
-type FavoriteNoteProps = { place: PersonalPlace; item: CollectItem }
+type FavoriteNoteProps = { context: PersonalContext; item: CollectItem }
 
 /** A member's own note on a favourite, and the way to change it. */
-export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
+export const FavoriteNote = ({ context, item }: FavoriteNoteProps) => {
   const t = useTranslations('personal')
   const draft = `note ${item.type} ${item.resourceId}`
-  const [text, setText] = useState<string | null>(() => keptText(draft))
+  const [text, setText] = useState<string | null>(() => storedDraft(draft))
   const type = (next: string) => {
     setText(next)
     keepText(draft, next)
@@ -26,7 +26,7 @@ export const FavoriteNote = ({ place, item }: FavoriteNoteProps) => {
     setText(null)
     keepText(draft, '')
   }
-  const save = useMemberChange(saveNoteMutation(place), t('noteSaved'))
+  const save = useMemberChange(saveNoteMutation(context), t('noteSaved'))
   const submit = (note: string) =>
     save.mutate({ id: item.resourceId ?? 0, type: item.type ?? 0, note }, { onSuccess: end })
   if (text === null)

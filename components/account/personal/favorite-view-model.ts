@@ -4,14 +4,14 @@ import type { Translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 import type { Tone } from '@/components/ui/badge'
 import { namesIn } from '@/lib/text/names-in'
-import { hrefOfKept } from '@/lib/routes/favorite-href'
+import { favoriteHref } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
 import type { KeptItem } from '@/lib/contract/personal-record'
 
 type T = Translator<'personal'>
 
 /** A kept record as a list shows it. */
-export type KeptView = {
+export type FavoriteView = {
   key: string
   type: number
   id: number
@@ -42,12 +42,16 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function hrefOf({ type, resourceId, resource }: KeptItem, locale: Locale): string | undefined {
   if (!resource || type === null || resourceId === null) return undefined
-  return hrefOfKept(locale, { ...resource, type, id: resourceId })
+  return favoriteHref(locale, { ...resource, type, id: resourceId })
 }
 
 /** Finished strings of a kept record. */
-export function keptView(item: KeptItem, place: { locale: Locale; siteId: number }, t: T): KeptView {
-  const { locale } = place
+export function favoriteView(
+  item: KeptItem,
+  context: { locale: Locale; siteId: number },
+  t: T,
+): FavoriteView {
+  const { locale } = context
   const { resource } = item
   const title = localized(locale, { zh: resource?.title, en: resource?.enTitle }).text
   const people = localized(locale, { zh: resource?.authors, en: resource?.enAuthors }).text
@@ -66,7 +70,7 @@ export function keptView(item: KeptItem, place: { locale: Locale; siteId: number
     lineHtml: [namesIn(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
     kind: typeName(t, item.type),
     site:
-      item.site && item.site.id !== place.siteId
+      item.site && item.site.id !== context.siteId
         ? localized(locale, { zh: item.site.name, en: item.site.enName }).text
         : undefined,
     at: item.createdAt,
@@ -78,7 +82,7 @@ export function keptView(item: KeptItem, place: { locale: Locale; siteId: number
 
 const TONES = { corrected: 'warning', retracted: 'danger', concern: 'danger' } as const
 
-function statusOf({ resource }: KeptItem, t: T): KeptView['status'] {
+function statusOf({ resource }: KeptItem, t: T): FavoriteView['status'] {
   const status = resource?.status ?? 'none'
   return status === 'none' ? undefined : { label: t(`status.${status}`), tone: TONES[status] }
 }

@@ -12,11 +12,11 @@ import { ConfirmDialog } from './confirm-dialog'
 import { FavoriteNote } from './favorite-note'
 import { FilterBar } from './filter-bar'
 import { KeptEntry } from './kept-entry'
-import { type KeptView, keptView } from './favorite-view-model'
+import { type FavoriteView, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { settlePage } from './settle-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
@@ -26,21 +26,21 @@ import { type Selection, useSelection } from './use-selection'
 const TYPES = [428, -3, 25, 29, 28, -2, 30, 0]
 
 /** Favourites of every kind: search, notes, export, albums, removal after a question. */
-export const Favorites = ({ place }: { place: PersonalPlace }) => {
+export const Favorites = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
-  const { page, setPage, setFilter, sites, setSites, isFiltered, query: asked } = useFilteredPage()
-  const [leaving, setLeaving] = useState<KeptView[] | null>(null)
-  const query = useQuery(favoritesQuery(place, asked))
-  const remove = useMemberChange(removeFavoritesMutation(place), t('deleted'))
+  const { page, setPage, setFilter, sites, setSites, isFiltered, query: pageQuery } = useFilteredPage()
+  const [leaving, setLeaving] = useState<FavoriteView[] | null>(null)
+  const query = useQuery(favoritesQuery(context, pageQuery))
+  const remove = useMemberChange(removeFavoritesMutation(context), t('deleted'))
   settlePage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
-  const views = items.map((item) => keptView(item, place, t))
+  const views = items.map((item) => favoriteView(item, context, t))
   const selection = useSelection(views)
-  const ask = (chosen: KeptView[]) =>
+  const ask = (chosen: FavoriteView[]) =>
     chosen.length === 0 ? showToast(t('nothingSelected'), 'danger') : setLeaving(chosen)
   return (
     <>
-      <SiteFilter place={place} id="favorites" value={sites} onChange={setSites} />
+      <SiteFilter context={context} id="favorites" value={sites} onChange={setSites} />
       <FilterBar types={TYPES} onChange={setFilter} />
       <ListState
         query={query}
@@ -52,7 +52,7 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
               : { title: t('emptyCollect'), text: t('emptyCollectText') }
         }
       >
-        <FavoriteList place={place} items={items} selection={selection} onRemove={ask} />
+        <FavoriteList context={context} items={items} selection={selection} onRemove={ask} />
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
@@ -79,20 +79,20 @@ export const Favorites = ({ place }: { place: PersonalPlace }) => {
 }
 
 type FavoriteListProps = {
-  place: PersonalPlace
+  context: PersonalContext
   items: readonly CollectItem[]
   selection: Selection
-  onRemove: (views: KeptView[]) => void
+  onRemove: (views: FavoriteView[]) => void
 }
 
-const FavoriteList = ({ place, items, selection, onRemove }: FavoriteListProps) => {
+const FavoriteList = ({ context, items, selection, onRemove }: FavoriteListProps) => {
   const t = useTranslations('personal')
   return (
     <>
-      <BulkBar place={place} selection={selection} onRemove={() => onRemove(selection.chosen)} />
+      <BulkBar context={context} selection={selection} onRemove={() => onRemove(selection.chosen)} />
       <ul className={styles.list}>
         {items.map((item) => {
-          const view = keptView(item, place, t)
+          const view = favoriteView(item, context, t)
           return (
             <KeptEntry
               key={view.key}
@@ -106,7 +106,7 @@ const FavoriteList = ({ place, items, selection, onRemove }: FavoriteListProps) 
                 />
               }
             >
-              <FavoriteNote place={place} item={item} />
+              <FavoriteNote context={context} item={item} />
               <Button variant="quiet" size="small" onClick={() => onRemove([view])}>
                 {t('remove')}
               </Button>

@@ -18,18 +18,18 @@ type GoneRecordProps = {
 /** Deletes the record of a work that is gone, after the question. */
 export const GoneRecord = ({ question, id, remove }: GoneRecordProps) => {
   const t = useTranslations('personal')
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const change = useMemberChange(remove, t('deleted'))
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog
-        question={asked ? question : null}
+        question={confirming ? question : null}
         pending={change.isPending}
-        onNo={() => setAsked(false)}
-        onYes={() => change.mutate(id, { onSettled: () => setAsked(false) })}
+        onNo={() => setConfirming(false)}
+        onYes={() => change.mutate(id, { onSettled: () => setConfirming(false) })}
       />
     </>
   )

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import type { KeptView } from './favorite-view-model'
+import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
 type KeptEntryProps = {
-  view: KeptView
+  view: FavoriteView
   /** Box of a bulk action, before the entry. */
   before?: ReactNode
   /** Note and buttons, under the entry. */

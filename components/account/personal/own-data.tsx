@@ -9,17 +9,17 @@ import type { MemberInfo } from '@/lib/contract/auth'
 import { ApiForm } from '../api-form'
 import type { FormField } from '../form-view-model'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 
 type OwnDataProps = {
-  place: PersonalPlace
+  context: PersonalContext
   member: MemberInfo
   /** Password, and the box that says one has understood. */
   fields: readonly FormField[]
 }
 
 /** What the server holds of a member: to take away in one archive, or to delete for good. */
-export const OwnData = ({ place, member, fields }: OwnDataProps) => {
+export const OwnData = ({ context, member, fields }: OwnDataProps) => {
   const t = useTranslations('personal')
   return (
     <>
@@ -27,7 +27,7 @@ export const OwnData = ({ place, member, fields }: OwnDataProps) => {
         <h2>{t('exportTitle')}</h2>
         <p>{t('exportText')}</p>
         <p>
-          <ButtonLink href={memberCallHref('exportAccount', { language: place.locale })} download>
+          <ButtonLink href={memberCallHref('exportAccount', { language: context.locale })} download>
             {t('exportButton')}
           </ButtonLink>
         </p>
@@ -40,14 +40,14 @@ export const OwnData = ({ place, member, fields }: OwnDataProps) => {
         </Notice>
         <ApiForm
           view={{
-            ...place,
+            ...context,
             call: 'deleteAccount',
             action: '',
             idPrefix: 'delete-',
             fields: member.hasPassword ? fields : fields.filter(({ name }) => name !== 'password'),
             submit: t('deleteAccount'),
             danger: true,
-            done: { href: accountHref('login', place.locale), toast: t('accountDeleted') },
+            done: { href: accountHref('login', context.locale), toast: t('accountDeleted') },
           }}
         />
       </section>

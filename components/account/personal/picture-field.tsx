@@ -6,10 +6,10 @@ import { uploadPictureMutation } from '@/lib/client/queries/personal'
 import { fileHref } from '@/lib/routes/file-href'
 import { failureOf } from '../failure-of'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 
 type PictureFieldProps = {
-  place: PersonalPlace
+  context: PersonalContext
   kind: 'avatar' | 'cover'
   label: string
   hint: string
@@ -19,9 +19,9 @@ type PictureFieldProps = {
 }
 
 /** A picture that is sent as soon as it is chosen; the form keeps its id. */
-export const PictureField = ({ place, kind, label, hint, value, onChange }: PictureFieldProps) => {
+export const PictureField = ({ context, kind, label, hint, value, onChange }: PictureFieldProps) => {
   const t = useTranslations('personal')
-  const upload = useMutation(uploadPictureMutation(place, kind))
+  const upload = useMutation(uploadPictureMutation(context, kind))
   const failure = upload.error && failureOf(upload.error, t)
   const error = failure ? (failure.text ?? failure.fields.file ?? t('failed')) : undefined
   const id = `${kind}-file`

@@ -16,17 +16,17 @@ import type { FormField } from '../form-view-model'
 import { ListState } from './list-state'
 import styles from './personal.module.scss'
 import { PictureField } from './picture-field'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 import { useMemberChange } from './use-member'
 
-type ProfileProps = { place: PersonalPlace }
+type ProfileProps = { context: PersonalContext }
 
 /** Personal information: avatar and profile. */
-export const Profile = ({ place }: ProfileProps) => {
-  const info = useQuery(memberInfoQuery(place))
+export const Profile = ({ context }: ProfileProps) => {
+  const info = useQuery(memberInfoQuery(context))
   return (
     <ListState query={info} empty={null}>
-      {info.data && <ProfileForm place={place} member={info.data} />}
+      {info.data && <ProfileForm context={context} member={info.data} />}
     </ListState>
   )
 }
@@ -60,15 +60,15 @@ const fieldsOf = (member: MemberInfo, t: Translator<'personal'>): FormField[] =>
   ]
 }
 
-const ProfileForm = ({ place, member }: ProfileProps & { member: MemberInfo }) => {
-  const { locale, siteId } = place
+const ProfileForm = ({ context, member }: ProfileProps & { member: MemberInfo }) => {
+  const { locale, siteId } = context
   const t = useTranslations('personal')
   const [picture, setPicture] = useState(member.headPicture)
-  const saveAvatar = useMemberChange(saveAvatarMutation(place), t('saved'))
+  const saveAvatar = useMemberChange(saveAvatarMutation(context), t('saved'))
   return (
     <div className={styles.narrow}>
       <PictureField
-        place={place}
+        context={context}
         kind="avatar"
         label={t('avatar')}
         hint={t('avatarHint')}

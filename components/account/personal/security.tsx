@@ -13,10 +13,10 @@ import { ConnectedAccounts } from './connected-accounts'
 import { ListState } from './list-state'
 import { OwnData } from './own-data'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 
 type SecurityProps = {
-  place: PersonalPlace
+  context: PersonalContext
   /** Fields of the two forms. */
   password: readonly FormField[]
   mobile: readonly FormField[]
@@ -28,7 +28,7 @@ type SecurityProps = {
 
 /** Account security: password, mobile number, connected identities, export and deletion. */
 export const Security = (props: SecurityProps) => {
-  const info = useQuery(memberInfoQuery(props.place))
+  const info = useQuery(memberInfoQuery(props.context))
   return (
     <ListState query={info} empty={null}>
       {info.data && <Forms {...props} member={info.data} onChanged={() => void info.refetch()} />}
@@ -39,7 +39,7 @@ export const Security = (props: SecurityProps) => {
 type FormsProps = SecurityProps & { member: MemberInfo; onChanged: () => void }
 
 const Forms = (props: FormsProps) => {
-  const { place, deletion, providers, member } = props
+  const { context, deletion, providers, member } = props
   const [round, setRound] = useState(0)
   // A new key empties the forms: nothing of an old password stays in them.
   const onChanged = () => {
@@ -50,13 +50,13 @@ const Forms = (props: FormsProps) => {
     <div className={styles.narrow}>
       <PasswordForm key={`password ${round}`} {...props} onChanged={onChanged} />
       <MobileForm key={`mobile ${round}`} {...props} onChanged={onChanged} />
-      <ConnectedAccounts place={place} identities={member.identities} providers={providers} />
-      <OwnData place={place} member={member} fields={deletion} />
+      <ConnectedAccounts context={context} identities={member.identities} providers={providers} />
+      <OwnData context={context} member={member} fields={deletion} />
     </div>
   )
 }
 
-const PasswordForm = ({ place: { locale, siteId }, password, member, onChanged }: FormsProps) => {
+const PasswordForm = ({ context: { locale, siteId }, password, member, onChanged }: FormsProps) => {
   const t = useTranslations('personal')
   return (
     <section className={styles.section}>
@@ -77,7 +77,7 @@ const PasswordForm = ({ place: { locale, siteId }, password, member, onChanged }
   )
 }
 
-const MobileForm = ({ place: { locale, siteId }, mobile, member, onChanged }: FormsProps) => {
+const MobileForm = ({ context: { locale, siteId }, mobile, member, onChanged }: FormsProps) => {
   const t = useTranslations('personal')
   return (
     <section className={styles.section}>

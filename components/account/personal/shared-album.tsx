@@ -5,7 +5,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
 import { fileHref } from '@/lib/routes/file-href'
 import { KeptEntry } from './kept-entry'
-import type { KeptView } from './favorite-view-model'
+import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
 type SharedAlbumProps = {
@@ -14,7 +14,7 @@ type SharedAlbumProps = {
   coverId: string | null
   count: number
   rss: string
-  items: readonly KeptView[]
+  items: readonly FavoriteView[]
   pages: PageLinks
   paginationLabels: { name: string; previous: string; next: string; page: string }
 }

@@ -6,10 +6,10 @@ import { SelectField } from '@/components/ui/select'
 import { memberSitesQuery } from '@/lib/client/queries/personal'
 import { localized } from '@/lib/i18n/localized'
 import styles from './personal.module.scss'
-import type { PersonalPlace } from './place'
+import type { PersonalContext } from './personal-context'
 
 type SiteFilterProps = {
-  place: PersonalPlace
+  context: PersonalContext
   /** Distinguishes the lists of one page. */
   id: string
   /** "" for the site itself, `all`, or the id of another. */
@@ -18,10 +18,10 @@ type SiteFilterProps = {
 }
 
 /** Chooses the sites a list is read from; nothing where the member has records on this site alone. */
-export const SiteFilter = ({ place, id, value, onChange }: SiteFilterProps) => {
+export const SiteFilter = ({ context, id, value, onChange }: SiteFilterProps) => {
   const t = useTranslations('personal')
-  const { data: sites = [] } = useQuery(memberSitesQuery(place))
-  const others = sites.filter((site) => site.id !== place.siteId)
+  const { data: sites = [] } = useQuery(memberSitesQuery(context))
+  const others = sites.filter((site) => site.id !== context.siteId)
   if (others.length === 0) return null
   return (
     <div className={styles.filter}>
@@ -36,7 +36,7 @@ export const SiteFilter = ({ place, id, value, onChange }: SiteFilterProps) => {
           ...others.map((site) => ({
             value: String(site.id),
             label: t('siteCount', {
-              name: localized(place.locale, { zh: site.name, en: site.enName }).text,
+              name: localized(context.locale, { zh: site.name, en: site.enName }).text,
               count: site.count,
             }),
           })),

@@ -1,19 +1,19 @@
 'use client'
 
 import { useState } from 'react'
-import type { KeptView } from './favorite-view-model'
+import type { FavoriteView } from './favorite-view-model'
 
 export type Selection = ReturnType<typeof useSelection>
 
 /** Which entries of a list are ticked; entries that left the list leave the selection. */
-export function useSelection(views: readonly KeptView[]) {
+export function useSelection(views: readonly FavoriteView[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const chosen = views.filter(({ key }) => keys.has(key))
   return {
     chosen,
     all: views.length > 0 && chosen.length === views.length,
-    has: ({ key }: KeptView) => keys.has(key),
-    toggle: ({ key }: KeptView) => {
+    has: ({ key }: FavoriteView) => keys.has(key),
+    toggle: ({ key }: FavoriteView) => {
       const next = new Set(keys)
       if (!next.delete(key)) next.add(key)
       setKeys(next)

@@ -8,13 +8,13 @@ import { institutionOf } from '@/lib/backend/institution/reader'
 import { articleTextHref } from '@/lib/routes/article-text-href'
 import { closedToVisitors } from './wire'
 
-type Held = { id: number; siteId: number; oa: boolean; downloadLogin: boolean; closed: boolean }
+type StoredFile = { id: number; siteId: number; oa: boolean; downloadLogin: boolean; closed: boolean }
 
 /**
  * Null when the visitor may have the files of an article. Otherwise a followed link is sent to the page that says what to
  * do, the login or the closed article's text, and a call is refused with 401 or 403.
  */
-export async function pageInstead(context: Context, article: Held): Promise<Response | null> {
+export async function pageInstead(context: Context, article: StoredFile): Promise<Response | null> {
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
     if (!isFollowed(context)) throw new Refusal(403, 'closedArticle')

@@ -8,7 +8,7 @@ const store = globalThis as { __portalServerKey?: Buffer }
 
 /** The server's own key: SECRET, else one made once and kept in DATA_DIR, readable by its owner only. */
 export const ownServerKey = (): Buffer =>
-  env.SECRET ? Buffer.from(env.SECRET) : keptKey(join(env.DATA_DIR, 'secret'))
+  env.SECRET ? Buffer.from(env.SECRET) : storedKey(join(env.DATA_DIR, 'secret'))
 
 /** Signs with a key that several instances share from now on. */
 export const adoptServerKey = (key: string): void => void (store.__portalServerKey = Buffer.from(key))
@@ -19,7 +19,7 @@ const serverKey = (): Buffer => (store.__portalServerKey ??= ownServerKey())
  * The key of a file, made where there is none. Of processes that start together one makes it, and all read that one.
  * `drafted` is told of the draft before it takes its name.
  */
-export function keptKey(path: string, drafted: (draft: string) => void = () => undefined): Buffer {
+export function storedKey(path: string, drafted: (draft: string) => void = () => undefined): Buffer {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     // Linked when it is whole: a file opened under its own name could be read before it is written.

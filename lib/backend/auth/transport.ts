@@ -20,7 +20,7 @@ type Day = { kid: string; publicKey: string; privateKey: string; until: number }
 const SHARED = 'transport-keys'
 
 const store = globalThis as { __portalTransport?: { days: Day[] } }
-const held = (): Day[] => store.__portalTransport?.days ?? []
+const storedDays = (): Day[] => store.__portalTransport?.days ?? []
 
 /** The days' keys as all instances share them, read anew. */
 async function sharedDays(db: Queryable): Promise<string | null> {
@@ -47,11 +47,11 @@ function newDay(): Day {
 
 /** The day's public key, RSA-OAEP-256, of all instances over this database; the one before stays good for an hour. */
 export async function publicKeyOfToday(db: Queryable): Promise<{ kid: string; publicKey: string }> {
-  const current = () => held().find(({ until }) => until >= Date.now())
+  const current = () => storedDays().find(({ until }) => until >= Date.now())
   if (!current()) {
     const before = await sharedDays(db)
     if (!current()) {
-      const value = JSON.stringify([newDay(), ...held()].slice(0, 2))
+      const value = JSON.stringify([newDay(), ...storedDays()].slice(0, 2))
       await shareValue(db, SHARED, { before, value })
       await sharedDays(db)
     }
@@ -113,7 +113,7 @@ async function open(db: Queryable, sent: string, kid: string | null): Promise<st
 
 /** The key another instance may have made a moment ago. */
 async function dayOf(db: Queryable, kid: string): Promise<Day | undefined> {
-  const named = () => held().find((day) => day.kid === kid)
+  const named = () => storedDays().find((day) => day.kid === kid)
   if (!named()) await sharedDays(db)
   return named()
 }

@@ -5,36 +5,36 @@ import type { Scope } from '@/lib/backend/http/scope'
 type Values = Record<string, unknown>
 
 /** A call as it was asked, its input read by the contract, and the site of the page. */
-type Asked = { params: Values; query: Values; site: number }
+type CallRequest = { params: Values; query: Values; site: number }
 
 /** What an answer is made of: of what was asked for (an absence is known by the same key), and of what came. */
 type Rule = {
-  asked?: (asked: Asked) => string[]
+  request?: (request: CallRequest) => string[]
   answered?: (data: never) => string[]
 }
 
 /** Moves when a site comes, goes, opens, closes or gets another address. */
 const ADDRESSES = 'addresses'
 
-const idOf = ({ params, query }: Asked): unknown => params.id ?? query.id
-const item = (kind: string) => (asked: Asked) => [`${kind}:${String(idOf(asked))}`]
-const listOf = ({ query, site }: Asked, kind: string): string =>
+const idOf = ({ params, query }: CallRequest): unknown => params.id ?? query.id
+const item = (kind: string) => (request: CallRequest) => [`${kind}:${String(idOf(request))}`]
+const listOf = ({ query, site }: CallRequest, kind: string): string =>
   `list:${kind}:${String(query.siteId ?? site)}`
 const lists =
   (...kinds: string[]) =>
-  (asked: Asked) =>
-    kinds.map((kind) => listOf(asked, kind))
+  (request: CallRequest) =>
+    kinds.map((kind) => listOf(request, kind))
 const both =
-  (...rules: ((asked: Asked) => string[])[]) =>
-  (asked: Asked) =>
-    rules.flatMap((rule) => rule(asked))
+  (...rules: ((request: CallRequest) => string[])[]) =>
+  (request: CallRequest) =>
+    rules.flatMap((rule) => rule(request))
 const daily = () => [DAILY]
 const nothing: Rule = {}
 /** Settings in which an owner may name any site (`site:<sld>/…`). */
-const linked: Rule = { asked: () => [ADDRESSES] }
+const linked: Rule = { request: () => [ADDRESSES] }
 
-const article: Rule = { asked: item('article') }
-const articleOfDay: Rule = { asked: both(item('article'), daily) }
+const article: Rule = { request: item('article') }
+const articleOfDay: Rule = { request: both(item('article'), daily) }
 
 type Detail = {
   id?: number
@@ -61,28 +61,28 @@ const shown = (list: readonly Listed[] | null | undefined): string[] =>
   (list ?? []).flatMap(({ id }) => (id ? [`article:${id}`] : []))
 const page = ({ content }: { content?: Listed[] | null }): string[] => shown(content)
 
-const related: Rule = { asked: both(item('article'), daily), answered: page }
-const search: Rule = { asked: both(lists('search'), daily), answered: page }
+const related: Rule = { request: both(item('article'), daily), answered: page }
+const search: Rule = { request: both(lists('search'), daily), answered: page }
 
-const byDoiOrId = (asked: Asked): string[] => {
-  const { doi } = asked.query
-  return typeof doi === 'string' ? [`doi:${doi.trim().toLowerCase()}`] : item('article')(asked)
+const byDoiOrId = (request: CallRequest): string[] => {
+  const { doi } = request.query
+  return typeof doi === 'string' ? [`doi:${doi.trim().toLowerCase()}`] : item('article')(request)
 }
 
-const articlesOf = (asked: Asked): string[] => [
-  asked.query.publicationIndexId === undefined
-    ? listOf(asked, 'article')
-    : `articles-of:${String(asked.query.publicationIndexId)}`,
+const articlesOf = (request: CallRequest): string[] => [
+  request.query.publicationIndexId === undefined
+    ? listOf(request, 'article')
+    : `articles-of:${String(request.query.publicationIndexId)}`,
   DAILY,
 ]
 
-const issuesOf = (asked: Asked): string[] => [
-  asked.query.publicationIndexId === undefined
-    ? listOf(asked, 'issue')
-    : `issues-of:${String(asked.query.publicationIndexId)}`,
+const issuesOf = (request: CallRequest): string[] => [
+  request.query.publicationIndexId === undefined
+    ? listOf(request, 'issue')
+    : `issues-of:${String(request.query.publicationIndexId)}`,
 ]
 
-const cited = ({ query }: Asked): string[] => (query.ids as number[]).map((id) => `article:${id}`)
+const cited = ({ query }: CallRequest): string[] => (query.ids as number[]).map((id) => `article:${id}`)
 
 /**
  * The keys of every call pages make (docs/behaviour.md#caching). Settings of a site need none: every call has the key of
@@ -92,26 +92,26 @@ export const callKeys: Partial<Record<CallName, Rule>> = {
   ...{ findBySld: nothing, findBySiteId: nothing, getBasicInfo: nothing, getPublicationConfig: nothing },
   ...{ getAggregatedConfig: nothing, extRedirects: nothing, thirdProviders: nothing },
   ...{ getConfigHeader: linked, getFooterConfig: linked, channelList: linked, toolList: linked },
-  findGroupBySiteId: { asked: lists('publication') },
-  channelInfo: { asked: ({ query }) => [`channel:${String(query.channelId)}`, ADDRESSES] },
-  moduleList: { asked: ({ query }) => [`channel:${String(query.channelId)}`, ADDRESSES] },
+  findGroupBySiteId: { request: lists('publication') },
+  channelInfo: { request: ({ query }) => [`channel:${String(query.channelId)}`, ADDRESSES] },
+  moduleList: { request: ({ query }) => [`channel:${String(query.channelId)}`, ADDRESSES] },
   getTopNews: {
-    asked: both(lists('top-news'), () => [ADDRESSES]),
+    request: both(lists('top-news'), () => [ADDRESSES]),
     answered: (data: { doi: string | null }[]) =>
       data.flatMap(({ doi }) => (doi ? [`doi:${doi.toLowerCase()}`] : [])),
   },
-  getFirstTwoPeriods: { asked: issuesOf },
-  getPeriodTree: { asked: issuesOf },
-  getPeriodTreeForPage: { asked: issuesOf },
-  getPeriodInfo: { asked: issuesOf, answered: ({ id }: { id: number }) => [`issue:${id}`] },
+  getFirstTwoPeriods: { request: issuesOf },
+  getPeriodTree: { request: issuesOf },
+  getPeriodTreeForPage: { request: issuesOf },
+  getPeriodInfo: { request: issuesOf, answered: ({ id }: { id: number }) => [`issue:${id}`] },
   getArticlesByPeriodicalIdGroupByColumn: {
-    asked: ({ params }) => [`issue:${String(params.periodId)}`, DAILY],
+    request: ({ params }) => [`issue:${String(params.periodId)}`, DAILY],
     answered: (columns: { content: Listed[] }[]) => columns.flatMap(({ content }) => shown(content)),
   },
-  getArticle: { asked: item('article'), answered: detailKeys },
-  getArticleByDoi: { asked: byDoiOrId, answered: detailKeys },
+  getArticle: { request: item('article'), answered: detailKeys },
+  getArticleByDoi: { request: byDoiOrId, answered: detailKeys },
   extArticlePage: {
-    asked: both(byDoiOrId, daily),
+    request: both(byDoiOrId, daily),
     answered: ({ article: detail, related }: { article: Detail; related: Record<string, Listed[]> }) => [
       ...detailKeys(detail),
       ...Object.values(related).flatMap(shown),
@@ -122,38 +122,38 @@ export const callKeys: Partial<Record<CallName, Rule>> = {
   ...{ relatedArticles: related, relatedByAuthor: related, relatedByFund: related, relatedByOrg: related },
   ...{ getResearchTrend: articleOfDay, getStatistics: articleOfDay },
   getRelatHotWords: {
-    asked: (asked) => (idOf(asked) === undefined ? [DAILY] : both(item('article'), daily)(asked)),
+    request: (request) => (idOf(request) === undefined ? [DAILY] : both(item('article'), daily)(request)),
   },
-  batchPublicizeInfo: { asked: cited },
-  rank: { asked: daily, answered: page },
-  extArticles: { asked: articlesOf, answered: page },
-  extColumns: { asked: lists('article') },
-  extSiteStatistics: { asked: lists('article', 'issue', 'publication') },
-  extHarvestInfo: { asked: lists('article') },
+  batchPublicizeInfo: { request: cited },
+  rank: { request: daily, answered: page },
+  extArticles: { request: articlesOf, answered: page },
+  extColumns: { request: lists('article') },
+  extSiteStatistics: { request: lists('article', 'issue', 'publication') },
+  extHarvestInfo: { request: lists('article') },
   publicationDetail: {
-    asked: (asked) => [...item('publication')(asked), `articles-of:${String(idOf(asked))}`, DAILY],
+    request: (request) => [...item('publication')(request), `articles-of:${String(idOf(request))}`, DAILY],
   },
-  getNews: { asked: both(item('news'), lists('news'), daily) },
-  getNewsJumpUrl: { asked: item('news') },
-  getHomeNewsList: { asked: lists('news') },
-  albumList: { asked: lists('album') },
-  getAlbum: { asked: item('album') },
-  albumItems: { asked: both(item('album'), lists('vod', 'book'), daily), answered: page },
-  bookList: { asked: lists('book') },
-  getBook: { asked: item('book') },
+  getNews: { request: both(item('news'), lists('news'), daily) },
+  getNewsJumpUrl: { request: item('news') },
+  getHomeNewsList: { request: lists('news') },
+  albumList: { request: lists('album') },
+  getAlbum: { request: item('album') },
+  albumItems: { request: both(item('album'), lists('vod', 'book'), daily), answered: page },
+  bookList: { request: lists('book') },
+  getBook: { request: item('book') },
   bookConfig: nothing,
-  vodList: { asked: lists('vod') },
-  getVod: { asked: item('vod') },
-  expertList: { asked: lists('expert') },
-  getExpert: { asked: item('expert') },
-  ...{ pictureList: { asked: lists('article') }, getPicture: { asked: lists('article') } },
-  ...{ tableList: { asked: lists('article') }, getTable: { asked: lists('article') } },
+  vodList: { request: lists('vod') },
+  getVod: { request: item('vod') },
+  expertList: { request: lists('expert') },
+  getExpert: { request: item('expert') },
+  ...{ pictureList: { request: lists('article') }, getPicture: { request: lists('article') } },
+  ...{ tableList: { request: lists('article') }, getTable: { request: lists('article') } },
   ...{ search, clusters: search, advSearch: search, advSearchClusters: search, albumResSearch: search },
   ...{ searchConditions: nothing, searchConfig: nothing, analyze: nothing },
 }
 
 /** Keys of what was asked for; null for a call of no cached page. */
-export function keysAsked(
+export function keysOfCall(
   name: CallName,
   input: { params: unknown; query: unknown },
   scope: Scope,
@@ -163,8 +163,8 @@ export function keysAsked(
   const site = scope.site.id
   const query = (input.query ?? {}) as Values
   const others = query.siteId === undefined || query.siteId === site ? [] : [`site:${String(query.siteId)}`]
-  const asked = { params: (input.params ?? {}) as Values, query, site }
-  return [`site:${site}`, ...others, ...(rule.asked?.(asked) ?? [])]
+  const request = { params: (input.params ?? {}) as Values, query, site }
+  return [`site:${site}`, ...others, ...(rule.request?.(request) ?? [])]
 }
 
 /** Keys of what came. */

@@ -1,14 +1,14 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Kept, currentPosition, holds } from '@/lib/freshness/current'
+import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
 
 const MOST = 300
 /** Milliseconds an answer is kept where nobody asks for changes. */
 const UNTOLD_MS = 1_000
 const DAY_MS = 24 * 3600_000
 
-type Entry = Kept & { value: Promise<unknown> }
+type Entry = CachedAnswer & { value: Promise<unknown> }
 
-const kept = ((globalThis as { __portalAnswersKept?: Map<string, Entry> }).__portalAnswersKept ??= new Map<
+const cache = ((globalThis as { __portalAnswersKept?: Map<string, Entry> }).__portalAnswersKept ??= new Map<
   string,
   Entry
 >())
@@ -24,14 +24,14 @@ export function keep<T>(
   list: 'search' | 'article' = 'search',
 ): Promise<T> {
   const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${list} ${name}`
-  const known = kept.get(full)
+  const known = cache.get(full)
   if (known && Date.now() - known.at < DAY_MS && holds(known, UNTOLD_MS)) return known.value as Promise<T>
   const keys = [`site:${scope.site.id}`, `list:${list}:${scope.site.id}`]
   const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: make() }
-  kept.delete(full)
-  kept.set(full, entry)
-  entry.value.catch(() => kept.delete(full))
-  if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '')
+  cache.delete(full)
+  cache.set(full, entry)
+  entry.value.catch(() => cache.delete(full))
+  if (cache.size > MOST) cache.delete(cache.keys().next().value ?? '')
   return entry.value as Promise<T>
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { changesAsked, movedKeys } from '@/lib/freshness/current'
+import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
 import {
   type ChangeRow,
   changesSince,
@@ -31,7 +31,7 @@ export async function readChanges(db: Db, known: Position | null, instance: stri
   const last = reset ? await newestChange(db) : (rest.at(-1) ?? known)
   if (reset) movedKeys().reset(last.number)
   else movedKeys().apply(last.number, rest)
-  changesAsked()
+  changesRequestedAt()
   if (known && !reset) await confirm(db, instance, known.number)
   if (Date.now() - cleanedAt > CLEAN_MS) {
     cleanedAt = Date.now()

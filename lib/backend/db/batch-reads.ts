@@ -9,7 +9,7 @@ const MOST = 16
 
 type BatchQuery = QueryConfig & { rowMode?: string }
 type Waiting = {
-  asked: BatchQuery
+  query: BatchQuery
   values: unknown[]
   resolve: (result: QueryResult) => void
   reject: (error: unknown) => void
@@ -33,10 +33,10 @@ export function batchReads(db: Db): Db {
     for (let at = 0; at < all.length; at += MOST) void run(pool, all.slice(at, at + MOST))
   }
   const client = {
-    query: (asked: BatchQuery, values: unknown[] = []) =>
+    query: (query: BatchQuery, values: unknown[] = []) =>
       new Promise<QueryResult>((resolve, reject) => {
         if (waiting.length === 0) setImmediate(flush)
-        waiting.push({ asked, values, resolve, reject })
+        waiting.push({ query: query, values, resolve, reject })
       }),
   }
   const handle = drizzle({ client: client as unknown as Pool, schema, casing: 'snake_case' })
@@ -45,19 +45,21 @@ export function batchReads(db: Db): Db {
 }
 
 async function run(pool: Pool, all: Waiting[]): Promise<void> {
-  const joint = all.filter(({ asked }) => asked.rowMode === 'array' && asked.text.startsWith('select '))
+  const joint = all.filter(
+    ({ query: query }) => query.rowMode === 'array' && query.text.startsWith('select '),
+  )
   const alone = joint.length > 1 ? all.filter((one) => !joint.includes(one)) : all
   await Promise.all([...alone.map((one) => runAlone(pool, one)), joint.length > 1 && runBatched(pool, joint)])
 }
 
-const runAlone = (pool: Pool, { asked, values, resolve, reject }: Waiting): Promise<void> =>
-  pool.query(asked, values).then(resolve, reject)
+const runAlone = (pool: Pool, { query: query, values, resolve, reject }: Waiting): Promise<void> =>
+  pool.query(query, values).then(resolve, reject)
 
 /** One that fails must not fail the others: then each is asked by itself. */
 async function runBatched(pool: Pool, joint: Waiting[]): Promise<void> {
   const values: unknown[] = []
-  const asColumns = joint.map(({ asked, values: own }) => {
-    const [pieces, numbers] = columnOf(asked.text)
+  const asColumns = joint.map(({ query: query, values: own }) => {
+    const [pieces, numbers] = columnOf(query.text)
     const from = values.length
     values.push(...own)
     return pieces

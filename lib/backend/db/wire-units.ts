@@ -33,7 +33,7 @@ const TERMINATE = code('X')
  */
 export function createUnits(): (chunk: Buffer) => Said {
   let waiting: Buffer[] = []
-  let held = 0
+  let buffered = 0
   let needed = 8
   let started = false
   let open: Buffer[] = []
@@ -41,8 +41,8 @@ export function createUnits(): (chunk: Buffer) => Said {
   return (chunk) => {
     const said: Said = { units: [], refuseEncryption: 0, ends: false, parameters: null }
     waiting.push(chunk)
-    held += chunk.length
-    if (held < needed) return said
+    buffered += chunk.length
+    if (buffered < needed) return said
     let rest = Buffer.concat(waiting)
     while (!said.ends) {
       const length = lengthOf(rest, started)
@@ -56,7 +56,7 @@ export function createUnits(): (chunk: Buffer) => Said {
       else add(message, said)
     }
     waiting = rest.length > 0 ? [rest] : []
-    held = rest.length
+    buffered = rest.length
     return said
   }
 

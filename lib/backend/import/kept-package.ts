@@ -17,7 +17,10 @@ export async function packageOf(
 }
 
 /** Of files kept of a package those an article names, pictures in the form browsers show, with their originals. */
-export function pickKept(article: ImportedArticle, kept: Map<string, StoredFile>): Map<string, StoredFile> {
+export function keepUnsentFiles(
+  article: ImportedArticle,
+  kept: Map<string, StoredFile>,
+): Map<string, StoredFile> {
   const stored = new Map<string, StoredFile>()
   const names = [...kept.keys()].map((name) => ({ name, path: name }))
   const { files, pictures } = pickFiles(article, names)
@@ -37,11 +40,11 @@ type Known = { siteId: number; packKey: string; articleId: number; article: Impo
  * What a package that came before brought and this one leaves out: its XML alone is no reason to take pictures and files
  * away. The article with the PDF it had, where it names none.
  */
-export async function keptFiles(db: Queryable, { siteId, packKey, articleId, article, picked }: Known) {
+export async function packageFiles(db: Queryable, { siteId, packKey, articleId, article, picked }: Known) {
   const stored = new Map<string, StoredFile>()
   if (picked.missing.length > 0) {
     const kept = await packageOf(db, siteId, `${packKey}/`)
-    for (const [name, file] of pickKept(article, kept))
+    for (const [name, file] of keepUnsentFiles(article, kept))
       if (picked.missing.some((each) => name === each || name === originalOf(each))) stored.set(name, file)
   }
   if (article.files.some(({ role }) => role === 'pdf')) return { stored, article }

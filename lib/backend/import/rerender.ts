@@ -11,7 +11,7 @@ import { withCompanionPdf } from './sources/package-files'
 import { type PackageFile, withOriginals } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
-import { packageOf, pickKept } from './kept-package'
+import { packageOf, keepUnsentFiles } from './kept-package'
 import { storedTimes } from './times/publication-times'
 import { writeBatch } from './write-batch'
 
@@ -60,7 +60,7 @@ async function renderAgain(
     { file: source.name, root: '', alone: true },
     names,
   )
-  const stored = new Map([...pickKept(article, kept), ['metaxml', source] as const])
+  const stored = new Map([...keepUnsentFiles(article, kept), ['metaxml', source] as const])
   const { id, siteId, sort, contentHash } = before
   await writeBatch(db, importRun(siteId), [
     {

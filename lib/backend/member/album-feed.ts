@@ -6,10 +6,10 @@ import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
 import { namesIn } from '@/lib/text/names-in'
 import { localized } from '@/lib/i18n/localized'
-import { hrefOfKept } from '@/lib/routes/favorite-href'
-import type { wireKept } from './favorites'
+import { favoriteHref } from '@/lib/routes/favorite-href'
+import type { favoriteToWire } from './favorites'
 
-type Item = Awaited<ReturnType<typeof wireKept>>[number]
+type Item = Awaited<ReturnType<typeof favoriteToWire>>[number]
 type Album = { name: string; enName: string | null; description: string | null; updatedAt: Date }
 
 /** RSS of a shared album: what is still there, what was added last first. */
@@ -26,7 +26,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
     updated: album.updatedAt.toISOString(),
     items: items.flatMap(({ type, resourceId, resource, citation, createdAt }) => {
       if (!resource) return []
-      const path = hrefOfKept(locale, { ...resource, type, id: resourceId })
+      const path = favoriteHref(locale, { ...resource, type, id: resourceId })
       return [
         {
           id: resource.doi ? `doi:${resource.doi}` : `${link}#${type}-${resourceId}`,

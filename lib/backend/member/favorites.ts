@@ -10,7 +10,7 @@ type Citations = { citation: string; enCitation: string }
 type KeptRow = Citations & { id: number; type: number; resourceId: number; createdAt: Date; siteId?: number }
 
 /** Records with what they point at; what is gone keeps its last known citation, in the reader's language if it had one. */
-export async function wireKept<Row extends KeptRow>(context: Context, rows: Row[]) {
+export async function favoriteToWire<Row extends KeptRow>(context: Context, rows: Row[]) {
   const found = await findResources(
     context.db,
     context.scope.siteIds,

@@ -70,15 +70,15 @@ const DEEPEST = 1000
  */
 async function manyByBm25(db: Queryable, words: string[], where: Condition, { limit, total }: Wanted) {
   const wanted = Math.min(limit, total)
-  let asked = limit * 2 + 20
+  let size = limit * 2 + 20
   for (;;) {
-    const probe = await bestByBm25(db, words, where, asked)
+    const probe = await bestByBm25(db, words, where, size)
     const fitting = probe.filter(({ ok }) => ok)
-    if (fitting.length >= wanted || probe.length < asked) return fitting
-    const deeper = Math.ceil((1.5 * wanted * asked) / Math.max(1, fitting.length))
-    if (asked >= DEEPEST || fitting.length * DEEPEST < wanted * asked)
+    if (fitting.length >= wanted || probe.length < size) return fitting
+    const deeper = Math.ceil((1.5 * wanted * size) / Math.max(1, fitting.length))
+    if (size >= DEEPEST || fitting.length * DEEPEST < wanted * size)
       return filteredByBm25(db, words, where, limit)
-    asked = Math.min(DEEPEST, Math.max(deeper, asked * 2))
+    size = Math.min(DEEPEST, Math.max(deeper, size * 2))
   }
 }
 

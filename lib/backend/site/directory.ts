@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/db'
-import { type Kept, currentPosition, holds } from '@/lib/freshness/current'
+import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
 import type { SiteRow } from '@/lib/backend/db/schema'
 import { allSites, memberships } from './queries/site'
 import type { Scope } from '@/lib/backend/http/scope'
@@ -13,7 +13,7 @@ const KEYS = ['directory']
 
 type Directory = { sites: SiteRow[]; members: Map<number, number[]> }
 
-type State = { cache?: Kept & { value: Directory }; pending?: Promise<Directory> }
+type State = { entries?: CachedAnswer & { value: Directory }; pending?: Promise<Directory> }
 
 const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??= new WeakMap<
   Db,
@@ -23,7 +23,7 @@ const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__porta
 export async function directory(db: Db): Promise<Directory> {
   const state = kept.get(db) ?? {}
   kept.set(db, state)
-  const known = () => (state.cache && holds(state.cache, UNTOLD_MS) ? state.cache.value : null)
+  const known = () => (state.entries && holds(state.entries, UNTOLD_MS) ? state.entries.value : null)
   // One that was begun before the last change may be old already when it comes.
   return known() ?? ((await refresh(db, state)) && (known() ?? refresh(db, state)))
 }
@@ -32,7 +32,7 @@ function refresh(db: Db, state: State): Promise<Directory> {
   const made = { keys: KEYS, position: currentPosition(), at: Date.now() }
   state.pending ??= load(db)
     .then((value) => {
-      state.cache = { ...made, value }
+      state.entries = { ...made, value }
       return value
     })
     .finally(() => (state.pending = undefined))

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 
 /** Where a row of another site lives, for cross-site links. */
-export function sitePlace({ scope }: Context, siteId: number) {
+export function siteTarget({ scope }: Context, siteId: number) {
   const site = scope.sites.find(({ id }) => id === siteId)
   return { sld: site?.sld ?? null, address: siteAddress(site, env) }
 }

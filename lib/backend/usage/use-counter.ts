@@ -44,17 +44,17 @@ export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
 
 /** Hands over what was counted. What the database does not take is counted again with the next use. */
 export async function flushUses(db: Db): Promise<void> {
-  const held = state()
-  if (held.timer) clearTimeout(held.timer)
-  held.timer = null
-  const counts = [...held.sums.values()]
-  held.sums = new Map()
+  const current = state()
+  if (current.timer) clearTimeout(current.timer)
+  current.timer = null
+  const counts = [...current.sums.values()]
+  current.sums = new Map()
   if (counts.length === 0) return
   try {
     await applyCounts(db, randomUUID(), counts)
   } catch (error) {
     log('rc-pub: counted uses wait for the database', error)
-    for (const count of counts) held.sums.set(Object.values(count).slice(0, 4).join(' '), count)
+    for (const count of counts) current.sums.set(Object.values(count).slice(0, 4).join(' '), count)
   }
 }
 

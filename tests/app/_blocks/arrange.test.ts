@@ -13,10 +13,10 @@ const entry = (id: number, graphicAbstract: string | null = null) =>
   })
 
 let lastId = 0
-const base = (place: Block['place']) => ({ id: ++lastId, title: 'A', place, more: null })
+const base = (column: Block['column']) => ({ id: ++lastId, title: 'A', column, more: null })
 
-const articles = (ids: number[], size = 9, place: Block['place'] = 'main'): Block => ({
-  ...base(place),
+const articles = (ids: number[], size = 9, column: Block['column'] = 'main'): Block => ({
+  ...base(column),
   kind: 'articles',
   size,
   entries: ids.map((id) => entry(id)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { KeptItem } from '@/lib/contract/personal-record'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
-import { fileForm, keptView } from '@/components/account/personal/favorite-view-model'
+import { fileForm, favoriteView } from '@/components/account/personal/favorite-view-model'
 
 it.each([
   ['lowqualitypdf', 'PDF'],
@@ -14,7 +14,7 @@ it.each([
 })
 
 const view = (item: KeptItem, locale: Locale) =>
-  keptView(item, { locale, siteId: 101 }, translator(locale, 'personal'))
+  favoriteView(item, { locale, siteId: 101 }, translator(locale, 'personal'))
 
 const book = {
   ...{ title: 'A book', enTitle: null, authors: 'Li Heming; Kang Zhiyuan', enAuthors: '' },

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptKey } from '@/lib/backend/auth/secret'
+import { storedKey } from '@/lib/backend/auth/secret'
 import { openDataFolder, openSocketFolder } from '@/lib/backend/data-folder'
 import { writeWhole } from '@/lib/backend/files/write-whole'
 
@@ -103,7 +103,7 @@ describe('the data folder', () => {
 
 describe('what is written into it', () => {
   it('is private by itself, whatever the umask', async () => {
-    keptKey(join(folder, 'data', 'secret'))
+    storedKey(join(folder, 'data', 'secret'))
     await writeWhole(join(folder, 'data', 'files', 'ab', 'abcdef'), Buffer.from('x'))
     const paths = ['data', 'data/secret', 'data/files', 'data/files/ab', 'data/files/ab/abcdef']
     expect(paths.map((path) => mode(join(folder, path)))).toEqual(['700', '600', '700', '700', '600'])

@@ -136,7 +136,7 @@ describe('the page cache', () => {
       const moved = createMovedKeys()
       moved.reset(10)
       const cache = createPageCache({
-        ...{ maxBytes: 1_000_000, freshFor: 1000, staleFor: 7 * 24 * 3600_000, patience: 20, moved },
+        ...{ maxBytes: 1_000_000, freshFor: 1000, staleFor: 7 * 24 * 3600_000, timeout: 20, moved },
         now: () => clock.now,
       })
       const get = async (render: () => Promise<Rendering>) => {

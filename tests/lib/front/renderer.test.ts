@@ -58,7 +58,7 @@ beforeAll(async () => {
     settings: { socketPath: join(folder, 's'), databaseUrl: '', frontKey: '', dev: false },
     log: (message) => logged.push(message),
     stuckAfter: 500,
-    patience: 5000,
+    timeout: 5000,
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port

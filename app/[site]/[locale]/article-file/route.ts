@@ -18,10 +18,10 @@ import { articleLinks, linkHeaders, linkSet } from '@/lib/metadata/signposting/a
 /** An article as a file: `/{lang}/article/{id}.xml|.json|.md|.pdf|.bib|.ris|.linkset`. */
 export function GET(request: Request) {
   const path = (request.headers.get(PUBLIC_PATH_HEADER) ?? '').split('?')[0] ?? ''
-  const asked = readArticleFilePath(path)
-  if (!asked) return refuseMachine(request, 'not-found')
+  const fileRequest = readArticleFilePath(path)
+  if (!fileRequest) return refuseMachine(request, 'not-found')
   return answerMachine(request, async (found) => {
-    const { locale, id, format } = asked
+    const { locale, id, format } = fileRequest
     const reader = { address: addressOf(request), cookie: request.headers.get('cookie') }
     const call = serverClient({ siteKey: found.siteKey, siteId: found.site.id, locale, reader })
     const article = await call('getArticle', { params: { id } })

@@ -46,8 +46,8 @@ function alike(items: readonly CslItem[]): CslItem[][] {
   return [...groups.values()]
 }
 
-function formatGroup(group: readonly CslItem[], asked: CslStyleId): string[] {
-  const { id, by } = cslStyleOf(asked)
+function formatGroup(group: readonly CslItem[], styleId: CslStyleId): string[] {
+  const { id, by } = cslStyleOf(styleId)
   const key = JSON.stringify([id, group])
   const known = cache.get(key)
   if (known !== undefined) return JSON.parse(known) as string[]

@@ -11,7 +11,7 @@ import type { relationEndpoints } from '@/lib/contract/relation'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { sitePlace } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-place'
 import { wireArticles } from '../wire'
 
 export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
@@ -60,6 +60,6 @@ async function related(context: Context, kind: RelationKind, query: Query) {
 
 /** A path of this host, or a whole address when the row lives on another site of the set. */
 function placed(context: Context, siteId: number, path: string): string {
-  const { address } = sitePlace(context, siteId)
+  const { address } = siteTarget(context, siteId)
   return siteId === context.scope.site.id || !address ? path : `${siteOrigin(address)}${path}`
 }

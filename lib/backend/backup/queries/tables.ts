@@ -17,7 +17,7 @@ export async function tablesOf(db: Queryable): Promise<TableColumns[]> {
   const { rows } = await db.execute<TableColumns>(
     sql`select table_name::text as name, json_agg(column_name::text order by column_name::text) as columns
       from information_schema.columns
-      where table_schema = current_schema() and is_generated = 'NEVER' and table_name::text in ${keptTables()}
+      where table_schema = current_schema() and is_generated = 'NEVER' and table_name::text in ${backedUpTables()}
       group by table_name order by table_name`,
   )
   return rows
@@ -25,7 +25,7 @@ export async function tablesOf(db: Queryable): Promise<TableColumns[]> {
 
 type LastNumber = { table: string; column: string; last: string }
 
-const keptTables = (): string[] => ownTables().filter((name) => !TRANSIENT.has(name))
+const backedUpTables = (): string[] => ownTables().filter((name) => !TRANSIENT.has(name))
 
 /** The last number each identity column gave out; columns that gave none are left out. */
 export async function sequencesOf(db: Queryable): Promise<LastNumber[]> {
@@ -33,7 +33,7 @@ export async function sequencesOf(db: Queryable): Promise<LastNumber[]> {
     sql`select c.relname::text as table, a.attname::text as column,
         pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass)::text as last
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where a.attidentity <> '' and c.relnamespace = current_schema()::regnamespace and c.relname::text in ${keptTables()}
+      where a.attidentity <> '' and c.relnamespace = current_schema()::regnamespace and c.relname::text in ${backedUpTables()}
       order by 1, 2`,
   )
   return rows.filter(({ last }) => last !== null)

@@ -25,15 +25,17 @@ export async function answerOai(context: Context, search: URLSearchParams): Prom
   const { baseUrl } = repository
   try {
     const request = readArguments(search)
-    const asked = attributesOf(search)
+    const requestAttributes = attributesOf(search)
     const parts = await answer(repository, request)
-    const pieces = joined([opening(baseUrl, asked, new Date())], parts, [CLOSING])
+    const pieces = joined([opening(baseUrl, requestAttributes, new Date())], parts, [CLOSING])
     return new Response(textStream(pieces), { headers: HEADERS })
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
-    const asked = ['badVerb', 'badArgument'].includes(error.code) ? {} : attributesOf(search)
+    const requestAttributes = ['badVerb', 'badArgument'].includes(error.code) ? {} : attributesOf(search)
     const body = `<error${xmlAttributes({ code: error.code })}>${xmlText(error.message)}</error>\n`
-    return new Response(opening(baseUrl, asked, new Date()) + body + CLOSING, { headers: HEADERS })
+    return new Response(opening(baseUrl, requestAttributes, new Date()) + body + CLOSING, {
+      headers: HEADERS,
+    })
   }
 }
 

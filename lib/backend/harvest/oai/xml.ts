@@ -5,8 +5,8 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 /** The opening of every answer: when, and what was asked (no arguments where they were wrong). */
-export const opening = (baseUrl: string, asked: Record<string, string>, now: Date): string =>
-  `${HEAD}<responseDate>${utcSecond(now)}</responseDate>\n<request${xmlAttributes(asked)}>${xmlText(baseUrl)}</request>\n`
+export const opening = (baseUrl: string, attributes: Record<string, string>, now: Date): string =>
+  `${HEAD}<responseDate>${utcSecond(now)}</responseDate>\n<request${xmlAttributes(attributes)}>${xmlText(baseUrl)}</request>\n`
 
 export const CLOSING = '</OAI-PMH>\n'
 

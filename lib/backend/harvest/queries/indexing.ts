@@ -63,9 +63,9 @@ export async function indexedParts(db: Queryable, ids: number[]) {
 export async function knownArticles(
   db: Queryable,
   siteIds: number[],
-  asked: { dois: string[]; ids: number[] },
+  works: { dois: string[]; ids: number[] },
 ): Promise<{ dois: Set<string>; ids: Set<number> }> {
-  if (asked.dois.length + asked.ids.length === 0) return { dois: new Set(), ids: new Set() }
+  if (works.dois.length + works.ids.length === 0) return { dois: new Set(), ids: new Set() }
   const rows = await db
     .select({ id: articles.id, doi: sql<string | null>`lower(${articles.doi})` })
     .from(articles)
@@ -74,8 +74,8 @@ export async function knownArticles(
         inArray(articles.siteId, siteIds),
         isPublic(articles),
         or(
-          asked.dois.length > 0 ? inArray(sql`lower(${articles.doi})`, asked.dois) : undefined,
-          asked.ids.length > 0 ? inArray(articles.id, asked.ids) : undefined,
+          works.dois.length > 0 ? inArray(sql`lower(${articles.doi})`, works.dois) : undefined,
+          works.ids.length > 0 ? inArray(articles.id, works.ids) : undefined,
         ),
       ),
     )

@@ -16,7 +16,7 @@ import type { DataIn } from '@/lib/contract/endpoint'
 import { wireBook } from './book'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { sitePlace } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-place'
 import { wireVod } from './vod'
 import { wireArticles } from '@/lib/backend/article/wire'
 
@@ -98,5 +98,5 @@ const wireAlbum = (context: Context, { album, itemCount }: AlbumRow) => ({
   editor: album.editor,
   enEditor: album.enEditor,
   itemCount,
-  ...sitePlace(context, album.siteId),
+  ...siteTarget(context, album.siteId),
 })

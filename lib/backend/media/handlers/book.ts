@@ -5,7 +5,7 @@ import { narrow, open, siteOf } from '@/lib/backend/http/scope'
 import type { bookEndpoints } from '@/lib/contract/book'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { sitePlace } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-place'
 
 export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {
   bookList: async ({ query, context }) => {
@@ -48,5 +48,5 @@ export const wireBook = (context: Context, row: BookRow) => ({
   enSummary: row.enSummary,
   pictureUrl: row.pictureUrl,
   cloudId: row.cloudId,
-  ...sitePlace(context, row.siteId),
+  ...siteTarget(context, row.siteId),
 })

@@ -8,7 +8,7 @@ import { knownYear } from '@/lib/text/year'
 import type { pictureEndpoints } from '@/lib/contract/picture'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { sitePlace } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-place'
 import { wireArticles } from '@/lib/backend/article/wire'
 
 type Kind = 'figure' | 'table'
@@ -74,6 +74,6 @@ async function figureItems(context: Context, rows: FigureRow[]) {
     volume: article.volume,
     issue: article.issue,
     fullTextUrl: hrefOfArticle(context.locale, article),
-    ...sitePlace(context, article.siteId),
+    ...siteTarget(context, article.siteId),
   }))
 }

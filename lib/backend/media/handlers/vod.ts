@@ -8,7 +8,7 @@ import { narrow, open } from '@/lib/backend/http/scope'
 import type { vodEndpoints } from '@/lib/contract/vod'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { sitePlace } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-place'
 import { wireArticles } from '@/lib/backend/article/wire'
 
 const kindOf = { '28': 'audio', '29': 'video', audio: 'audio', video: 'video' } as const
@@ -75,5 +75,5 @@ export const wireVod = (context: Context, row: VodRow) => ({
   duration: row.duration,
   pictureUrl: row.pictureUrl,
   publishDate: row.publishDate,
-  ...sitePlace(context, row.siteId),
+  ...siteTarget(context, row.siteId),
 })

@@ -1,7 +1,7 @@
 import { bookCloudCookie, cookieOf, withCookies } from '@/lib/backend/http/cookies'
 import { bookCloudHandle, requireMember, requireWriter, signedIn } from '@/lib/backend/auth/session'
 import { bookCloudUrl } from '@/lib/backend/member/book-cloud'
-import { citationsOf, existing, wireKept } from '@/lib/backend/member/favorites'
+import { citationsOf, existing, favoriteToWire } from '@/lib/backend/member/favorites'
 import { type WantedSites, everySite, listSites } from '@/lib/backend/site/every-site'
 import { recordsBySite } from '@/lib/backend/member/queries/own-data'
 import type { Context } from '@/lib/backend/http/context'
@@ -31,7 +31,7 @@ async function collected(context: Context, query: ListQuery) {
   const { member } = await requireMember(context)
   const { siteIds, server } = await listSites(context, query.sites)
   const { rows, total } = await listCollects(context.db, { ...query, memberId: member.id, siteIds })
-  return page(await wireKept(server, rows), total, query)
+  return page(await favoriteToWire(server, rows), total, query)
 }
 
 async function resourceOf(context: Context, type: number, id: number) {
@@ -84,7 +84,7 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
     const { siteIds, server } = await listSites(context, query.sites)
     const { rows, total } = await listDownloads(context.db, { ...query, memberId: member.id, siteIds })
     const records = rows.map((row) => ({ ...row, type: ARTICLE, resourceId: row.articleId }))
-    return page(await wireKept(server, records), total, query)
+    return page(await favoriteToWire(server, records), total, query)
   },
   memberSites: async ({ context }) => {
     const { member } = await requireMember(context)
@@ -100,7 +100,7 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
     const { siteIds, server } = await listSites(context, query.sites)
     const { rows, total } = await listHistory(context.db, { ...query, memberId: member.id, siteIds })
     return page(
-      await wireKept(
+      await favoriteToWire(
         server,
         rows.map((row) => ({ ...row, createdAt: row.seenAt })),
       ),

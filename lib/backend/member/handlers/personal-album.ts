@@ -17,7 +17,7 @@ import {
 } from '@/lib/backend/member/queries/personal-album'
 import { albumFeed } from '@/lib/backend/member/album-feed'
 import { idempotent } from '@/lib/backend/auth/idempotent'
-import { citationsOf, existing, wireKept } from '@/lib/backend/member/favorites'
+import { citationsOf, existing, favoriteToWire } from '@/lib/backend/member/favorites'
 import { everySite, listSites } from '@/lib/backend/site/every-site'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
@@ -64,7 +64,7 @@ async function itemsOf(context: Context, row: PersonalAlbumRow, query: Slice) {
   const { rows, total } = await listAlbumItems(context.db, { ...query, albumId: row.album.id })
   // An album may hold works of any site of the server, wherever it is opened.
   const server = { ...context, scope: await everySite(context) }
-  return page(await wireKept(server, rows), total, query)
+  return page(await favoriteToWire(server, rows), total, query)
 }
 
 async function shared(context: Context, key: string): Promise<PersonalAlbumRow> {

@@ -33,7 +33,7 @@ async function hasDirectory(origin: string): Promise<boolean> {
 }
 
 /** A site that is closed or unknown is an answer too. */
-const unlessRefused = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.catch((error: unknown) => {
+const unlessRefused = (request: Promise<unknown>): Promise<unknown> =>
+  request.catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.http === 503) throw error
   })

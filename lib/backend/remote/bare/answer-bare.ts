@@ -17,7 +17,7 @@ import { type RemoteSite, callRemote, orElse } from './remote-call'
 import { suggestionsOf } from './suggestions'
 
 type BareRequest = { query: Record<string, unknown>; search: URLSearchParams; host: string | null }
-type Composer = (remote: RemoteSite, asked: BareRequest) => unknown
+type Composer = (remote: RemoteSite, request: BareRequest) => unknown
 
 const parsed = <Name extends CallName>(name: Name, { query }: BareRequest) => {
   const read = (contract[name].query as Endpoint['query']).safeParse(query)
@@ -27,19 +27,19 @@ const parsed = <Name extends CallName>(name: Name, { query }: BareRequest) => {
 
 /** Calls this portal adds, made of the platform's own; one not named here is not found. */
 const composers: Partial<Record<CallName, Composer>> = {
-  extArticles: (remote, asked) => listArticles(remote, parsed('extArticles', asked)),
+  extArticles: (remote, request) => listArticles(remote, parsed('extArticles', request)),
   extColumns: columnsOf,
   extHarvestInfo: harvestInfo,
   extPages: pagesOf,
-  extRecords: (remote, asked) => recordLines(remote, parsed('extRecords', asked)),
-  extOai: (remote, { search, ...asked }) =>
-    answerBareOai(remote, search, siteOrigin(asked.host ?? remote.site.address ?? remote.key)),
+  extRecords: (remote, request) => recordLines(remote, parsed('extRecords', request)),
+  extOai: (remote, { search, ...request }) =>
+    answerBareOai(remote, search, siteOrigin(request.host ?? remote.site.address ?? remote.key)),
   extSiteStatistics: statisticsOf,
   extRedirects: () => [],
-  suggest: (remote, asked) => suggestionsOf(remote, parsed('suggest', asked).q),
-  articleFigures: (remote, asked) => figuresOf(remote, parsed('articleFigures', asked).id),
-  extTableCsv: async (remote, asked) =>
-    tableFile(await callRemote(remote, 'getTable', { params: { id: parsed('extTableCsv', asked).id } })),
+  suggest: (remote, request) => suggestionsOf(remote, parsed('suggest', request).q),
+  articleFigures: (remote, request) => figuresOf(remote, parsed('articleFigures', request).id),
+  extTableCsv: async (remote, request) =>
+    tableFile(await callRemote(remote, 'getTable', { params: { id: parsed('extTableCsv', request).id } })),
   extTombstones: () => none(),
   extHealth: () => ({ database: true, migrated: true, content: true, bm25: false }),
   // Nobody keeps what is counted here; the back end counts for itself.
@@ -53,13 +53,13 @@ const composers: Partial<Record<CallName, Composer>> = {
 export async function answerBare(
   remote: RemoteSite,
   name: CallName,
-  asked: BareRequest,
+  request: BareRequest,
 ): Promise<Response | null> {
   const call = contract[name] as Endpoint
   if (!call.path.startsWith('/front/ext/')) return null
   const composer = composers[name]
   if (!composer) throw notFound()
-  const answered = await composer(remote, asked)
+  const answered = await composer(remote, request)
   if (answered instanceof Response) return answered
   if (call.answer === 'lines') return answerLines(call, answered as AsyncIterable<unknown>)
   return Response.json({ status: 0, message: '', data: call.data.parse(answered) })

@@ -29,14 +29,16 @@ export async function answerBareOai(
   origin: string,
 ): Promise<Response> {
   const repository = { remote, origin, host: new URL(origin).hostname }
-  const asked = Object.fromEntries([...search].filter(([, value]) => /^[\w.!~*'():-]{1,500}$/.test(value)))
+  const parameters = Object.fromEntries(
+    [...search].filter(([, value]) => /^[\w.!~*'():-]{1,500}$/.test(value)),
+  )
   const sent = (attributes: Record<string, string>, body: string) =>
     new Response(opening(`${origin}/oai`, attributes, new Date()) + body + CLOSING, { headers: HEADERS })
   try {
-    return sent(asked, await answer(repository, search))
+    return sent(parameters, await answer(repository, search))
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
-    const attributes = ['badVerb', 'badArgument'].includes(error.code) ? {} : asked
+    const attributes = ['badVerb', 'badArgument'].includes(error.code) ? {} : parameters
     return sent(
       attributes,
       `<error${xmlAttributes({ code: error.code })}>${xmlText(error.message)}</error>\n`,

@@ -6,7 +6,7 @@ import type { albums, books, channels, news, publications, vods } from '@/lib/ba
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import type { searchItem } from '@/lib/contract/search'
-import { sitePlace } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-place'
 import { joined } from '@/lib/backend/article/wire'
 
 /** An item before its words are marked. */
@@ -55,7 +55,7 @@ export const figureItem = (
   pictureUrl: figure.fileIds[0] ? fileHref(figure.fileIds[0]) : null,
   fullTextUrl: hrefOfArticle(context.locale, article),
   publishDate: article.publishDate,
-  ...sitePlace(context, figure.siteId),
+  ...siteTarget(context, figure.siteId),
 })
 
 export const vodItem = (row: typeof vods.$inferSelect): PlainItem => ({

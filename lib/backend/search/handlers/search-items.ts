@@ -23,7 +23,7 @@ import {
   publicationItem,
   vodItem,
 } from './search-item'
-import { sitePlace } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-place'
 import { wireArticles } from '@/lib/backend/article/wire'
 
 /** Items of the wire for what was found, in its order; rows that have gone meanwhile are left out. */
@@ -32,7 +32,7 @@ export async function itemsOf(context: Context, found: Found[]): Promise<PlainIt
   for (const kind of new Set(found.map((hit) => hit.kind))) {
     const ids = found.filter((hit) => hit.kind === kind).map(({ refId }) => refId)
     for (const item of await loaders[kind](context, ids))
-      items.set(`${kind}/${item.id}`, { ...sitePlace(context, Number(item.siteId)), ...item })
+      items.set(`${kind}/${item.id}`, { ...siteTarget(context, Number(item.siteId)), ...item })
   }
   return found.flatMap(({ kind, refId }) => items.get(`${kind}/${refId}`) ?? [])
 }

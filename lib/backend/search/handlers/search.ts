@@ -90,7 +90,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       relaxed: result.relaxed,
       notices: noticesOf(context, search),
       didYouMean: (await holdsNothing(context, search, result))
-        ? await didYouMean(context, placeOf(search), query.q, async (q) =>
+        ? await didYouMean(context, originOf(search), query.q, async (q) =>
             findsAnything(context, await planSearch(context, { ...query, q }, options)),
           )
         : [],
@@ -99,7 +99,7 @@ const find = (context: Context, query: Query, options?: Options) =>
     }
   })
 
-const placeOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
+const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 
 /** Whether the words typed are found nowhere: not where only a filter leaves nothing of what they find. */
 const holdsNothing = async (context: Context, search: Search, { total, relaxed }: Result): Promise<boolean> =>

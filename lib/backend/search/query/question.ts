@@ -109,18 +109,18 @@ export function subjectsOf(query: string): string[] {
 
 function chineseSubjects(whole: string): string[] {
   let text = whole
-  let asked = /[?？]$/u.test(whole)
+  let isQuestion = /[?？]$/u.test(whole)
   for (let time = 0; time < TIMES; time += 1) {
     const before = text
     const opening = longer(text.replace(OPENING, '').trim(), text)
     const closing = longer(opening.replace(CLOSING, '').trim(), opening)
-    asked ||= closing !== text
+    isQuestion ||= closing !== text
     text = longer(closing.replace(OF_IT, ''), closing)
     // 影响X的因素有哪些 asks about X, 影响因素 about nothing.
     if (text !== opening) text = longer(text.replace(/^影响/u, ''), text)
     if (text === before) break
   }
-  return asked ? [text, longer(text.replace(ASPECT, ''), text)] : [text]
+  return isQuestion ? [text, longer(text.replace(ASPECT, ''), text)] : [text]
 }
 
 /** A subject has two characters at least: what leaves less was no question word. */

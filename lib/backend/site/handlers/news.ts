@@ -6,7 +6,7 @@ import type { newsEndpoints } from '@/lib/contract/news'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { withSiteLinks } from '../site-link'
 import { page } from '@/lib/backend/http/page'
-import { sitePlace } from '../site-place'
+import { siteTarget } from '../site-place'
 
 /** The file an address of ours names. */
 const fileIdIn = (url: string | null): string | null =>
@@ -18,7 +18,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
     const row = await newsById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     const { previous, next } = await newsNeighbours(context.db, row)
-    return { ...row, ...wireTimes(row), address: sitePlace(context, row.siteId).address, previous, next }
+    return { ...row, ...wireTimes(row), address: siteTarget(context, row.siteId).address, previous, next }
   },
   getHomeNewsList: async ({ query, context }) => {
     open(context.scope.site)
@@ -27,7 +27,7 @@ export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
       siteIds: narrow(context.scope, query.siteId),
     })
     return page(
-      rows.map((row) => ({ ...row, ...wireTimes(row), address: sitePlace(context, row.siteId).address })),
+      rows.map((row) => ({ ...row, ...wireTimes(row), address: siteTarget(context, row.siteId).address })),
       total,
       query,
     )

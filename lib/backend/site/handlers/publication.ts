@@ -5,7 +5,7 @@ import { open } from '@/lib/backend/http/scope'
 import type { publicationEndpoints } from '@/lib/contract/publication'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { wirePeriod } from './period'
-import { sitePlace } from '../site-place'
+import { siteTarget } from '../site-place'
 
 export const publicationHandlers: Handlers<keyof typeof publicationEndpoints> = {
   publicationDetail: async ({ params, context }) => {
@@ -21,7 +21,7 @@ export const publicationHandlers: Handlers<keyof typeof publicationEndpoints> = 
       enPublicationName: enName,
       ...(await publicationNumbers(context.db, row.id)),
       currentPeriod: current ? wirePeriod(current) : null,
-      ...sitePlace(context, row.siteId),
+      ...siteTarget(context, row.siteId),
     }
   },
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BulkBar } from '@/components/account/personal/bulk-bar'
-import type { KeptView } from '@/components/account/personal/favorite-view-model'
+import type { FavoriteView } from '@/components/account/personal/favorite-view-model'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { Toaster } from '@/components/ui/toaster'
 import messages from '@/messages/en/personal.json'
@@ -12,17 +12,17 @@ import { renderWithMessages } from '@/tests/support/with-messages'
 useApiServer()
 beforeEach(() => void answerCall('albumSearch', pageOf([])))
 
-const kept = (type: number, id: number, over: Partial<KeptView> = {}): KeptView => ({
+const kept = (type: number, id: number, over: Partial<FavoriteView> = {}): FavoriteView => ({
   ...{ key: `${type} ${id}`, type, id, title: 'A', titleHtml: 'A', lineHtml: '', kind: '', at: '', day: '' },
   ...over,
 })
 
-const show = (chosen: KeptView[]) =>
+const show = (chosen: FavoriteView[]) =>
   renderWithMessages(
     <QueryProvider>
       <Toaster />
       <BulkBar
-        place={{ locale: 'en', siteId: 101 }}
+        context={{ locale: 'en', siteId: 101 }}
         selection={{ chosen, all: false, has: () => false, toggle() {}, toggleAll() {}, clear() {} }}
         onRemove={() => undefined}
       />

@@ -25,7 +25,7 @@ const show = () =>
     <QueryProvider>
       <Toaster />
       <Security
-        place={{ locale: 'en', siteId: 101 }}
+        context={{ locale: 'en', siteId: 101 }}
         password={[password]}
         mobile={[password]}
         deletion={[password, { kind: 'check', name: 'agree', label: t('deleteAgree') }]}

@@ -14,7 +14,7 @@ const choose = (onChange: (id: string) => void) => {
   renderWithMessages(
     <QueryProvider>
       <PictureField
-        place={{ locale: 'en', siteId: 101 }}
+        context={{ locale: 'en', siteId: 101 }}
         {...{ kind: 'avatar', label: 'Picture', hint: 'PNG up to 5 MB', value: null, onChange }}
       />
     </QueryProvider>,

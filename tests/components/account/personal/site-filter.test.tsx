@@ -17,7 +17,7 @@ const there = { id: 102, name: '另一刊', enName: 'Another journal', count: 3 
 const show = () =>
   renderWithMessages(
     <QueryProvider>
-      <Favorites place={{ locale: 'en', siteId: 101 }} />
+      <Favorites context={{ locale: 'en', siteId: 101 }} />
     </QueryProvider>,
   )
 

@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { keptKey } from '@/lib/backend/auth/secret'
+import { storedKey } from '@/lib/backend/auth/secret'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-key-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('makes a key once, for its owner only, and leaves no draft', () => {
   const path = join(folder, 'data', 'secret')
-  const key = keptKey(path)
+  const key = storedKey(path)
   expect(key.toString()).toMatch(/^[0-9a-f]{64}$/)
-  expect(keptKey(path)).toEqual(key)
+  expect(storedKey(path)).toEqual(key)
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(folder, 'data'))).toEqual(['secret'])
 })
@@ -19,7 +19,7 @@ it('makes a key once, for its owner only, and leaves no draft', () => {
 it('takes the key of a process that was quicker, whole', () => {
   const path = join(folder, 'secret')
   const whole: string[] = []
-  const key = keptKey(path, (draft) => {
+  const key = storedKey(path, (draft) => {
     whole.push(readFileSync(draft, 'utf8'))
     expect(existsSync(path)).toBe(false)
     writeFileSync(path, 'of the quicker one')

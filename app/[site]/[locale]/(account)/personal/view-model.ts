@@ -43,7 +43,7 @@ export function personalViewModel(
       })),
     },
     tab: current,
-    place: { locale, siteId },
+    context: { locale, siteId },
     albumId: Number(query.id ?? 0),
     security: { ...securityFields(locale), providers: connectLinks(providers, locale) },
   }

@@ -12,23 +12,23 @@ import { type PersonalViewModel } from './view-model'
 /** The personal centre. */
 export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
   <IslandMessages of={['personal', 'member', 'failure', 'form']}>
-    <PersonalFrame {...view.frame} corner={<MemberMenu {...view.place} />}>
+    <PersonalFrame {...view.frame} corner={<MemberMenu {...view.context} />}>
       <TabPanel view={view} />
     </PersonalFrame>
   </IslandMessages>
 )
 
-const TabPanel = ({ view: { tab, place, albumId, security } }: { view: PersonalViewModel }) => {
+const TabPanel = ({ view: { tab, context, albumId, security } }: { view: PersonalViewModel }) => {
   switch (tab) {
     case 'collect':
-      return <Favorites place={place} />
+      return <Favorites context={context} />
     case 'download':
-      return <Downloads place={place} />
+      return <Downloads context={context} />
     case 'album':
-      return albumId > 0 ? <AlbumDetail place={place} id={albumId} /> : <Albums place={place} />
+      return albumId > 0 ? <AlbumDetail context={context} id={albumId} /> : <Albums context={context} />
     case 'infomation':
-      return <Profile place={place} />
+      return <Profile context={context} />
     case 'account':
-      return <Security place={place} {...security} />
+      return <Security context={context} {...security} />
   }
 }

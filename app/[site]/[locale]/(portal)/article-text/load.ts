@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { addressesOf } from '@/app/_article/article-metadata'
-import { leadsAway } from '@/app/_article/leads-away'
+import { isExternal } from '@/app/_article/is-external'
 import { loadArticle } from '@/app/_article/load-article'
 import { qrCode } from '@/app/_article/qr-code'
 import { PageRedirect } from '@/app/_page/redirect-page'
@@ -23,7 +23,7 @@ export async function loadArticleText(page: ScreenContext, { params }: PageReque
   if (!article.closed || article.withdrawn)
     throw new PageRedirect(href.article({ locale, id: article.id, doi: article.doi }), 302)
   const [jumps, qr] = await Promise.all([
-    leadsAway(context, article),
+    isExternal(context, article),
     qrCode(addressesOf(article, locale, bundle.site).page),
   ])
   return { kind: 'article' as const, page: found, jumps, qr }

@@ -4,7 +4,7 @@ import { type ScreenContext } from '@/app/_page/render-screen'
 import { type PageRequest } from '@/lib/routes/route'
 import { type articleRoute } from '@/lib/routes/areas/article'
 import { loadArticle } from '@/app/_article/load-article'
-import { leadsAway } from '@/app/_article/leads-away'
+import { isExternal } from '@/app/_article/is-external'
 import { qrCode } from '@/app/_article/qr-code'
 import { addressesOf } from '@/app/_article/article-metadata'
 
@@ -23,7 +23,7 @@ export async function loadArticleScreen(
     return { kind: 'list' as const, articles: await listArticles(context, { query: { page: 0 } }) }
   const page = await loadArticle(context, params)
   const [jumps, qr] = await Promise.all([
-    leadsAway(context, page.article),
+    isExternal(context, page.article),
     qrCode(addressesOf(page.article, locale, bundle.site).page),
   ])
   return { kind: 'article' as const, page, jumps, qr }

@@ -9,7 +9,7 @@ import { translator } from '@/lib/i18n/translator'
 import { paginationView } from '@/app/_page/paged'
 import { sharedAlbumHref } from '@/lib/routes/account-href'
 import { sharedAlbumFeedHref } from '@/lib/routes/api-href'
-import { keptView } from '@/components/account/personal/favorite-view-model'
+import { favoriteView } from '@/components/account/personal/favorite-view-model'
 import { type SharedAlbumData } from './load'
 
 export type SharedAlbumViewModel = ReturnType<typeof sharedAlbumViewModel>
@@ -42,7 +42,7 @@ export function sharedAlbumViewModel(
     coverId: album.coverId,
     count: album.itemCount,
     rss: sharedAlbumFeedHref({ locale, key }),
-    items: resources.content.map((item) => keptView(item, { locale, siteId: bundle.site.id }, t)),
+    items: resources.content.map((item) => favoriteView(item, { locale, siteId: bundle.site.id }, t)),
     pages,
     paginationLabels: labels,
   }

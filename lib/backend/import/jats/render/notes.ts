@@ -28,22 +28,24 @@ const group: Render = (element, level, context) => {
  * footnotes of the running text and notes of the front matter.
  */
 export function collectedNotes(level: number, context: Context): string {
-  const held = { supplementary: '', footnotes: '' }
+  const noteHtml = { supplementary: '', footnotes: '' }
   for (let at = 0; at < context.notes.length; at += 1) {
     const element = context.notes[at]
     const part = element?.tagName === 'supplementary-material' ? 'supplementary' : 'footnotes'
-    if (element) held[part] += noteText(element, level + 1, context, 'li')
+    if (element) noteHtml[part] += noteText(element, level + 1, context, 'li')
   }
-  return collected('supplementary', held, level, context) + collected('footnotes', held, level, context)
+  return (
+    collected('supplementary', noteHtml, level, context) + collected('footnotes', noteHtml, level, context)
+  )
 }
 
-type Held = Record<'supplementary' | 'footnotes', string>
+type NoteHtml = Record<'supplementary' | 'footnotes', string>
 
-function collected(part: keyof Held, held: Held, level: number, context: Context): string {
-  if (!held[part]) return ''
+function collected(part: keyof NoteHtml, noteHtml: NoteHtml, level: number, context: Context): string {
+  if (!noteHtml[part]) return ''
   const title = `<span data-label="${part}"></span>`
   context.outline.push({ anchor: part, titleHtml: title, level })
-  return `<section id="${part}"><h${level}>${title}</h${level}><ul data-plain>${held[part]}</ul></section>`
+  return `<section id="${part}"><h${level}>${title}</h${level}><ul data-plain>${noteHtml[part]}</ul></section>`
 }
 
 export const notes: Record<string, Render> = {

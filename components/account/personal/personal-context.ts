@@ -1,4 +1,4 @@
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Where the personal centre is shown. */
-export type PersonalPlace = { locale: Locale; siteId: number }
+export type PersonalContext = { locale: Locale; siteId: number }

@@ -9,7 +9,7 @@ import type { Article } from '@/lib/contract/article'
  * Whether the jump URL of an article leads away from its own page (or may: the call failed). Called only where a document
  * elsewhere is named but not linked (getJumpUrl).
  */
-export async function leadsAway({ call, locale }: ScreenContext, article: Article): Promise<boolean> {
+export async function isExternal({ call, locale }: ScreenContext, article: Article): Promise<boolean> {
   const { vasDocLink, vasDocId, adcsDocId, vasDocsource } = article
   const names = [vasDocId, adcsDocId, vasDocsource]
   if (article.withdrawn || webUrl(vasDocLink) !== undefined || !names.some((name) => presentText(name)))

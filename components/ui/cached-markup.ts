@@ -8,23 +8,23 @@ const MOST = 8_000_000
 
 const numbers = new WeakMap<object, number>()
 let parts = 0
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 let length = 0
 
 /**
  * HTML of a part that is drawn from a view and nothing else: the same view is the same HTML, so it is drawn once and
  * there is nothing to purge. The view is plain data. What was asked for longest ago goes first.
  */
-export function keptMarkup<View extends object>(Part: Part<View>, view: View): string {
+export function cachedMarkup<View extends object>(Part: Part<View>, view: View): string {
   const key = `${numberOf(Part)} ${JSON.stringify(view)}`
-  const known = kept.get(key)
-  kept.delete(key)
+  const known = cache.get(key)
+  cache.delete(key)
   const html = known ?? staticMarkup(Part(view))
-  kept.set(key, html)
+  cache.set(key, html)
   if (known === undefined) length += key.length + html.length
-  for (const [oldest, drawn] of kept) {
+  for (const [oldest, drawn] of cache) {
     if (length <= MOST) break
-    kept.delete(oldest)
+    cache.delete(oldest)
     length -= oldest.length + drawn.length
   }
   return html
