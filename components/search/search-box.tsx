@@ -10,24 +10,7 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
   const { messages } = view
   return (
     <div className={styles.searchBox}>
-      {view.types.length > 1 && (
-        <nav aria-label={messages.types} className={styles.types}>
-          <ul>
-            {view.types.map((type) => (
-              <li key={type.href}>
-                <SiteLink
-                  href={type.href}
-                  newTab={type.newTab}
-                  rel="nofollow"
-                  aria-current={type.current ? 'page' : undefined}
-                >
-                  {type.label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {view.types.length > 1 && <SearchTypes view={view} />}
       <form
         role="search"
         aria-label={messages.submit}
@@ -69,3 +52,22 @@ export const SearchBox = ({ view }: { view: SearchFormView }) => {
     </div>
   )
 }
+
+const SearchTypes = ({ view: { types, messages } }: { view: SearchFormView }) => (
+  <nav aria-label={messages.types} className={styles.types}>
+    <ul>
+      {types.map((type) => (
+        <li key={type.href}>
+          <SiteLink
+            href={type.href}
+            newTab={type.newTab}
+            rel="nofollow"
+            aria-current={type.current ? 'page' : undefined}
+          >
+            {type.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
