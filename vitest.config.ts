@@ -15,8 +15,12 @@ const alias = {
 // Before anything reads it: what a test or its set-up imports goes into a folder of this run.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-files-'))
 
-/** Tests that start embedded databases of their own, whatever TEST_POSTGRES_URL names: they run once, without it. */
-const EMBEDDED_ONLY = ['tests/contract/backup-command.test.ts']
+/** Tests that start databases of their own, whatever TEST_POSTGRES_URL names: they run once, without it. */
+const OWN_DATABASES = [
+  'tests/contract/backup-command.test.ts',
+  'tests/contract/first-start.test.ts',
+  'tests/contract/two-instances.test.ts',
+]
 
 /**
  * Three suites: `unit` (pure code, node), `contract` (embedded back end on a fresh database a worker),
@@ -49,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
-          exclude: process.env.TEST_POSTGRES_URL ? EMBEDDED_ONLY : [],
+          exclude: process.env.TEST_POSTGRES_URL ? OWN_DATABASES : [],
           globalSetup: ['tests/support/contract-globals.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -8,7 +8,8 @@ import { readVitestReport } from './reports.mjs'
 import { runChecks } from './run-checks.mjs'
 
 requireNode()
-readCommand(process.argv.includes('--full') ? 'test:full' : 'test')
+const full = process.argv.includes('--full')
+readCommand(full ? 'test:full' : 'test')
 const totals = { passed: 0, failed: [], flaky: [] }
 const count = ({ passed, failed, flaky = [] }) => {
   totals.passed += passed
@@ -39,7 +40,7 @@ else {
 
 process.stdout.write('\n> browser\n')
 const { runE2e } = await import('./e2e.mjs')
-count(await runE2e({ full: process.argv.includes('--full') }))
+count(await runE2e({ full }))
 
 for (const line of totals.flaky) process.stdout.write(`\nFlaky, passed at the second try: ${line}\n`)
 for (const line of totals.failed) process.stdout.write(`\nFailed: ${line}\n`)
@@ -52,6 +53,7 @@ async function vitest(report, args = [], env = {}) {
   const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...told, ...args], {
     NODE_ENV: 'test',
+    ...(full ? { TEST_FULL: '1' } : {}),
     ...env,
   })
   const ended = `vitest ${args.join(' ')} ended with ${status}`

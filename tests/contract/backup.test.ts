@@ -4,7 +4,7 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import type { Manifest } from '@/lib/backend/backup/manifest'
 import { openBackup } from '@/lib/backend/backup/read-archive'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 /** Runs work with an embedded database that has nothing in it. */
 async function withEmpty<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { url, stop } = await serve({})
+  const { url, stop } = await serve({ from: new Blob([readFileSync(inject('databaseFiles').blank)]) })
   const { pool, db } = openDatabase(url)
   try {
     return await work(db)

@@ -12,8 +12,8 @@ import { EMPTY_TEMPLATE, LUMEN, LUMEN_TEMPLATE, administer, named } from './real
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Embedded databases as files: migrated and empty, and with the pack most tests begin with. */
-    databaseFiles: { empty: string; lumen: string }
+    /** Embedded databases as files: without a table, migrated and empty, and with the pack most tests begin with. */
+    databaseFiles: { blank: string; empty: string; lumen: string }
     /** Administrator's URL of a real server; null: the embedded database is tested. */
     postgresUrl: string | null
   }
@@ -37,15 +37,18 @@ async function makeTemplates(admin: string) {
   await withLumen(named(admin, LUMEN_TEMPLATE))
 }
 
-/** Embedded: the two states as files, loaded anew for every test file. */
-async function makeFiles(empty: string, lumen: string) {
+/** The states as files: one is loaded anew in a fraction of the time that making a database takes. */
+async function makeFiles({ blank, empty, lumen }: { blank: string; empty?: string; lumen?: string }) {
   const embedded = await serve({})
   const keep = async (path: string) =>
     writeFile(path, Buffer.from(await (await embedded.pglite.dumpDataDir('none')).arrayBuffer()))
-  await migrated(embedded.url)
-  await keep(empty)
-  await withLumen(embedded.url)
-  await keep(lumen)
+  await keep(blank)
+  if (empty && lumen) {
+    await migrated(embedded.url)
+    await keep(empty)
+    await withLumen(embedded.url)
+    await keep(lumen)
+  }
   await embedded.stop()
 }
 
@@ -53,10 +56,15 @@ async function makeFiles(empty: string, lumen: string) {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
   const postgresUrl = process.env.TEST_POSTGRES_URL ?? null
-  const files = { empty: join(folder, 'empty.tar'), lumen: join(folder, 'lumen.tar') }
+  const [blank, empty, lumen] = ['blank', 'empty', 'lumen'].map((name) => join(folder, `${name}.tar`)) as [
+    string,
+    string,
+    string,
+  ]
+  const files = { blank, empty, lumen }
   project.provide('postgresUrl', postgresUrl)
   project.provide('databaseFiles', files)
-  if (postgresUrl === null) await makeFiles(files.empty, files.lumen)
-  else await makeTemplates(postgresUrl)
+  await makeFiles(postgresUrl === null ? files : { blank })
+  if (postgresUrl !== null) await makeTemplates(postgresUrl)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { solveWork } from '@/lib/rules/proof-of-work'
 import { desc } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
@@ -51,7 +51,7 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
     async captcha(): Promise<string> {
       const { data } = await self.get('/api/captcha?type=work')
       const { challenge, bits } = data as { challenge: string; bits: number }
-      return solveWork(challenge, (text) => createHash('sha256').update(text).digest('hex'), { bits })
+      return solveWork(challenge, (text) => hash('sha256', text), { bits })
     },
     /** Signs in with a solved captcha. */
     async loginSolving(userName: string, password = PASSWORD): Promise<Answer> {
