@@ -7,6 +7,7 @@ import { foreignLang } from '@/lib/i18n/foreign-lang'
 import type { Translator } from '@/lib/i18n/translator'
 import type { FullTextData } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
+import { pictureSet } from '@/lib/routes/picture-href'
 
 type T = Translator<'article'>
 
@@ -55,5 +56,6 @@ export const filledHtml = (fullText: FullTextData | null, t: T, html = fullText?
     label: (key) =>
       t.has(`label.${key}` as 'label.references') ? t(`label.${key}` as 'label.references') : key,
     picture: (name) => fullText?.pictures?.[name] ?? null,
+    pictureSet,
     fileUrl: fileHref,
   })

@@ -1,3 +1,4 @@
+import { pictureHref } from '@/lib/routes/picture-href'
 import { BlockHtml, InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { plainText } from '@/lib/text/inline-html'
@@ -44,7 +45,7 @@ const FurtherAbstract = ({ title, html, lang, picture }: ArticleViewModel['about
   ) : (
     <section className={styles.abstract}>
       <InlineHtml as="h2" html={title} />
-      <img src={picture} alt={plainText(title)} loading="lazy" />
+      <img src={pictureHref(picture, 960)} alt={plainText(title)} loading="lazy" />
       <BlockHtml html={html} lang={lang} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { pictureHref } from '@/lib/routes/picture-href'
 import { SiteLink } from '@/components/ui/site-link'
 import { Still } from '@/components/ui/still'
 import type { AroundView } from './around-view-model'
@@ -14,7 +15,7 @@ export const Rail = ({ around, view }: Props) => (
       {around.graphic !== null && (
         <section>
           <h2>{view.texts.graphic}</h2>
-          <img src={around.graphic} alt={view.texts.graphic} loading="lazy" />
+          <img src={pictureHref(around.graphic, 480)} alt={view.texts.graphic} loading="lazy" />
         </section>
       )}
       <Metrics view={view} />

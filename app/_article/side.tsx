@@ -1,3 +1,4 @@
+import { thumbnail } from '@/lib/routes/picture-href'
 import { Table2 } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
@@ -50,7 +51,7 @@ const Figures = ({ around: { figures, allFigures }, rail: { texts } }: FiguresPr
         <li key={href}>
           <SiteLink href={href} title={caption} data-figure={anchor}>
             {picture ? (
-              <img src={picture} alt="" width={104} height={70} loading="lazy" />
+              <img {...thumbnail(picture, 160)} alt="" width={104} height={70} loading="lazy" />
             ) : (
               <span aria-hidden>
                 <StillIcon of={Table2} />

@@ -1,3 +1,4 @@
+import { thumbnail } from '@/lib/routes/picture-href'
 import { ArticleEntry } from '@/components/article/article-entry'
 import type { EntryView } from '@/components/article/entry-view-model'
 import { Cover } from '@/components/ui/cover'
@@ -38,7 +39,7 @@ export const IssueFront = ({ issue }: Props) => (
 
 const Lead = ({ entry }: { entry: EntryView }) => (
   <article className={styles.lead}>
-    {entry.figure !== null && <img src={entry.figure} alt="" width={400} height={300} />}
+    {entry.figure !== null && <img {...thumbnail(entry.figure, 480)} alt="" width={400} height={300} />}
     <div>
       <h3>
         <SiteLink href={entry.href} lang={entry.titleLang}>

@@ -1,3 +1,4 @@
+import { thumbnail } from '@/lib/routes/picture-href'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -31,7 +32,14 @@ export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) =
         </SiteLink>
       </Heading>
       {entry.figure !== null && brief !== 'line' && (
-        <img className={styles.figure} src={entry.figure} alt="" width={128} height={96} loading="lazy" />
+        <img
+          className={styles.figure}
+          {...thumbnail(entry.figure, 160)}
+          alt=""
+          width={128}
+          height={96}
+          loading="lazy"
+        />
       )}
       {entry.authors !== '' && brief !== 'line' && (
         <p className={styles.authors} lang={entry.authorsLang}>

@@ -43,11 +43,7 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
         <>
           <Zoom zoom={zoom} onZoom={setZoom} />
           {pictures.length > 1 && <Steps at={at} onShow={show} />}
-          <ButtonLink
-            size="small"
-            href={picture.currentSrc || picture.src}
-            download={picture.dataset.name ?? ''}
-          >
+          <ButtonLink size="small" href={picture.src} download={picture.dataset.name ?? ''}>
             <Download aria-hidden />
             {t('download')}
           </ButtonLink>
@@ -56,13 +52,17 @@ export const FigureViewer = ({ pictures, first, onClose }: Props) => {
     >
       <div className={styles.picture} style={{ '--zoom': ZOOMS[zoom] } as CSSProperties}>
         <button type="button" title={t('toggle')} onClick={() => setZoom(zoom === 0 ? 2 : 0)}>
-          <img src={picture.src} alt={picture.alt} width={picture.naturalWidth || undefined} />
+          <img src={picture.src} alt={picture.alt} width={ownWidth(picture)} />
         </button>
       </div>
       {caption && <Caption of={caption} />}
     </Dialog>
   )
 }
+
+/** Pixels of the file itself: the page may have fetched a narrower form of it. */
+const ownWidth = (picture: HTMLImageElement): number | undefined =>
+  Number(picture.getAttribute('width')) || picture.naturalWidth || undefined
 
 const Zoom = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) => {
   const t = useTranslations('viewer')

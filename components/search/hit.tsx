@@ -1,3 +1,4 @@
+import { thumbnail } from '@/lib/routes/picture-href'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleHtml } from '@/components/ui/title-html'
@@ -9,7 +10,7 @@ export const Hit = ({ hit }: { hit: HitView }) => (
   <article className={styles.hit}>
     {hit.picture !== null && (
       <img
-        src={hit.picture}
+        {...thumbnail(hit.picture, 160)}
         alt=""
         width={112}
         height={84}

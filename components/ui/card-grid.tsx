@@ -1,3 +1,4 @@
+import { thumbnail } from '@/lib/routes/picture-href'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
 import { TitleText } from '@/components/ui/title-html'
@@ -59,7 +60,15 @@ export const CardGrid = ({ cards, level = 2, shape = 'portrait' }: Props) => {
 
 const WidePicture = ({ src, title }: { src: string | null; title: string }) =>
   src ? (
-    <img className={styles.wide} src={src} alt="" width={320} height={180} loading="lazy" decoding="async" />
+    <img
+      className={styles.wide}
+      {...thumbnail(src, 480)}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+    />
   ) : (
     <span className={styles.wide} aria-hidden>
       {title}

@@ -1,3 +1,4 @@
+import { thumbnail } from '@/lib/routes/picture-href'
 import styles from './cover.module.scss'
 
 /** What stands on a cover that has no picture. */
@@ -28,7 +29,7 @@ export const Cover = ({ src, alt, width = 180, eager = false, title, year, issue
     return (
       <img
         className={styles.cover}
-        src={src}
+        {...thumbnail(src, width)}
         alt={alt}
         width={width}
         height={height}

@@ -38,7 +38,16 @@ export const figureDetail = z.object({
   licence: text,
   source: text,
   tableHtml: text,
-  pictures: list(z.object({ id: textOrEmpty, width: int, height: int, name: text })),
+  /** `widths`: pixels of the narrower forms `getFile` has of it, narrowest first. */
+  pictures: list(
+    z.object({
+      id: textOrEmpty,
+      width: int,
+      height: int,
+      name: text,
+      widths: z.array(z.number()).optional(),
+    }),
+  ),
 })
 
 export const referenceDetail = z.object({

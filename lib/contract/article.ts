@@ -135,13 +135,18 @@ export const article = articleSummary.extend({
   sysLastmodified: text,
 })
 
+const picture = z.object({
+  ...{ id: textOrEmpty, width: int, height: int },
+  widths: z.array(z.number()).optional(),
+})
+
 /** Rendered full text as stored (decision 0017); the page fills in labels and file addresses. */
 export const fullText = z.object({
   html: textOrEmpty,
   lang: textOrEmpty,
   version: count,
   outline: list(z.object({ anchor: textOrEmpty, titleHtml: textOrEmpty, level: count })),
-  pictures: z.record(z.string(), z.object({ id: textOrEmpty, width: int, height: int })).nullish(),
+  pictures: z.record(z.string(), picture).nullish(),
 })
 
 export const columnOfArticles = z.object({ column: text, enColumn: text, content: list(articleSummary) })

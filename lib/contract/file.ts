@@ -8,7 +8,16 @@ export const fileEndpoints = {
   getFile: endpoint({
     path: '/front/files/get',
     summary: 'A stored file; ranges and conditional requests work',
-    query: z.object({ id: fileId, download: z.string().max(8).optional() }),
+    query: z.object({
+      id: fileId,
+      download: z.string().max(8).optional(),
+      /** Pixels a picture is to be wide at least: the narrowest of its forms that is, else the widest. */
+      w: z
+        .string()
+        .regex(/^[1-9]\d{0,4}$/)
+        .transform(Number)
+        .optional(),
+    }),
     data: z.unknown(),
     answer: 'file',
   }),

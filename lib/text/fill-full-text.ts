@@ -1,11 +1,15 @@
 import { escapeHtml } from './escape-html'
 
+type Picture = { id: string; width: number | null; height: number | null; widths?: number[] | undefined }
+
 /** What stored full text leaves open, filled in when a page shows it (decision 0017). */
 type Placing = {
   /** Interface word for `<span data-label="key"></span>`. */
   label: (key: string) => string
   /** Stored file behind a package file name; null when the package had none. */
-  picture: (name: string) => { id: string; width: number | null; height: number | null } | null
+  picture: (name: string) => Picture | null
+  /** `srcset` of a picture, where it is kept in several widths. */
+  pictureSet?: (picture: Picture) => string | null
   fileUrl: (id: string) => string
 }
 
@@ -66,7 +70,10 @@ const lettersOf = (math: string): number =>
 /** What browsers show in a page. */
 const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i
 
-function image(name: string, alt: string, { label, picture, fileUrl }: Placing): string {
+/** Widths of the column of text: the whole of a narrow page, 42rem beside the rail. */
+const SIZES = '(min-width: 46rem) 42rem, 92vw'
+
+function image(name: string, alt: string, { label, picture, pictureSet, fileUrl }: Placing): string {
   const file = picture(unescape(name))
   const words = alt || escapeHtml(label('image'))
   if (!file) return `<span data-missing="${name}">${words}</span>`
@@ -74,5 +81,7 @@ function image(name: string, alt: string, { label, picture, fileUrl }: Placing):
   if (/\.[a-z0-9]{2,4}$/i.test(name) && !SHOWN.test(name) && !file.width)
     return `<a href="${url}" data-name="${name}" download>${words}</a>`
   const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : ''
-  return `<img src="${url}"${size} alt="${alt}" data-name="${name}" loading="lazy">`
+  const set = pictureSet?.(file)
+  const sizes = set ? ` srcset="${escapeHtml(set)}" sizes="${SIZES}"` : ''
+  return `<img src="${url}"${sizes}${size} alt="${alt}" data-name="${name}" loading="lazy">`
 }

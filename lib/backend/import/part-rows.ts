@@ -1,4 +1,7 @@
 import { fold, foldName } from '@/lib/text/fold'
+import type { StoredPicture } from '@/lib/backend/db/schema/column-types'
+import type { StoredFile } from '@/lib/backend/files/queries/file'
+import { widthsOf } from '@/lib/backend/files/store-renditions'
 import type { Parts } from './parts'
 
 /** Rows of one article's parts, as the tables of `db/schema/article-parts` keep them. */
@@ -118,12 +121,18 @@ const unlabelled = { label: null, enLabel: null, descriptionHtml: null, enDescri
 export const frontRows = ({ articleId, article }: Parts) =>
   article.front ? [{ articleId, front: article.front }] : []
 
+const pictureOf = (file: StoredFile): StoredPicture => {
+  const widths = widthsOf(file)
+  const size = { width: file.width ?? null, height: file.height ?? null }
+  return { id: file.id, ...size, ...(widths.length > 0 ? { widths } : {}) }
+}
+
 export function fullTextRows({ articleId, article, stored }: Parts) {
   if (!article.fullText) return []
   const pictures = Object.fromEntries(
     [...stored]
       .filter(([name]) => name !== 'metaxml')
-      .map(([name, { id, width, height }]) => [name, { id, width: width ?? null, height: height ?? null }]),
+      .map(([name, file]): [string, StoredPicture] => [name, pictureOf(file)]),
   )
   const { version, lang, html, outline, text } = article.fullText
   return [{ articleId, version, lang, html, outline, text, pictures }]

@@ -1,14 +1,16 @@
 import { storedBytes } from '@/lib/backend/files/file-store'
+import { withRenditions } from '@/lib/backend/files/store-renditions'
 import type { Db } from '@/lib/backend/db/db'
 import { withMaintenance } from '@/lib/backend/db/maintenance'
 import { collectStatistics } from '@/lib/backend/db/planner-statistics'
 import { type JatsReader, localReader } from './jats/reader'
 import { RENDERER_VERSION } from './jats/read-jats'
-import { XML_LIMITS } from './limits'
+import { FILE_LIMITS, XML_LIMITS } from './limits'
+import type { ImportedArticle } from './model'
 import { type ArticleWithSource, articlesWithSource } from './queries/sources'
 import { reasonOf } from './report'
 import { withCompanionPdf } from './sources/package-files'
-import { type PackageFile, withOriginals } from './store-package'
+import { type PackageFile, picturesOf, withOriginals } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
 import { packageOf, keepUnsentFiles } from './kept-package'
@@ -60,7 +62,8 @@ async function renderAgain(
     { file: source.name, root: '', alone: true },
     names,
   )
-  const stored = new Map([...keepUnsentFiles(article, kept), ['metaxml', source] as const])
+  const pictures = await withPictureWidths(db, article, keepUnsentFiles(article, kept))
+  const stored = new Map([...pictures, ['metaxml', source] as const])
   const { id, siteId, sort, contentHash } = before
   await writeBatch(db, importRun(siteId), [
     {
@@ -72,6 +75,22 @@ async function renderAgain(
       withdrawnAt: before.withdrawnAt,
     },
   ])
+}
+
+/** The stored files of an article, its pictures in the widths an import makes today. */
+async function withPictureWidths(
+  db: Db,
+  article: ImportedArticle,
+  stored: Map<string, StoredFile>,
+): Promise<Map<string, StoredFile>> {
+  const all = new Map(stored)
+  for (const name of picturesOf(article)) {
+    const file = all.get(name)
+    if (!file || file.meta?.renditions || file.size > FILE_LIMITS.bytes) continue
+    const bytes = await storedBytes(file.path)
+    if (bytes) all.set(name, await withRenditions(db, file, bytes))
+  }
+  return all
 }
 
 async function sourceBytes({ path, name, size }: StoredFile): Promise<Buffer> {

@@ -5,6 +5,7 @@ import type { ImportedArticle } from './model'
 import { readFileBounded } from './read-file'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { storeFile } from '@/lib/backend/files/store-file'
+import { withRenditions } from '@/lib/backend/files/store-renditions'
 import { webPicture } from '@/lib/backend/files/web-picture'
 
 /** A file of a package: its name inside, and where it lies. */
@@ -66,30 +67,33 @@ type Storing = {
 }
 
 /**
- * Keeps the picked files; the source XML among them as `metaxml`. A picture browsers do not show is kept as one they do, and
- * the file it was made of under the name `originalOf` gives it.
+ * Keeps the picked files; the source XML among them as `metaxml`, pictures with their narrower forms. A picture browsers do
+ * not show is kept as one they do, and the file it was made of under the name `originalOf` gives it.
  */
 export async function storePackage(
   db: Db,
   { siteId, packKey, picked, source }: Storing,
 ): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
-  const keep = async (key: string, name: string, bytes: Buffer) =>
-    stored.set(
-      key,
-      await storeFile(db, { siteId, packKey: `${packKey}/${name}`, name: baseName(name), bytes }),
-    )
+  const keep = (name: string, bytes: Buffer) =>
+    storeFile(db, { siteId, packKey: `${packKey}/${name}`, name: baseName(name), bytes })
   for (const [key, { name, path }] of picked.files) {
     const bytes = await readFileBounded(path, FILE_LIMITS.bytes)
     const shown = picked.pictures.has(key) ? await webPicture(name, bytes) : null
-    await keep(shown ? originalOf(key) : key, name, bytes)
-    if (shown) await keep(key, webNameOf(name), shown)
+    const kept = await keep(name, bytes)
+    if (!picked.pictures.has(key)) stored.set(key, kept)
+    else if (shown === null) stored.set(key, await withRenditions(db, kept, bytes))
+    else {
+      stored.set(originalOf(key), kept)
+      stored.set(key, await withRenditions(db, await keep(webNameOf(name), shown), shown))
+    }
   }
-  if (source) await keep('metaxml', source.name, source.bytes)
+  if (source) stored.set('metaxml', await keep(source.name, source.bytes))
   return stored
 }
 
-const picturesOf = (article: ImportedArticle): string[] => [
+/** Names of all pictures an article shows. */
+export const picturesOf = (article: ImportedArticle): string[] => [
   ...article.figures.flatMap(({ files }) => files),
   ...article.pictures,
   ...(article.graphicAbstract ? [article.graphicAbstract] : []),

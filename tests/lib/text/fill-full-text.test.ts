@@ -40,6 +40,18 @@ describe('placeFullText', () => {
     )
   })
 
+  it('offers the widths a picture is kept in', () => {
+    const html = fillFullText('<img data-file="a.png" alt="A">', {
+      label: (key) => key,
+      picture: () => ({ id: 'f1', width: 700, height: 90, widths: [160] }),
+      pictureSet: ({ id, widths }) =>
+        widths?.map((width) => `/f?id=${id}&w=${width} ${width}w`).join() ?? null,
+      fileUrl: (id) => `/f?id=${id}`,
+    })
+    expect(html).toContain('srcset="/f?id=f1&amp;w=160 160w" sizes="')
+    expect(html).toContain('src="/f?id=f1"')
+  })
+
   it('says in words what is missing or cannot be shown', () => {
     expect(place('<img data-file="gone.png" alt="A lamp" loading="lazy">')).toBe(
       '<span data-missing="gone.png">A lamp</span>',

@@ -1,3 +1,4 @@
+import { wirePicture } from '@/lib/backend/files/wire-picture'
 import { articleByDoi, articleById, articlesOfPeriod } from '@/lib/backend/article/queries/article'
 import {
   figuresOf,
@@ -65,7 +66,7 @@ export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
       ...row,
       pictures: row.fileIds.flatMap((id) => {
         const file = pictures.get(id)
-        return file ? [{ id, width: file.width, height: file.height, name: file.name }] : []
+        return file ? [wirePicture(file)] : []
       }),
     }))
   },

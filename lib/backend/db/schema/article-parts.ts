@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { FrontMatter, NamePartsByLanguage, OutlineEntry } from './column-types'
+import type { FrontMatter, NamePartsByLanguage, OutlineEntry, StoredPicture } from './column-types'
 import { articles } from './article'
 import { id } from './columns'
 import { files } from './publication'
@@ -188,11 +188,8 @@ export const fullTexts = pgTable('full_texts', {
   html: text().notNull(),
   outline: jsonb().$type<OutlineEntry[]>().notNull(),
   text: text().notNull(),
-  /** Intrinsic sizes of package pictures by name, so that pages do not shift. */
-  pictures: jsonb()
-    .$type<Record<string, { id: string; width: number | null; height: number | null }>>()
-    .notNull()
-    .default({}),
+  /** Package pictures by name, with their intrinsic sizes, so that pages do not shift. */
+  pictures: jsonb().$type<Record<string, StoredPicture>>().notNull().default({}),
 })
 
 /** What else the front matter says, apart from the row so that lists never read it. */

@@ -49,3 +49,6 @@ export type FrontMatter = {
   /** What of the source is not shown, or not as it stands there: a sentence each. */
   notShown: string[]
 }
+
+/** A picture of a full text: its file, its own size, and the widths narrower forms of it are kept in. */
+export type StoredPicture = { id: string; width: number | null; height: number | null; widths?: number[] }

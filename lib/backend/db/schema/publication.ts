@@ -102,7 +102,8 @@ export const files = pgTable(
     public: boolean().notNull().default(true),
     /** Key the site pack or the article package names it by. */
     packKey: text(),
-    meta: jsonb().$type<Record<string, unknown>>(),
+    /** `renditions`: narrower forms of a picture, narrowest first; their ids are those of files of their own. */
+    meta: jsonb().$type<{ renditions?: { width: number; id: string }[] }>(),
     createdAt: stamps.createdAt,
   },
   (t) => [index().on(t.siteId, t.packKey), index().on(t.sha256)],

@@ -27,6 +27,20 @@ export async function sameFile(
   return row ?? null
 }
 
+/** Notes the narrower forms a picture is kept in. */
+export async function setRenditions(
+  db: Queryable,
+  { id, meta }: Pick<StoredFile, 'id' | 'meta'>,
+  renditions: { width: number; id: string }[],
+): Promise<StoredFile | null> {
+  const [row] = await db
+    .update(files)
+    .set({ meta: { ...meta, renditions } })
+    .where(eq(files.id, id))
+    .returning()
+  return row ?? null
+}
+
 /** Writes the row of a file whose bytes are on disk. */
 export async function insertFile(db: Queryable, row: typeof files.$inferInsert): Promise<StoredFile | null> {
   const [stored] = await db.insert(files).values(row).returning()

@@ -4,6 +4,7 @@ import { isOnlyOfScheduled } from '@/lib/backend/media/queries/scheduled-file'
 import { signedIn } from '@/lib/backend/auth/session'
 import { type StoredFile, fileById } from '@/lib/backend/files/queries/file'
 import { isSharedCover } from '@/lib/backend/member/queries/upload'
+import { renditionFor } from '@/lib/backend/files/store-renditions'
 import { serveFile } from '@/lib/backend/files/serve-file'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { open } from '@/lib/backend/http/scope'
@@ -19,13 +20,22 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
     const row = await fileById(context.db, context.scope.siteIds, query.id)
     if (!row || !(row.public || (await mayRead(context, row)))) throw notFound()
     const { elsewhere, closed } = await gate(context, row)
+    const shown = (query.w !== undefined && (await narrower(context, row, query.w))) || row
     return (
       elsewhere ??
-      serveFile(context.request, closed ? { ...row, public: false } : row, {
+      serveFile(context.request, closed ? { ...shown, public: false } : shown, {
         download: query.download !== undefined,
+        // A form that is made later takes the place of the file.
+        revalidate: query.w !== undefined && shown === row,
       })
     )
   },
+}
+
+/** The form of a picture for a width. */
+async function narrower(context: Context, file: StoredFile, width: number): Promise<StoredFile | null> {
+  const id = renditionFor(file, width)
+  return id === null ? null : fileById(context.db, context.scope.siteIds, id)
 }
 
 /** A file that is an article's download obeys the article's own rules, whichever address it is asked by. */

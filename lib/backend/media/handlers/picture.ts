@@ -1,3 +1,4 @@
+import { wirePicture } from '@/lib/backend/files/wire-picture'
 import type { Context } from '@/lib/backend/http/context'
 import { figuresOf, filesByIds } from '@/lib/backend/article/queries/article-parts'
 import { type FigureRow, figureById, listFigures } from '@/lib/backend/media/queries/figure'
@@ -61,7 +62,7 @@ async function figureItems(context: Context, rows: FigureRow[]) {
     ...figure,
     pictures: figure.fileIds.flatMap((id) => {
       const file = pictures.get(id)
-      return file ? [{ id, width: file.width, height: file.height, name: file.name }] : []
+      return file ? [wirePicture(file)] : []
     }),
     resName: article.title,
     enResName: article.enTitle,

@@ -8,6 +8,7 @@ import { presentFacts } from '@/components/ui/fact-list'
 import { translator } from '@/lib/i18n/translator'
 import type { Article, FigureDetail } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
+import { pictureSet } from '@/lib/routes/picture-href'
 import { href } from '@/lib/routes/href'
 import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
@@ -61,6 +62,9 @@ export function articleFiguresViewModel(data: ArticleFiguresData, context: PageC
   }
 }
 
+/** Widths a picture has on its own page. */
+const SIZES = '(min-width: 64rem) 60rem, 94vw'
+
 /** One figure or table: picture, captions, licence, how to cite it, and its neighbours. */
 function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: FigureDetail, locale: Locale) {
   const t = translator(locale, 'figure')
@@ -68,8 +72,9 @@ function figureViewModel({ article, figures, at }: ArticleFiguresData, figure: F
   const from = { term: t('from'), text: articleTitle(article, locale), href: address }
   return {
     tableHtml: figure.tableHtml ? linksIntoText(figure.tableHtml, address) : null,
-    pictures: figure.pictures.map(({ id, width, height }) => ({
-      src: fileHref(id),
+    pictures: figure.pictures.map(({ id, width, height, widths }) => ({
+      ...{ src: fileHref(id), srcSet: pictureSet({ id, width, widths }) ?? undefined },
+      sizes: widths?.length ? SIZES : undefined,
       alt: figure.alt ?? plainText(captionOf(figure, locale).text || figureTitle(figure, locale)),
       width: width ?? undefined,
       height: height ?? undefined,

@@ -1,0 +1,29 @@
+import type { Queryable } from '@/lib/backend/db/db'
+import { type StoredFile, setRenditions } from './queries/file'
+import { renditionsOf } from './renditions'
+import { storeFile } from './store-file'
+
+/** A stored picture with its narrower forms; they are made once, and kept as files beside it. */
+export async function withRenditions(db: Queryable, file: StoredFile, bytes: Buffer): Promise<StoredFile> {
+  if (file.meta?.renditions || file.siteId === null || file.packKey === null) return file
+  const { siteId, packKey, name } = file
+  const renditions: { width: number; id: string }[] = []
+  for (const { width, bytes: webp } of await renditionsOf(name, bytes)) {
+    const key = `${packKey}@${width}.webp`
+    const stored = await storeFile(db, { siteId, packKey: key, name: renditionName(name), bytes: webp })
+    renditions.push({ width, id: stored.id })
+  }
+  return (await setRenditions(db, file, renditions)) ?? file
+}
+
+const renditionName = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
+
+/** Widths a picture is kept in, narrowest first. */
+export const widthsOf = ({ meta }: Pick<StoredFile, 'meta'>): number[] =>
+  (meta?.renditions ?? []).map(({ width }) => width)
+
+/** Id of the narrowest form of a picture that is at least so wide; the widest where none is, null where there are none. */
+export function renditionFor({ meta }: Pick<StoredFile, 'meta'>, width: number): string | null {
+  const all = meta?.renditions ?? []
+  return (all.find((each) => each.width >= width) ?? all.at(-1))?.id ?? null
+}
