@@ -16,6 +16,7 @@ import { logLine } from '@/lib/log-line'
 import { proxyList } from '@/lib/front/address'
 import { createMovedKeys } from '@/lib/freshness/moved-keys'
 import { announce } from '@/lib/front/announce'
+import { answerUnreadable } from '@/lib/front/answer-unreadable'
 import { OWN_HEADERS, askChanges, fetchSites, findSite, sendCounts } from '@/lib/front/back-end-calls'
 import { createAssets } from '@/lib/front/assets'
 import { createChangeFeed } from '@/lib/front/change-feed'
@@ -198,6 +199,7 @@ function httpServer(front: Front, probes: Probes, stopDatabase: () => Promise<vo
       })
     },
   )
+  server.on('clientError', answerUnreadable)
   // A port that is taken, or not to be had: the database must not be held by a server nobody can reach.
   server.once('error', (error) => {
     log(`listen: ${formatError(error)}`)

@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { readTarget } from '@/lib/routes/request-target'
+import { SECURITY_HEADERS } from './csp'
+import { localeOfUrl, staticErrorPage } from './static-error-page'
+
+/** What Node says of a request its parser gave up, with the bytes that came last. */
+export type UnreadableError = Error & { code?: string; rawPacket?: Buffer }
+
+/** How much of the request line is looked at. */
+const MAX_LINE = 8_192 + 20
+
+/**
+ * Answers a request the HTTP parser refused (`clientError` of a server), which Node leaves without a body, and ends the
+ * connection. An address with bytes of UTF-8 as they are (not allowed by RFC 3986, sent by some tools) leads to its encoded
+ * form.
+ */
+export function answerUnreadable(error: UnreadableError, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const line = requestLineOf(error)
+  const location = line && encodedTarget(line.method, line.target)
+  const status = location ? 308 : (STATUSES[error.code ?? ''] ?? 400)
+  const kind = status === 431 || status === 414 ? 'tooLong' : 'badRequest'
+  const page = staticErrorPage(kind, status, localeOfUrl(line?.target ?? '/'))
+  const body = page.bodies.identity ?? Buffer.alloc(0)
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...page.headers,
+    ...(location ? { location } : {}),
+    'content-length': String(body.length),
+    connection: 'close',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n`
+  socket.end(line?.method === 'HEAD' ? start : Buffer.concat([Buffer.from(start), body]))
+}
+
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Method and target, each byte a character, where the bytes begin with a request line. */
+function requestLineOf({ rawPacket }: UnreadableError): { method: string; target: string } | null {
+  const text = rawPacket?.subarray(0, MAX_LINE).toString('latin1') ?? ''
+  const [, method, target] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(text) ?? []
+  return method && target ? { method, target } : null
+}
+
+/** The encoded form of an address that was refused for its bytes; null where that is not the reason. */
+function encodedTarget(method: string, target: string): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || !/^\/[!-ÿ]*[\x80-ÿ]/.test(target)) return null
+  const read = readTarget(target, undefined)
+  return typeof read === 'number' ? null : read.url
+}
