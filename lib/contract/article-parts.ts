@@ -45,7 +45,7 @@ export const figureDetail = z.object({
       width: int,
       height: int,
       name: text,
-      widths: z.array(z.number()).optional(),
+      widths: list(count),
     }),
   ),
 })

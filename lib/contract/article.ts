@@ -137,7 +137,7 @@ export const article = articleSummary.extend({
 
 const picture = z.object({
   ...{ id: textOrEmpty, width: int, height: int },
-  widths: z.array(z.number()).optional(),
+  widths: list(count),
 })
 
 /** Rendered full text as stored (decision 0017); the page fills in labels and file addresses. */
