@@ -1,4 +1,6 @@
 import type { AdvancedFormView } from '@/components/search/advanced-form'
+import { advancedConditions, advancedExpression } from '@/components/search/advanced-query'
+import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 import { limits } from '@/lib/rules/limits'
 import { type ResourceType, resourceTypeOf, resourceTypeParam } from '@/lib/rules/resource-type'
 import type { SearchCondition } from '@/lib/contract/config'
@@ -8,7 +10,6 @@ import type { SearchLink } from '@/components/search/search-view-model'
 import type { Translator } from '@/lib/i18n/translator'
 import type { SearchState } from './search-state'
 
-const ROWS = [1, 2, 3, 4, 5] as const
 /** Rows shown at first; a filled form has one more to fill. */
 const FEWEST = 3
 const OPS = ['AND', 'OR', 'NOT'] as const
@@ -16,7 +17,15 @@ const OPS = ['AND', 'OR', 'NOT'] as const
 /** What an address of the advanced search asks for. */
 export function advancedState(query: Params, locale: SearchState['locale']): SearchState {
   const kind: ResourceType = resourceTypeOf(query.type) ?? 'article'
-  const { page: _page, from: _from, index: _index, searchType: _searchType, size: _size, ...kept } = query
+  const {
+    add: _add,
+    page: _page,
+    from: _from,
+    index: _index,
+    searchType: _searchType,
+    size: _size,
+    ...kept
+  } = query
   return {
     kind,
     params: { ...kept, type: resourceTypeParam(kind), lang: locale },
@@ -27,32 +36,25 @@ export function advancedState(query: Params, locale: SearchState['locale']): Sea
 
 /** The filled rows as the call takes them; undefined where nothing is filled. */
 export function conditionsOf({ params }: SearchState): string | undefined {
-  const rows = ROWS.flatMap((row) => {
-    const q = params[`q${row}`]?.trim()
-    return q
-      ? [
-          {
-            field: params[`f${row}`] ?? '',
-            q,
-            op: params[`o${row}`] ?? 'AND',
-            exact: params[`e${row}`] === '1',
-          },
-        ]
-      : []
-  })
+  const rows = advancedConditions((name) => params[name])
   return rows.length > 0 || params.yearFrom || params.yearTo ? JSON.stringify(rows) : undefined
 }
 
 /** The filled rows as a query a reader can learn from: `题名: 沙漠 AND 作者: 张伟`. */
-export function expressionOf({ params }: SearchState, fields: AdvancedFormView['fields']): string {
-  const parts = ROWS.flatMap((row) => {
-    const q = params[`q${row}`]?.trim()
-    if (!q) return []
-    const field = fields.find(({ value }) => value !== '' && value === params[`f${row}`])
-    const text = params[`e${row}`] === '1' ? `"${q}"` : q
-    return [{ op: params[`o${row}`] ?? 'AND', text: field ? `${field.label}: ${text}` : text }]
-  })
-  return parts.map(({ op, text }, at) => (at === 0 && op !== 'NOT' ? text : `${op} ${text}`)).join(' ')
+export const expressionOf = ({ params }: SearchState, fields: AdvancedFormView['fields']): string =>
+  advancedExpression(
+    advancedConditions((name) => params[name]),
+    fields,
+  )
+
+/** Rows a form opens with: one more than are filled, or as many as its button asked for. */
+function shownRows({ params }: SearchState, asked: string | undefined): number {
+  const wanted = Math.max(
+    FEWEST,
+    Number.isInteger(Number(asked)) ? Number(asked) : 0,
+    ...ADVANCED_ROWS.filter((row) => params[`q${row}`]).map((row) => row + 1),
+  )
+  return Math.min(wanted, ADVANCED_ROWS.length)
 }
 
 /** Fields of a type, all of them first. */
@@ -64,17 +66,18 @@ export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en',
   })),
 ]
 
-/** The form with what is filled in. */
+/** The form with what is filled in; `asked`: rows its button asked for. */
 export function advancedFormView(
   state: SearchState,
   conditions: SearchCondition[],
   types: SearchLink[],
   t: Translator<'search'>,
+  asked?: string,
 ): AdvancedFormView {
   const { params, locale } = state
+  const fields = fieldOptions(conditions, locale, t)
   const address = (more: Record<string, string>) =>
     `${href.seniorSearch()}?${new URLSearchParams({ ...more, lang: locale }).toString()}`
-  const shown = Math.max(FEWEST, ...ROWS.filter((row) => params[`q${row}`]).map((row) => row + 1))
   return {
     action: href.seniorSearch(),
     hidden: [
@@ -82,7 +85,8 @@ export function advancedFormView(
       { name: 'lang', value: locale },
     ],
     types,
-    rows: ROWS.filter((row) => row <= shown).map((row) => ({
+    shown: shownRows(state, asked),
+    rows: ADVANCED_ROWS.map((row) => ({
       number: row,
       label: t('row', { number: row }),
       field: params[`f${row}`] ?? '',
@@ -90,7 +94,8 @@ export function advancedFormView(
       op: params[`o${row}`] ?? 'AND',
       exact: params[`e${row}`] === '1',
     })),
-    fields: fieldOptions(conditions, locale, t),
+    fields,
+    expression: expressionOf(state, fields),
     ops: OPS.map((op) => ({ value: op, label: t(`op.${op}`) })),
     yearFrom: params.yearFrom ?? '',
     yearTo: params.yearTo ?? '',
@@ -106,6 +111,8 @@ export function advancedFormView(
       yearFrom: t('yearFrom'),
       yearTo: t('yearTo'),
       submit: t('submit'),
+      add: t('addRow'),
+      expression: t('expression'),
       help: `${t('advancedHelp')} ${t('help')}`,
     },
   }

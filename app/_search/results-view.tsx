@@ -19,23 +19,16 @@ type Props = {
   view: ResultsViewModel
   /** Replaces the one-line form: the advanced one. */
   form?: ReactNode
-  /** The advanced query in words. */
-  expression?: { label: string; text: string } | null
 }
 
 /** Results of a search: the query, what narrows it, the hits. */
-export const ResultsView = ({ view, form, expression = null }: Props) => (
+export const ResultsView = ({ view, form }: Props) => (
   <div className={styles.page}>
     <h1 className={styles.heading}>{view.heading}</h1>
     {form ?? <SearchBox view={view.form} />}
     {view.results && (
       <div className={clsx(styles.columns, hasTools(view.results) && styles.narrowed)} id="results">
         <div className={styles.main}>
-          {expression && (
-            <p className={styles.quiet}>
-              {expression.label}: <q>{expression.text}</q>
-            </p>
-          )}
           <Head results={view.results} />
           {view.empty && <Empty empty={view.empty} />}
           <Hits results={view.results} />

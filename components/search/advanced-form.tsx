@@ -1,10 +1,11 @@
-import { Button, ButtonLink } from '@/components/ui/button'
-import { Select, type Option } from '@/components/ui/select'
+import { ButtonLink } from '@/components/ui/button'
+import type { Option } from '@/components/ui/select'
 import { SiteLink } from '@/components/ui/site-link'
 import type { SearchLink } from './search-view-model'
+import { AdvancedRows } from './advanced-rows'
 import styles from './advanced-form.module.scss'
 
-type AdvancedRow = {
+export type AdvancedRow = {
   number: number
   label: string
   field: string
@@ -17,7 +18,11 @@ export type AdvancedFormView = {
   action: string
   hidden: { name: string; value: string }[]
   types: SearchLink[]
+  /** Every row there can be, of which `shown` are seen. */
   rows: AdvancedRow[]
+  shown: number
+  /** The filled rows in words. */
+  expression: string
   fields: readonly Option[]
   ops: readonly Option[]
   yearFrom: string
@@ -34,13 +39,15 @@ export type AdvancedFormView = {
     yearFrom: string
     yearTo: string
     submit: string
+    add: string
+    expression: string
     help: string
   }
 }
 
 /** The advanced search: a row a condition, a plain form. Another type is another page, with its own fields. */
 export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
-  const { messages } = view
+  const { messages, action: _action, hidden: _hidden, types: _types, reset: _reset, ...rows } = view
   return (
     <div className={styles.advanced}>
       {view.types.length > 1 && (
@@ -61,63 +68,23 @@ export const AdvancedForm = ({ view }: { view: AdvancedFormView }) => {
         {view.hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {view.rows.map((row) => (
-          <Row key={row.number} row={row} view={view} />
-        ))}
-        <div className={styles.row}>
-          <YearField name="yearFrom" label={messages.yearFrom} value={view.yearFrom} />
-          <YearField name="yearTo" label={messages.yearTo} value={view.yearTo} />
-        </div>
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary">
-            {messages.submit}
-          </Button>
-          <ButtonLink href={view.reset.href} variant="quiet" rel="nofollow">
-            {view.reset.label}
-          </ButtonLink>
-        </div>
+        <AdvancedRows
+          view={{ ...rows, messages }}
+          years={
+            <div className={styles.row}>
+              <YearField name="yearFrom" label={messages.yearFrom} value={view.yearFrom} />
+              <YearField name="yearTo" label={messages.yearTo} value={view.yearTo} />
+            </div>
+          }
+          reset={
+            <ButtonLink href={view.reset.href} variant="quiet" rel="nofollow">
+              {view.reset.label}
+            </ButtonLink>
+          }
+        />
         <p className={styles.help}>{messages.help}</p>
       </form>
     </div>
-  )
-}
-
-const Row = ({ row, view }: { row: AdvancedRow; view: AdvancedFormView }) => {
-  const { messages } = view
-  const name = (part: string) => `${part}${row.number}`
-  return (
-    <fieldset className={styles.row}>
-      <legend>{row.label}</legend>
-      {row.number > 1 ? (
-        <Select
-          name={name('o')}
-          defaultValue={row.op}
-          options={view.ops}
-          aria-label={messages.operator}
-          className={styles.op}
-        />
-      ) : (
-        <span className={styles.op} />
-      )}
-      <Select
-        name={name('f')}
-        defaultValue={row.field}
-        options={view.fields}
-        aria-label={messages.field}
-        className={styles.field}
-      />
-      <input
-        type="search"
-        name={name('q')}
-        defaultValue={row.q}
-        maxLength={view.maxLength}
-        aria-label={messages.text}
-        className={styles.text}
-      />
-      <label className={styles.exact}>
-        <input type="checkbox" name={name('e')} value="1" defaultChecked={row.exact} /> {messages.exact}
-      </label>
-    </fieldset>
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
+import { ADVANCED_ROWS } from '@/lib/rules/advanced-rows'
 import type { ResourceType } from '@/lib/rules/resource-type'
-import { texts } from '../fields'
+import { text, texts } from '../fields'
 import { type Spelling, route } from '../route'
 import { searchHref } from '../search-href'
 
@@ -21,8 +22,6 @@ const SEARCH = [
   ...(['lang', 'journal', 'column', 'author', 'institution', 'keyword', 'fund', 'language'] as const),
   ...(['expand', 'siteId', 'articleType'] as const),
 ] as const
-
-const ROWS = [1, 2, 3, 4, 5] as const
 
 const kindOf = (path: string, kind: ResourceType): Spelling => ({
   patterns: [path, `/{lang}${path}`],
@@ -55,8 +54,10 @@ export const searchAdvancedRoute = route({
   params: z.object({}),
   query: z.object({
     ...texts(SEARCH),
-    ...texts(ROWS.flatMap((row) => [`f${row}`, `q${row}`, `o${row}`, `e${row}`] as const)),
-    ...texts(['yearFrom', 'yearTo']),
+    ...texts(ADVANCED_ROWS.flatMap((row) => [`f${row}`, `q${row}`, `o${row}`, `e${row}`] as const)),
+    // `add`: how many rows to show, from the button that adds one.
+    ...texts(['yearFrom', 'yearTo'] as const),
+    add: text,
   }),
   href: () => '/seniorSearch',
   policy: 'search',

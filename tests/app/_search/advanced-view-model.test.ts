@@ -8,14 +8,19 @@ import {
 import { translator } from '@/lib/i18n/translator'
 
 const t = translator('en', 'search')
-const rows = (query: Record<string, string>) => advancedFormView(advancedState(query, 'en'), [], [], t).rows
+const shown = (query: Record<string, string>, asked?: string) =>
+  advancedFormView(advancedState(query, 'en'), [], [], t, asked).shown
 
 describe('advancedFormView', () => {
-  it('has one more row than are filled, five at most', () => {
-    expect(rows({})).toHaveLength(3)
-    expect(rows({ q1: 'a' })).toHaveLength(3)
-    expect(rows({ q1: 'a', q2: 'b', q3: 'c' })).toHaveLength(4)
-    expect(rows({ q5: 'e' })).toHaveLength(5)
+  it('has one more row than are filled, or as many as its button asked for', () => {
+    expect(shown({})).toBe(3)
+    expect(shown({ q1: 'a' })).toBe(3)
+    expect(shown({ q1: 'a', q2: 'b', q3: 'c' })).toBe(4)
+    expect(shown({ q9: 'e' })).toBe(10)
+    expect(shown({ q10: 'e' })).toBe(10)
+    expect(shown({}, '6')).toBe(6)
+    expect(shown({}, '1e9')).toBe(10)
+    expect(shown({}, 'six')).toBe(3)
   })
 
   it('joins the filled rows in order', () => {
@@ -26,6 +31,9 @@ describe('advancedFormView', () => {
     expect(JSON.parse(conditionsOf(state) ?? '')).toHaveLength(3)
     expect(expressionOf(state, [{ value: 'resName_tic', label: 'Title' }])).toBe(
       'Title: laser OR x NOT "y z"',
+    )
+    expect(expressionOf(advancedState({ q2: 'late', o2: 'NOT', q10: 'last' }, 'en'), [])).toBe(
+      'NOT late AND last',
     )
   })
 })

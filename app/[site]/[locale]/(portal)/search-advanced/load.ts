@@ -13,10 +13,13 @@ export async function loadAdvancedSearch(
   { query }: PageRequest<typeof searchAdvancedRoute>,
 ) {
   const state = advancedState(query, context.locale)
-  const conditions = conditionsOf(state)
+  // Who asks for another row has not asked for results yet.
+  const adding = query.add !== undefined
+  const conditions = adding ? undefined : conditionsOf(state)
   const data = await loadResults(context, state, {
     page: query.page,
     ...(conditions === undefined ? {} : { conditions }),
   })
-  return { state, data, sent: Object.keys(query).some((name) => /^[qo]\d$/.test(name)) }
+  const sent = !adding && Object.keys(query).some((name) => /^[qo]\d+$/.test(name))
+  return { state, data, sent, add: query.add }
 }

@@ -17,7 +17,10 @@ export const advancedSearchHead = (_: unknown, { locale }: PageContext): ScreenH
 })
 
 /** The advanced form, and its results below it. */
-export function advancedSearchViewModel({ state, data, sent }: AdvancedSearchData, context: PageContext) {
+export function advancedSearchViewModel(
+  { state, data, sent, add }: AdvancedSearchData,
+  context: PageContext,
+) {
   const { locale } = context
   const t = translator(locale, 'search')
   const fields = fieldOptions(data.conditions, locale, t)
@@ -36,7 +39,6 @@ export function advancedSearchViewModel({ state, data, sent }: AdvancedSearchDat
       heading: t('advanced'),
       empty: data.page || data.busy ? results.empty : nothingTyped,
     },
-    form: advancedFormView(state, data.conditions, types, t),
-    expression: expression === '' ? null : { label: t('expression'), text: expression },
+    form: advancedFormView(state, data.conditions, types, t, add),
   }
 }

@@ -3,8 +3,6 @@ import { AdvancedForm } from '@/components/search/advanced-form'
 import { type AdvancedSearchViewModel } from './view-model'
 
 /** The advanced form, and its results below it. */
-export const AdvancedSearchView = ({
-  view: { results, form, expression },
-}: {
-  view: AdvancedSearchViewModel
-}) => <ResultsView view={results} form={<AdvancedForm view={form} />} expression={expression} />
+export const AdvancedSearchView = ({ view: { results, form } }: { view: AdvancedSearchViewModel }) => (
+  <ResultsView view={results} form={<AdvancedForm view={form} />} />
+)

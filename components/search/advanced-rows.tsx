@@ -1,0 +1,108 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import type { AdvancedFormView, AdvancedRow } from './advanced-form'
+import { advancedConditions, advancedExpression } from './advanced-query'
+import styles from './advanced-form.module.scss'
+
+type RowsView = Pick<
+  AdvancedFormView,
+  'rows' | 'shown' | 'expression' | 'fields' | 'ops' | 'maxLength' | 'messages'
+>
+
+/** The rows of the advanced search, one more at a press, and the query they make; without scripts the server adds. */
+export const AdvancedRows = ({
+  view,
+  years,
+  reset,
+}: {
+  view: RowsView
+  years: ReactNode
+  reset: ReactNode
+}) => {
+  const { messages, rows } = view
+  const [shown, setShown] = useState(view.shown)
+  const [expression, setExpression] = useState(view.expression)
+  const box = useRef<HTMLDivElement>(null)
+  const read = () => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const data = new FormData(form)
+    const text = (name: string) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : undefined
+    }
+    setExpression(advancedExpression(advancedConditions(text), view.fields))
+  }
+  return (
+    <div ref={box} onInput={read} onChange={read}>
+      {rows.slice(0, shown).map((row) => (
+        <Row key={row.number} row={row} view={view} />
+      ))}
+      {years}
+      <p className={styles.expression}>
+        <span>{messages.expression}</span> <output>{expression === '' ? '—' : expression}</output>
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {messages.submit}
+        </Button>
+        {shown < rows.length && (
+          <Button
+            type="submit"
+            name="add"
+            value={shown + 1}
+            onClick={(event) => {
+              event.preventDefault()
+              setShown(shown + 1)
+            }}
+          >
+            {messages.add}
+          </Button>
+        )}
+        {reset}
+      </div>
+    </div>
+  )
+}
+
+const Row = ({ row, view }: { row: AdvancedRow; view: RowsView }) => {
+  const { messages } = view
+  const name = (part: string) => `${part}${row.number}`
+  return (
+    <fieldset className={styles.row}>
+      <legend>{row.label}</legend>
+      {row.number > 1 ? (
+        <Select
+          name={name('o')}
+          defaultValue={row.op}
+          options={view.ops}
+          aria-label={messages.operator}
+          className={styles.op}
+        />
+      ) : (
+        <span className={styles.op} />
+      )}
+      <Select
+        name={name('f')}
+        defaultValue={row.field}
+        options={view.fields}
+        aria-label={messages.field}
+        className={styles.field}
+      />
+      <input
+        type="search"
+        name={name('q')}
+        defaultValue={row.q}
+        maxLength={view.maxLength}
+        aria-label={messages.text}
+        className={styles.text}
+      />
+      <label className={styles.exact}>
+        <input type="checkbox" name={name('e')} value="1" defaultChecked={row.exact} /> {messages.exact}
+      </label>
+    </fieldset>
+  )
+}
