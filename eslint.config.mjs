@@ -91,7 +91,7 @@ const zodElsewhere = {
 const rawHtml = {
   selector:
     ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
-  message: 'HTML enters a page through InlineHtml, TitleHtml, StoredHtml or Still',
+  message: 'HTML enters a page through InlineHtml, TitleHtml, StoredHtml or StaticHtml',
 }
 
 export default tseslint.config(
@@ -189,7 +189,7 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
     ignores: [
-      ...['inline-html', 'inline-script', 'still-box', 'stored-html', 'title-html'].map(
+      ...['inline-html', 'inline-script', 'static-html-box', 'stored-html', 'title-html'].map(
         (name) => `components/ui/${name}.tsx`,
       ),
       'app/_page/head-data.tsx',

@@ -23,7 +23,7 @@ import { createChangeFeed } from '@/lib/front/change-feed'
 import { createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
-import { createFirstPage } from '@/lib/front/first-page'
+import { createWarmUp } from '@/lib/front/warm-up'
 import { createLimits } from '@/lib/front/limits'
 import { createMetrics } from '@/lib/front/metrics'
 import { openPersistence } from '@/lib/front/page-persistence'
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const { cache, changes, assets } = pagesOf(renderer, frontKey, dev)
   const sites = sitesOf(renderer, cache, changes)
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
-  const known = sites.keepFresh((message) => log(`front: sites: ${message}`))
+  const known = sites.poll((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
   const queue = createRenderQueue()
@@ -69,12 +69,12 @@ async function main(): Promise<void> {
     ...{ renderer, cache, queue, log },
     ...{ backEndAnswers: sites.answering, up: next.up },
   })
-  const firstPage = createFirstPage({
+  const warmUp = createWarmUp({
     ...{ documents, sites, defaultSite: env.DEFAULT_SITE },
     byHost: env.RC_PUB_ORIGIN !== undefined,
   })
   const metrics = createMetrics({ cache, queue, renderer: next })
-  const failing = readiness(database.connectionString, sites, firstPage)
+  const failing = readiness(database.connectionString, sites, warmUp)
   const probes = createProbes({ failing, metrics, token: env.METRICS_TOKEN })
   const counting = createCounting({ send: (counted) => sendCounts(renderer, frontKey, counted) })
   const counts = setInterval(() => void counting.flush(), 10_000)
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   if (dev) forwardUpgrade(server, next)
   server.listen(env.PORT, env.HOST, () => {
     void known.then(() => opened(renderer, sites.all()))
-    void firstPage.render()
+    void warmUp.render()
   })
   const behind = env.RC_PUB_ORIGIN ? null : workBehind(database.connectionString)
 
@@ -167,9 +167,9 @@ const openRenderer = (databaseUrl: string, frontKey: string, dev: boolean) =>
     log,
   })
 
-type FirstPage = ReturnType<typeof createFirstPage>
+type WarmUp = ReturnType<typeof createWarmUp>
 
-function readiness(databaseUrl: string, sites: Sites, firstPage: FirstPage) {
+function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
   const diskIsFull = diskReserve(env.DATA_DIR)
   return createReadiness({
     'site directory': () => must(sites.known() && sites.answering()),
@@ -179,7 +179,7 @@ function readiness(databaseUrl: string, sites: Sites, firstPage: FirstPage) {
       await writesTo(env.DATA_DIR)
       if (env.FILES_DIR) await writesTo(env.FILES_DIR)
     },
-    'first page': () => must(firstPage.done()),
+    'first page': () => must(warmUp.done()),
   })
 }
 

@@ -21,7 +21,7 @@ export type Answer = {
   /** Secret of this render, which scripts of this product carry until the front takes it away. */
   nonce?: string
   /** Finished HTML the front puts where its mark stands. */
-  placed?: string[]
+  fragments?: string[]
   /** Finished HTML the front puts at the end of the head. */
   head?: Set<string>
   /** Finished HTML the front puts at the end of the body. */
@@ -32,14 +32,14 @@ export type Answer = {
 export const answerStore = globalThis as { __portalAnswers?: AsyncLocalStorage<Answer> }
 
 /** The one door by which a page sets its status, Link headers and cache policy; does nothing outside a request. */
-export function answer(said: Answer): void {
+export function answer(changes: Answer): void {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return
   Object.assign(store, {
-    ...said,
-    links: [...(store.links ?? []), ...(said.links ?? [])],
-    headers: { ...store.headers, ...said.headers },
-    keys: new Set([...(store.keys ?? []), ...(said.keys ?? [])]),
+    ...changes,
+    links: [...(store.links ?? []), ...(changes.links ?? [])],
+    headers: { ...store.headers, ...changes.headers },
+    keys: new Set([...(store.keys ?? []), ...(changes.keys ?? [])]),
   })
 }
 
@@ -53,44 +53,44 @@ export function answerKeys(keys: readonly string[] | null): void {
 
 /** What some work, kept beyond this page, is made of: the keys said in it, null where a part has none. */
 export async function collectKeys<T>(work: () => Promise<T>): Promise<{ value: T; keys: string[] | null }> {
-  const said: Answer = {}
-  const value = await (answerStore.__portalAnswers?.run(said, work) ?? work())
-  return { value, keys: said.unkeyed ? null : [...(said.keys ?? [])] }
+  const partAnswer: Answer = {}
+  const value = await (answerStore.__portalAnswers?.run(partAnswer, work) ?? work())
+  return { value, keys: partAnswer.unkeyed ? null : [...(partAnswer.keys ?? [])] }
 }
 
 /** The nonce of a script this product puts into the page; none outside the front. */
 export const scriptNonce = (): string | undefined => answerStore.__portalAnswers?.getStore()?.nonce
 
 /** What stands for a piece of finished HTML until the front puts it there. */
-const MARK = /<!--placed (\d+)-->/g
+const MARK = /<!--fragment (\d+)-->/g
 
 /**
  * A mark for finished HTML, which the front replaces in the document: what React sends its own client holds the mark
  * only. Outside the front the HTML itself.
  */
-export function place(html: string): string {
+export function insertHtml(html: string): string {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return html
-  const placed = (store.placed ??= [])
-  placed.push(html)
-  return `<!--placed ${placed.length - 1}-->`
+  const fragments = (store.fragments ??= [])
+  fragments.push(html)
+  return `<!--fragment ${fragments.length - 1}-->`
 }
 
-/** Puts finished HTML at the end of the head, or of the body; false outside the front, where the page has to draw it. */
-export function placeInPage(where: 'head' | 'foot', html: string): boolean {
+/** Puts finished HTML at the end of the head, or of the body; false outside the front, where the page has to render it. */
+export function appendToPage(where: 'head' | 'foot', html: string): boolean {
   const store = answerStore.__portalAnswers?.getStore()
   if (!store) return false
   ;(store[where] ??= new Set()).add(html)
   return true
 }
 
-/** The document with everything in its place. */
-export function withPlaced(document: string, { placed = [], head, foot }: Answer): string {
+/** The document with every fragment put where its mark stands. */
+export function insertFragments(document: string, { fragments = [], head, foot }: Answer): string {
   const headed = insert(document, document.indexOf('</head>'), head)
   const whole = insert(headed, headed.lastIndexOf('</body>'), foot)
-  return placed.length === 0
+  return fragments.length === 0
     ? whole
-    : whole.replace(MARK, (mark, index: string) => placed[Number(index)] ?? mark)
+    : whole.replace(MARK, (mark, index: string) => fragments[Number(index)] ?? mark)
 }
 
 const insert = (document: string, at: number, parts: Set<string> = new Set()): string =>

@@ -1,7 +1,7 @@
 import { Collect, type CollectView } from '@/app/_content/collect'
 import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
+import { StaticHtml } from '@/components/ui/static-html'
 import type { ArticleViewModel } from './article-view-model'
 import type { Fact } from './facts-view-model'
 import { ReadingControls } from './reading-controls'
@@ -21,18 +21,18 @@ type BarProps = {
 export const ArticleBar = ({ view, collect, reading }: BarProps) => (
   <div className={styles.bar} data-reading-bar="">
     <div className={styles.inner}>
-      <Still className={styles.line} data-title={view.shortTitle}>
+      <StaticHtml className={styles.line} data-title={view.shortTitle}>
         <Facts facts={view.facts.line} />
-      </Still>
+      </StaticHtml>
       <div className={styles.actions} data-screen-only>
-        <Still contents>
+        <StaticHtml contents>
           {view.actions.map(({ label, href }) => (
             <SiteLink key={href} href={href} className={styles.main}>
               {label}
             </SiteLink>
           ))}
           {view.cite && <Cite cite={view.cite} />}
-        </Still>
+        </StaticHtml>
         {collect && <Collect view={collect} />}
         {reading && <ReadingControls labels={reading} />}
       </div>

@@ -95,12 +95,12 @@ export function otherDates(article: Article, locale: Locale, t: T): string[] {
       ['pub-date:pub', article.publishDate],
     ].map(([type, date]) => [type, date] as const),
   )
-  const said = article.history
+  const history = article.history
     .filter(({ type, date }) => shown.get(type) !== date)
     .map(
       ({ type, date }) => `${nameOf(t, 'dates', type.replace(/^pub-date:/, ''))} ${localDate(locale, date)}`,
     )
-  return [...new Set(said)]
+  return [...new Set(history)]
 }
 
 const KEYS = {

@@ -1,6 +1,6 @@
 import { pictureHref } from '@/lib/routes/picture-href'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
+import { StaticHtml } from '@/components/ui/static-html'
 import type { AroundView } from './around-view-model'
 import type { RailView } from './rail-view-model'
 import { ShareLink } from './share-link'
@@ -11,7 +11,7 @@ type Props = { around: AroundView; view: RailView }
 /** Below the text: graphical abstract, numbers, links, sharing. */
 export const Rail = ({ around, view }: Props) => (
   <aside className={styles.rail} aria-label={view.texts.rail}>
-    <Still contents>
+    <StaticHtml contents>
       {around.graphic !== null && (
         <section>
           <h2>{view.texts.graphic}</h2>
@@ -26,7 +26,7 @@ export const Rail = ({ around, view }: Props) => (
         </section>
       )}
       {around.external && <External external={around.external} view={view} />}
-    </Still>
+    </StaticHtml>
     <Share view={view} />
   </aside>
 )
@@ -70,10 +70,10 @@ const Share = ({ view: { texts, shareLink, qr } }: Pick<Props, 'view'>) => (
     <h2>{texts.share}</h2>
     <ShareLink labels={shareLink} />
     {qr !== null && (
-      <Still as="details" className={styles.qr}>
+      <StaticHtml as="details" className={styles.qr}>
         <summary>{texts.qr}</summary>
         <img src={qr} alt={texts.qrAlt} width={160} height={160} />
-      </Still>
+      </StaticHtml>
     )}
   </section>
 )

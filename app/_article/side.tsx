@@ -2,7 +2,7 @@ import { thumbnail } from '@/lib/routes/picture-href'
 import { Table2 } from 'lucide-react'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import type { AroundView } from './around-view-model'
 import type { ArticleViewModel } from './article-view-model'
 import { ParallelAbstract } from './opening'
@@ -54,7 +54,7 @@ const Figures = ({ around: { figures, allFigures }, rail: { texts } }: FiguresPr
               <img {...thumbnail(picture, 160)} alt="" width={104} height={70} loading="lazy" />
             ) : (
               <span aria-hidden>
-                <StillIcon of={Table2} />
+                <StaticIcon of={Table2} />
               </span>
             )}
             {label}

@@ -1,12 +1,12 @@
 import { ArticleEntry } from '@/components/article/article-entry'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { StillOf } from '@/components/ui/still'
+import { MemoizedHtml } from '@/components/ui/static-html'
 import type { ArticleListViewModel } from './article-list-view-model'
 
 /** A page of articles with the links to its neighbours, or a sentence where there are none. */
 export const ArticleList = ({ view }: { view: ArticleListViewModel }) => (
-  <StillOf contents of={Entries} view={view} />
+  <MemoizedHtml contents of={Entries} view={view} />
 )
 
 const Entries = ({ entries, empty, pagination }: ArticleListViewModel) => (

@@ -7,7 +7,7 @@ import { MemberSlot } from '@/components/header/member-links'
 import { Toolbar } from '@/components/toolbar/toolbar'
 import type { ToolbarView } from '@/components/toolbar/toolbar-view-model'
 import { SkipLink } from '@/components/ui/skip-link'
-import { StillOf } from '@/components/ui/still'
+import { MemoizedHtml } from '@/components/ui/static-html'
 import { translator } from '@/lib/i18n/translator'
 import { basketHref } from '@/lib/routes/citation-href'
 import type { Locale } from '@/lib/i18n/locales'
@@ -51,7 +51,7 @@ export const FrameTop = ({ locale, context }: { locale: Locale; context: FrameCo
     <>
       {/* Nothing is painted before the menu is there: entries that share the row would move as others come in. */}
       {header && <link rel="expect" href={`#${HEADER_END}`} blocking="render" />}
-      <StillOf
+      <MemoizedHtml
         contents
         of={TopPart}
         view={{ skip: translator(locale, 'page')('skip'), view, basket }}
@@ -77,7 +77,7 @@ const BottomPart = ({ footer, toolbar, basket }: Bottom) => (
 
 /** Whatever stands after it: footer and toolbar. */
 export const FrameBottom = ({ context, toolbar = true }: { context: FrameContext; toolbar?: boolean }) => (
-  <StillOf
+  <MemoizedHtml
     contents
     of={BottomPart}
     view={{

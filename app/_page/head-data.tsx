@@ -1,4 +1,4 @@
-import { placeInPage } from '@/lib/answer'
+import { appendToPage } from '@/lib/answer'
 import { escapeHtml } from '@/lib/text/escape-html'
 import type { MetaTag } from '@/lib/metadata/meta-tag'
 import { type JsonLd, jsonLdText } from '@/lib/metadata/json-ld/json-ld'
@@ -12,8 +12,8 @@ type Props = { tags?: MetaTag[]; jsonLd?: JsonLd[] }
  */
 export const HeadData = ({ tags = [], jsonLd = [] }: Props) => {
   const data = jsonLd.length > 0 ? jsonLdText(jsonLd) : null
-  if (placeInPage('head', metaHtml(tags))) {
-    if (data !== null) placeInPage('foot', `<script type="application/ld+json">${data}</script>`)
+  if (appendToPage('head', metaHtml(tags))) {
+    if (data !== null) appendToPage('foot', `<script type="application/ld+json">${data}</script>`)
     return null
   }
   return (

@@ -40,11 +40,11 @@ export function jumpProblem(
   locale: Locale,
   phone?: string | undefined,
 ): ProblemProps & { status: number } {
-  const said = error.kind !== 'unreachable' && error.kind !== 'bad-shape' ? error.message : ''
+  const message = error.kind !== 'unreachable' && error.kind !== 'bad-shape' ? error.message : ''
   return {
     ...problemView(error.kind, t, locale, phone),
     title: t('jumpFailedTitle'),
-    text: said || t('jumpFailedText'),
+    text: message || t('jumpFailedText'),
     next: t('jumpFailedNext'),
   }
 }

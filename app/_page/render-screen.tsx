@@ -57,7 +57,7 @@ export async function renderScreen(
 export async function redirectOf(error: unknown): Promise<PageRedirect | null> {
   if (error instanceof PageRedirect) return error
   if (!(error instanceof RcPubError) || error.kind !== 'not-found') return null
-  const target = await movedAway()
+  const target = await ownerRedirect()
   return target === null ? null : new PageRedirect(target)
 }
 
@@ -69,7 +69,7 @@ export const supportPhone = (error: RcPubError) =>
   )
 
 /** Where the address of this request was moved to, looked up once; null when nobody moved it. */
-const movedAway = cache(() =>
+const ownerRedirect = cache(() =>
   screenContext().then(
     ({ call }) => movedTo(call),
     () => null,

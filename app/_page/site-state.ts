@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { presentText } from '@/lib/text/present-text'
 import { RcPubError } from '@/lib/client/rc-pub-error'
-import type { ShutSite } from '@/lib/contract/envelope'
+import type { ClosedSite } from '@/lib/contract/envelope'
 import { screenContext } from './render-screen'
 
 /** Whether the site of this page is open, and its support phone where it has one. */
@@ -10,7 +10,7 @@ export type SiteState = {
   kind: 'open' | 'closed' | 'expired'
   phone: string | undefined
   /** The site that is not open; an open one is named by its header. */
-  closedSite: ShutSite | null
+  closedSite: ClosedSite | null
 }
 
 /** Loaded once a request; never throws: a site that cannot be had counts as open, without a phone. */

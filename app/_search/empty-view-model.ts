@@ -28,11 +28,11 @@ export function emptyView(
   return {
     title: t('noHitsTitle', { query: q }),
     text: t('noHitsText'),
-    links: waysOn(state, types, t),
+    links: furtherLinks(state, types, t),
   }
 }
 
-function waysOn(state: SearchState, types: SearchLink[], t: Translator<'search'>): EmptyView['links'] {
+function furtherLinks(state: SearchState, types: SearchLink[], t: Translator<'search'>): EmptyView['links'] {
   const simple = simplified(state.params.q ?? '')
   const filtered = facetNames.some((name) => chosenOf(state, name).length > 0) || state.params.years
   const links = [

@@ -11,7 +11,7 @@ export const AccountCard = ({ title, children }: { title: string; children: Reac
 )
 
 /** Ways on from a form. */
-export const AccountWays = ({ links }: { links: readonly { href: string; label: string }[] }) => (
+export const AccountLinks = ({ links }: { links: readonly { href: string; label: string }[] }) => (
   <ul className={styles.ways}>
     {links.map((link) => (
       <li key={link.href}>

@@ -22,11 +22,11 @@ export const BindingForm = (props: BindingFormProps) => (
   </QueryProvider>
 )
 
-const Forms = ({ provider: told, login, bind }: BindingFormProps) => {
+const Forms = ({ provider: providerOfAddress, login, bind }: BindingFormProps) => {
   const t = useTranslations('binding')
   const { data: pending } = useQuery(pendingIdentityQuery(login))
   // Until the server answers, and if it cannot, what the address told stands.
-  const provider = pending === undefined ? told : (pending?.provider ?? null)
+  const provider = pending === undefined ? providerOfAddress : (pending?.provider ?? null)
   return (
     <>
       <Notice role="status">

@@ -10,7 +10,7 @@ import { failureOf } from './failure-of'
 import { dropDraft, keepDraft, restoreDraft } from './form-draft'
 import type { FormView } from './form-view-model'
 import { useCountdown } from './use-countdown'
-import { keepBack, whereBack } from './where-back'
+import { storeReturnPath, takeReturnPath } from './return-path'
 
 const RESEND_SECONDS = 60
 
@@ -25,7 +25,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
   const tFailure = useTranslations('failure')
 
   useEffect(() => {
-    keepBack()
+    storeReturnPath()
     if (ref.current && restoreDraft(view.call, ref.current)) showToast(t('restored'), 'info', 4000)
   }, [view.call, t])
 
@@ -79,7 +79,7 @@ export function useApiForm(view: FormView, onDone?: (data: unknown) => void) {
 
 /** Where a form leads that has succeeded. */
 function pathAfter({ done, locale }: FormView): string {
-  const path = done.back ? whereBack(done.href) : done.href
+  const path = done.back ? takeReturnPath(done.href) : done.href
   return done.shared ? shareSignInHref(path, locale) : path
 }
 

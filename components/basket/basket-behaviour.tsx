@@ -9,14 +9,14 @@ import type { Locale } from '@/lib/i18n/locales'
 import { BASKET_FRAGMENT } from '@/lib/routes/citation-href'
 import { markAdded } from './mark-added'
 import { showCount } from './show-count'
-import { type TroubleKey, tellTrouble } from './tell-trouble'
+import { type StorageErrorKey, showStorageError } from './show-storage-error'
 import { useBasket } from './use-basket'
 
 type Props = {
   locale: Locale
   siteId: number
   /** Finished sentences: shown at once, without a connection too. */
-  toasts: Readonly<Record<TroubleKey | 'added' | 'removed' | 'overfull', string>>
+  toasts: Readonly<Record<StorageErrorKey | 'added' | 'removed' | 'overfull', string>>
 }
 
 const BasketDialogs = lazyIsland(
@@ -33,29 +33,29 @@ const BatchDialogs = lazyIsland(
  * `data-basket-open` and `data-batch-open` open dialogs, whose code comes when first asked for.
  */
 export const BasketBehaviour = ({ locale, siteId, toasts }: Props) => {
-  const { items, trouble } = useBasket()
+  const { items, storageError } = useBasket()
   const [open, setOpen] = useState<'basket' | 'batch' | null>(null)
   useEffect(() => {
     markAdded(items)
     showCount(items.length)
   }, [items])
   useEffect(() => {
-    if (trouble !== 'broken') return
-    tellTrouble(trouble, (key) => toasts[key])
+    if (storageError !== 'broken') return
+    showStorageError(storageError, (key) => toasts[key])
     mendBasket()
-  }, [trouble, toasts])
+  }, [storageError, toasts])
   useEffect(() => {
     const end = new AbortController()
     const toggle = (button: HTMLElement) => {
       const id = Number(button.dataset.basketAdd)
       if (currentBasket().items.some((item) => item.id === id)) {
-        tellTrouble(removeFromBasket([id]), (key) => toasts[key])
+        showStorageError(removeFromBasket([id]), (key) => toasts[key])
         return showToast(toasts.removed)
       }
-      const { left, trouble: kept } = addToBasket([{ id, title: button.dataset.title ?? '' }])
+      const { left, storageError: failure } = addToBasket([{ id, title: button.dataset.title ?? '' }])
       if (left > 0) return showToast(toasts.overfull, 'danger', 4000)
       showToast(toasts.added, 'success')
-      tellTrouble(kept, (key) => toasts[key])
+      showStorageError(failure, (key) => toasts[key])
     }
     const press = (event: MouseEvent) => {
       const link = clickedElement(event, '[data-basket-open], [data-batch-open]')

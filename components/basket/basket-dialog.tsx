@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { BasketActions } from './basket-actions'
 import { BasketList } from './basket-list'
 import styles from './basket.module.scss'
-import { GoneWorks } from './gone-works'
+import { MissingWorks } from './missing-works'
 import { SelectAll } from './select-all'
 import { useBasket } from './use-basket'
 import { type ReferencesState, useReferences } from './use-references'
@@ -62,7 +62,7 @@ const Basket = ({ locale, siteId, onClose }: Props) => {
             <SelectAll selection={selection} total={items.length} />
             <StyleSelect value={style} onChange={setStyle} />
           </div>
-          <GoneWorks items={items} gone={references.gone} remove={removeFromBasket} />
+          <MissingWorks items={items} gone={references.gone} remove={removeFromBasket} />
           <Progress references={references} />
           <BasketList
             {...{ items, selection, locale }}

@@ -1,5 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import styles from './basket-link.module.scss'
 
 type Props = {
@@ -19,7 +19,7 @@ export const BasketLink = ({ href, label, look = 'bar', classes }: Props) => {
     </a>
   ) : (
     <a className={classes?.tool} href={href} rel="nofollow" data-basket-open="">
-      <StillIcon of={ShoppingBasket} />
+      <StaticIcon of={ShoppingBasket} />
       <span className={classes?.label}>{label}</span>
       <span className={styles.corner}>{badge}</span>
     </a>

@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { citeHref } from '@/lib/routes/citation-href'
 import styles from './basket.module.scss'
 import { SelectAll } from './select-all'
-import { tellTrouble } from './tell-trouble'
+import { showStorageError } from './show-storage-error'
 import { useSelection } from './use-selection'
 import { worksOnPage } from './works-on-page'
 
@@ -30,10 +30,10 @@ export const BatchDialog = ({ locale, onClose }: Props) => {
     else act(selection.chosen)
   }
   const add = withChosen((ids) => {
-    const { added, left, trouble } = addToBasket(works.filter(({ id }) => ids.includes(id)))
+    const { added, left, storageError } = addToBasket(works.filter(({ id }) => ids.includes(id)))
     if (left > 0) showToast(t('overfull', { count: limits.basket.items }), 'danger', 4000)
     else showToast(added > 0 ? t('addedMany', { count: added }) : t('already'), 'success')
-    tellTrouble(trouble, t)
+    showStorageError(storageError, t)
   })
   const cite = withChosen((ids) => location.assign(citeHref({ locale, ids })))
   return (

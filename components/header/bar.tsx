@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import { limits } from '@/lib/rules/limits'
 import { ShortBrand } from './brand'
 import type { HeaderParts } from './header-parts'
@@ -74,7 +74,7 @@ export const Bar = ({ look = 'line', ends = 'fixed', menu = 'row', middle, ...pa
 const BarSearch = ({ view }: { view: SearchView }) => (
   <details className={styles.search} data-menu="" data-search-panel="">
     <summary aria-label={view.messages.open}>
-      <StillIcon of={Search} />
+      <StaticIcon of={Search} />
     </summary>
     <div className={styles.searchPanel}>
       <SearchForm view={view} maxLength={limits.search.fixedMaxLength} />

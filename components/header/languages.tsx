@@ -1,7 +1,7 @@
 import { Languages as LanguagesIcon } from 'lucide-react'
 import { PopoverMenu } from '@/components/ui/popover-menu'
 import { SiteLink } from '@/components/ui/site-link'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import type { LanguageView } from './header-view-model'
 
 type LanguageLink = LanguageView['links'][number]
@@ -33,7 +33,7 @@ export const Languages = ({ view }: { view: LanguageView }) => {
       align="end"
       label={
         <>
-          <StillIcon of={LanguagesIcon} />
+          <StaticIcon of={LanguagesIcon} />
           {view.current}
         </>
       }

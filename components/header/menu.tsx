@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import { limits } from '@/lib/rules/limits'
 import type { HeaderLink, HeaderView, MenuEntry, NavStyle } from './header-view-model'
 import styles from './menu.module.scss'
@@ -34,7 +34,7 @@ export const Menu = ({ view }: { view: HeaderView }) => {
           <details data-menu="">
             <summary className={styles.more}>
               {menu.more}
-              <StillIcon of={ChevronDown} />
+              <StaticIcon of={ChevronDown} />
             </summary>
             <ul className={clsx(styles.panel, styles.end)}>
               {menu.entries.map((entry) => (
@@ -66,7 +66,7 @@ const RowEntry = ({ entry }: { entry: MenuEntry }) => (
     {entry.children.length > 0 && (
       <details data-menu="">
         <summary aria-label={entry.submenu}>
-          <StillIcon of={ChevronDown} />
+          <StaticIcon of={ChevronDown} />
         </summary>
         <ul className={styles.panel}>
           {entry.children.map((child) => (

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { SearchView } from './header-view-model'
 import styles from './search-form.module.scss'
@@ -45,7 +45,7 @@ export const SearchForm = ({ view, maxLength }: SearchFormProps) => {
           enterKeyHint="search"
         />
         <button type="submit" className={styles.submit}>
-          <StillIcon of={Search} />
+          <StaticIcon of={Search} />
           <VisuallyHidden>{messages.search}</VisuallyHidden>
         </button>
       </div>

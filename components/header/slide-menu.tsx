@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { SiteLink } from '@/components/ui/site-link'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import type { HeaderParts } from './header-parts'
 import type { HeaderLink, MenuEntry } from './header-view-model'
 import { Languages } from './languages'
@@ -16,8 +16,8 @@ type SlideMenuProps = HeaderParts & {
 export const SlideMenu = ({ view, member, basket, named = false }: SlideMenuProps) => (
   <details className={clsx(styles.slideMenu, named && styles.named)} data-menu="" data-slide="">
     <summary aria-label={view.slide.open}>
-      <StillIcon of={MenuIcon} className={styles.openIcon} />
-      <StillIcon of={X} className={styles.closeIcon} />
+      <StaticIcon of={MenuIcon} className={styles.openIcon} />
+      <StaticIcon of={X} className={styles.closeIcon} />
       {named && <span className={styles.word}>{view.slide.open}</span>}
     </summary>
     <div className={styles.mask} data-close-menu="" />
@@ -64,7 +64,7 @@ const SlideEntry = ({ entry }: { entry: MenuEntry }) => (
     {entry.children.length > 0 && (
       <details open={entry.children.some((child) => child.current)}>
         <summary aria-label={entry.submenu}>
-          <StillIcon of={ChevronDown} />
+          <StaticIcon of={ChevronDown} />
         </summary>
         <LinkList links={entry.children} />
       </details>

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import { PopDialog } from './pop-dialog'
 import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view-model'
 import styles from './toolbar.module.scss'
@@ -48,7 +48,7 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
     {view.items.length > 0 && (
       <>
         <button type="button" className={clsx(styles.tool, styles.fold)} popoverTarget={listId}>
-          <StillIcon of={Wrench} />
+          <StaticIcon of={Wrench} />
           <span className={styles.label}>{view.open}</span>
         </button>
         <ul className={styles.list} id={listId} popover="auto">
@@ -61,12 +61,12 @@ export const Toolbar = ({ view, basket }: ToolbarProps) => (
       </>
     )}
     <a className={clsx(styles.tool, styles.batch)} href={view.batch.href} rel="nofollow" data-batch-open="">
-      <StillIcon of={Quote} />
+      <StaticIcon of={Quote} />
       <span className={styles.label}>{view.batch.label}</span>
     </a>
     {basket?.({ tool: styles.tool ?? '', label: styles.label ?? '' })}
     <a className={styles.tool} href="#top" data-to-top="">
-      <StillIcon of={ArrowUp} />
+      <StaticIcon of={ArrowUp} />
       <span className={styles.label}>{view.toTop}</span>
     </a>
     {view.items.map(
@@ -79,7 +79,7 @@ const Tool = ({ item }: { item: ToolItem }) => {
   const shown = (
     <>
       {item.picture === undefined ? (
-        <StillIcon of={icons[item.icon]} />
+        <StaticIcon of={icons[item.icon]} />
       ) : (
         <img src={item.picture} alt="" width={24} height={24} loading="lazy" />
       )}

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 're
 import { closeByMask } from './close-by-mask'
 import { IconButton } from './icon-button'
 import { Toaster } from './toaster'
-import { keepFocus } from './keep-focus'
+import { onFocusLost } from './on-focus-lost'
 import styles from './dialog.module.scss'
 
 type DialogProps = {
@@ -44,7 +44,7 @@ export const Dialog = (props: DialogProps) => {
   useEffect(() => {
     if (!open || !ref.current) return undefined
     const dialog = ref.current
-    return keepFocus(dialog, () => focusTitle(dialog))
+    return onFocusLost(dialog, () => focusTitle(dialog))
   }, [open])
   useEffect(() => (ref.current ? closeByMask(ref.current) : undefined), [])
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { PageLinks } from './page-links'
 import { SiteLink } from './site-link'
-import { StillIcon } from './still-icon'
+import { StaticIcon } from './static-icon'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './pagination.module.scss'
 
@@ -21,7 +21,7 @@ export const Pagination = ({ pages, labels, rel }: PaginationProps) => {
     <nav className={styles.pagination} aria-label={labels.name} data-screen-only>
       {pages.previous !== undefined && (
         <SiteLink href={pages.previous} rel={clsx('prev', rel)} className={styles.step}>
-          <StillIcon of={ChevronLeft} />
+          <StaticIcon of={ChevronLeft} />
           {labels.previous}
         </SiteLink>
       )}
@@ -44,7 +44,7 @@ export const Pagination = ({ pages, labels, rel }: PaginationProps) => {
       {pages.next !== undefined && (
         <SiteLink href={pages.next} rel={clsx('next', rel)} className={styles.step}>
           {labels.next}
-          <StillIcon of={ChevronRight} />
+          <StaticIcon of={ChevronRight} />
         </SiteLink>
       )}
     </nav>

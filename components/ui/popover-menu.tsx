@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { StillIcon } from './still-icon'
+import { StaticIcon } from './static-icon'
 import styles from './popover-menu.module.scss'
 
 type PopoverMenuProps = {
@@ -24,7 +24,7 @@ export const PopoverMenu = ({ label, name, align = 'start', children, className 
   <details className={clsx(styles.popoverMenu, className)} data-menu="">
     <summary aria-label={name}>
       {label}
-      <StillIcon of={ChevronDown} className={styles.chevron} />
+      <StaticIcon of={ChevronDown} className={styles.chevron} />
     </summary>
     <div className={clsx(styles.panel, align === 'end' && styles.end)}>{children}</div>
   </details>

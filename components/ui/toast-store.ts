@@ -72,9 +72,12 @@ export const carryToast = (text: string, tone: Toast['tone'] = 'info') => {
 /** Shows what the page before had to say, once. */
 export const showCarriedToast = () => {
   try {
-    const said = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null') as Pick<Toast, 'text' | 'tone'> | null
+    const stored = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null') as Pick<
+      Toast,
+      'text' | 'tone'
+    > | null
     sessionStorage.removeItem(CARRIED)
-    if (said) showToast(said.text, said.tone, 4000)
+    if (stored) showToast(stored.text, stored.tone, 4000)
   } catch {
     // Nothing was carried.
   }

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { applyPublicationTimes } from '@/lib/backend/import/times/apply-publication-times'
 import { measureWork } from '@/lib/backend/usage/measure-work'
-import { announceOften } from '@/lib/backend/subscription/announce-often'
+import { announceThrottled } from '@/lib/backend/subscription/announce-throttled'
 
 const store = globalThis as { __portalBackgroundWork?: Promise<void> }
 
@@ -18,6 +18,6 @@ export function backgroundWork(db: Db): Promise<void> {
 
 async function run(db: Db): Promise<void> {
   await applyPublicationTimes(db)
-  await announceOften(db)
+  await announceThrottled(db)
   await measureWork(db)
 }

@@ -1,4 +1,4 @@
-import { type ShutSite, shutSite } from '@/lib/contract/envelope'
+import { type ClosedSite, closedSite } from '@/lib/contract/envelope'
 import { answerRefusal } from '@/lib/backend/http/answers'
 import { apiMessage } from '@/lib/backend/http/api-message'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
@@ -27,7 +27,7 @@ export function refuse(thrown: unknown, locale: Locale, request: Request): Respo
   if (error instanceof Refusal) {
     const detail = (error.data as { field?: string } | null)?.field ?? ''
     const message = apiMessage(locale, error.key, detail)
-    const data = fieldTexts(error, locale) ?? shutSiteOf(error)
+    const data = fieldTexts(error, locale) ?? closedSiteOf(error)
     const response = answerRefusal(error.http, error.status, message, data, error.headers)
     return error.http === 401 ? withCookies(response, signedOutCookies(request)) : response
   }
@@ -59,7 +59,7 @@ function logRarely(what: string, error: unknown): void {
 }
 
 /** Which site is closed or expired, and whom to call about it. */
-function shutSiteOf({ data }: Refusal): ShutSite | null {
-  const shut = shutSite.safeParse(data)
-  return shut.success ? shut.data : null
+function closedSiteOf({ data }: Refusal): ClosedSite | null {
+  const parsed = closedSite.safeParse(data)
+  return parsed.success ? parsed.data : null
 }

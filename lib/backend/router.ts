@@ -17,7 +17,7 @@ import { asRefusal, refuse } from './refuse'
 import { forward } from './remote/forward'
 import { type Arrival, contextOf, localeOf } from './request-context'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import { readBody } from '@/lib/backend/http/read-body'
 
 type Env = { Bindings: { arrival: Arrival }; Variables: { context: Context } }
@@ -101,7 +101,7 @@ type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unkno
 /** What a call answers, before it is put on a wire: an open site, checked input, the handler. Throws Refusal. */
 export async function answerCall(name: CallName, { params, query, body }: Sent, context: Context) {
   const call = contract[name] as Endpoint
-  if (!ANSWERS_WHEN_CLOSED.has(name)) open(context.scope.site)
+  if (!ANSWERS_WHEN_CLOSED.has(name)) requireOpenSite(context.scope.site)
   const input = {
     params: parse(call.params, params, 'path'),
     query: parse(call.query, singleValues(query), 'query'),

@@ -11,14 +11,14 @@ import {
 } from '@/lib/rules/basket'
 
 /** What went wrong with keeping the basket: storage full, storage switched off, or what was stored unreadable. */
-export type BasketTrouble = 'full' | 'off' | 'broken'
+export type BasketStorageError = 'full' | 'off' | 'broken'
 
-type Basket = BasketStrings & { items: readonly BasketItem[]; trouble: BasketTrouble | null }
+type Basket = BasketStrings & { items: readonly BasketItem[]; storageError: BasketStorageError | null }
 
 const ITEMS = 'basketItems'
 const STRINGS = 'basketStrings'
 
-const empty: Basket = { items: [], strings: [], style: '', trouble: null }
+const empty: Basket = { items: [], strings: [], style: '', storageError: null }
 
 let basket: Basket | null = null
 const listeners = new Set<() => void>()
@@ -26,14 +26,14 @@ const listeners = new Set<() => void>()
 function load(): Basket {
   try {
     const { items, broken } = readItems(localStorage.getItem(ITEMS))
-    return { items, ...readStrings(localStorage.getItem(STRINGS)), trouble: broken ? 'broken' : null }
+    return { items, ...readStrings(localStorage.getItem(STRINGS)), storageError: broken ? 'broken' : null }
   } catch {
-    return { ...empty, trouble: 'off' }
+    return { ...empty, storageError: 'off' }
   }
 }
 
 /** Keeps the items first: references are made anew from them, so they give way when there is no room for both. */
-function save(next: Basket): BasketTrouble | null {
+function save(next: Basket): BasketStorageError | null {
   try {
     localStorage.setItem(ITEMS, writeItems(next.items))
   } catch {
@@ -62,12 +62,12 @@ function isOff(): boolean {
   }
 }
 
-function replace(change: Partial<Basket>): BasketTrouble | null {
-  const next = { ...currentBasket(), ...change, trouble: null }
-  const trouble = save(next)
-  basket = { ...next, trouble }
+function replace(change: Partial<Basket>): BasketStorageError | null {
+  const next = { ...currentBasket(), ...change, storageError: null }
+  const storageError = save(next)
+  basket = { ...next, storageError }
   listeners.forEach((listener) => listener())
-  return trouble
+  return storageError
 }
 
 const onStorage = (event: StorageEvent) => {
@@ -81,9 +81,9 @@ export const currentBasket = (): Basket => (basket ??= load())
 
 /** What is stored now, for changing it: another tab may have been faster than its event. */
 function latest(): Basket {
-  const held = currentBasket()
+  const stored = currentBasket()
   // What could not be stored lives here alone.
-  return held.trouble === 'full' || held.trouble === 'off' ? held : (basket = load())
+  return stored.storageError === 'full' || stored.storageError === 'off' ? stored : (basket = load())
 }
 
 /** A page that comes back from the browser's memory heard of nothing while it lay there. */
@@ -111,10 +111,10 @@ export function subscribeBasket(listener: () => void): () => void {
   }
 }
 
-/** Adds works; `left` are those the full basket has no room for, `trouble` what kept them from being stored. */
+/** Adds works; `left` are those the full basket has no room for, `storageError` what kept them from being stored. */
 export function addToBasket(works: readonly { id: number; title: string }[]) {
   const { items, added, left } = withAdded(latest().items, works)
-  return { added, left, trouble: added > 0 ? replace({ items }) : null }
+  return { added, left, storageError: added > 0 ? replace({ items }) : null }
 }
 
 export const removeFromBasket = (ids: readonly number[]) =>

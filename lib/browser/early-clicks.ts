@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** Buttons pressed before their program came (`earlyPressesScript`). */
-    earlyPresses?: HTMLElement[]
+    /** Buttons pressed before their program came (`earlyClicksScript`). */
+    earlyClicks?: HTMLElement[]
   }
 }
 
@@ -12,8 +12,8 @@ const buttons = '[data-basket-add],[data-collect],[data-copy],[data-early]'
  * its program has come. A press is answered when its default is prevented.
  */
 export const earlyClicksScript =
-  `earlyPresses=[];addEventListener('click',function(e){var t=e.target,` +
-  `b=!e.defaultPrevented&&t.closest&&t.closest('${buttons}');if(b)earlyPresses.push(b)})`
+  `earlyClicks=[];addEventListener('click',function(e){var t=e.target,` +
+  `b=!e.defaultPrevented&&t.closest&&t.closest('${buttons}');if(b)earlyClicks.push(b)})`
 
 /** The element with the attribute that an event happened in. */
 export const clickedElement = (event: MouseEvent, selector: string): HTMLElement | null =>
@@ -28,9 +28,9 @@ export const isPlainClick = (event: MouseEvent): boolean =>
  * default, or the press counts as unanswered for ever.
  */
 export const replayClick = (button: HTMLElement | null) => {
-  const kept = window.earlyPresses ?? []
-  if (!button || !kept.includes(button)) return
-  window.earlyPresses = kept.filter((other) => other !== button)
+  const clicked = window.earlyClicks ?? []
+  if (!button || !clicked.includes(button)) return
+  window.earlyClicks = clicked.filter((other) => other !== button)
   button.click()
 }
 
@@ -43,9 +43,9 @@ export const handleEarlyClicks = (
   const selector = `[${attribute}]`
   const replayEarlyClicks = () => {
     if (signal.aborted) return
-    const kept = window.earlyPresses ?? []
-    window.earlyPresses = kept.filter((button) => !button.matches(selector))
-    for (const button of kept) if (button.matches(selector) && button.isConnected) answer(button)
+    const clicked = window.earlyClicks ?? []
+    window.earlyClicks = clicked.filter((button) => !button.matches(selector))
+    for (const button of clicked) if (button.matches(selector) && button.isConnected) answer(button)
   }
   document.addEventListener(
     'click',

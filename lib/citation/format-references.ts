@@ -16,7 +16,10 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
   const initials = style.includes('initialize-with=')
   let items = new Map<string, object>()
   const engine = new CSL.Engine(
-    { retrieveLocale: (asked) => locale(shortLang(asked)), retrieveItem: (id) => items.get(id) ?? { id } },
+    {
+      retrieveLocale: (language) => locale(shortLang(language)),
+      retrieveItem: (id) => items.get(id) ?? { id },
+    },
     style,
     lang,
     true,
@@ -24,13 +27,13 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
   engine.setOutputFormat('html')
   engine.opt.development_extensions.wrap_url_and_doi = false
   let round = 0
-  return (asked: readonly CslItem[]): string[] => {
+  return (works: readonly CslItem[]): string[] => {
     // The place stands for the id: a work may stand in a list twice, once in each language. The round stands before it,
     // for the engine keeps what it once read under an id.
     round += 1
-    const places = asked.map((_, at) => `${round}-${at}`)
+    const places = works.map((_, at) => `${round}-${at}`)
     items = new Map(
-      asked.map((item, at) => {
+      works.map((item, at) => {
         const id = places[at] ?? ''
         return [id, { ...item, id, author: initials ? item.author?.map(forInitials) : item.author }]
       }),

@@ -6,12 +6,12 @@ export type RequestedIds = { ids: number[]; unreadable: number; over: number }
  * is no id is counted and left out.
  */
 export function requestedIds(text: string, most: number): RequestedIds {
-  const asked = [...new Set(text.split(/[,;\s]+/).filter(Boolean))]
-  const readable = asked.filter((id) => /^\d{1,10}$/.test(id) && Number(id) >= 1 && Number(id) <= MAX_ID)
+  const parts = [...new Set(text.split(/[,;\s]+/).filter(Boolean))]
+  const readable = parts.filter((id) => /^\d{1,10}$/.test(id) && Number(id) >= 1 && Number(id) <= MAX_ID)
   const ids = [...new Set(readable.map(Number))]
   return {
     ids: ids.slice(0, most),
-    unreadable: asked.length - readable.length,
+    unreadable: parts.length - readable.length,
     over: Math.max(0, ids.length - most),
   }
 }

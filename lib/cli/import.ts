@@ -7,7 +7,7 @@ import { ImportRequestError, importPaths, totalOf } from '@/lib/backend/import/i
 import { type JatsReader, localReader, workerReader } from '@/lib/backend/import/jats/reader'
 import { interruptible } from './interrupt'
 import { progress } from './progress'
-import { settle } from './settle'
+import { waitForServers } from './wait-for-servers'
 import { summary } from './summary'
 
 const IMPORT_USAGE = `npm run import -- <path...> [--site <sld>] [--dry-run]
@@ -54,7 +54,7 @@ export async function runImport(db: Db, { paths, sld, dryRun }: Arguments): Prom
     await reader.close()
   }
   const { text, warnings, failures } = summary(parts, { dryRun, seconds: (Date.now() - started) / 1000 })
-  if (!dryRun) await settle(db)
+  if (!dryRun) await waitForServers(db)
   process.stderr.write(warnings + failures)
   process.stdout.write(text)
   const { failed, stopped } = totalOf(parts)

@@ -150,9 +150,9 @@ endOnSignals()
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const asked = error instanceof ImportRequestError
-    const explained = asked || error instanceof BackupError
+    const isUsageError = error instanceof ImportRequestError
+    const explained = isUsageError || error instanceof BackupError
     process.stderr.write(explained ? `${error.message}\n` : failureText(error))
-    process.exit(asked ? 2 : 1)
+    process.exit(isUsageError ? 2 : 1)
   },
 )

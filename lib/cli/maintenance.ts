@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '@/lib/backend/db/db'
 import { siteIdOf, siteNames, updateSite } from '@/lib/backend/import/queries/site'
 import { instant } from '@/lib/backend/import/times/publication-times'
-import { settle } from './settle'
+import { waitForServers } from './wait-for-servers'
 
 const USAGE = 'Usage: npm run maintenance -- <site> --until <time> | --end\n'
 
@@ -24,7 +24,7 @@ export async function maintenanceCommand(db: Db, args: string[]): Promise<number
   if (id === null)
     return refuse(`There is no site "${sld}". Sites: ${(await siteNames(db)).join(', ')}.\n`, 1)
   await updateSite(db, id, { maintenanceUntil: at })
-  await settle(db)
+  await waitForServers(db)
   process.stdout.write(
     at ? `${sld} is under maintenance until ${at.toISOString()}.\n` : `${sld} is open again.\n`,
   )

@@ -3,7 +3,7 @@ import { migrate } from '@/lib/backend/db/migrate'
 import { rerender } from '@/lib/backend/import/rerender'
 import { articleReader } from './import'
 import { progress } from './progress'
-import { settle } from './settle'
+import { waitForServers } from './wait-for-servers'
 
 /** Renders anew what an older renderer made, everything with `--all`; 1 when an article failed. */
 export async function runRerender(db: Db, args: string[]): Promise<number> {
@@ -17,7 +17,7 @@ export async function runRerender(db: Db, args: string[]): Promise<number> {
       onProgress: (count, total) => bar.step('Full texts', count, total),
     })
     bar.end()
-    await settle(db)
+    await waitForServers(db)
     for (const { article, reason } of failed) process.stderr.write(`  ${article}: ${reason}\n`)
     process.stdout.write(`${done} articles rendered anew, ${failed.length} failed.\n`)
     return failed.length === 0 ? 0 : 1

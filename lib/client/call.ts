@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import { type CallName, type Contract, contract } from '@/lib/contract'
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@/lib/contract/endpoint'
-import { envelope, type ShutSite, shutSite } from '@/lib/contract/envelope'
+import { envelope, type ClosedSite, closedSite } from '@/lib/contract/envelope'
 import { RcPubError, kindOf } from './rc-pub-error'
 
 export type Input<E extends Endpoint> = {
@@ -80,13 +80,13 @@ function open(response: Answered): unknown {
     )
   const { status, message, data } = parsed.data
   if (status !== 0)
-    throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data), shutSiteIn(data))
+    throw new RcPubError(kindOf(status, response.status), message, status, fieldsIn(data), closedSiteIn(data))
   return data
 }
 
-function shutSiteIn(data: unknown): ShutSite | null {
-  const shut = shutSite.safeParse(data)
-  return shut.success ? shut.data : null
+function closedSiteIn(data: unknown): ClosedSite | null {
+  const parsed = closedSite.safeParse(data)
+  return parsed.success ? parsed.data : null
 }
 
 /** `data.fields` of a refusal: sentence by field. */

@@ -42,10 +42,10 @@ export type SiteBundle = {
 /** Milliseconds a frame is kept where nobody asks for changes: before a remote back end. */
 const UNTOLD_MS = 2000
 
-type KeptBundle = CachedAnswer & { bundle: SiteBundle; unkeyed: boolean }
-type Entry = { cache?: KeptBundle; pending?: Promise<KeptBundle> }
+type CachedBundle = CachedAnswer & { bundle: SiteBundle; unkeyed: boolean }
+type Entry = { cache?: CachedBundle; pending?: Promise<CachedBundle> }
 
-const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSites ??= new Map<
+const cache = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSites ??= new Map<
   string,
   Entry
 >())
@@ -56,8 +56,8 @@ const kept = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSit
  */
 export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
   const key = `${siteKey}/${locale}`
-  const entry = kept.get(key) ?? {}
-  kept.set(key, entry)
+  const entry = cache.get(key) ?? {}
+  cache.set(key, entry)
   const usable = () => (entry.cache && holds(entry.cache, UNTOLD_MS) ? entry.cache : null)
   const known = usable()
   if (known) return withVisitedHost(known)
@@ -72,14 +72,14 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
 }
 
 /** Loads a frame anew, once for all who wait. */
-function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<KeptBundle> {
+function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<CachedBundle> {
   entry.pending ??= loadCached(siteKey, locale, entry.cache?.bundle)
     .then((made) => (entry.cache = made))
     .finally(() => delete entry.pending)
   return entry.pending
 }
 
-async function loadCached(siteKey: string, locale: Locale, before?: SiteBundle): Promise<KeptBundle> {
+async function loadCached(siteKey: string, locale: Locale, before?: SiteBundle): Promise<CachedBundle> {
   const [position, at] = [currentPosition(), Date.now()]
   const { value, keys } = await collectKeys(() => fetchSite(siteKey, locale, before))
   return { bundle: value, keys: keys ?? [], unkeyed: keys === null, position, at }
@@ -120,7 +120,7 @@ async function fetchSite(siteKey: string, locale: Locale, before?: SiteBundle): 
 /** Frames that lack a part: pages with them are kept by nobody. */
 const partial = new WeakSet<SiteBundle>()
 
-async function withVisitedHost({ bundle, keys, unkeyed }: KeptBundle): Promise<SiteBundle> {
+async function withVisitedHost({ bundle, keys, unkeyed }: CachedBundle): Promise<SiteBundle> {
   answerKeys(unkeyed ? null : keys)
   if (partial.has(bundle)) answer({ incomplete: true })
   const host = await visitedHost()
@@ -135,12 +135,12 @@ const partsOf =
   (before: SiteBundle | undefined, missing: () => void) =>
   async <Name extends Exclude<keyof SiteBundle, 'site'>>(
     name: Name,
-    asked: Promise<SiteBundle[Name]>,
+    part: Promise<SiteBundle[Name]>,
     empty: () => SiteBundle[Name],
   ): Promise<SiteBundle[Name]> => {
-    if (!env.RC_PUB_ORIGIN) return asked
+    if (!env.RC_PUB_ORIGIN) return part
     try {
-      return await asked
+      return await part
     } catch (error) {
       if (!(error instanceof RcPubError) || isClosedSite(error)) throw error
       missing()

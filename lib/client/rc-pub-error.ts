@@ -1,4 +1,4 @@
-import type { ShutSite } from '@/lib/contract/envelope'
+import type { ClosedSite } from '@/lib/contract/envelope'
 
 /** The ways a call fails: pages map them to a view and a status, islands to a toast. */
 export type RcPubErrorKind =
@@ -20,7 +20,7 @@ export class RcPubError extends Error {
     /** What the server says of the wrong fields of a form. */
     readonly fields: Readonly<Record<string, string>> = {},
     /** Which site is closed or expired, and whom to call about it. */
-    readonly site: ShutSite | null = null,
+    readonly site: ClosedSite | null = null,
   ) {
     super(message)
     this.name = 'RcPubError'

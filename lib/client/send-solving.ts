@@ -13,7 +13,7 @@ type Options<T> = {
 }
 
 /** Forms of this page the server has asked a captcha of: they send one at once. */
-const asked = new Set<string>()
+const captchaCalls = new Set<string>()
 
 /**
  * Sends a form. Where a sign-in is to be proven by a captcha, or too many are waiting, the browser solves a puzzle and
@@ -25,12 +25,12 @@ export async function sendSolving<T>({ call, captcha, send, onWork }: Options<T>
     onWork()
     return solveCaptcha()
   }
-  if (asked.has(call)) return send(await solved().catch(() => ''))
+  if (captchaCalls.has(call)) return send(await solved().catch(() => ''))
   try {
     return await send('')
   } catch (error) {
     if (!isAsking(error)) throw error
-    asked.add(call)
+    captchaCalls.add(call)
     const answer = await solved().catch(() => '')
     if (answer === '') throw error
     return send(answer)

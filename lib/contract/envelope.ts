@@ -11,14 +11,14 @@ export const envelope = z.object({
 })
 
 /** What the refusal of a site that is closed, expired or under maintenance tells of it. */
-export const shutSite = z.object({
+export const closedSite = z.object({
   name: z.string(),
   enName: z.string().nullish(),
   supportPhone: z.string().nullish(),
   /** Until when it is under maintenance. */
   maintenanceUntil: z.string().nullish(),
 })
-export type ShutSite = z.output<typeof shutSite>
+export type ClosedSite = z.output<typeof closedSite>
 
 /** Body status of a closed site; every other refusal carries its HTTP code. */
 export const STATUS_CLOSED_SITE = 10001

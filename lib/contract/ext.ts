@@ -2,7 +2,7 @@ import { movedKey } from '@/lib/freshness/moved-keys'
 import { z } from '@/lib/zod'
 import { articleSummary } from './article'
 import { endpoint } from './endpoint'
-import { shutSite } from './envelope'
+import { closedSite } from './envelope'
 import { count, flagParam, idField, list, pageOf, pageParam, sizeParam, text, textParam } from './fields'
 
 /** What a front needs to know of a site. */
@@ -13,7 +13,7 @@ export const siteEntry = z.object({
   defaultLanguage: z.enum(['zh', 'en']),
   state: z.enum(['open', 'closed', 'expired']),
   /** What a site under maintenance tells of itself, and until when it is. */
-  maintenance: shutSite.extend({ maintenanceUntil: z.string() }).nullish(),
+  maintenance: closedSite.extend({ maintenanceUntil: z.string() }).nullish(),
   /** Page ids withdrawn lately, `article:123`, dropped from caches at once. */
   withdrawn: list(z.string()),
 })

@@ -59,4 +59,4 @@ export const orQuery = <T extends z.ZodRawShape>(shape: T) => ({
   body: z.object(shape).partial().nullish(),
 })
 
-export type KeptItem = z.output<typeof favoriteItem>
+export type FavoriteItem = z.output<typeof favoriteItem>

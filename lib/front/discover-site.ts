@@ -29,9 +29,9 @@ export function createDiscovery(
     const running = pending.get(host)
     if (running) return running
     const before = known.get(host)?.site ?? null
-    const asked = questions.run(() => find(host))
-    if (!asked) return Promise.resolve(before)
-    const answered = asked.then(
+    const answer = questions.run(() => find(host))
+    if (!answer) return Promise.resolve(before)
+    const answered = answer.then(
       (site) => remember(host, site),
       () => before,
     )

@@ -7,7 +7,7 @@ import { scriptsLast } from './scripts'
 import type { Styled } from './styles'
 import { withoutFiles } from './without-files'
 
-const KEPT_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
+const STORED_HEADERS = ['content-type', 'location', 'link', 'x-robots-tag', 'retry-after']
 const NOT_FOUND_FRESH_MS = 5_000
 const SEARCH_FRESH_MS = 10_000
 
@@ -21,32 +21,35 @@ export function finishPage(
   style: (html: string) => Styled,
   before: number | null = null,
 ): Rendering {
-  const { status, answer: said } = rendered
-  if (status >= 500 && said.status === undefined) throw new Error(`Next answered ${status}`)
-  const policy = said.policy ?? job.policy
-  const headers: Record<string, string> = { ...said.headers }
-  for (const name of KEPT_HEADERS) {
+  const { status, answer: pageAnswer } = rendered
+  if (status >= 500 && pageAnswer.status === undefined) throw new Error(`Next answered ${status}`)
+  const policy = pageAnswer.policy ?? job.policy
+  const headers: Record<string, string> = { ...pageAnswer.headers }
+  for (const name of STORED_HEADERS) {
     const value = rendered.headers[name]
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
-  if (said.links?.length) headers.link = said.links.join(', ')
-  headers['cache-control'] = said.incomplete ? 'no-store' : cacheControl(job.path, policy, status)
+  if (pageAnswer.links?.length) headers.link = pageAnswer.links.join(', ')
+  headers['cache-control'] = pageAnswer.incomplete ? 'no-store' : cacheControl(job.path, policy, status)
   const vary = [
     ...(headers['cache-control'].startsWith('private') ? ['Cookie'] : []),
     ...(job.screen === 'article' ? ['Accept'] : []),
   ]
   if (vary.length > 0) headers.vary = vary.join(', ')
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
-  const keep = !said.incomplete && ((status === 200 && policy !== 'none') || status === 404)
-  const position = said.unkeyed || !said.keys ? null : before
-  const drawn = rendered.body.toString('utf8')
-  const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(drawn) : drawn))
+  const keep = !pageAnswer.incomplete && ((status === 200 && policy !== 'none') || status === 404)
+  const position = pageAnswer.unkeyed || !pageAnswer.keys ? null : before
+  const rendering = rendered.body.toString('utf8')
+  const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(rendering) : rendering))
   return {
-    page: { ...makePage(status, Buffer.from(html), headers, rendered.scripts, css), counted: said.counted },
+    page: {
+      ...makePage(status, Buffer.from(html), headers, rendered.scripts, css),
+      counted: pageAnswer.counted,
+    },
     keep,
-    failed: said.incomplete === true || status >= 500,
+    failed: pageAnswer.incomplete === true || status >= 500,
     freshFor: freshFor(status, policy, position),
-    keys: [...(said.keys ?? [])],
+    keys: [...(pageAnswer.keys ?? [])],
     position,
   }
 }

@@ -27,8 +27,8 @@ const facts = z.object({
 export type PageFacts = z.output<typeof facts>
 
 /** The file of a page: hash of the rest, two lengths, facts as JSON, the bytes of the page. */
-export function encodePageFile(told: PageFacts, bytes: Buffer): Buffer {
-  const text = Buffer.from(JSON.stringify(told))
+export function encodePageFile(pageFacts: PageFacts, bytes: Buffer): Buffer {
+  const text = Buffer.from(JSON.stringify(pageFacts))
   const lengths = Buffer.alloc(8)
   lengths.writeUInt32BE(text.length, 0)
   lengths.writeUInt32BE(bytes.length, 4)

@@ -62,10 +62,10 @@ export function openPageFolder(folder: string, maxBytes: number) {
     clear(): void {
       sizes.clear()
       bytes = 0
-      const away = `${folder}.${randomBytes(6).toString('hex')}.old`
-      renameSync(folder, away)
+      const renamed = `${folder}.${randomBytes(6).toString('hex')}.old`
+      renameSync(folder, renamed)
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      void rm(away, { recursive: true, force: true }).catch(() => undefined)
+      void rm(renamed, { recursive: true, force: true }).catch(() => undefined)
     },
     size: () => ({ pages: sizes.size, bytes }),
   }

@@ -14,7 +14,7 @@ export type RendererDoor = {
 }
 
 /** The process ended before it answered. */
-const LOST = new Set(['ECONNRESET', 'EPIPE'])
+const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE'])
 /** It was not there: nothing was begun. */
 const ABSENT = new Set(['ECONNREFUSED', 'ENOENT'])
 
@@ -33,7 +33,7 @@ export async function retried<T>(door: RendererDoor, tries: number, work: () => 
       return await work()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (LOST.has(code)) left -= 1
+      if (CONNECTION_LOST.has(code)) left -= 1
       else if (!ABSENT.has(code) || Date.now() - begun > ABSENT_MS) throw error
       if (left === 0) throw error
       // A broken connection is known a moment before the end of its process is.

@@ -17,7 +17,7 @@ type Options = Partial<Bounds> & {
   /** Renders at once. */
   running?: number
   /** Milliseconds a visitor's render may wait to be started. */
-  patience?: number
+  maxWait?: number
   /** Milliseconds after which a render that has not ended gives its slot back. */
   slotLimit?: number
 }
@@ -42,7 +42,7 @@ export function createRenderQueue({
   running = 2,
   visitors = 24,
   refreshes = 64,
-  patience = 5_000,
+  maxWait = 5_000,
   slotLimit = 60_000,
 }: Options = {}) {
   const slots = pLimit(running)
@@ -82,7 +82,7 @@ export function createRenderQueue({
     run<T>(request: RenderRequest, render: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         const giveUp = () => void (waiting.remove(job) && job.refuse(new BusyError()))
-        const timer = setTimeout(giveUp, request.kind === 'refresh' ? slotLimit : patience)
+        const timer = setTimeout(giveUp, request.kind === 'refresh' ? slotLimit : maxWait)
         const job = jobOf(
           request,
           () => clearTimeout(timer),

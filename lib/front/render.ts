@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RESOLVED_HEADER } from '@/lib/routes/route-headers'
-import { type Answer, answerStore, withPlaced } from '@/lib/answer'
+import { type Answer, answerStore, insertFragments } from '@/lib/answer'
 import { takeNonce } from './inline-scripts'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -91,9 +91,9 @@ export async function render(
   }
   request.push(null)
   const response = new CapturedResponse(request)
-  const said: Answer = { nonce }
+  const pageAnswer: Answer = { nonce }
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
-  await answers.run(said, () => next(request, response))
+  await answers.run(pageAnswer, () => next(request, response))
   await closed
   if (response.overflowed) throw new Error(`an answer of more than ${MAX_RENDERED} bytes`)
   const wholeBody = Buffer.concat(response.parts)
@@ -101,14 +101,14 @@ export async function render(
     ? takeNonce(wholeBody.toString('utf8'), nonce)
     : { html: null, scripts: [] }
   return {
-    status: said.status ?? response.statusCode,
+    status: pageAnswer.status ?? response.statusCode,
     headers: plainHeaders(response),
     body:
-      html !== null || said.placed || said.head || said.foot
-        ? Buffer.from(withPlaced(html ?? wholeBody.toString('utf8'), said))
+      html !== null || pageAnswer.fragments || pageAnswer.head || pageAnswer.foot
+        ? Buffer.from(insertFragments(html ?? wholeBody.toString('utf8'), pageAnswer))
         : wholeBody,
     scripts,
-    answer: said,
+    answer: pageAnswer,
   }
 }
 

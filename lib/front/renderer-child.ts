@@ -15,7 +15,7 @@ import type { RendererMessage, RendererSettings } from './renderer-process'
 import { WORK_HEADER, readAll, sendFramed } from './renderer-wire'
 import { createStyles } from './styles'
 
-const BEAT_MS = 1000
+const HEARTBEAT_MS = 1000
 
 // After one long answer V8 takes what is made for every record to live long and makes it where only a rare, full collection
 // looks: a harvest then grew by 200 MB of nothing. Objects begin young here, as the short lives of requests have it.
@@ -42,7 +42,7 @@ async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings
   await new Promise<void>((done) => server.listen(socketPath, done))
   say({ kind: 'ready' })
   process.on('message', () => void registry.metrics().then((text) => say({ kind: 'metrics', text })))
-  setInterval(() => say({ kind: 'beat', memory: process.memoryUsage().rss }), BEAT_MS)
+  setInterval(() => say({ kind: 'heartbeat', memory: process.memoryUsage().rss }), HEARTBEAT_MS)
 }
 
 async function answer(

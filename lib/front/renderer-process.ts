@@ -13,7 +13,7 @@ export type RendererSettings = {
   dev: boolean
 }
 export type RendererMessage =
-  { kind: 'ready' } | { kind: 'beat'; memory: number } | { kind: 'metrics'; text: string }
+  { kind: 'ready' } | { kind: 'heartbeat'; memory: number } | { kind: 'metrics'; text: string }
 
 type Options = {
   /** Bundle of renderer-child.ts. */
@@ -22,7 +22,7 @@ type Options = {
   log: (message: string) => void
   /** Milliseconds somebody waits for a process that starts. */
   timeout?: number
-  /** Milliseconds without a beat after which a process is taken for stuck and ended; never in development. */
+  /** Milliseconds without a heartbeat after which a process is taken for stuck and ended; never in development. */
   stuckAfter?: number
 }
 
@@ -51,13 +51,13 @@ export async function startRenderer(options: Options): Promise<RendererProcess> 
   const waiting = createWaiting(timeout)
 
   const watch = (started: ChildProcess) => {
-    let beatAt = Date.now()
+    let heartbeatAt = Date.now()
     started.on('message', (message: RendererMessage) => {
-      beatAt = Date.now()
-      if (message.kind === 'beat') memory = message.memory
+      heartbeatAt = Date.now()
+      if (message.kind === 'heartbeat') memory = message.memory
     })
     const stuck = () => {
-      if (settings.dev || Date.now() - beatAt < stuckAfter) return
+      if (settings.dev || Date.now() - heartbeatAt < stuckAfter) return
       log('next: the process is stuck, ending it')
       started.kill('SIGKILL')
     }

@@ -51,7 +51,7 @@ type Options = {
 
 /** Renders in this process. */
 export function localRenderer(next: NextHandler, { style = plain, verify = false }: Options = {}): Renderer {
-  const draw = ({ url, headers }: PageJob, more: Record<string, string> = {}) =>
+  const renderPage = ({ url, headers }: PageJob, more: Record<string, string> = {}) =>
     render(next, url, {
       accept: 'text/html',
       // A name htmlLimitedBots matches: without one Next streams metadata into the body (decision 0008).
@@ -63,10 +63,10 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
     async page(job) {
       // Taken before the first reading: a change that comes later may or may not be in the page.
       const before = currentPosition()
-      const rendered = await draw(job)
+      const rendered = await renderPage(job)
       const made = finishPage(job, rendered, style, before)
       if (verify && made.keep && job.policy === 'public' && mayDiffer(job)) {
-        const again = await draw(job, oddHeaders(job.cookie))
+        const again = await renderPage(job, oddHeaders(job.cookie))
         if (!again.answer.incomplete) verifySame(job, rendered, again)
       }
       return made

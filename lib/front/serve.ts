@@ -19,7 +19,7 @@ import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
 import { resolveRoute } from '@/lib/routes/resolve-route'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { note, observe } from './metrics'
-import { pass } from './pass'
+import { passToNext } from './pass-to-next'
 import { type RequestTarget, readTarget } from '@/lib/routes/request-target'
 import type { NextHandler } from './render'
 import { singleSignOnUrl } from './single-sign-on'
@@ -71,9 +71,9 @@ const forwardTo =
         if (response.statusCode === 200) counting.delivered(request, address, site.id, file, 'downloads')
       })
     if (target.kind === 'articleFile') routeToFile(request, target, site)
-    if (budget !== 'search') return pass(request, response, next, site, address)
+    if (budget !== 'search') return passToNext(request, response, next, site, address)
     const search = searches.run(async () => {
-      if (!response.destroyed) await pass(request, response, next, site, address)
+      if (!response.destroyed) await passToNext(request, response, next, site, address)
     })
     return search ?? tooMany(response, SEARCH_RETRY_SECONDS, request)
   }
@@ -149,7 +149,7 @@ export function createFront(options: Options) {
     const site = await siteOf(request, sites, proxies)
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
     note(response, target.kind)
-    if (target.kind === 'development') return pass(request, response, next, site, address)
+    if (target.kind === 'development') return passToNext(request, response, next, site, address)
     if (target.kind === 'static') return staticFile(request, response, assets)
     if (site.maintenance && !answersInMaintenance(target) && isInMaintenance(site))
       return sendMaintenance(request, response, site)

@@ -16,11 +16,11 @@ type Options = {
 
 const EVERY_MS = 1000
 /** Milliseconds after which an answer counts as none, and after which the question is asked once more. */
-const LATE_MS = 3000
-const LOST_MS = 30_000
+const TIMEOUT_MS = 3000
+const ABANDON_MS = 30_000
 const NEVER = 'the site directory never answered'
 /** Milliseconds without a good answer after which a failing back end counts as away. */
-const AWAY_MS = 5000
+const OUTAGE_MS = 5000
 
 /** Host table of a front, asked anew once a second; the last good one stays while the back end fails. */
 export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, findSite }: Options) {
@@ -35,8 +35,8 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
   let answeredAt = Date.now()
 
   const load = () => {
-    pending ??= within(read(), LOST_MS, NEVER).finally(() => (pending = undefined))
-    return within(pending, LATE_MS, 'the site directory is late')
+    pending ??= within(read(), ABANDON_MS, NEVER).finally(() => (pending = undefined))
+    return within(pending, TIMEOUT_MS, 'the site directory is late')
   }
 
   let latest = 0
@@ -59,19 +59,19 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
      * Asks at once and then every second, whatever comes back; settles with the first good answer. A failure is told
      * when it begins or changes, not every second.
      */
-    keepFresh(tell: (message: string) => void): Promise<void> {
+    poll(log: (message: string) => void): Promise<void> {
       return new Promise((settled) => {
-        let told = ''
+        let logged = ''
         const ask = () =>
           load().then(
             () => {
-              told = ''
+              logged = ''
               settled()
             },
             (error: Error) => {
               failing = true
-              if (error.message !== told) tell(error.message)
-              told = error.message
+              if (error.message !== logged) log(error.message)
+              logged = error.message
             },
           )
         timer = setInterval(() => void ask(), EVERY_MS)
@@ -81,7 +81,7 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
     stop: () => clearInterval(timer),
     known: () => entries.length > 0,
     /** Whether the back end answered lately. */
-    answering: () => !failing || Date.now() - answeredAt < AWAY_MS,
+    answering: () => !failing || Date.now() - answeredAt < OUTAGE_MS,
     /** Site of a Host header, without case, port or closing dot; null for a host that is no site's. */
     resolve(header: string | undefined): SiteEntry | null {
       const named = siteKeyOfHost(header, { hosts, defaultSite, baseDomain })

@@ -16,7 +16,7 @@ export function articleAddresses(article: Addressed, locale: Locale, fallback: s
   return {
     origin,
     page: origin + hrefOfArticle(locale, article),
-    twin: (twin: Locale) => origin + hrefOfArticle(twin, article),
+    inLocale: (inLocale: Locale) => origin + hrefOfArticle(inLocale, article),
     file: (format: MachineFormat) => origin + articleFilePath(locale, article.id, format),
     /** Below the page: indexes of scholarly works take a PDF from elsewhere for another work's. */
     pdf: `${origin}${hrefOfArticle(locale, article).replace(/\/?$/, '/')}${article.id}.pdf`,

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import { folderOf } from './built'
+import { folderOf } from './screen-folder'
 import type { RouteMatch } from './match'
 import type { AnyRoute, PageRequest, Params } from './route'
 

@@ -8,13 +8,13 @@ const MOST_CAUSES = 4
  */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return cut(textOf(error), LONGEST)
-  return `${error.name}: ${chainOf(error).map(saidBy).join(' <- ')}`
+  return `${error.name}: ${chainOf(error).map(describe).join(' <- ')}`
 }
 
 /** Why a command failed, for whoever ran it: what was being done, and under it each cause down to the first. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return `${cut(textOf(error), LONGEST)}\n`
-  const [first = '', ...causes] = chainOf(error).map(saidBy)
+  const [first = '', ...causes] = chainOf(error).map(describe)
   return [first, ...causes.map((cause) => `Cause: ${cause}`)].map((line) => `${line}\n`).join('')
 }
 
@@ -22,8 +22,8 @@ export function failureText(error: unknown): string {
 function textOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown)
   const { name, message, code, errno } = thrown as Record<string, unknown>
-  const said = [name, message, code ?? errno].filter((part) => part !== undefined && part !== '')
-  return said.length > 0 ? said.map(String).join(' ') : String(thrown)
+  const parts = [name, message, code ?? errno].filter((part) => part !== undefined && part !== '')
+  return parts.length > 0 ? parts.map(String).join(' ') : String(thrown)
 }
 
 /** An error and what caused it, one behind the other. */
@@ -38,7 +38,7 @@ function chainOf(error: Error): Error[] {
 const causeOf = (error: Error): unknown =>
   error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
 
-function saidBy({ message, name, code }: Error & { code?: unknown }): string {
+function describe({ message, name, code }: Error & { code?: unknown }): string {
   if (message.trim() === '') return typeof code === 'string' ? code : name
   return cut(message, message.startsWith('Failed query:') ? STATEMENT : LONGEST)
 }

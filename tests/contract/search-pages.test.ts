@@ -5,7 +5,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { hasBm25 } from '@/lib/backend/site/queries/facts'
 import { allSites } from '@/lib/backend/site/queries/site'
 import { bm25Ranker, tsRanker } from '@/lib/backend/search/rank'
-import { rankedFrom } from '@/lib/backend/search/ranked-from'
+import { rankedRange } from '@/lib/backend/search/ranked-range'
 import { useDatabase } from '@/tests/support/database'
 
 const database = useDatabase()
@@ -35,7 +35,7 @@ describe.each([
     const ranking = { words: ['lattice'], where, total: DOCUMENTS }
     const seen = new Set<number>()
     for (const page of [3, 0, 12, 1, 9, 2, 4, 5, 6, 7, 8, 10, 11]) {
-      const found = await rankedFrom(context, ranker, ranking, { from: page * 20, to: page * 20 + 20 })
+      const found = await rankedRange(context, ranker, ranking, { from: page * 20, to: page * 20 + 20 })
       expect(found).toHaveLength(20)
       for (const { refId } of found) seen.add(refId)
     }

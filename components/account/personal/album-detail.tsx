@@ -19,13 +19,13 @@ import { AlbumForm } from './album-form'
 import { AlbumShare } from './album-share'
 import { ConfirmDialog } from './confirm-dialog'
 import { FilterBar } from './filter-bar'
-import { KeptEntry } from './kept-entry'
+import { FavoriteEntry } from './favorite-entry'
 import { type FavoriteView, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
-import { settlePage } from './settle-page'
+import { clampPage } from './clamp-page'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
 
@@ -78,7 +78,7 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
   const [leaving, setLeaving] = useState<FavoriteView | null>(null)
   const query = useQuery(albumResourcesQuery(context, id, pageQuery))
   const remove = useMemberChange(removeFromAlbumMutation(context, id), t('deleted'))
-  settlePage(page, query.data?.totalPages, setPage)
+  clampPage(page, query.data?.totalPages, setPage)
   const views = (query.data?.content ?? []).map((item) => favoriteView(item, context, t))
   const empty = isFiltered
     ? { title: t('emptyFilter'), text: t('emptyFilterText') }
@@ -89,11 +89,11 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
       <ListState query={query} empty={views.length > 0 ? null : empty}>
         <ul className={styles.list}>
           {views.map((view) => (
-            <KeptEntry key={view.key} view={view}>
+            <FavoriteEntry key={view.key} view={view}>
               <Button variant="quiet" size="small" onClick={() => setLeaving(view)}>
                 {t('remove')}
               </Button>
-            </KeptEntry>
+            </FavoriteEntry>
           ))}
         </ul>
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />

@@ -16,7 +16,7 @@ import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
-import { settlePage } from './settle-page'
+import { clampPage } from './clamp-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 
@@ -31,7 +31,7 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
   const [making, setMaking] = useState(false)
   const query = useQuery(albumsQuery(context, filter))
-  settlePage(page, query.data?.totalPages, setPage)
+  clampPage(page, query.data?.totalPages, setPage)
   const albums = query.data?.content ?? []
   return (
     <>

@@ -12,14 +12,14 @@ import {
   historyQuery,
 } from '@/lib/client/queries/personal'
 import { ConfirmDialog } from './confirm-dialog'
-import { GoneRecord } from './gone-record'
-import { KeptEntry } from './kept-entry'
+import { DeleteRecord } from './delete-record'
+import { FavoriteEntry } from './favorite-entry'
 import { fileForm, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
-import { settlePage } from './settle-page'
+import { clampPage } from './clamp-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
@@ -29,7 +29,7 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
   const t = useTranslations('personal')
   const { page, setPage, sites, setSites, query: filter } = useFilteredPage()
   const query = useQuery(downloadsQuery(context, filter))
-  settlePage(page, query.data?.totalPages, setPage)
+  clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <>
@@ -42,14 +42,14 @@ export const Downloads = ({ context }: { context: PersonalContext }) => {
           {items.map((item) => {
             const view = favoriteView(item, context, t)
             return (
-              <KeptEntry
+              <FavoriteEntry
                 key={view.key}
                 view={{ ...view, kind: `${view.kind} · ${fileForm(item.attachType)}` }}
               >
                 {view.gone && (
-                  <GoneRecord question={view.gone} id={item.id} remove={deleteDownloadMutation(context)} />
+                  <DeleteRecord question={view.gone} id={item.id} remove={deleteDownloadMutation(context)} />
                 )}
-              </KeptEntry>
+              </FavoriteEntry>
             )
           })}
         </ul>
@@ -66,7 +66,7 @@ const History = ({ context }: { context: PersonalContext }) => {
   const [confirming, setConfirming] = useState(false)
   const query = useQuery(historyQuery(context, filter))
   const clear = useMemberChange(clearHistoryMutation(context), t('deleted'))
-  settlePage(page, query.data?.totalPages, setPage)
+  clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   return (
     <section className={styles.section}>
@@ -85,11 +85,11 @@ const History = ({ context }: { context: PersonalContext }) => {
           {items.map((item) => {
             const view = favoriteView(item, context, t)
             return (
-              <KeptEntry key={view.key} view={view}>
+              <FavoriteEntry key={view.key} view={view}>
                 {view.gone && (
-                  <GoneRecord question={view.gone} id={item.id} remove={deleteHistoryMutation(context)} />
+                  <DeleteRecord question={view.gone} id={item.id} remove={deleteHistoryMutation(context)} />
                 )}
-              </KeptEntry>
+              </FavoriteEntry>
             )
           })}
         </ul>

@@ -3,10 +3,10 @@ import { localized } from '@/lib/i18n/localized'
 import type { Translator } from '@/lib/i18n/translator'
 import { plainText } from '@/lib/text/inline-html'
 import type { Tone } from '@/components/ui/badge'
-import { namesIn } from '@/lib/text/names-in'
+import { splitNames } from '@/lib/text/split-names'
 import { favoriteHref } from '@/lib/routes/favorite-href'
 import { localDate, localDay } from '@/lib/i18n/local-date'
-import type { KeptItem } from '@/lib/contract/personal-record'
+import type { FavoriteItem } from '@/lib/contract/personal-record'
 
 type T = Translator<'personal'>
 
@@ -40,14 +40,14 @@ const PUBLICATION = -3
 /** Of news, albums and media the source is the day they came out. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-function hrefOf({ type, resourceId, resource }: KeptItem, locale: Locale): string | undefined {
+function hrefOf({ type, resourceId, resource }: FavoriteItem, locale: Locale): string | undefined {
   if (!resource || type === null || resourceId === null) return undefined
   return favoriteHref(locale, { ...resource, type, id: resourceId })
 }
 
 /** Finished strings of a kept record. */
 export function favoriteView(
-  item: KeptItem,
+  item: FavoriteItem,
   context: { locale: Locale; siteId: number },
   t: T,
 ): FavoriteView {
@@ -67,7 +67,7 @@ export function favoriteView(
     title: plainText(titleHtml),
     titleHtml,
     href: hrefOf(item, locale),
-    lineHtml: [namesIn(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
+    lineHtml: [splitNames(people).join(locale === 'en' ? ', ' : '，'), from].filter(Boolean).join(' · '),
     kind: typeName(t, item.type),
     site:
       item.site && item.site.id !== context.siteId
@@ -82,7 +82,7 @@ export function favoriteView(
 
 const TONES = { corrected: 'warning', retracted: 'danger', concern: 'danger' } as const
 
-function statusOf({ resource }: KeptItem, t: T): FavoriteView['status'] {
+function statusOf({ resource }: FavoriteItem, t: T): FavoriteView['status'] {
   const status = resource?.status ?? 'none'
   return status === 'none' ? undefined : { label: t(`status.${status}`), tone: TONES[status] }
 }

@@ -11,13 +11,13 @@ import { BulkBar } from './bulk-bar'
 import { ConfirmDialog } from './confirm-dialog'
 import { FavoriteNote } from './favorite-note'
 import { FilterBar } from './filter-bar'
-import { KeptEntry } from './kept-entry'
+import { FavoriteEntry } from './favorite-entry'
 import { type FavoriteView, favoriteView } from './favorite-view-model'
 import { ListState } from './list-state'
 import { Pager } from './pager'
 import styles from './personal.module.scss'
 import type { PersonalContext } from './personal-context'
-import { settlePage } from './settle-page'
+import { clampPage } from './clamp-page'
 import { SiteFilter } from './site-filter'
 import { useFilteredPage } from './use-filtered-page'
 import { useMemberChange } from './use-member'
@@ -32,7 +32,7 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
   const [leaving, setLeaving] = useState<FavoriteView[] | null>(null)
   const query = useQuery(favoritesQuery(context, pageQuery))
   const remove = useMemberChange(removeFavoritesMutation(context), t('deleted'))
-  settlePage(page, query.data?.totalPages, setPage)
+  clampPage(page, query.data?.totalPages, setPage)
   const items = query.data?.content ?? []
   const views = items.map((item) => favoriteView(item, context, t))
   const selection = useSelection(views)
@@ -94,7 +94,7 @@ const FavoriteList = ({ context, items, selection, onRemove }: FavoriteListProps
         {items.map((item) => {
           const view = favoriteView(item, context, t)
           return (
-            <KeptEntry
+            <FavoriteEntry
               key={view.key}
               view={view}
               before={
@@ -110,7 +110,7 @@ const FavoriteList = ({ context, items, selection, onRemove }: FavoriteListProps
               <Button variant="quiet" size="small" onClick={() => onRemove([view])}>
                 {t('remove')}
               </Button>
-            </KeptEntry>
+            </FavoriteEntry>
           )
         })}
       </ul>

@@ -4,7 +4,7 @@ import type { PageLinks } from '@/components/ui/page-links'
 import { Pagination } from '@/components/ui/pagination'
 import { SiteLink } from '@/components/ui/site-link'
 import { fileHref } from '@/lib/routes/file-href'
-import { KeptEntry } from './kept-entry'
+import { FavoriteEntry } from './favorite-entry'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
@@ -41,7 +41,7 @@ export const SharedAlbum = (props: SharedAlbumProps) => {
       {items.length === 0 && <EmptyState title={t('emptyResources')} />}
       <ul className={styles.list}>
         {items.map((view) => (
-          <KeptEntry key={view.key} view={{ ...view, gone: undefined }} />
+          <FavoriteEntry key={view.key} view={{ ...view, gone: undefined }} />
         ))}
       </ul>
       <Pagination pages={pages} labels={paginationLabels} />

@@ -54,7 +54,7 @@ export async function learnFailures(db: Queryable, guess: Guess): Promise<void> 
 }
 
 /** Tells other instances how a guess ended: one that failed counts, one that succeeded clears its account. */
-export async function tellGuess(db: Queryable, guess: Guess, ended: 'failed' | 'succeeded'): Promise<void> {
+export async function shareGuess(db: Queryable, guess: Guess, ended: 'failed' | 'succeeded'): Promise<void> {
   if (!isShared(db)) return
   if (ended === 'failed') return addToShared(db, namesOf(countedKeys(guess)), { ...SHARED, by: 1 })
   const { account, both } = keysOf(guess)

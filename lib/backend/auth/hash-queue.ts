@@ -14,7 +14,7 @@ export type Ticket = {
 
 type Waiting = { ticket: Ticket; start: () => void; refuse: () => void; timer: NodeJS.Timeout }
 
-type Limit = { waiting: number; patienceMs: number }
+type Limit = { waiting: number; maxWaitMs: number }
 
 type Options = {
   atOnce: number
@@ -52,8 +52,8 @@ export class HashQueue {
         this.remove(entry)
         fail(this.options.refusal())
       }
-      const { patienceMs } = this.limitOf(ticket)
-      const entry: Waiting = { ticket, start, refuse, timer: setTimeout(refuse, patienceMs) }
+      const { maxWaitMs } = this.limitOf(ticket)
+      const entry: Waiting = { ticket, start, refuse, timer: setTimeout(refuse, maxWaitMs) }
       this.waiting.push(entry)
       this.next()
       this.shed(ticket)

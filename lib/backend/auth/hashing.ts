@@ -12,9 +12,9 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParall
 export const HASHES_WAITING = 20
 
 const LIMITS = {
-  unsolved: { waiting: HASHES_WAITING, patienceMs: 10_000 },
+  unsolved: { waiting: HASHES_WAITING, maxWaitMs: 10_000 },
   // Each of these cost its sender work, or an account: they wait longer and are refused last.
-  solved: { waiting: 200, patienceMs: 60_000 },
+  solved: { waiting: 200, maxWaitMs: 60_000 },
 }
 
 /** On globalThis: page and route bundles load separate copies of this module. */

@@ -63,17 +63,17 @@ const store = globalThis as { __portalOidc?: Map<string, Promise<Configuration>>
 /** What a provider says of itself; asked once, again after a failure. */
 function configurationOf(provider: Provider): Promise<Configuration> {
   const known = (store.__portalOidc ??= new Map())
-  const held = known.get(provider.issuer)
-  if (held) return held
+  const cached = known.get(provider.issuer)
+  if (cached) return cached
   const local = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(provider.issuer)
-  const asked = discovery(new URL(provider.issuer), provider.clientId, provider.secret, undefined, {
+  const configuration = discovery(new URL(provider.issuer), provider.clientId, provider.secret, undefined, {
     timeout: PROVIDER_SECONDS,
     [customFetch]: boundedFetch(MAX_ANSWER),
     ...(local ? { execute: [allowInsecureRequests] } : {}),
   })
-  known.set(provider.issuer, asked)
-  asked.catch(() => known.delete(provider.issuer))
-  return asked
+  known.set(provider.issuer, configuration)
+  configuration.catch(() => known.delete(provider.issuer))
+  return configuration
 }
 
 /** Sign-in address and the cookie that ties the callback to this browser: state, nonce and PKCE. */

@@ -12,13 +12,14 @@ import { createSocketServer } from './socket-server'
 
 /**
  * The embedded database: PGlite behind a unix socket, in a process of its own (decision 0016). Started by the
- * supervisor under an OS lock; says `ready` on its IPC channel, beats once a while so that the supervisor sees a query
+ * supervisor under an OS lock; says `ready` on its IPC channel, beats now and then so that the supervisor sees a query
  * that never ends, and ends when its parent is gone.
  */
-const BEAT_MS = 200
+const HEARTBEAT_MS = 200
 
 /** What the child tells its supervisor; `timeout` is that of the statements from now on, null for the supervisor's own. */
-export type ChildMessage = { kind: 'ready' } | { kind: 'beat' } | { kind: 'timeout'; timeout: number | null }
+export type ChildMessage =
+  { kind: 'ready' } | { kind: 'heartbeat' } | { kind: 'timeout'; timeout: number | null }
 
 async function main(dataDir: string): Promise<void> {
   outliveLogFaults()
@@ -27,10 +28,10 @@ async function main(dataDir: string): Promise<void> {
   const db = await PGlite.create({ fs: new PrivateFiles(join(dataDir, 'db')), extensions: { pg_textsearch } })
   const path = socketFile(dataDir)
   rmSync(path, { force: true })
-  const tell = (message: ChildMessage) => process.send?.(message, () => undefined)
+  const sendToParent = (message: ChildMessage) => process.send?.(message, () => undefined)
   const server = createSocketServer(db, {
-    onTimeout: (timeout) => tell({ kind: 'timeout', timeout }),
-    readOnly: toldOf(diskReserve(dataDir)),
+    onTimeout: (timeout) => sendToParent({ kind: 'timeout', timeout }),
+    readOnly: logChanges(diskReserve(dataDir)),
   })
   server.on('error', fail)
   await new Promise<void>((listening) => server.listen(path, listening))
@@ -45,8 +46,8 @@ async function main(dataDir: string): Promise<void> {
   process.on('SIGINT', () => undefined)
   process.on('disconnect', () => void stop())
   // A message that reaches nobody is no fault of ours: `disconnect` follows.
-  tell({ kind: 'ready' })
-  setInterval(() => tell({ kind: 'beat' }), BEAT_MS)
+  sendToParent({ kind: 'ready' })
+  setInterval(() => sendToParent({ kind: 'heartbeat' }), HEARTBEAT_MS)
 }
 
 /** Who holds the lock, for whoever is refused; a full disk keeps nobody from reading. */
@@ -59,7 +60,7 @@ function notePid(path: string): void {
 }
 
 /** Logs when the disk becomes full, and when it no longer is. */
-function toldOf(isFull: () => boolean): () => boolean {
+function logChanges(isFull: () => boolean): () => boolean {
   let was = false
   return () => {
     const full = isFull()

@@ -7,17 +7,17 @@ import { statfsSync } from 'node:fs'
 const RESERVE = 32 * 1024 * 1024
 /** Room there must be before anything is written again, so that writing does not begin and end all the time. */
 const ENOUGH = 1.5 * RESERVE
-const ASK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 
 type Options = { free?: (folder: string) => number; now?: () => number }
 
 /** Says whether the disk of a folder is so full that nothing may be written any more; asks it ten times a second at most. */
 export function diskReserve(folder: string, { free = freeBytes, now = Date.now }: Options = {}) {
   let full = false
-  let askedAt = -Infinity
+  let checkedAt = -Infinity
   return (): boolean => {
-    if (now() - askedAt < ASK_EVERY_MS) return full
-    askedAt = now()
+    if (now() - checkedAt < CHECK_EVERY_MS) return full
+    checkedAt = now()
     full = free(folder) < (full ? ENOUGH : RESERVE)
     return full
   }
@@ -40,7 +40,7 @@ class DiskFullError extends Error {
 }
 
 /** What keeps a database from being opened in a folder for want of room; null where there is enough. */
-export function lackOfRoom(
+export function diskFullError(
   dataDir: string,
   { isNew, free = freeBytes }: { isNew: boolean; free?: ((folder: string) => number) | undefined },
 ): DiskFullError | null {

@@ -18,23 +18,23 @@ export class TimedClient extends Client {
   constructor(...input: ConstructorParameters<typeof Client>) {
     super(...input)
     const query = this.query.bind(this) as Query
-    this.query = ((...asked: unknown[]) => {
+    this.query = ((...queryInput: unknown[]) => {
       const began = performance.now()
-      const note = (error: unknown) =>
+      const observe = (error: unknown) =>
         (error ? done.failed : done.ok).observe((performance.now() - began) / 1000)
-      const callback = asked.at(-1)
+      const callback = queryInput.at(-1)
       if (typeof callback === 'function') {
-        const told: Callback = (error, ...rest) => {
-          note(error)
+        const timed: Callback = (error, ...rest) => {
+          observe(error)
           ;(callback as Callback)(error, ...rest)
         }
-        return query(...asked.slice(0, -1), told)
+        return query(...queryInput.slice(0, -1), timed)
       }
-      const answer = query(...asked)
+      const answer = query(...queryInput)
       if (answer instanceof Promise)
         answer.then(
-          () => note(null),
-          (error: unknown) => note(error),
+          () => observe(null),
+          (error: unknown) => observe(error),
         )
       return answer
     }) as typeof this.query

@@ -3,12 +3,12 @@ import type { Db } from './db'
 import { innermost, isConnectionError } from './connection-error'
 
 /** How often lost work is tried, how long a database may be away, and the pauses between two questions for it. */
-export const RETRY = { tries: 4, awayMs: 60_000, firstPauseMs: 250, longestPauseMs: 4000 }
+export const RETRY = { tries: 4, maxOutageMs: 60_000, firstPauseMs: 250, longestPauseMs: 4000 }
 
 /** The database has not answered for long: whatever needs it may stop. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
-    super(`the database has not answered for ${RETRY.awayMs / 1000} seconds`, { cause })
+    super(`the database has not answered for ${RETRY.maxOutageMs / 1000} seconds`, { cause })
     this.name = 'DatabaseUnreachableError'
   }
 }
@@ -43,7 +43,7 @@ export async function retryOnConnectionError<T>(db: Db, work: () => Promise<T>):
 }
 
 async function untilAnswering(db: Db): Promise<void> {
-  const until = Date.now() + RETRY.awayMs
+  const until = Date.now() + RETRY.maxOutageMs
   for (let pause = RETRY.firstPauseMs; ; pause = Math.min(RETRY.longestPauseMs, pause * 2)) {
     try {
       await db.execute(sql`select 1`)

@@ -76,7 +76,7 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       const ended = await answer(session, unit)
       owner = ended ? null : unit.from
       queue.answered(unit, performance.now() - began)
-      // Sockets are read and beats are sent between two units.
+      // Sockets are read and heartbeats are sent between two units.
       await turn()
     }
     running = false

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { log } from '../log'
 import { endChild } from '@/lib/end-child'
-import { lackOfRoom } from './disk-reserve'
+import { diskFullError } from './disk-reserve'
 import { socketFile, socketUrl } from './socket-path'
-import { watchBeats } from './watchdog'
+import { watchHeartbeat } from './watchdog'
 
 export type RunningDatabase = { connectionString: string; stop(): Promise<void> }
 
@@ -47,7 +47,7 @@ export async function startDatabase({
   let stopping = false
   let child = await launch(dataDir, childPath, free)
   const watch = (running: ChildProcess) => {
-    const watchdog = watchBeats(running, queryLimit)
+    const watchdog = watchHeartbeat(running, queryLimit)
     running.once('exit', (code, signal) => {
       clearInterval(watchdog)
       if (stopping) return
@@ -90,7 +90,7 @@ export async function connectOrStart(options: Options): Promise<RunningDatabase>
 function launch(dataDir: string, childPath: string, free: Options['free']): Promise<ChildProcess> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'))
-  const full = isNew ? lackOfRoom(dataDir, { isNew, free }) : null
+  const full = isNew ? diskFullError(dataDir, { isNew, free }) : null
   if (full) return Promise.reject(full)
   const lock = join(dataDir, 'db.lock')
   const node = [process.execPath, childPath, dataDir]
@@ -108,7 +108,7 @@ function launch(dataDir: string, childPath: string, free: Options['free']): Prom
     child.once('error', reject)
     child.once('exit', (code) => {
       clearTimeout(timer)
-      const full = lackOfRoom(dataDir, { isNew, free })
+      const full = diskFullError(dataDir, { isNew, free })
       reject(
         code === LOCKED
           ? new DatabaseLockedError(dataDir, holder(dataDir))

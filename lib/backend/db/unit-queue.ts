@@ -1,7 +1,7 @@
 /** How long nobody else must have asked anything before background work runs: a page asks again within milliseconds. */
 const QUIET_MS = 15
 /** Longest time background work waits: it goes on, slowly, however much is asked. */
-const PATIENCE_MS = 100
+const MAX_WAIT_MS = 100
 /** Milliseconds of background work between two pauses: the small questions before a batch do not wait one by one. */
 const BURST_MS = 10
 
@@ -31,7 +31,7 @@ export function createUnitQueue<From, T extends Queued<From>>(now: () => number 
     if (!oldest) return Infinity
     if (worked < BURST_MS) return 0
     const time = now()
-    return Math.max(0, Math.min(lastForeground + QUIET_MS, oldest.since + PATIENCE_MS) - time)
+    return Math.max(0, Math.min(lastForeground + QUIET_MS, oldest.since + MAX_WAIT_MS) - time)
   }
 
   const takeBackground = (): T | undefined => {
@@ -55,7 +55,7 @@ export function createUnitQueue<From, T extends Queued<From>>(now: () => number 
         }
         return undefined
       }
-      const overdue = background[0] !== undefined && now() - background[0].since >= PATIENCE_MS
+      const overdue = background[0] !== undefined && now() - background[0].since >= MAX_WAIT_MS
       if (foreground.length > 0 && !overdue) return foreground.shift()?.unit
       return backgroundWait() === 0 ? takeBackground() : foreground.shift()?.unit
     },

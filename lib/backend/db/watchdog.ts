@@ -4,34 +4,34 @@ import { log } from '../log'
 import type { ChildMessage } from './child'
 
 const WATCH_MS = 250
-/** On a busy machine a query may wait this many times its own work before nobody believes in it any more. */
-const PATIENCE = 5
+/** On a busy machine a query may wait this many times its own work before it is taken for a runaway. */
+const MAX_WAIT_FACTOR = 5
 /** Linux counts the time of processes in hundredths of a second (proc(5), _SC_CLK_TCK). */
 const TICK_MS = 10
 
 /**
- * PGlite blocks its process while it computes, so a missing beat is a running query. Past the limit the child is killed.
+ * PGlite blocks its process while it computes, so a missing heartbeat is a running query. Past the limit the child is killed.
  * What counts is the time it computed: where others take the processor a query is slow and no runaway. The limit is the
  * statement timeout of the connection whose query runs (`queryLimit` where it named none): an import or a migration may
  * take longer without everybody's queries being allowed to.
  */
-export function watchBeats(child: ChildProcess, queryLimit: number): NodeJS.Timeout {
+export function watchHeartbeat(child: ChildProcess, queryLimit: number): NodeJS.Timeout {
   let limit = queryLimit
   let last = { at: Date.now(), computed: computedBy(child.pid) }
   child.on('message', (message: ChildMessage) => {
     if (message.kind === 'timeout') limit = message.timeout ?? queryLimit
-    if (message.kind === 'beat') last = { at: Date.now(), computed: computedBy(child.pid) }
+    if (message.kind === 'heartbeat') last = { at: Date.now(), computed: computedBy(child.pid) }
   })
   let tick = Date.now()
   const timer = setInterval(() => {
     const now = Date.now()
-    // While this process itself stood still (start, a busy machine), beats lay unread: that is no silence of the child.
+    // While this process itself stood still (start, a busy machine), heartbeats lay unread: the child is not silent.
     last.at += Math.max(0, now - tick - WATCH_MS)
     tick = now
     const silent = now - last.at
     const computed = computedBy(child.pid)
     const worked = computed === null || last.computed === null ? silent : computed - last.computed
-    if (silent < limit || (worked < limit && silent < limit * PATIENCE)) return
+    if (silent < limit || (worked < limit && silent < limit * MAX_WAIT_FACTOR)) return
     log(`database: a query ran longer than ${limit} ms, the child is ended`)
     child.kill('SIGKILL')
   }, WATCH_MS)

@@ -5,7 +5,7 @@ export type Unit = {
   closes: boolean
 }
 
-type Said = {
+type ReadUnits = {
   units: Unit[]
   refuseEncryption: number
   ends: boolean
@@ -31,7 +31,7 @@ const TERMINATE = code('X')
  * connections share the one unnamed statement of an embedded session.
  * Throws on what is no protocol.
  */
-export function createUnits(): (chunk: Buffer) => Said {
+export function createUnits(): (chunk: Buffer) => ReadUnits {
   let waiting: Buffer[] = []
   let buffered = 0
   let needed = 8
@@ -39,12 +39,12 @@ export function createUnits(): (chunk: Buffer) => Said {
   let open: Buffer[] = []
 
   return (chunk) => {
-    const said: Said = { units: [], refuseEncryption: 0, ends: false, parameters: null }
+    const result: ReadUnits = { units: [], refuseEncryption: 0, ends: false, parameters: null }
     waiting.push(chunk)
     buffered += chunk.length
-    if (buffered < needed) return said
+    if (buffered < needed) return result
     let rest = Buffer.concat(waiting)
-    while (!said.ends) {
+    while (!result.ends) {
       const length = lengthOf(rest, started)
       if (rest.length < length) {
         needed = length
@@ -52,34 +52,34 @@ export function createUnits(): (chunk: Buffer) => Said {
       }
       const message = rest.subarray(0, length)
       rest = rest.subarray(length)
-      if (!started) start(message, said)
-      else add(message, said)
+      if (!started) start(message, result)
+      else add(message, result)
     }
     waiting = rest.length > 0 ? [rest] : []
     buffered = rest.length
-    return said
+    return result
   }
 
-  function start(message: Buffer, said: Said): void {
+  function start(message: Buffer, result: ReadUnits): void {
     const what = message.readInt32BE(4)
-    if (what === SSL_REQUEST || what === GSS_REQUEST) said.refuseEncryption += 1
-    else if (what === CANCEL_REQUEST) said.ends = true
+    if (what === SSL_REQUEST || what === GSS_REQUEST) result.refuseEncryption += 1
+    else if (what === CANCEL_REQUEST) result.ends = true
     else if (what === STARTUP) {
       started = true
-      said.parameters = parametersOf(message)
-      said.units.push({ bytes: message, closes: true })
+      result.parameters = parametersOf(message)
+      result.units.push({ bytes: message, closes: true })
     } else throw new Error('not the PostgreSQL protocol 3.0')
   }
 
-  function add(message: Buffer, said: Said): void {
+  function add(message: Buffer, result: ReadUnits): void {
     const type = message[0] ?? 0
     if (type === TERMINATE) {
-      said.ends = true
+      result.ends = true
       return
     }
     open.push(message)
     if (!CLOSING.has(type) && type !== FLUSH) return
-    said.units.push({ bytes: Buffer.concat(open), closes: type !== FLUSH })
+    result.units.push({ bytes: Buffer.concat(open), closes: type !== FLUSH })
     open = []
   }
 }

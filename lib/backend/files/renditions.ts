@@ -9,7 +9,7 @@ const TALLEST = 16_000
 const MOST_PIXELS = 200_000_000
 const QUALITY = 82
 /** Seconds one picture may take. */
-const PATIENCE = 60
+const TIMEOUT_SECONDS = 60
 
 const DECODED = /\.(png|jpe?g|webp|tiff?|gif|bmp|avif)$/i
 
@@ -22,7 +22,7 @@ type Rendition = { width: number; bytes: Buffer }
 export async function renditionsOf(name: string, bytes: Buffer): Promise<Rendition[]> {
   if (!DECODED.test(name)) return []
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: PATIENCE })
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS })
     if (((await image.metadata()).pages ?? 1) > 1) return []
     const { data, info } = await image
       .rotate()

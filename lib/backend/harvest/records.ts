@@ -7,7 +7,7 @@ import {
 } from '@/lib/backend/harvest/queries/harvest'
 import type { Queryable } from '@/lib/backend/db/db'
 import { gatherParts } from '@/lib/backend/article/gather'
-import { narrow } from '@/lib/backend/http/scope'
+import { restrictSites } from '@/lib/backend/http/scope'
 import { jatsOfRecord } from '@/lib/backend/article/export/jats-of-record'
 import { storedBytes } from '@/lib/backend/files/file-store'
 import { env } from '@/lib/env'
@@ -36,7 +36,7 @@ export const selectionOf = (
 ): Selection => ({
   ...query,
   own: query.publication === 'own',
-  siteIds: narrow(context.scope, query.siteId),
+  siteIds: restrictSites(context.scope, query.siteId),
 })
 
 /** Articles one by one, read in batches of bounded size. */
@@ -124,8 +124,8 @@ async function record(
   const summary = harvestArticle(context, { article, publication })
   if (!parts) return { ...head, article: summary }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
-  const shut = closedToVisitors(article, site) || isClosed(article, publication)
-  const source = shut ? undefined : parts.sources.get(article.id)
+  const locked = closedToVisitors(article, site) || isClosed(article, publication)
+  const source = locked ? undefined : parts.sources.get(article.id)
   const own = parts.of(article.id)
   const xml = source === undefined ? null : await readSource(source)
   return {

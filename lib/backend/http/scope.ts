@@ -12,7 +12,7 @@ export type Scope = {
 }
 
 /** Narrows a scope by a `siteId` parameter: only inside the set, else not found. */
-export function narrow(scope: Scope, siteId: number | undefined): number[] {
+export function restrictSites(scope: Scope, siteId: number | undefined): number[] {
   if (siteId === undefined || siteId === scope.site.id) return scope.siteIds
   if (!scope.siteIds.includes(siteId)) throw notFound()
   return [siteId]
@@ -22,11 +22,11 @@ export function narrow(scope: Scope, siteId: number | undefined): number[] {
 export function siteOf(scope: Scope, siteId: number | undefined): SiteRow {
   const site = scope.sites.find((candidate) => candidate.id === (siteId ?? scope.site.id))
   if (!site) throw notFound()
-  return open(site)
+  return requireOpenSite(site)
 }
 
 /** Refuses a closed (10001) or expired (10002) site, and one under maintenance (503). */
-export function open(site: SiteRow): SiteRow {
+export function requireOpenSite(site: SiteRow): SiteRow {
   // The site's own data stays shut; who asks is told which site it is and whom to call.
   const support = { name: site.name, enName: site.enName, supportPhone: site.supportPhone }
   if (site.state === 'closed') throw new Refusal(403, 'siteClosed', STATUS_CLOSED_SITE, {}, support)

@@ -107,17 +107,17 @@ async function importOne(
   const times = input.timesOf?.(read.article)
   const article = withCompanionPdf(times ? { ...read.article, times } : read.article, source, files)
   const key = (article.doi ?? article.sourceId ?? '').toLowerCase()
-  const twin = seen.get(key)
+  const duplicate = seen.get(key)
   const written = await retried(db, {
     ...{ run, known, article, files },
     sort: input.ordered ? index : pageNumber(article.firstPage),
     source: { name: basename(source.file), bytes: read.bytes },
-    dryRun: input.dryRun === true || twin !== undefined,
+    dryRun: input.dryRun === true || duplicate !== undefined,
   })
-  if (twin && twin.hash !== written.hash)
-    throw new Error(`${key} is already in this import with other content, from ${twin.file}`)
+  if (duplicate && duplicate.hash !== written.hash)
+    throw new Error(`${key} is already in this import with other content, from ${duplicate.file}`)
   seen.set(key, { file, hash: written.hash })
-  outcome[twin ? 'unchanged' : written.outcome] += 1
+  outcome[duplicate ? 'unchanged' : written.outcome] += 1
   outcome.warnings.push(...read.warnings.map(({ message }) => `${file}: ${message}`))
   outcome.warnings.push(...written.missing.map((name) => `${file}: ${name} is not in the package`))
   return written.outcome

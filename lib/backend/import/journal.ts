@@ -6,7 +6,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { dropFact, facts, setFact } from '@/lib/backend/site/queries/facts'
 
 const PREFIX = 'import:'
-const BEAT_MS = 20_000
+const HEARTBEAT_MS = 20_000
 /** A run on another machine that has not been heard of for so long is over. */
 const SILENT_MS = 120_000
 
@@ -32,11 +32,11 @@ export async function inJournal<T>(db: Db, what: string[], work: () => Promise<T
   }
   await note()
   // The note is a help for the next import: a beat that is missed harms nothing.
-  const beat = setInterval(() => void note().catch(() => undefined), BEAT_MS)
+  const heartbeat = setInterval(() => void note().catch(() => undefined), HEARTBEAT_MS)
   try {
     return await work()
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     await dropFact(db, key).catch(() => undefined)
   }
 }

@@ -13,7 +13,7 @@ import { withCompanionPdf } from './sources/package-files'
 import { type PackageFile, picturesOf, withOriginals } from './store-package'
 import type { StoredFile } from '@/lib/backend/files/queries/file'
 import { importRun } from './import-run'
-import { packageOf, keepUnsentFiles } from './kept-package'
+import { packageOf, retainUnsentFiles } from './stored-package'
 import { storedTimes } from './times/publication-times'
 import { writeBatch } from './write-batch'
 
@@ -62,7 +62,7 @@ async function renderAgain(
     { file: source.name, root: '', alone: true },
     names,
   )
-  const pictures = await withPictureWidths(db, article, keepUnsentFiles(article, kept))
+  const pictures = await withPictureWidths(db, article, retainUnsentFiles(article, kept))
   const stored = new Map([...pictures, ['metaxml', source] as const])
   const { id, siteId, sort, contentHash } = before
   await writeBatch(db, importRun(siteId), [

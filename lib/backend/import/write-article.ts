@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/db'
 import { refuseOversized } from './article-size'
 import type { ImportRun } from './import-run'
-import { packageFiles } from './kept-package'
+import { packageFiles } from './stored-package'
 import type { KnownArticles } from './queries/known-articles'
 import type { ImportedArticle } from './model'
 import { type PackageFile, hashPackage, pickFiles, storePackage, withOriginals } from './store-package'

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { requestOrigin } from '@/lib/backend/http/request-origin'
 import { RSS_TYPE, rssFeed } from '@/lib/metadata/feeds/rss'
 import { plainText } from '@/lib/text/inline-html'
-import { namesIn } from '@/lib/text/names-in'
+import { splitNames } from '@/lib/text/split-names'
 import { localized } from '@/lib/i18n/localized'
 import { favoriteHref } from '@/lib/routes/favorite-href'
 import type { favoriteToWire } from './favorites'
@@ -33,7 +33,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
           link: path ? `${origin}${path}` : link,
           title: plainText(localized(locale, { zh: resource.title, en: resource.enTitle }).text),
           summary: plainText(citation),
-          authors: namesIn(localized(locale, { zh: resource.authors, en: resource.enAuthors }).text),
+          authors: splitNames(localized(locale, { zh: resource.authors, en: resource.enAuthors }).text),
           categories: [],
           published: createdAt,
           updated: createdAt,

@@ -2,15 +2,21 @@ import type { Context } from '@/lib/backend/http/context'
 import { type ResourceRow, findResources, resourceKey } from '@/lib/backend/member/queries/resource'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
-import { namesIn } from '@/lib/text/names-in'
+import { splitNames } from '@/lib/text/split-names'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 
 type Citations = { citation: string; enCitation: string }
-type KeptRow = Citations & { id: number; type: number; resourceId: number; createdAt: Date; siteId?: number }
+type FavoriteRow = Citations & {
+  id: number
+  type: number
+  resourceId: number
+  createdAt: Date
+  siteId?: number
+}
 
 /** Records with what they point at; what is gone keeps its last known citation, in the reader's language if it had one. */
-export async function favoriteToWire<Row extends KeptRow>(context: Context, rows: Row[]) {
+export async function favoriteToWire<Row extends FavoriteRow>(context: Context, rows: Row[]) {
   const found = await findResources(
     context.db,
     context.scope.siteIds,
@@ -54,7 +60,7 @@ export const citationsOf = (row: ResourceRow): Citations => ({
 })
 
 function citationLine(row: ResourceRow, locale: Locale): string {
-  const names = namesIn(localized(locale, { zh: row.authors, en: row.enAuthors }).text)
+  const names = splitNames(localized(locale, { zh: row.authors, en: row.enAuthors }).text)
   return [
     names.join(locale === 'en' ? ', ' : '，'),
     localized(locale, { zh: row.title, en: row.enTitle }).text,

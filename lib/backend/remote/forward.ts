@@ -12,7 +12,7 @@ import { onlyShown } from './shown-content'
 import { refuseForeignSites, siteIdFor } from './site-scope'
 
 /** What of a request a remote back end is told. Where it came from is not among it: that is checked here. */
-const ASKED = [
+const FORWARDED_REQUEST_HEADERS = [
   ...[
     'accept',
     'accept-language',
@@ -27,7 +27,7 @@ const ASKED = [
 ]
 
 /** What of its answer is passed on. */
-const TOLD = [
+const FORWARDED_RESPONSE_HEADERS = [
   ...[
     'accept-ranges',
     'allow',
@@ -77,15 +77,16 @@ export async function forward(
     const answered = await answerOfBare({ origin, siteKey, siteId }, request, () =>
       remoteFetchTwice(url, init),
     )
-    if (answered) return told(await atOurAddress(origin, await onlyShown(host, pathname, answered)))
+    if (answered)
+      return forwardedResponse(await atOurAddress(origin, await onlyShown(host, pathname, answered)))
   }
   const response = await remoteFetch(url, init, reads ? undefined : WRITE_DEADLINE_MS)
-  return told(await atOurAddress(origin, await onlyShown(host, pathname, response)))
+  return forwardedResponse(await atOurAddress(origin, await onlyShown(host, pathname, response)))
 }
 
 function headersFor(request: Request, siteId: number | null, address: string | null): Headers {
   const headers = new Headers()
-  for (const name of ASKED) {
+  for (const name of FORWARDED_REQUEST_HEADERS) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -98,10 +99,10 @@ function headersFor(request: Request, siteId: number | null, address: string | n
   return headers
 }
 
-function told(response: Response): Response {
+function forwardedResponse(response: Response): Response {
   if (response.status < 200) throw new Refusal(503, 'unavailable')
   const headers = new Headers(SAFE)
-  for (const name of TOLD) {
+  for (const name of FORWARDED_RESPONSE_HEADERS) {
     if (name === 'set-cookie')
       for (const cookie of response.headers.getSetCookie()) headers.append(name, cookie)
     else {

@@ -3,7 +3,7 @@ import { searchEndpoints } from '@/lib/contract/search'
 import { searchParameters } from '@/lib/rules/subscription'
 import { planSearch } from './plan'
 import { allOf, everyDocument, inScope } from './queries/condition'
-import { articlesHeld } from './queries/search-hits'
+import { matchingArticles } from './queries/search-hits'
 
 /**
  * Which of some articles a search finds by its words as they stand (and in the other language), given as a saved
@@ -17,8 +17,8 @@ export async function articlesAmong(
   const parsed = searchEndpoints.advSearch.query.safeParse(Object.fromEntries(searchParameters(query)))
   if (!parsed.success || ids.length === 0) return new Set()
   const search = await planSearch(context, { ...parsed.data, type: 'article' })
-  const asked = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
-  if (!asked) return new Set()
-  const where = allOf([asked, inScope(['article'], search.siteIds), ...search.filters])
-  return new Set(await articlesHeld(context.db, where, ids))
+  const condition = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
+  if (!condition) return new Set()
+  const where = allOf([condition, inScope(['article'], search.siteIds), ...search.filters])
+  return new Set(await matchingArticles(context.db, where, ids))
 }

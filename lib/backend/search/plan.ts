@@ -7,7 +7,7 @@ import {
   untilYear,
 } from '@/lib/backend/search/queries/condition'
 import { codesOfValues } from '@/lib/backend/search/queries/search-values'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { AdvancedQuery, SearchQuery } from '@/lib/contract/search'
 import type { FacetKind } from './document'
@@ -43,8 +43,8 @@ export async function planSearch(
   query: SearchQuery | AdvancedQuery,
   { kinds = [query.type], allWhenEmpty = false, filters = [] }: Options = {},
 ): Promise<Search> {
-  open(context.scope.site)
-  const siteIds = narrow(context.scope, query.siteId)
+  requireOpenSite(context.scope.site)
+  const siteIds = restrictSites(context.scope, query.siteId)
   const parsed = read(query)
   const own = compileQuery(parsed)
   const { wide, translations } = await translated(context, siteIds, query, parsed, own)

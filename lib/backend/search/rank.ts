@@ -1,7 +1,7 @@
 import type { Queryable } from '@/lib/backend/db/db'
 import { type Condition, allOf, matches, withoutIds } from '@/lib/backend/search/queries/condition'
 import {
-  type Found,
+  type SearchHit,
   bestByBm25,
   filteredByBm25,
   newest,
@@ -22,9 +22,12 @@ type Wanted = Pick<Ranking, 'limit' | 'total'>
 
 /** The ranking port (decision 0013): documents of a condition, best first; and the nearest ones when none holds all words. */
 export type Ranker = {
-  rank: (db: Queryable, ranking: Ranking) => Promise<Found[]>
+  rank: (db: Queryable, ranking: Ranking) => Promise<SearchHit[]>
   /** Documents of a scope that hold some of the words, best first. */
-  nearest: (db: Queryable, input: { words: string[]; scope: Condition; limit: number }) => Promise<Found[]>
+  nearest: (
+    db: Queryable,
+    input: { words: string[]; scope: Condition; limit: number },
+  ) => Promise<SearchHit[]>
 }
 
 /** Up to so many documents are scored one by one, which costs about a millisecond each. */
@@ -51,11 +54,11 @@ export const bm25Ranker: Ranker = {
 }
 
 /** Few documents, best first; those that hold none of the words are left out. */
-const holdersOf = async (db: Queryable, words: string[], where: Condition): Promise<Found[]> =>
+const holdersOf = async (db: Queryable, words: string[], where: Condition): Promise<SearchHit[]> =>
   (await scoredByBm25(db, words, where, FEW)).filter(({ score }) => score > 0)
 
 /** A condition without documents that stand elsewhere. */
-const without = (where: Condition, found: Found[]): Condition =>
+const without = (where: Condition, found: SearchHit[]): Condition =>
   withoutIds(
     where,
     found.map(({ id }) => id),
@@ -83,7 +86,7 @@ async function manyByBm25(db: Queryable, words: string[], where: Condition, { li
 }
 
 /** Hits that hold none of the ranking words (found by a piece, a number) follow, newest first. */
-async function filled(db: Queryable, best: Found[], { where, total, limit }: Omit<Ranking, 'words'>) {
+async function filled(db: Queryable, best: SearchHit[], { where, total, limit }: Omit<Ranking, 'words'>) {
   const lacking = Math.min(limit, total) - best.length
   if (lacking <= 0) return best
   const without = best.map(({ id }) => id)
@@ -146,7 +149,7 @@ const leading = (word: string): string =>
 const any = (words: string[]): string =>
   words.map((word) => quoteLexeme(gramLexeme(word) ?? word)).join(' | ')
 
-function near(found: (Found & { score: number })[]): Found[] {
+function near(found: (SearchHit & { score: number })[]): SearchHit[] {
   const best = Math.max(0, ...found.map(({ score }) => score))
   return best === 0 ? [] : found.filter(({ score }) => score >= best * NEAR)
 }

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { hasBm25 } from '@/lib/backend/site/queries/facts'
 import {
   COUNTED_HITS,
-  type Found,
+  type SearchHit,
   byCounter,
   countHits,
   facetCodes,
@@ -20,12 +20,12 @@ import {
   withIds,
   withoutIds,
 } from '@/lib/backend/search/queries/condition'
-import { keep } from '@/lib/backend/changes/keep'
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { CompiledQuery } from './query/compile'
 import type { Translation } from './query/translate'
 import { type Reading, interpret } from './meaning/interpret'
 import { bm25Ranker, tsRanker } from './rank'
-import { REACHABLE, rankedFrom } from './ranked-from'
+import { REACHABLE, rankedRange } from './ranked-range'
 
 type Sort = 'relevance' | 'date' | 'views' | 'downloads' | 'citations'
 
@@ -58,7 +58,7 @@ export type Result = {
   where: Condition | null
   total: number
   relaxed: boolean
-  lead: Found[]
+  lead: SearchHit[]
   readings: Reading[]
 }
 
@@ -74,21 +74,25 @@ const ranker = async ({ db }: Context) => ((await hasBm25(db)) ? bm25Ranker : ts
 /** Finds out what a search stands for; kept until the sites change. */
 export function resultOf(context: Context, search: Search): Promise<Result> {
   const scope = allOf([inScope(search.kinds, search.siteIds), ...search.filters])
-  const asked = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
-  if (!asked) return Promise.resolve({ where: null, total: 0, ...plain })
-  const where = allOf([asked, scope])
-  return keep(context, `result ${search.mayRelax} ${search.typed} ${conditionKey(where)}`, async () => {
-    const total = await countHits(context.db, where)
-    const meant = await meaningOf(context, search, { scope, where, total })
-    if (meant) return meant
-    if (total > 0 || !search.mayRelax) return { where, total, ...plain }
-    const { nearest } = await ranker(context)
-    const found = await nearest(context.db, { words: search.query.words, scope, limit: NEAREST })
-    const ids = found.map(({ id }) => id)
-    return ids.length === 0
-      ? { where, total: 0, ...plain }
-      : { where: withIds(ids), total: ids.length, ...plain, relaxed: true }
-  })
+  const condition = search.query.where ?? (search.allWhenEmpty ? everyDocument : null)
+  if (!condition) return Promise.resolve({ where: null, total: 0, ...plain })
+  const where = allOf([condition, scope])
+  return cachedUntilChange(
+    context,
+    `result ${search.mayRelax} ${search.typed} ${conditionKey(where)}`,
+    async () => {
+      const total = await countHits(context.db, where)
+      const meant = await meaningOf(context, search, { scope, where, total })
+      if (meant) return meant
+      if (total > 0 || !search.mayRelax) return { where, total, ...plain }
+      const { nearest } = await ranker(context)
+      const found = await nearest(context.db, { words: search.query.words, scope, limit: NEAREST })
+      const ids = found.map(({ id }) => id)
+      return ids.length === 0
+        ? { where, total: 0, ...plain }
+        : { where: withIds(ids), total: ids.length, ...plain, relaxed: true }
+    },
+  )
 }
 
 /** What was meant where the words as typed find little; null where they are what was meant. */
@@ -100,7 +104,8 @@ async function meaningOf(
   if (search.typed === null) return null
   const by = await ranker(context)
   const { query, siteIds, added } = search
-  const best = () => rankedFrom(context, by, { words: query.words, added, where, total }, { from: 0, to: 40 })
+  const best = () =>
+    rankedRange(context, by, { words: query.words, added, where, total }, { from: 0, to: 40 })
   const meant = await interpret(context, by, {
     ...{ query: search.typed, siteIds, scope, words: query.words, total, best },
     where: total > 0 ? where : null,
@@ -112,7 +117,7 @@ async function meaningOf(
 }
 
 /** The works of whom a query names, the newest first. */
-const bearersIn = ({ db }: Context, { bearers }: CompiledQuery, where: Condition): Promise<Found[]> =>
+const bearersIn = ({ db }: Context, { bearers }: CompiledQuery, where: Condition): Promise<SearchHit[]> =>
   bearers ? newest(db, allOf([where, bearers]), { limit: REACHABLE }) : Promise.resolve([])
 
 type Page = { sort: Sort; page: number; size: number }
@@ -123,7 +128,7 @@ export async function pageOfHits(
   { query, added, kinds }: Search,
   { where, total, lead }: Result,
   { sort, page, size }: Page,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const offset = page * size
   if (!where || total === 0 || offset >= Math.min(total, REACHABLE)) return []
   const { db } = context
@@ -138,7 +143,7 @@ export async function pageOfHits(
       ...{ words: query.words, added },
     }
     const from = Math.max(0, offset - named.length)
-    const ranked = await rankedFrom(context, await ranker(context), rest, {
+    const ranked = await rankedRange(context, await ranker(context), rest, {
       from,
       to: Math.max(0, offset + size - named.length),
     })
@@ -161,7 +166,7 @@ export async function hitsForExport(
   result: Result,
   sort: Sort,
   limit: number,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   if (!result.where || result.total === 0) return []
   const ranked = await pageOfHits(context, search, result, { sort, page: 0, size: limit })
   const left = limit - ranked.length
@@ -176,7 +181,7 @@ export async function hitsForExport(
  */
 export function facetCounts(context: Context, { where, total }: Result): Promise<Map<number, number>> {
   if (!where || total === 0) return Promise.resolve(new Map())
-  return keep(context, `facets ${conditionKey(where)}`, async () => {
+  return cachedUntilChange(context, `facets ${conditionKey(where)}`, async () => {
     const every = isMore(total) ? await samplingInterval(context.db) : 1
     const counts = new Map<number, number>()
     for (const code of (await facetCodes(context.db, where, every)).split(',')) {

@@ -1,10 +1,10 @@
 import type { Context } from '@/lib/backend/http/context'
-import { keep } from '@/lib/backend/changes/keep'
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { allOf, inScope } from '@/lib/backend/search/queries/condition'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { someOf } from '@/lib/backend/search/queries/search-hits'
 import { valuesBeginning } from '@/lib/backend/search/queries/suggested-values'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { Suggestion } from '@/lib/contract/search'
 import type { FacetKind } from './document'
 import { bindField, compileQuery } from './query/compile'
@@ -34,12 +34,12 @@ export async function suggestionsFor(
   typed: string,
   siteId: number | undefined,
 ): Promise<Suggestion[]> {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   const start = facetKey(typed)
   const han = /\p{Script=Han}/u.test(start)
   if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
-  const siteIds = narrow(context.scope, siteId)
-  return keep(context, `suggestions ${JSON.stringify([siteIds, start])}`, async () => {
+  const siteIds = restrictSites(context.scope, siteId)
+  return cachedUntilChange(context, `suggestions ${JSON.stringify([siteIds, start])}`, async () => {
     const spoken = /^[a-z' -]+$/.test(start) ? start.replace(/[' -]/g, '') || null : null
     const groups = await Promise.all(
       GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, spoken })),

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { keywordPartners } from '@/lib/backend/search/queries/keyword-partners'
 import { fold } from '@/lib/text/fold'
-import { keep } from '@/lib/backend/changes/keep'
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { Node } from './query/parse'
 import { nameable } from './query/translate'
 
@@ -22,7 +22,7 @@ export async function translationsFor(
 ): Promise<Map<string, string[]>> {
   const names = nameable(root).slice(0, MOST_NAMES)
   if (names.length === 0) return new Map()
-  return keep(context, `translations ${JSON.stringify([siteIds, names])}`, async () => {
+  return cachedUntilChange(context, `translations ${JSON.stringify([siteIds, names])}`, async () => {
     const partners = await keywordPartners(context.db, siteIds, [...new Set(names.map(fold))])
     return new Map(
       names.flatMap((name) => {

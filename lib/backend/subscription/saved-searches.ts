@@ -6,11 +6,11 @@ import type { SubscriptionRow } from './queries/subscription'
 /** Ids of the articles each saved search finds, by its query string. */
 export type FoundBySearch = ReadonlyMap<string, ReadonlySet<number>>
 
-type Place = { db: Db; scope: Scope; origin: string }
+type SearchContext = { db: Db; scope: Scope; origin: string }
 
 /** What the saved searches among some subscriptions find of some articles; each search is done once. */
 export async function savedSearches(
-  { db, scope, origin }: Place,
+  { db, scope, origin }: SearchContext,
   rows: readonly SubscriptionRow[],
   articles: readonly { id: number }[],
 ): Promise<FoundBySearch> {

@@ -92,7 +92,7 @@ const otherAbstracts = (article: Article, origin: string, t: Translator<'article
 /** Statements of the front matter, and the people beside the authors. */
 function statements({ frontMatter }: Article, origin: string, t: Translator<'article'>): string {
   if (!frontMatter) return ''
-  const said = frontMatter.statements.map(
+  const statements = frontMatter.statements.map(
     ({ kind, titleHtml, html }) =>
       `## ${plainText(titleHtml) || wordFor('statement', kind, t)}\n\n${htmlToMarkdown(html, origin)}`,
   )
@@ -100,7 +100,7 @@ function statements({ frontMatter }: Article, origin: string, t: Translator<'art
     ({ kind, group, name, enName, roles, affiliations }) =>
       `- ${name ?? enName ?? ''} (${[group ?? wordFor('contributor', kind, t), ...roles].join(', ')})${affiliations.map((one) => `, ${one}`).join('')}\n`,
   )
-  return [...said, people.length ? `## ${t('contributor.other')}\n\n${people.join('')}` : '']
+  return [...statements, people.length ? `## ${t('contributor.other')}\n\n${people.join('')}` : '']
     .filter(Boolean)
     .join('\n')
 }

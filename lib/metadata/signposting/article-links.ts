@@ -51,8 +51,10 @@ export function linkSet(page: string, links: TypedLink[]) {
     own[rel] = [...(own[rel] ?? []), target]
   }
   const back = links.flatMap(({ rel, href }) => {
-    const way = rel === 'item' ? 'collection' : rel === 'describedby' ? 'describes' : null
-    return way ? [{ anchor: safeTarget(href), [way]: [{ href: safeTarget(page), type: 'text/html' }] }] : []
+    const backRel = rel === 'item' ? 'collection' : rel === 'describedby' ? 'describes' : null
+    return backRel
+      ? [{ anchor: safeTarget(href), [backRel]: [{ href: safeTarget(page), type: 'text/html' }] }]
+      : []
   })
   return { linkset: [{ anchor: safeTarget(page), ...own }, ...back] }
 }

@@ -5,22 +5,22 @@ const MAX_BYTES = 64 * 1024
 const MAX_RULES = 2000
 const MAX_LAYER = 100
 
-type CssTrouble = { message: string; line: number; column: number }
+type CssError = { message: string; line: number; column: number }
 
 /**
  * An owner's stylesheet as a page may carry it: only known properties and at-rules, only files of the site,
  * every selector below `root`, nothing fixed, nothing above layer 100. What is not allowed is left out; what cannot be
  * parsed, or is more than 64 KB or 2,000 rules, gives no stylesheet and says why.
  */
-export function sanitizeCss(source: string, root: string): { css: string; trouble: CssTrouble | null } {
-  const refuse = (message: string, line = 1, column = 1) => ({ css: '', trouble: { message, line, column } })
+export function sanitizeCss(source: string, root: string): { css: string; error: CssError | null } {
+  const refuse = (message: string, line = 1, column = 1) => ({ css: '', error: { message, line, column } })
   if (new TextEncoder().encode(source).length > MAX_BYTES) return refuse('too large')
-  let trouble: CssTrouble | null = null
+  let error: CssError | null = null
   const tree = csstree.parse(source, {
     parseCustomProperty: true,
-    onParseError: ({ message, line, column }: CssTrouble) => (trouble ??= { message, line, column }),
+    onParseError: ({ message, line, column }: CssError) => (error ??= { message, line, column }),
   })
-  if (trouble !== null) return { css: '', trouble }
+  if (error !== null) return { css: '', error }
   let rules = 0
   csstree.walk(tree, {
     enter(
@@ -40,7 +40,7 @@ export function sanitizeCss(source: string, root: string): { css: string; troubl
   if (rules > MAX_RULES) return refuse('too many rules')
   ownKeyframes(tree)
   scope(tree, root)
-  return { css: csstree.generate(tree), trouble: null }
+  return { css: csstree.generate(tree), error: null }
 }
 
 function mayDeclare({ property, value }: csstree.Declaration): boolean {

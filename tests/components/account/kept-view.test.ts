@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KeptItem } from '@/lib/contract/personal-record'
+import type { FavoriteItem } from '@/lib/contract/personal-record'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { fileForm, favoriteView } from '@/components/account/personal/favorite-view-model'
@@ -13,7 +13,7 @@ it.each([
   expect(fileForm(type)).toBe(form)
 })
 
-const view = (item: KeptItem, locale: Locale) =>
+const view = (item: FavoriteItem, locale: Locale) =>
   favoriteView(item, { locale, siteId: 101 }, translator(locale, 'personal'))
 
 const book = {

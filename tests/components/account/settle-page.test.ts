@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { settlePage } from '@/components/account/personal/settle-page'
+import { clampPage } from '@/components/account/personal/clamp-page'
 
 it.each([
   [2, 2, [1]],
@@ -9,6 +9,6 @@ it.each([
   [3, undefined, null],
 ])('page %i of %s leads to %j', (page, pages, to) => {
   const onPage = vi.fn()
-  settlePage(page, pages, onPage)
+  clampPage(page, pages, onPage)
   expect(onPage.mock.calls[0] ?? null).toEqual(to)
 })

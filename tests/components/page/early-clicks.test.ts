@@ -11,7 +11,7 @@ const button = (attribute: string) => {
 
 beforeEach(() => {
   end = new AbortController()
-  window.earlyPresses = []
+  window.earlyClicks = []
 })
 afterEach(() => {
   end.abort()
@@ -40,7 +40,7 @@ it('keeps no press that was answered, and leaves those on other buttons to other
   const copy = button('data-copy')
   copy.click()
   expect(add).toHaveBeenCalledOnce()
-  expect(window.earlyPresses).toEqual([copy])
+  expect(window.earlyClicks).toEqual([copy])
   handleEarlyClicks('data-copy', other, end.signal)
   expect(other).toHaveBeenCalledOnce()
 })
@@ -71,5 +71,5 @@ it('presses a button of its own program again, once', () => {
   replayClick(early)
   replayClick(early)
   expect(answer).toHaveBeenCalledOnce()
-  expect(window.earlyPresses).toEqual([])
+  expect(window.earlyClicks).toEqual([])
 })

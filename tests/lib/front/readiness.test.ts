@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { writesTo } from '@/lib/front/disk-check'
-import { createFirstPage } from '@/lib/front/first-page'
+import { createWarmUp } from '@/lib/front/warm-up'
 import type { Page } from '@/lib/front/page'
 import { createMetrics } from '@/lib/front/metrics'
 import { createProbes } from '@/lib/front/probes'
@@ -43,7 +43,7 @@ it('renders a page until one succeeds', async () => {
   const get = vi.fn(async () => page(200)).mockResolvedValueOnce(page(503))
   let known: SiteEntry[] = []
   const sites = { all: () => known }
-  const first = createFirstPage({ documents: { get }, sites, defaultSite: 'all' })
+  const first = createWarmUp({ documents: { get }, sites, defaultSite: 'all' })
   const rendered = first.render()
   expect(first.done()).toBe(false)
   known = [{ key: 'lumen', hosts: ['lumen.example'], defaultLanguage: 'en', state: 'open' } as SiteEntry]

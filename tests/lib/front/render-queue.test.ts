@@ -85,7 +85,7 @@ describe('the render queue', () => {
   })
 
   it('refuses what has waited too long, and renders nothing for it later', async () => {
-    const { add, end, started, settle } = setup({ running: 1, patience: 1000 })
+    const { add, end, started, settle } = setup({ running: 1, maxWait: 1000 })
     void add('first')
     await settle()
     const late = add('late')

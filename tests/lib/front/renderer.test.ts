@@ -38,7 +38,7 @@ process.once('message', ({ socketPath, dev, folder }) => {
   })
   rmSync(socketPath, { force: true })
   server.listen(socketPath, () => process.send({ kind: 'ready' }))
-  setInterval(() => process.send({ kind: 'beat', memory: 7 }), 50)
+  setInterval(() => process.send({ kind: 'heartbeat', memory: 7 }), 50)
 })
 `
 

@@ -31,7 +31,7 @@ describe('createSites', () => {
       onWithdrawn: () => undefined,
     })
     let settled = false
-    const known = sites.keepFresh((message) => told.push(message)).then(() => (settled = true))
+    const known = sites.poll((message) => told.push(message)).then(() => (settled = true))
     await vi.advanceTimersByTimeAsync(1500)
     expect([sites.known(), settled, sites.resolve('lumen.example')]).toEqual([false, false, null])
     await vi.advanceTimersByTimeAsync(1000)
@@ -57,7 +57,7 @@ describe('createSites', () => {
       baseDomain: 'localhost',
       onWithdrawn: (id) => gone.push(id),
     })
-    await sites.keepFresh(() => undefined)
+    await sites.poll(() => undefined)
     await vi.advanceTimersByTimeAsync(4000)
     expect(fetchSites).toHaveBeenCalledTimes(2)
     answer([entry(['article:7'])])
@@ -79,7 +79,7 @@ describe('createSites', () => {
       baseDomain: 'localhost',
       onWithdrawn: () => undefined,
     })
-    await sites.keepFresh(() => undefined)
+    await sites.poll(() => undefined)
     await vi.advanceTimersByTimeAsync(3500)
     expect(sites.answering()).toBe(true)
     await vi.advanceTimersByTimeAsync(3000)

@@ -36,7 +36,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
     'The paper no longer exists, shall we delete this record?',
     'basket',
     'gone',
-    'components/basket/gone-works.tsx',
+    'components/basket/missing-works.tsx',
   ],
   [
     'The paper no longer exists, shall we delete this record?',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { folderOf } from '@/lib/routes/built'
+import { folderOf } from '@/lib/routes/screen-folder'
 import { match } from '@/lib/routes/match'
 import { routes } from '@/lib/routes/table'
 import { menuTarget } from '@/lib/routes/menu-target'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { licenceNamed } from '@/lib/text/licence-named'
+import { creativeCommonsUrl } from '@/lib/text/creative-commons-url'
 
 const CC = 'https://creativecommons.org/'
 
@@ -12,5 +12,5 @@ it.each([
   ['本文采用知识共享署名-非商业性使用 4.0 许可', `${CC}licenses/by-nc/4.0/`],
   ['All rights reserved by the Commons of Attribution', null],
 ])('reads %s', (text, url) => {
-  expect(licenceNamed(text)).toBe(url)
+  expect(creativeCommonsUrl(text)).toBe(url)
 })

@@ -38,7 +38,7 @@ const HOSTILE = [
   '<!--><script>window.owned=1</script>-->',
   '<noscript><p title="</noscript><script>window.owned=1</script>"></noscript>',
   '<textarea></textarea><title></title><xmp><script>window.owned=1</script></xmp>',
-  '<p id="a" tabindex="5" data-still="0" data-article="9">p</p>',
+  '<p id="a" tabindex="5" data-fragment="0" data-article="9">p</p>',
 ]
 
 const BAD =

@@ -31,8 +31,8 @@ export function GET(request: Request) {
     const addresses = articleAddresses(article, locale, found.origin)
     const headers = new Headers(response.headers)
     if (article.closed) headers.set('cache-control', 'private, no-store')
-    const way = format === 'pdf' ? 'collection' : 'describes'
-    const back = { rel: way, href: addresses.page, type: 'text/html' }
+    const rel = format === 'pdf' ? 'collection' : 'describes'
+    const back = { rel, href: addresses.page, type: 'text/html' }
     headers.append('link', linkHeaders([back, { rel: 'canonical', href: addresses.page }]).join(', '))
     return new Response(response.body, { status: response.status, headers })
   })
@@ -40,9 +40,9 @@ export function GET(request: Request) {
 
 /** A file that cannot be had: the back end's own sentence, not the envelope programs of ours read. */
 async function refusedFile(response: Response, request: Request): Promise<Response> {
-  const said = envelope.safeParse(await refusalOf(response))
-  if (!said.success) return refuseMachine(request, kindOf(null, response.status))
-  return plainAnswer(response.status, [said.data.message])
+  const refusal = envelope.safeParse(await refusalOf(response))
+  if (!refusal.success) return refuseMachine(request, kindOf(null, response.status))
+  return plainAnswer(response.status, [refusal.data.message])
 }
 
 const MAX_REFUSAL = 65_536

@@ -4,7 +4,7 @@ import type { ArticleRow } from '@/lib/backend/db/schema'
 import { periodTitleOf } from '@/lib/backend/article/queries/article'
 import { figureCounts, filesOf, frontMatterOf, fundsOf } from '@/lib/backend/article/queries/article-parts'
 import { neighboursOf, relationsOf } from '@/lib/backend/article/queries/article-neighbours'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import { plainText } from '@/lib/text/inline-html'
 import { knownYear } from '@/lib/text/year'
 import type { articleEndpoints } from '@/lib/contract/article'
@@ -18,12 +18,12 @@ type Detail = DataIn<typeof articleEndpoints.getArticle>
 
 /** Everything the article page shows except full text and references. A withdrawn work keeps only its citation. */
 export async function articleDetail(context: Context, row: ArticleRow): Promise<Detail> {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   const { article, publication } = row
   const gone = article.withdrawnAt !== null
   const closed = !gone && isClosed(article, publication)
   const through = closed ? await institutionOf(context, article.siteId) : null
-  const shut = closed && through === null
+  const locked = closed && through === null
   const [attachments, peopleOf, funds, links, around, frontMatter] = await Promise.all([
     filesOf(context.db, [article.id]),
     gatherPeople(context.db, [article.id]),
@@ -65,14 +65,14 @@ export async function articleDetail(context: Context, row: ArticleRow): Promise<
     licenceHtml: article.licenceHtml,
     copyright: article.copyright,
     through: through && institutionName(through),
-    attachments: (shut ? [] : attachments).map(({ attachment, file }) => ({
+    attachments: (locked ? [] : attachments).map(({ attachment, file }) => ({
       ...attachment,
       mimeType: file.mimeType,
       size: file.size,
     })),
     relations: links,
     ...around,
-    ...(shut ? { figureCount: 0, tableCount: 0 } : {}),
+    ...(locked ? { figureCount: 0, tableCount: 0 } : {}),
     referenceCount: article.referenceCount,
     withdrawn: null,
   }

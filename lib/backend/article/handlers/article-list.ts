@@ -1,22 +1,22 @@
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { page } from '@/lib/backend/http/page'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { keep } from '@/lib/backend/changes/keep'
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { countArticles, listArticles } from '../queries/article'
 import { wireArticles } from '../wire'
 
 /** Lists of articles by state, column or journal. */
 export const articleListHandlers: Handlers<'extArticles'> = {
   extArticles: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const filter = {
       ...query,
       publicationId: query.publicationIndexId,
-      siteIds: narrow(context.scope, query.siteId),
+      siteIds: restrictSites(context.scope, query.siteId),
     }
     const { page: _page, size: _size, sort: _sort, ...counted } = filter
     const count = () => countArticles(context.db, filter)
-    const total = await keep(context, JSON.stringify(counted), count, 'article')
+    const total = await cachedUntilChange(context, JSON.stringify(counted), count, 'article')
     const rows = await listArticles(context.db, filter)
     return page(await wireArticles(context, rows), total, query)
   },

@@ -3,7 +3,7 @@ import type { ArticleRow } from '@/lib/backend/db/schema'
 import { articleByDoi, articleById } from '@/lib/backend/article/queries/article'
 import { batchReads } from '@/lib/backend/db/batch-reads'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { articlePageEndpoints } from '@/lib/contract/article-page'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { NO_PARTS, type PageCalls, gatherArticlePage } from '@/lib/contract/gather-article-page'
@@ -45,8 +45,8 @@ async function requestedArticle(
   context: Context,
   { doi, id, siteId }: { doi?: string | undefined; id?: number | undefined; siteId?: number | undefined },
 ): Promise<ArticleRow> {
-  open(context.scope.site)
-  const siteIds = narrow(context.scope, siteId)
+  requireOpenSite(context.scope.site)
+  const siteIds = restrictSites(context.scope, siteId)
   if (doi === undefined && id === undefined)
     throw new Refusal(400, 'badRequest', 400, {}, { where: 'query', field: 'id' })
   const row =
@@ -85,10 +85,10 @@ const first = <Query>(query: Query) => ({ ...query, page: 0 })
 /** Milliseconds a part beside the text may keep the article waiting. */
 const PART_MS = 2000
 
-function inTime<T, U>(work: Promise<T>, none: U, told: () => void): Promise<T | U> {
+function inTime<T, U>(work: Promise<T>, none: U, onMissing: () => void): Promise<T | U> {
   return new Promise((done) => {
     const without = () => {
-      told()
+      onMissing()
       done(none)
     }
     const timer = setTimeout(without, PART_MS)

@@ -8,7 +8,7 @@ import {
 } from '@/lib/backend/article/queries/article-parts'
 import { periodById } from '@/lib/backend/site/queries/period'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { articleEndpoints } from '@/lib/contract/article'
 import { articleDetail } from './article-detail'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -17,17 +17,17 @@ import { wireArticles } from '../wire'
 
 export const articleHandlers: Handlers<keyof typeof articleEndpoints> = {
   getArticle: async ({ params, query, context }) => {
-    const row = await articleById(context.db, narrow(context.scope, query.siteId), params.id)
+    const row = await articleById(context.db, restrictSites(context.scope, query.siteId), params.id)
     if (!row) throw new Refusal(404, 'articleMissing')
     return articleDetail(context, row)
   },
   getArticleByDoi: async ({ query, context }) => {
-    const row = await articleByDoi(context.db, narrow(context.scope, query.siteId), query.doi.trim())
+    const row = await articleByDoi(context.db, restrictSites(context.scope, query.siteId), query.doi.trim())
     if (!row) throw notFound()
     return articleDetail(context, row)
   },
   getArticlesByPeriodicalIdGroupByColumn: async ({ params, query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const period = await periodById(context.db, context.scope.siteIds, params.periodId)
     if (!period) throw notFound()
     const rows = await articlesOfPeriod(context.db, context.scope.siteIds, params.periodId, query.size)

@@ -7,7 +7,7 @@ import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { signedIn } from '@/lib/backend/auth/session'
 import { everySite } from '@/lib/backend/site/every-site'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { citationFiles } from '@/lib/citation/citation-files'
 import { type CitationType, citationTypeOf } from '@/lib/citation/citation-types'
 import { type CslStyleId, cslStyleOf } from '@/lib/citation/csl-styles'
@@ -50,10 +50,10 @@ export const citationHandlers: Handlers<keyof typeof citationEndpoints> = {
 
 /** The asked articles that may be cited, in the asked order. None of them there is an error. */
 async function citable(context: Context, ids: number[], siteId: number | undefined) {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   const read = context.article
   const known = read && ids.length === 1 && read.article.id === ids[0] ? [read] : null
-  const found = known ?? (await articlesByIds(context.db, narrow(context.scope, siteId), ids))
+  const found = known ?? (await articlesByIds(context.db, restrictSites(context.scope, siteId), ids))
   const byId = new Map(found.map((row) => [row.article.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? []).filter(({ article }) => article.withdrawnAt === null)
   if (rows.length === 0)

@@ -1,5 +1,5 @@
 import { rankArticles } from '@/lib/backend/usage/queries/rank'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { RankPeriod, rankEndpoints } from '@/lib/contract/rank'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
@@ -16,9 +16,9 @@ const MONTHS: Record<RankPeriod, number | null> = {
 
 export const rankHandlers: Handlers<keyof typeof rankEndpoints> = {
   rank: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const { rows, total } = await rankArticles(context.db, {
-      siteIds: narrow(context.scope, query.siteId),
+      siteIds: restrictSites(context.scope, query.siteId),
       publicationId: query.publicationIndexId,
       own: query.own,
       sort: query.sort,

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { newsById } from '@/lib/backend/site/queries/news'
 import { type RelationKind, relatedTo } from '@/lib/backend/article/queries/relation'
 import { notFound } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { safeUrl } from '@/lib/text/safe-url'
 import { siteOrigin } from '@/lib/text/site-origin'
@@ -11,7 +11,7 @@ import type { relationEndpoints } from '@/lib/contract/relation'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { siteTarget } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireArticles } from '../wire'
 
 export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
@@ -20,14 +20,14 @@ export const relationHandlers: Handlers<keyof typeof relationEndpoints> = {
   relatedByOrg: ({ query, context }) => related(context, 'org', query),
   relatedArticles: ({ query, context }) => related(context, 'article', query),
   getArticleJumpUrl: async ({ query, context }) => {
-    narrow(context.scope, query.siteId)
+    restrictSites(context.scope, query.siteId)
     const { article } = await visibleArticle(context, query.id)
     const elsewhere = safeUrl(article.jumpUrl) ?? safeUrl(article.vasDocLink)
     return elsewhere ?? placed(context, article.siteId, hrefOfArticle(context.locale, article))
   },
   getNewsJumpUrl: async ({ query, context }) => {
-    open(context.scope.site)
-    const row = await newsById(context.db, narrow(context.scope, query.siteId), query.id)
+    requireOpenSite(context.scope.site)
+    const row = await newsById(context.db, restrictSites(context.scope, query.siteId), query.id)
     if (!row) throw notFound()
     const outside = row.original === 2 || row.newsDataType === 'wechat'
     const source = outside ? safeUrl(row.sourceLink) : undefined
@@ -43,7 +43,7 @@ async function related(context: Context, kind: RelationKind, query: Query) {
     kind,
     articleId: query.id,
     locale: context.locale,
-    siteIds: narrow(context.scope, query.siteId),
+    siteIds: restrictSites(context.scope, query.siteId),
     page: query.page,
     size: query.size,
   })

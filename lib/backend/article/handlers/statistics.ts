@@ -8,7 +8,7 @@ import {
 import { otherLocale } from '@/lib/i18n/locales'
 import type { ArticleRow } from '@/lib/backend/db/schema'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { countUse } from '@/lib/backend/usage/use-counter'
 import type { statisticsEndpoints } from '@/lib/contract/statistics'
 import { visibleArticle } from '@/lib/backend/article/visible-article'
@@ -29,9 +29,9 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
     return { ...numbers(row), months }
   },
   getRelatHotWords: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const filter = {
-      siteIds: narrow(context.scope, query.siteId),
+      siteIds: restrictSites(context.scope, query.siteId),
       lang: context.locale,
       limit: query.size,
     }
@@ -54,7 +54,7 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
     )
     const rows = await keywordYears(
       context.db,
-      narrow(context.scope, query.siteId),
+      restrictSites(context.scope, query.siteId),
       words.map(({ keyFolded }) => keyFolded),
     )
     return trends(words, rows)

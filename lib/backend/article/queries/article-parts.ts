@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { shownAs } from '@/lib/backend/db/shown'
+import { isShownAs } from '@/lib/backend/db/publication-state'
 import { inFlight } from '@/lib/backend/db/in-flight'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import {
@@ -70,7 +70,7 @@ export const fundsOf = inFlight((db, articleIds: number[]) => funds(db, { articl
 const statusOfCited = sql<'none' | 'corrected' | 'retracted' | 'concern'>`coalesce((
   select cited.status from ${articles} cited join ${sites} s on s.id = cited.site_id
   where lower(cited.doi) = ${articleReferences}.doi and cited.status <> 'none'
-    and ${shownAs('cited')} and s.state = 'open'
+    and ${isShownAs('cited')} and s.state = 'open'
   order by cited.status = 'retracted' desc, cited.status = 'concern' desc limit 1), 'none')`
 
 const judged = prepareStatement((db) =>

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/shown'
+import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import { inFlight } from '@/lib/backend/db/in-flight'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { namedBy } from './named-by'

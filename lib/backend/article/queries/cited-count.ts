@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/backend/db/db'
-import { shownAs } from '@/lib/backend/db/shown'
+import { isShownAs } from '@/lib/backend/db/publication-state'
 import { articleReferences, articles } from '@/lib/backend/db/schema'
 
 /** Articles looked at a statement: short enough for the embedded database, which serves one at a time. */
@@ -25,7 +25,7 @@ export async function countCitations(db: Db): Promise<void> {
         join ${articleReferences} on ${articleReferences.doi} = lower(cited.doi)
         join ${articles} citing on citing.id = ${articleReferences.articleId}
         where cited.id >= ${from} and cited.id < ${from + CHUNK}
-          and citing.id <> cited.id and ${shownAs('citing')}
+          and citing.id <> cited.id and ${isShownAs('citing')}
         group by cited.id
       ) counted
       where ${articles.id} = counted.id and ${articles.citedCount} < counted.n`)

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/backend/db/db'
-import { shownAs } from '@/lib/backend/db/shown'
+import { isShownAs } from '@/lib/backend/db/publication-state'
 import {
   articleAffiliations,
   articleAuthors,
@@ -84,7 +84,7 @@ const reading = (kind: RelationKind) => {
     )
     select a.id, a.year, shared.words, shared.number, (count(*) over ())::int as total
     from shared join ${articles} a on a.id = shared.id
-    where a.site_id = ${anyOf('siteIds')} and ${shownAs('a')} and a.id <> ${parameter('articleId')}
+    where a.site_id = ${anyOf('siteIds')} and ${isShownAs('a')} and a.id <> ${parameter('articleId')}
     order by shared.number desc, a.year desc, a.id limit ${parameter('size')} offset ${parameter('offset')}
   ) near`
   return prepareStatement((db) =>

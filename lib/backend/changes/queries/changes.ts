@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { SETTLED } from '@/lib/freshness/moved-keys'
 
 /** Days a change is remembered: an instance that was away longer begins anew. */
-const KEPT_DAYS = 8
+const RETENTION_DAYS = 8
 /** Changes read at once. */
 const MOST = 5_000
 
@@ -63,7 +63,7 @@ export async function confirmPosition(db: Queryable, id: string, position: numbe
 /** Removes what nobody needs any more: old changes but the newest, instances that are gone. */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`
-    delete from changes where at < now() - make_interval(days => ${KEPT_DAYS})
+    delete from changes where at < now() - make_interval(days => ${RETENTION_DAYS})
       and xid < (select xid from changes order by xid desc limit 1)`)
   await db.execute(sql`delete from instances where seen_at < now() - interval '1 day'`)
 }

@@ -7,7 +7,7 @@ import {
 import { publicationsOf } from '@/lib/backend/site/queries/site'
 import { records, selectionOf } from '@/lib/backend/harvest/records'
 import { answerOai } from '@/lib/backend/harvest/oai/answer-oai'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
@@ -16,16 +16,16 @@ const PART_SIZE = 10_000
 
 export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
   extRecords: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     return records(context, selectionOf(context, query), query)
   },
   extPages: async ({ context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const rows = await sitePages(context.db, context.scope.site.id)
     return lines(rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })))
   },
   extHarvestInfo: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const selection = selectionOf(context, query)
     return {
       ...(await recordTotals(context.db, selection)),
@@ -35,7 +35,7 @@ export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {
     }
   },
   extOai: ({ context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     return answerOai(context, new URL(context.request.url).searchParams)
   },
 }

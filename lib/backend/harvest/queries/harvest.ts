@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/shown'
+import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
   albums,
   articleSources,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/shown'
+import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
   articleAffiliations,
   articleAuthors,

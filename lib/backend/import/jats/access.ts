@@ -25,21 +25,21 @@ export function access(meta: Element) {
 }
 
 /** Whether the full text is open, as `custom-meta` "access" says; null where it says nothing. */
-const accessOf = (said: string | undefined): ImportedArticle['access'] =>
-  said === 'open' || said === 'closed' ? said : null
+const accessOf = (statement: string | undefined): ImportedArticle['access'] =>
+  statement === 'open' || statement === 'closed' ? statement : null
 
 const COPYRIGHT = ['copyright-statement', 'copyright-year', 'copyright-holder']
 
 /** The statements as printed; a year and a holder no statement names stand behind a sign of their own. */
 function copyrightOf(elements: Element[]): string | null {
   const statements = elements.filter(({ tagName }) => tagName === 'copyright-statement').map(textOf)
-  const said = [...new Set(statements.filter(Boolean))].join(' ')
+  const text = [...new Set(statements.filter(Boolean))].join(' ')
   const parts = elements
     .filter(({ tagName }) => tagName !== 'copyright-statement')
     .map(textOf)
-    .filter((part) => part && !said.includes(part))
+    .filter((part) => part && !text.includes(part))
   const rest = [...new Set(parts)].join(' ')
-  return [said, rest && (said ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
+  return [text, rest && (text ? rest : `© ${rest}`)].filter(Boolean).join(' ') || null
 }
 
 /** A time that cannot be read refuses the article: it must not come out early. */

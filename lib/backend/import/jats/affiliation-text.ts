@@ -31,11 +31,11 @@ export function affiliationText(aff: Element): string {
 /** Some sources shorten the parts, others the whole: what only a part says (an English name, a country) goes before it. */
 function withOtherParts(aff: Element, original: Element): string {
   const whole = tidied(textOf(original))
-  const said = letters(whole)
+  const wholeText = letters(whole)
   const others = all(aff, ...PARTS)
     .filter((part) => part !== original && !children(part).some(({ tagName }) => PARTS.has(tagName)))
     .map((part) => tidied(textOf(part)))
-    .filter((text) => !said.includes(letters(text)))
+    .filter((text) => !wholeText.includes(letters(text)))
   return [...new Set(others), whole].filter(Boolean).join(', ')
 }
 

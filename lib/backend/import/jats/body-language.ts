@@ -19,12 +19,12 @@ const LATIN_WORDS: readonly [lang: string, words: RegExp][] = [
 export function bodyLanguage(root: Element, declared: string, warnings: ImportWarning[]): string {
   const body = at(root, 'body')
   const text = textOf(body).slice(0, 200_000)
-  const said = attribute(body, 'xml:lang')?.toLowerCase() ?? declared
-  const found = text ? scriptLanguage(text, said) : said
-  if (found !== said)
+  const language = attribute(body, 'xml:lang')?.toLowerCase() ?? declared
+  const found = text ? scriptLanguage(text, language) : language
+  if (found !== language)
     warnings.push({
       code: 'language',
-      message: `the body is declared as "${said}" and written in "${found}"; it is announced as "${found}": correct xml:lang`,
+      message: `the body is declared as "${language}" and written in "${found}"; it is announced as "${found}": correct xml:lang`,
       path: null,
     })
   return found

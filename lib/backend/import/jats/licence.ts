@@ -1,5 +1,5 @@
 import type { ImportedArticle } from '../model'
-import { licenceNamed } from '@/lib/text/licence-named'
+import { creativeCommonsUrl } from '@/lib/text/creative-commons-url'
 import { proseHtml } from './inline'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
@@ -21,7 +21,7 @@ export function readLicence(
     /(?:https?:\/\/)?(?:www\.)?creativecommons\.org\/[^\s)\]>,;"'<]*[\w/]/i
       .exec(text)?.[0]
       .replace(/^(?!http)/i, 'https://') ??
-    licenceNamed([...licences.map((each) => attribute(each, 'license-type') ?? ''), text].join(' ')) ??
+    creativeCommonsUrl([...licences.map((each) => attribute(each, 'license-type') ?? ''), text].join(' ')) ??
     addresses[0] ??
     null
   const types = licences.map((licence) => attribute(licence, 'license-type') ?? '').join(' ')

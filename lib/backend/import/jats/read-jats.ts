@@ -37,12 +37,12 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     files: [...readMeta.files(meta), ...text.files],
   }
   warnOfLosses(root, article, warnings)
-  article.front.notShown = told(warnings)
+  article.front.notShown = messagesOf(warnings)
   return { article, warnings }
 }
 
 /** Sentences kept with an article, for its owner to read. */
 const KEPT = 50
 
-const told = (warnings: ImportWarning[]): string[] =>
+const messagesOf = (warnings: ImportWarning[]): string[] =>
   [...new Set(warnings.map(({ message }) => message))].slice(0, KEPT)

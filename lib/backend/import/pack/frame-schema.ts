@@ -7,11 +7,11 @@ const stylesheet = z
   .string()
   .max(65_536)
   .superRefine((source, context) => {
-    const { trouble } = sanitizeCss(source, 'header')
-    if (trouble)
+    const { error } = sanitizeCss(source, 'header')
+    if (error)
       context.addIssue({
         code: 'custom',
-        message: `css: ${trouble.message} (line ${trouble.line}, column ${trouble.column})`,
+        message: `css: ${error.message} (line ${error.line}, column ${error.column})`,
       })
   })
 

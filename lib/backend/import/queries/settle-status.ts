@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/shown'
+import { isShown } from '@/lib/backend/db/publication-state'
 import { articleRelations, articles } from '@/lib/backend/db/schema'
 import { type Status, isNotice, statusOf } from '../linked-status'
 
@@ -67,10 +67,10 @@ export async function settleStatus(
     .select({ id: articles.id, doi: lowerDoi, status: articles.status })
     .from(articles)
     .where(and(eq(articles.siteId, siteId), or(inArray(articles.id, ids), inArray(lowerDoi, dois))))
-  const told = await linksOf(tx, siteId, settled)
+  const links = await linksOf(tx, siteId, settled)
   const changed = new Map<Status, number[]>()
   for (const { id, doi, status } of settled) {
-    const now = statusOf({ id, doi }, told)
+    const now = statusOf({ id, doi }, links)
     if (now !== status) changed.set(now, [...(changed.get(now) ?? []), id])
   }
   for (const [status, those] of changed)

@@ -32,9 +32,9 @@ export function createAcceptance(
       return null
     }
     const hash = createHash('sha256').update(line.text).digest('hex')
-    const twin = seen.get(line.record.id)
-    if (twin !== undefined) {
-      if (twin === hash) outcome.unchanged += 1
+    const duplicate = seen.get(line.record.id)
+    if (duplicate !== undefined) {
+      if (duplicate === hash) outcome.unchanged += 1
       else fail(line.number, `${line.record.id} is already in this file with other content`)
       return null
     }

@@ -10,13 +10,13 @@ import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { booksByIds } from '@/lib/backend/media/queries/book'
 import { vodsByIds } from '@/lib/backend/media/queries/vod'
 import { notFound } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { albumEndpoints } from '@/lib/contract/album'
 import type { DataIn } from '@/lib/contract/endpoint'
 import { wireBook } from './book'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { siteTarget } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireVod } from './vod'
 import { wireArticles } from '@/lib/backend/article/wire'
 
@@ -25,8 +25,8 @@ const TYPE_NAMES: Record<number, string> = { 428: 'article', 28: 'audio', 29: 'v
 
 export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
   albumList: async ({ query, context }) => {
-    open(context.scope.site)
-    const siteIds = narrow(context.scope, query.siteId)
+    requireOpenSite(context.scope.site)
+    const siteIds = restrictSites(context.scope, query.siteId)
     const { rows, total } = await listAlbums(context.db, { ...query, siteIds })
     return page(
       rows.map((row) => wireAlbum(context, row)),
@@ -52,7 +52,7 @@ export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
 }
 
 async function visibleAlbum(context: Context, id: number): Promise<AlbumRow> {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   const row = await albumById(context.db, context.scope.siteIds, id)
   if (!row) throw notFound()
   return row

@@ -1,16 +1,16 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type BookRow, booksByIds, hasCloudBooks, listBooks } from '@/lib/backend/media/queries/book'
 import { notFound } from '@/lib/backend/http/refusal'
-import { narrow, open, siteOf } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'
 import type { bookEndpoints } from '@/lib/contract/book'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { siteTarget } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-target'
 
 export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {
   bookList: async ({ query, context }) => {
-    open(context.scope.site)
-    const siteIds = narrow(context.scope, query.siteId)
+    requireOpenSite(context.scope.site)
+    const siteIds = restrictSites(context.scope, query.siteId)
     const { rows, total } = await listBooks(context.db, { siteIds, page: query.page, size: query.size })
     return page(
       rows.map((row) => wireBook(context, row)),
@@ -19,7 +19,7 @@ export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {
     )
   },
   getBook: async ({ params, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const [row] = await booksByIds(context.db, context.scope.siteIds, [params.id])
     if (!row) throw notFound()
     return { ...wireBook(context, row), tocHtml: row.tocHtml, enTocHtml: row.enTocHtml }

@@ -79,14 +79,14 @@ async function storedFile(context: Context, row: ArticleRow, attachType: string)
 
 /** The imported JATS; for an article made of a record, or one whose text the reader may not have, JATS made of its row. */
 async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
-  const shut = closed(row)
-  const readable = !shut || (await institutionOf(context, row.article.siteId)) !== null
+  const locked = closed(row)
+  const readable = !locked || (await institutionOf(context, row.article.siteId)) !== null
   const source = readable ? await sourceFileOf(context.db, row.article.id) : null
   const name = fileName(context, row, 'xml')
   if (source)
     return serveFile(
       context.request,
-      { ...source, mimeType: 'application/xml', public: source.public && !shut },
+      { ...source, mimeType: 'application/xml', public: source.public && !locked },
       { download: true, name, revalidate: true },
     )
   return new Response(jatsOfRecord(await gatherArticle(context.db, row)), {

@@ -3,13 +3,13 @@ import type { Context } from '@/lib/backend/http/context'
 import { figuresOf, filesByIds } from '@/lib/backend/article/queries/article-parts'
 import { type FigureRow, figureById, listFigures } from '@/lib/backend/media/queries/figure'
 import { notFound } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import type { pictureEndpoints } from '@/lib/contract/picture'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { siteTarget } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireArticles } from '@/lib/backend/article/wire'
 
 type Kind = 'figure' | 'table'
@@ -30,10 +30,10 @@ type ListQuery = {
 }
 
 async function figureList(context: Context, kind: Kind, query: ListQuery) {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   const { rows, total } = await listFigures(context.db, {
     kind,
-    siteIds: narrow(context.scope, query.siteId),
+    siteIds: restrictSites(context.scope, query.siteId),
     publicationId: query.publicationIndexId,
     articleId: query.articleId,
     page: query.page,
@@ -43,7 +43,7 @@ async function figureList(context: Context, kind: Kind, query: ListQuery) {
 }
 
 async function figurePage(context: Context, kind: Kind, id: number) {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   const row = await figureById(context.db, context.scope.siteIds, kind, id)
   if (!row) throw notFound()
   const [item] = await figureItems(context, [row])

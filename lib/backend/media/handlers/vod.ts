@@ -4,20 +4,20 @@ import { articleById } from '@/lib/backend/article/queries/article'
 import { filesByIds } from '@/lib/backend/article/queries/article-parts'
 import { type VodRow, listVods, vodsByIds } from '@/lib/backend/media/queries/vod'
 import { notFound } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { vodEndpoints } from '@/lib/contract/vod'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
-import { siteTarget } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireArticles } from '@/lib/backend/article/wire'
 
 const kindOf = { '28': 'audio', '29': 'video', audio: 'audio', video: 'video' } as const
 
 export const vodHandlers: Handlers<keyof typeof vodEndpoints> = {
   vodList: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const { rows, total } = await listVods(context.db, {
-      siteIds: narrow(context.scope, query.siteId),
+      siteIds: restrictSites(context.scope, query.siteId),
       kind: query.kind ?? (query.type && kindOf[query.type]),
       page: query.page,
       size: query.size,
@@ -29,7 +29,7 @@ export const vodHandlers: Handlers<keyof typeof vodEndpoints> = {
     )
   },
   getVod: async ({ params, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const [row] = await vodsByIds(context.db, context.scope.siteIds, [params.id])
     if (!row) throw notFound()
     const [file] = row.fileId ? await filesByIds(context.db, [row.fileId]) : []

@@ -16,7 +16,7 @@ import {
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
 import { type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isReachableMobileNo } from '@/lib/http/sms-gateway'
 import { isUserName } from '@/lib/rules/contact'
 import { contract } from '@/lib/contract'
@@ -39,7 +39,7 @@ const mobileFields = (mobileNo: string, code: string): Record<string, RefusalKey
 
 export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 'changeMobile'> = {
   register: async ({ body, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const { db } = context
     const userName = body.userName.trim()
     const password = await openPassword(context, body.password)
@@ -73,7 +73,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     return wireMember(member, null)
   },
   setNewPwd: async ({ body, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const { db } = context
     const password = await openPassword(context, body.password)
     const confirm = await openPassword(context, body.confirmPassword)

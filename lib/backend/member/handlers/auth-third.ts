@@ -10,7 +10,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/member'
 import { burnSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isLocalPath } from '@/lib/text/local-path'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -28,7 +28,7 @@ async function startAt(
   call: 'loginByThirdLoginUrl' | 'getUmtLoginUrl',
   query: { go?: string | undefined; back?: string | undefined },
 ) {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   if (!provider) throw new Refusal(404, 'notOffered')
   const begun = beginThirdLogin(context, provider, query.back)
   if (query.go !== '1') {
@@ -119,7 +119,7 @@ export const thirdHandlers: Handlers<
     return row ? { provider: String(row.payload.name) } : null
   },
   thirdBind: async ({ body, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const row = await readSecret(context.db, pendingId(context), 'pending')
     if (!row) throw new Refusal(404, 'nothingToBind')
     const member =

@@ -9,7 +9,7 @@ import { newTransportKey, publicKeyOfToday } from '@/lib/backend/auth/transport'
 import { memberByAccount } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsLike } from '@/lib/backend/auth/queries/session'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isReachableMobileNo } from '@/lib/http/sms-gateway'
 import { contract } from '@/lib/contract'
 import type { authEndpoints } from '@/lib/contract/auth'
@@ -24,12 +24,12 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   ...thirdHandlers,
   ...singleSignOnHandlers,
   login: async ({ body, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const member = await byPassword(context, body.userName.trim(), body.password, body.captcha)
     return signInAnswer(context, 'login', member)
   },
   loginByMessage: async ({ body, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     return signInAnswer(context, 'loginByMessage', await byCode(context, 'login', body.mobileNo, body.code))
   },
   logout: async ({ context }) => {

@@ -137,8 +137,12 @@ export const collectHandlers: Handlers<keyof typeof collectEndpoints> = {
     const jumpUrl = await bookCloudUrl(member ? found.member.id : null)
     if (query.go !== '1') return { jumpUrl }
     if (jumpUrl === null) throw notFound()
-    const away = { location: jumpUrl, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+    const redirectHeaders = {
+      location: jumpUrl,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    }
     const cookies = member ? [bookCloudCookie(context.request, bookCloudHandle(found.tokenHash))] : []
-    return withCookies(new Response(null, { status: 303, headers: away }), cookies)
+    return withCookies(new Response(null, { status: 303, headers: redirectHeaders }), cookies)
   },
 }

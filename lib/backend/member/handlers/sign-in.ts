@@ -1,6 +1,6 @@
 import { answerJson } from '@/lib/backend/http/answers'
 import { captchaProof, requireCaptcha } from '@/lib/backend/auth/captcha'
-import { countGuess, failuresOf, learnFailures, tellGuess } from '@/lib/backend/auth/failures'
+import { countGuess, failuresOf, learnFailures, shareGuess } from '@/lib/backend/auth/failures'
 import { guessTicket, needsChallenge } from '@/lib/backend/auth/guess-cost'
 import { withCookies } from '@/lib/backend/http/cookies'
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/backend/auth/hashing'
@@ -58,11 +58,11 @@ export async function byPassword(
     const right = await verifyPassword(member?.passwordHash ?? null, password, guessTicket(guess, given))
     if (!member || !right) throw refuseFields({ password: 'loginFailed' })
     counted.succeeded()
-    await tellGuess(context.db, guess, 'succeeded')
+    await shareGuess(context.db, guess, 'succeeded')
     await renewHash(context, member, password)
     return member
   } catch (error) {
-    if (error instanceof Refusal && error.key === 'loginFailed') await tellGuess(context.db, guess, 'failed')
+    if (error instanceof Refusal && error.key === 'loginFailed') await shareGuess(context.db, guess, 'failed')
     else counted.withdrawn()
     throw error
   }

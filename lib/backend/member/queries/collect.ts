@@ -17,7 +17,7 @@ export const cites = (
   sql`replace(regexp_replace(concat(${citation}, ' ', ${enCitation}), '</?[a-z]+>', '', 'g'), '&amp;', '&') ilike ${containing(text)}`
 
 /** A resource of a member's, with its last known citation in either language. */
-type Kept = {
+type Favorite = {
   memberId: number
   siteId: number
   type: number
@@ -29,7 +29,7 @@ type Kept = {
 /** Keeps a resource; again, it changes the note when one is given. */
 export async function saveCollect(
   db: Queryable,
-  values: Kept & { note: string | null | undefined },
+  values: Favorite & { note: string | null | undefined },
 ): Promise<void> {
   const { note, ...row } = values
   await db
@@ -119,7 +119,7 @@ export async function listDownloads(db: Queryable, { memberId, siteIds, page, si
   return { rows, total: await countRows(db, downloadRecords, where) }
 }
 
-export async function saveHistory(db: Queryable, values: Kept): Promise<void> {
+export async function saveHistory(db: Queryable, values: Favorite): Promise<void> {
   await db
     .insert(histories)
     .values(values)

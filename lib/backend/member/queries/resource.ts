@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/shown'
+import { isShown } from '@/lib/backend/db/publication-state'
 import { albums, articleFigures, articles, books, news, publications, vods } from '@/lib/backend/db/schema'
 
 /** What a kept record points at, as rows of any kind give it. */

@@ -38,7 +38,7 @@ async function entryOf(
   key: string,
   hosts: string[],
   fits: (site: Site) => boolean = () => true,
-  mayBeShut = true,
+  mayBeClosed = true,
 ): Promise<SiteEntry | null> {
   const entry = { hosts, defaultLanguage: 'zh' as const, withdrawn: [] }
   try {
@@ -58,7 +58,7 @@ async function entryOf(
     if (!(error instanceof Refusal)) throw error
     if (error.http === 503 && key !== env.DEFAULT_SITE && (await answersNow(origin))) return null
     if (error.http === 503) throw error
-    if (error.http !== 403 || !mayBeShut) return null
+    if (error.http !== 403 || !mayBeClosed) return null
     return { ...entry, key, id: UNTOLD_ID, state: error.status === 10002 ? 'expired' : 'closed' }
   }
 }

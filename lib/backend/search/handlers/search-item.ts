@@ -6,7 +6,7 @@ import type { albums, books, channels, news, publications, vods } from '@/lib/ba
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { knownYear } from '@/lib/text/year'
 import type { searchItem } from '@/lib/contract/search'
-import { siteTarget } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-target'
 import { joined } from '@/lib/backend/article/wire'
 
 /** An item before its words are marked. */

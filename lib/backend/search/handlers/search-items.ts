@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { articlesByIds } from '@/lib/backend/article/queries/article'
 import { booksByIds } from '@/lib/backend/media/queries/book'
-import { type Found, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
+import { type SearchHit, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
 import {
   albumsByIds,
   channelsByIds,
@@ -23,11 +23,11 @@ import {
   publicationItem,
   vodItem,
 } from './search-item'
-import { siteTarget } from '@/lib/backend/site/site-place'
+import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireArticles } from '@/lib/backend/article/wire'
 
 /** Items of the wire for what was found, in its order; rows that have gone meanwhile are left out. */
-export async function itemsOf(context: Context, found: Found[]): Promise<PlainItem[]> {
+export async function itemsOf(context: Context, found: SearchHit[]): Promise<PlainItem[]> {
   const items = new Map<string, PlainItem>()
   for (const kind of new Set(found.map((hit) => hit.kind))) {
     const ids = found.filter((hit) => hit.kind === kind).map(({ refId }) => refId)
@@ -78,7 +78,7 @@ const loaders: Record<ResourceType, Loader> = {
 }
 
 /** Folded texts of what was found, by kind and id. */
-export async function phrasesOf({ db }: Context, found: Found[]) {
+export async function phrasesOf({ db }: Context, found: SearchHit[]) {
   const rows = await phrasesByIds(
     db,
     found.map(({ id }) => id),

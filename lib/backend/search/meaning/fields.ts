@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type Condition, allOf, matches } from '@/lib/backend/search/queries/condition'
 import { countHits } from '@/lib/backend/search/queries/search-hits'
-import { wordsHeld } from '@/lib/backend/search/queries/search-likeness'
+import { wordsInScope } from '@/lib/backend/search/queries/search-likeness'
 import { exactKey, quoteLexeme } from '../document'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
@@ -75,7 +75,7 @@ type Span = { from: number; to: number; text: string; key: string }
 /** Names of journals and people in the words of a query, the longest first; the others stay words. */
 async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
   const spans = spansOf(words)
-  const held = await wordsHeld(
+  const held = await wordsInScope(
     db,
     scope,
     spans.flatMap(({ key }) => [`j=${key}`, `a=${key}`]),

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type Condition, allOf, anyOf, matches, withIds } from '@/lib/backend/search/queries/condition'
-import { type Found, countHits, newest, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
+import { type SearchHit, countHits, newest, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
 import { quoteLexeme } from '../document'
 import { plainIdentifiers } from '../query/identifiers'
 import { compileQuery } from '../query/compile'
@@ -11,7 +11,7 @@ import { foldText } from '../fold'
 import { gramsOf, isKnown } from '../segment'
 import { type Saying, likenessTo, says, sayingOf } from './evidence'
 import { type FieldsRead, readFields } from './fields'
-import { spellingsLike, spellingsSaid } from './spellings'
+import { spellingsLike, spellingsByPinyin } from './spellings'
 import { type TranslatedWord, translatedLikeness, translatedWords } from './word-translations'
 
 /** What a query was taken for besides the words typed. */
@@ -21,7 +21,7 @@ export type Reading =
   | { kind: 'similar' }
 
 /** What a search finds by what was meant: documents that come first, and what holds for all of them. */
-export type Meaning = { lead: Found[]; where: Condition; readings: Reading[] }
+export type Meaning = { lead: SearchHit[]; where: Condition; readings: Reading[] }
 
 /** A plain query, where it is looked for, and what its words as typed find. */
 export type Typed = {
@@ -33,7 +33,7 @@ export type Typed = {
   total: number
   words: string[]
   /** The best documents of the words as typed. */
-  best: () => Promise<Found[]>
+  best: () => Promise<SearchHit[]>
 }
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
@@ -101,7 +101,7 @@ async function isMeant({ db }: Context, { query, total, best }: Typed): Promise<
 }
 
 type Pool = {
-  found: Map<number, Found>
+  found: Map<number, SearchHit>
   places: Map<number, number>
 }
 
@@ -115,7 +115,7 @@ const LEAST = 0.45
 const SPELLINGS = 3
 /** The subject of a question is worth a little less than the whole of what was typed. */
 const AS_SUBJECT = 0.97
-const SAID = 5
+const BY_PINYIN = 5
 
 async function byLikeness(
   context: Context,
@@ -159,7 +159,7 @@ const NAMED_WORDS = 8
 const likeliest = ({ targets }: TranslatedWord): string[] => targets.slice(0, 1).map(({ word }) => word)
 
 /** Adds a ranking to the pool: what several rankings have near their top comes first (reciprocal rank). */
-function pour(pool: Pool, found: Found[]): void {
+function pour(pool: Pool, found: SearchHit[]): void {
   for (const [at, one] of found.entries()) {
     pool.found.set(one.id, one)
     pool.places.set(one.id, (pool.places.get(one.id) ?? 0) + 1 / (60 + at))
@@ -179,9 +179,9 @@ const asker =
   }
 
 async function spellings(context: Context, typed: Typed, text: string, pool: Pool) {
-  const said = await spellingsSaid(context, typed, text)
-  if (said.length > 0 && pool.found.size === 0)
-    return [{ kind: 'pinyin' as const, to: said.slice(0, SAID), worth: 1 }]
+  const byPinyin = await spellingsByPinyin(context, typed, text)
+  if (byPinyin.length > 0 && pool.found.size === 0)
+    return [{ kind: 'pinyin' as const, to: byPinyin.slice(0, BY_PINYIN), worth: 1 }]
   const like = await spellingsLike(context, typed, text)
   return [{ kind: 'spelling' as const, to: like.slice(0, SPELLINGS), worth: 0.97 }]
 }

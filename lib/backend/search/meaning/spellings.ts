@@ -1,6 +1,6 @@
 import type { Condition } from '@/lib/backend/search/queries/condition'
 import type { Context } from '@/lib/backend/http/context'
-import { valuesLike, valuesSaid } from '@/lib/backend/search/queries/search-likeness'
+import { valuesLike, valuesByPinyin } from '@/lib/backend/search/queries/search-likeness'
 import { wordsLike } from '@/lib/backend/search/queries/search-values'
 import { usesOfLabels } from '../uses-of-labels'
 import { foldText } from '../fold'
@@ -62,7 +62,7 @@ const PINYIN = /^[a-zü' -]+$/
 const SHORTEST_PINYIN = 3
 
 /** Chinese keywords and names that letters spell in pinyin, or whose syllables begin with them; the most used first. */
-export async function spellingsSaid(
+export async function spellingsByPinyin(
   { db }: Context,
   { siteIds, scope }: { siteIds: number[]; scope: Condition },
   text: string,
@@ -73,7 +73,7 @@ export async function spellingsSaid(
   if (letters.length < SHORTEST_PINYIN || letters.length > LONGEST) return []
   const spoken = [...new Set([letters, letters.replace(/([ln])u(?=e|$)/g, '$1v')])]
   const initials = /[ ']/.test(typed) && !/^(?:[a-z] )+[a-z]$/.test(typed) ? null : letters
-  const values = await valuesSaid(db, siteIds, { spoken, initials }, CANDIDATES)
+  const values = await valuesByPinyin(db, siteIds, { spoken, initials }, CANDIDATES)
   const labels = [...new Set(values.map(({ label }) => label))]
   const uses = await usesOfLabels({ db, scope }, labels.slice(0, 30))
   return labels.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))

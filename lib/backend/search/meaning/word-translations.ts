@@ -1,6 +1,6 @@
 import { type TranslationRow, translationsOf } from '@/lib/backend/search/queries/search-translations'
 import type { Context } from '@/lib/backend/http/context'
-import { keep } from '@/lib/backend/changes/keep'
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { foldText } from '../fold'
 import { segmentFolded } from '../segment'
 import { isStopWord } from '../stop-words'
@@ -23,7 +23,7 @@ export async function translatedWords(
   const words = [...new Set(segmentFolded(foldText(query), 'query'))]
     .filter((word) => !isStopWord(word) && !/^\p{N}+$/u.test(word))
     .slice(0, MOST_WORDS)
-  return keep(context, `word translations ${JSON.stringify([siteIds, words])}`, async () => {
+  return cachedUntilChange(context, `word translations ${JSON.stringify([siteIds, words])}`, async () => {
     const there = await translationsOf(context.db, siteIds, words)
     const back = await translationsOf(context.db, siteIds, [...new Set(there.map(({ target }) => target))])
     const [forth, home] = [shares(there), shares(back)]

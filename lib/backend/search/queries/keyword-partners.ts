@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { shownAs } from '@/lib/backend/db/shown'
+import { isShownAs } from '@/lib/backend/db/publication-state'
 import { articleKeywords, articles } from '@/lib/backend/db/schema'
 
 /** Articles read of one keyword: enough to tell the usual translation from a slip. */
@@ -24,7 +24,7 @@ export async function keywordPartners(
       select article_id, lang, sort from ${articleKeywords} k
       where k.key_folded = asked.key and k.site_id = any(${sql.param(siteIds)}::int[]) limit ${READ}
     ) own
-    join ${articles} a on a.id = own.article_id and ${shownAs('a')}
+    join ${articles} a on a.id = own.article_id and ${isShownAs('a')}
       and cardinality(a.keywords) = cardinality(a.en_keywords)
     cross join lateral (
       select case own.lang when 'zh' then a.en_keywords[own.sort + 1] else a.keywords[own.sort + 1] end as other

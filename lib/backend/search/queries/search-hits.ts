@@ -1,7 +1,7 @@
 import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import type { Queryable } from '@/lib/backend/db/db'
-import { shownAs } from '@/lib/backend/db/shown'
+import { isShownAs } from '@/lib/backend/db/publication-state'
 import { searchDocuments } from '@/lib/backend/db/schema'
 import { withoutIds } from './condition'
 
@@ -11,7 +11,7 @@ export const COUNTED_HITS = 10_000
 /** The BM25 index, made where the server has the extension (`makeSearchIndexes`). */
 const BM25_INDEX = 'search_documents_bm25'
 
-export type Found = { id: number; refId: number; kind: ResourceType }
+export type SearchHit = { id: number; refId: number; kind: ResourceType }
 
 const table = sql`search_documents`
 
@@ -63,7 +63,7 @@ export async function phrasesByIds(db: Queryable, ids: number[]) {
 const columns = sql`id, ref_id, kind`
 
 type Row = { id: number; ref_id: number; kind: ResourceType }
-const found = ({ id, ref_id, kind }: Row): Found => ({ id, refId: ref_id, kind })
+const searchHit = ({ id, ref_id, kind }: Row): SearchHit => ({ id, refId: ref_id, kind })
 
 const score = (words: string[], text: SQL = sql`body`): SQL =>
   sql`${text} <@> to_bm25query(${words.join(' ')}, ${sql.raw(`'${BM25_INDEX}'`)})`
@@ -74,7 +74,7 @@ export async function bestByBm25(db: Queryable, words: string[], where: SQL, lim
     sql`select ${columns}, (${where}) as ok
       from (select * from ${table} order by ${score(words)} limit ${limit}) ${table}`,
   )
-  return rows.map((row) => ({ ...found(row), ok: row.ok }))
+  return rows.map((row) => ({ ...searchHit(row), ok: row.ok }))
 }
 
 /** Documents of a condition by BM25; the index is walked until enough satisfy it. */
@@ -83,11 +83,11 @@ export async function filteredByBm25(
   words: string[],
   where: SQL,
   limit: number,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from ${table} where ${where} order by ${score(words)} limit ${limit}`,
   )
-  return rows.map(found)
+  return rows.map(searchHit)
 }
 
 /** Characters that are scored outside of the index for one question: each is taken apart anew, 60,000 in about 20 ms. */
@@ -105,7 +105,7 @@ export async function scoredByBm25(db: Queryable, words: string[], where: SQL, l
         from (select ${columns}, date, body from ${table} where ${where} limit ${limit}) taken) shortened
       order by score desc, date desc, id`,
   )
-  return rows.map((row) => ({ ...found(row), score: Number(row.score) }))
+  return rows.map((row) => ({ ...searchHit(row), score: Number(row.score) }))
 }
 
 /**
@@ -116,7 +116,7 @@ export async function relaxedByBm25(db: Queryable, words: string[], where: SQL, 
   const { rows } = await db.execute<Row & { score: number }>(
     sql`select ${columns}, ${score(words)} as score from ${table} where ${where} order by ${score(words)} limit ${limit}`,
   )
-  return rows.map((row) => ({ ...found(row), score: Math.abs(Number(row.score)) }))
+  return rows.map((row) => ({ ...searchHit(row), score: Math.abs(Number(row.score)) }))
 }
 
 /**
@@ -140,7 +140,7 @@ export async function rankedByTsRank(
       select ${columns}, ts_rank('{0.1, 0.3, 0.7, 1}', words, ${any}::tsquery, 1) as score
       from chosen order by score desc, date desc, id limit ${limit}`,
   )
-  return rows.map((row) => ({ ...found(row), score: Number(row.score) }))
+  return rows.map((row) => ({ ...searchHit(row), score: Number(row.score) }))
 }
 
 /** Documents of a condition, newest first, without some that stand elsewhere. */
@@ -148,27 +148,27 @@ export async function newest(
   db: Queryable,
   where: SQL,
   { limit, offset = 0, without = [] }: Slice,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from ${table} where ${withoutIds(where, without)} order by date desc, id desc limit ${limit} offset ${offset}`,
   )
-  return rows.map(found)
+  return rows.map(searchHit)
 }
 
 /** Documents a choice is made from where any will do. */
 const ANY_OF = 200
 
 /** Some documents of a condition, the newest of the first that are come upon. */
-export async function someOf(db: Queryable, where: SQL, limit: number): Promise<Found[]> {
+export async function someOf(db: Queryable, where: SQL, limit: number): Promise<SearchHit[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from (select ${columns}, date from ${table} where ${where} limit ${ANY_OF}) hits
       order by date desc, id desc limit ${limit}`,
   )
-  return rows.map(found)
+  return rows.map(searchHit)
 }
 
 /** Those of some articles that a condition holds for, by their own ids. */
-export async function articlesHeld(db: Queryable, where: SQL, ids: readonly number[]): Promise<number[]> {
+export async function matchingArticles(db: Queryable, where: SQL, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ ref_id: number }>(
     sql`select ref_id from ${table} where ${where} and ref_id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`,
   )
@@ -185,14 +185,14 @@ export async function byCounter(
   where: SQL,
   counter: keyof typeof counters,
   { limit, offset = 0 }: Slice,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { rows } = await db.execute<Row>(
     sql`select search_documents.id, ref_id, kind from ${table}
       left join (select id as article_id, ${counters[counter]} as times from articles) a
         on a.article_id = search_documents.ref_id and search_documents.kind = 'article'
       where ${where} order by coalesce(times, 0) desc, date desc, search_documents.id desc limit ${limit} offset ${offset}`,
   )
-  return rows.map(found)
+  return rows.map(searchHit)
 }
 
 /** Journals of a condition by their newest article: whose reader looks for what is alive; those without any come last. */
@@ -200,12 +200,12 @@ export async function lastPublished(
   db: Queryable,
   where: SQL,
   { limit, offset = 0 }: Slice,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from ${table} left join lateral (
         select max(coalesce(online_date, publish_date, accepted_date, year::text)) as latest from articles
-        where publication_id = search_documents.ref_id and ${shownAs('articles')}) newest on true
+        where publication_id = search_documents.ref_id and ${isShownAs('articles')}) newest on true
       where ${where} order by latest desc nulls last, search_documents.id desc limit ${limit} offset ${offset}`,
   )
-  return rows.map(found)
+  return rows.map(searchHit)
 }

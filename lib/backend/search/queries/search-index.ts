@@ -3,7 +3,7 @@ import { BoundedMap } from '@/lib/bounded-map'
 import type { ResourceType } from '@/lib/rules/resource-type'
 import { type Facet, type SearchDocument, kindNumber } from '@/lib/backend/search/document'
 import type { Db, Queryable } from '@/lib/backend/db/db'
-import { shownAs } from '@/lib/backend/db/shown'
+import { isShownAs } from '@/lib/backend/db/publication-state'
 import { searchDocuments, searchValueSites, searchValues } from '@/lib/backend/db/schema'
 import { type Insert, writeRows } from '@/lib/backend/db/write-rows'
 import { valueForms } from '@/lib/backend/search/value-forms'
@@ -220,10 +220,10 @@ export async function forgetValues(db: Queryable): Promise<void> {
 /** Removes what no row stands behind any more: documents of articles that are gone, values nobody holds. */
 export async function dropOrphans(db: Queryable): Promise<void> {
   await db.execute(sql`delete from search_documents d where d.kind = 'article'
-    and not exists (select 1 from articles a where a.id = d.ref_id and ${shownAs('a')})`)
+    and not exists (select 1 from articles a where a.id = d.ref_id and ${isShownAs('a')})`)
   await db.execute(sql`delete from search_documents d where d.kind in ('picture', 'table')
     and not exists (select 1 from article_figures f join articles a on a.id = f.article_id
-      where f.id = d.ref_id and ${shownAs('a')})`)
+      where f.id = d.ref_id and ${isShownAs('a')})`)
   await db.execute(sql`delete from search_values v
     where not exists (select 1 from search_value_sites s where s.value_id = v.id)`)
 }

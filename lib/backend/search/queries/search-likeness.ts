@@ -41,7 +41,7 @@ export async function valuesLike(
 }
 
 /** Chinese keywords and names of some sites that are said so, or begin with these letters syllable by syllable. */
-export async function valuesSaid(
+export async function valuesByPinyin(
   db: Queryable,
   siteIds: number[],
   { spoken, initials }: { spoken: string[]; initials: string | null },
@@ -79,7 +79,7 @@ export async function usesOfValues(db: Queryable, scope: SQL, words: string[]): 
 const COUNTED = 1000
 
 /** Which of some words of the index any document of a scope holds. */
-export async function wordsHeld(db: Queryable, scope: SQL, words: string[]): Promise<Set<string>> {
+export async function wordsInScope(db: Queryable, scope: SQL, words: string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const { rows } = await db.execute<{ word: string }>(sql`
     select asked.word from unnest(${sql.param(words)}::text[], ${sql.param(words.map(quoteLexeme))}::text[]) asked (word, query)

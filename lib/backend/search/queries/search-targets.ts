@@ -1,7 +1,7 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import { closedArticle } from '@/lib/backend/article/queries/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/shown'
+import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
   albums,
   articleFigures,

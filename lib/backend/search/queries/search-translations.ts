@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/shown'
+import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, searchTranslations } from '@/lib/backend/db/schema'
 
 /** Works of a site with titles in both languages, in order of their ids. */

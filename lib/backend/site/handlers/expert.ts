@@ -1,15 +1,15 @@
 import { type ExpertRow, expertById, listExperts } from '@/lib/backend/site/queries/expert'
 import { notFound } from '@/lib/backend/http/refusal'
-import { narrow, open } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import type { expertEndpoints } from '@/lib/contract/expert'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { page } from '@/lib/backend/http/page'
 
 export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
   expertList: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const rows = await listExperts(context.db, {
-      siteIds: narrow(context.scope, query.siteId),
+      siteIds: restrictSites(context.scope, query.siteId),
       channelId: query.topicId,
     })
     return byPosition(rows).map(({ position, enPosition, people }) => ({
@@ -23,7 +23,7 @@ export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
     }))
   },
   getExpert: async ({ params, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const row = await expertById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     return wireExpert(row)

@@ -2,7 +2,7 @@ import { facts, hasBm25 } from '@/lib/backend/site/queries/facts'
 import { redirectsOf, withdrawnArticles } from '@/lib/backend/site/queries/tombstone'
 import { statisticsOf } from '@/lib/backend/site/queries/site'
 import { columnsOf } from '@/lib/backend/site/queries/column'
-import { narrow, open, siteOf } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { siteEntries } from '../site-entries'
 
@@ -17,8 +17,8 @@ export const extHandlers: Handlers<
       : entries.filter(({ hosts }) => hosts.some((own) => own.toLowerCase() === host.toLowerCase()))
   },
   extColumns: async ({ query, context }) => {
-    open(context.scope.site)
-    return columnsOf(context.db, narrow(context.scope, query.siteId))
+    requireOpenSite(context.scope.site)
+    return columnsOf(context.db, restrictSites(context.scope, query.siteId))
   },
   extHealth: async ({ context }) => {
     const known = await facts(context.db)
@@ -30,7 +30,7 @@ export const extHandlers: Handlers<
     }
   },
   extTombstones: async ({ query, context }) => {
-    const siteIds = narrow(context.scope, query.siteId)
+    const siteIds = restrictSites(context.scope, query.siteId)
     const since = query.since === undefined ? null : new Date(query.since)
     const rows = await withdrawnArticles(context.db, siteIds, since)
     return (async function* () {

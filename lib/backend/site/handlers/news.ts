@@ -1,12 +1,12 @@
 import { bannersOf, listNews, newsById, newsNeighbours, topNewsOf } from '@/lib/backend/site/queries/news'
 import { notFound } from '@/lib/backend/http/refusal'
 import { wireTimes } from '@/lib/backend/http/publication-times'
-import { narrow, open, siteOf } from '@/lib/backend/http/scope'
+import { restrictSites, requireOpenSite, siteOf } from '@/lib/backend/http/scope'
 import type { newsEndpoints } from '@/lib/contract/news'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { withSiteLinks } from '../site-link'
 import { page } from '@/lib/backend/http/page'
-import { siteTarget } from '../site-place'
+import { siteTarget } from '../site-target'
 
 /** The file an address of ours names. */
 const fileIdIn = (url: string | null): string | null =>
@@ -14,17 +14,17 @@ const fileIdIn = (url: string | null): string | null =>
 
 export const newsHandlers: Handlers<keyof typeof newsEndpoints> = {
   getNews: async ({ params, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const row = await newsById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     const { previous, next } = await newsNeighbours(context.db, row)
     return { ...row, ...wireTimes(row), address: siteTarget(context, row.siteId).address, previous, next }
   },
   getHomeNewsList: async ({ query, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const { rows, total } = await listNews(context.db, {
       ...query,
-      siteIds: narrow(context.scope, query.siteId),
+      siteIds: restrictSites(context.scope, query.siteId),
     })
     return page(
       rows.map((row) => ({ ...row, ...wireTimes(row), address: siteTarget(context, row.siteId).address })),

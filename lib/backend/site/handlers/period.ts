@@ -9,7 +9,7 @@ import {
 } from '@/lib/backend/site/queries/period'
 import { ownPublication, publicationsOf } from '@/lib/backend/site/queries/site'
 import { notFound } from '@/lib/backend/http/refusal'
-import { narrow, siteOf } from '@/lib/backend/http/scope'
+import { restrictSites, siteOf } from '@/lib/backend/http/scope'
 import type { periodEndpoints } from '@/lib/contract/period'
 import { page } from '@/lib/backend/http/page'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -61,7 +61,7 @@ type TreeQuery = { siteId?: number | undefined; publicationIndexId?: number | un
 
 /** Own publications first; for one site only its own (articles of other journals are in no issue tree). */
 async function treePublications(context: Context, query: TreeQuery): Promise<Publication[]> {
-  const rows = await publicationsOf(context.db, narrow(context.scope, query.siteId))
+  const rows = await publicationsOf(context.db, restrictSites(context.scope, query.siteId))
   if (query.publicationIndexId !== undefined) {
     const chosen = rows.filter(({ id }) => id === query.publicationIndexId)
     if (chosen.length === 0) throw notFound()
@@ -74,7 +74,7 @@ async function findPeriod(
   context: Context,
   query: TreeQuery & { id?: number; year?: number; issue?: string },
 ) {
-  const siteIds = narrow(context.scope, query.siteId)
+  const siteIds = restrictSites(context.scope, query.siteId)
   if (query.id !== undefined) return periodById(context.db, siteIds, query.id)
   const publications = await treePublications(context, query)
   for (const { id } of publications) {

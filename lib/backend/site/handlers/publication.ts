@@ -1,15 +1,15 @@
 import { newestPeriods } from '@/lib/backend/site/queries/period'
 import { publicationById, publicationNumbers } from '@/lib/backend/site/queries/publication'
 import { notFound } from '@/lib/backend/http/refusal'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { publicationEndpoints } from '@/lib/contract/publication'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { wirePeriod } from './period'
-import { siteTarget } from '../site-place'
+import { siteTarget } from '../site-target'
 
 export const publicationHandlers: Handlers<keyof typeof publicationEndpoints> = {
   publicationDetail: async ({ params, context }) => {
-    open(context.scope.site)
+    requireOpenSite(context.scope.site)
     const row = await publicationById(context.db, context.scope.siteIds, params.id)
     if (!row) throw notFound()
     const [current] = await newestPeriods(context.db, row.id, 1)

@@ -3,7 +3,7 @@ import type { SiteRow } from '@/lib/backend/db/schema'
 import { ownPublication, publicationsOf, visitsOf } from '@/lib/backend/site/queries/site'
 import { directory } from '@/lib/backend/site/directory'
 import { notFound } from '@/lib/backend/http/refusal'
-import { open, siteOf } from '@/lib/backend/http/scope'
+import { requireOpenSite, siteOf } from '@/lib/backend/http/scope'
 import { env } from '@/lib/env'
 import type { siteEndpoints } from '@/lib/contract/site'
 import { groupEntrance } from './group-entrance'
@@ -14,13 +14,13 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   findBySld: async ({ query, context }) => {
     const label = query.sld?.toLowerCase()
-    if (!label || label === 'www') return wireSite(context, open(context.scope.site))
+    if (!label || label === 'www') return wireSite(context, requireOpenSite(context.scope.site))
     // The aggregate answers for every site, as existing clients expect, and says of a closed one that it is closed.
     const { site, sites } = context.scope
     const known = site.type === 'all' ? (await directory(context.db)).sites : sites
     const row = known.find(({ sld }) => sld === label)
     if (!row) throw notFound()
-    return wireSite(context, open(row))
+    return wireSite(context, requireOpenSite(row))
   },
   findBySiteId: async ({ query, context }) => wireSite(context, siteOf(context.scope, query.siteId)),
   findGroupBySiteId: async ({ query, context }) => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/shown'
+import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, banners, channels, news } from '@/lib/backend/db/schema'
 
 export async function newsById(db: Queryable, siteIds: number[], id: number) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/shown'
+import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
 export async function publicationById(db: Queryable, siteIds: number[], id: number) {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic } from '@/lib/backend/db/shown'
+import { isPublic } from '@/lib/backend/db/publication-state'
 import { articles, redirects } from '@/lib/backend/db/schema'
 
 const MOST = 10_000

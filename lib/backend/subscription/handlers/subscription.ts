@@ -20,7 +20,7 @@ import {
 import { kickOutbox } from '@/lib/backend/mail/worker'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { open } from '@/lib/backend/http/scope'
+import { requireOpenSite } from '@/lib/backend/http/scope'
 import { confirmationEmail, messageIdOf } from '@/lib/backend/subscription/emails'
 import { type LinkPurpose, isOurs, readLinkCode } from '@/lib/backend/subscription/link-code'
 import { isEmail } from '@/lib/rules/contact'
@@ -49,7 +49,7 @@ const wire = (row: SubscriptionRow) => ({
 
 /** Address and subject of a request, checked; a captcha last, for it is burnt by the look: none is missed at once. */
 async function checked(context: Context, { email = '', type, value = '', captcha }: SubscriptionRequest) {
-  open(context.scope.site)
+  requireOpenSite(context.scope.site)
   const address = email.trim().toLowerCase()
   if (type === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
   const target = targetOf(type, value)

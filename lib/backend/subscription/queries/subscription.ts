@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isPublic, isShown } from '@/lib/backend/db/shown'
+import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications, subscriptions } from '@/lib/backend/db/schema'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

@@ -23,10 +23,10 @@ export async function answerReport(
   context: Context,
   name: ReportName,
   institution: InstitutionRow,
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ): Promise<Response> {
   const now = new Date()
-  const request = readReportRequest(name, asked, now)
+  const request = readReportRequest(name, query, now)
   const platform = platformOf(context)
   const siteId = context.scope.site.id
   const period = { institutionId: institution.id, siteId, begin: request.begin, end: request.end }
@@ -39,7 +39,7 @@ export async function answerReport(
     ...{ namespace: platform.namespace, platform: platform.name, now },
     institution: { id: institution.id, name: institution.enName ?? institution.name },
   }
-  if (asked.get('format') === 'csv')
+  if (query.get('format') === 'csv')
     return csv(reportCsv(request, origin, exceptions, lines), fileName(request, platform))
   const report = {
     Report_Header: reportHeader(request, origin, exceptions),

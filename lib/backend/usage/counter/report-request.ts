@@ -25,15 +25,15 @@ export type ReportRequest = {
  * Reads the parameters of a request for a report. What cannot be applied is left out and said in an exception; dates
  * that make no period throw `CounterError`.
  */
-export function readReportRequest(report: ReportName, asked: URLSearchParams, now: Date): ReportRequest {
+export function readReportRequest(report: ReportName, query: URLSearchParams, now: Date): ReportRequest {
   const { attributes, dataType, filters, metrics } = reportKind(report)
-  const { begin, end, exceptions } = readPeriod(asked, now)
+  const { begin, end, exceptions } = readPeriod(query, now)
   const known = [...COMMON]
   const wrong: { filters: string[]; attributes: string[] } = { filters: [], attributes: [] }
   /** The values of a list that can be applied; null where the parameter was not given, or none can. */
   const listOf = (name: string, allowed: readonly string[], faults: string[]): string[] | null => {
     known.push(name)
-    const values = [...new Set((asked.get(name) ?? '').split('|').filter(Boolean))]
+    const values = [...new Set((query.get(name) ?? '').split('|').filter(Boolean))]
     const good = values.filter((value) => allowed.includes(value))
     faults.push(...values.filter((value) => !allowed.includes(value)).map((value) => `${name}=${value}`))
     return good.length > 0 ? good : null
@@ -45,7 +45,7 @@ export function readReportRequest(report: ReportName, asked: URLSearchParams, no
       Data_Type: listOf('data_type', [dataType], wrong.filters),
       Access_Method: listOf('access_method', METHODS, wrong.filters),
       Access_Type: report === 'ir' ? listOf('access_type', ACCESS_TYPES, wrong.filters) : null,
-      YOP: report === 'ir' ? yearsOf(asked, known, wrong.filters) : null,
+      YOP: report === 'ir' ? yearsOf(query, known, wrong.filters) : null,
     }
     read.filters = Object.fromEntries(Object.entries(chosen).filter((pair) => pair[1] !== null)) as never
     read.metrics = metrics.filter((metric) => chosen.Metric_Type?.includes(metric) ?? true)
@@ -54,32 +54,32 @@ export function readReportRequest(report: ReportName, asked: URLSearchParams, no
     if (report === 'ir') {
       read.parents = listOf('include_parent_details', ['True', 'False'], wrong.attributes)?.[0] === 'True'
       known.push('include_component_details')
-      if (asked.get('include_component_details') === 'True') exceptions.push(counterException(3063))
+      if (query.get('include_component_details') === 'True') exceptions.push(counterException(3063))
     }
     listOf('granularity', ['Month'], wrong.attributes)
   }
-  const unknown = [...new Set(asked.keys())].filter((name) => !known.includes(name))
-  if (unknown.length > 0) exceptions.push(counterException(3050, told(unknown)))
-  if (wrong.filters.length > 0) exceptions.push(counterException(3060, told(wrong.filters)))
-  if (wrong.attributes.length > 0) exceptions.push(counterException(3062, told(wrong.attributes)))
+  const unknown = [...new Set(query.keys())].filter((name) => !known.includes(name))
+  if (unknown.length > 0) exceptions.push(counterException(3050, shorten(unknown)))
+  if (wrong.filters.length > 0) exceptions.push(counterException(3060, shorten(wrong.filters)))
+  if (wrong.attributes.length > 0) exceptions.push(counterException(3062, shorten(wrong.attributes)))
   return { report, begin, end, exceptions, ...read }
 }
 
 /** Names and values of a request, as an exception repeats them. */
-const told = (values: string[]): string => values.join(', ').slice(0, 300)
+const shorten = (values: string[]): string => values.join(', ').slice(0, 300)
 
 /** Years and spans of years (2020, 2020-2024). */
-function yearsOf(asked: URLSearchParams, known: string[], faults: string[]): string[] | null {
+function yearsOf(query: URLSearchParams, known: string[], faults: string[]): string[] | null {
   known.push('yop')
-  const values = (asked.get('yop') ?? '').split('|').filter((value) => value !== '' && value !== 'All')
+  const values = (query.get('yop') ?? '').split('|').filter((value) => value !== '' && value !== 'All')
   const good = values.filter((value) => /^\d{4}(-\d{4})?$/.test(value)).slice(0, 50)
   faults.push(...values.filter((value) => !good.includes(value)).map((value) => `yop=${value}`))
   return good.length > 0 ? good : null
 }
 
 /** The months of a request; those that are not over are left out. */
-function readPeriod(asked: URLSearchParams, now: Date) {
-  const [first, last] = [asked.get('begin_date'), asked.get('end_date')]
+function readPeriod(query: URLSearchParams, now: Date) {
+  const [first, last] = [query.get('begin_date'), query.get('end_date')]
   if (!first || !last) throw new CounterError(1030, 'begin_date and end_date are needed')
   const [begin, end] = [monthOf(first), monthOf(last)]
   if (begin === null || end === null)

@@ -26,15 +26,15 @@ export const counterHandlers: Handlers<keyof typeof counterEndpoints> = {
   },
 }
 
-async function answerPath(context: Context, path: string, asked: URLSearchParams): Promise<Response> {
+async function answerPath(context: Context, path: string, query: URLSearchParams): Promise<Response> {
   if (path === 'status') return json([statusOf(context)])
   const report = path.replace(/^reports-/, '')
   const isReport = path !== report && isReportName(report)
   if (path !== 'members' && path !== 'reports' && !isReport) throw new Refusal(404, 'notFound')
-  const institution = await authorised(context, asked)
+  const institution = await authorised(context, query)
   if (path === 'members') return json([memberOf(context, institution)])
   if (!isReport) return json(await listOf(context))
-  return answerReport(context, report, institution, asked)
+  return answerReport(context, report, institution, query)
 }
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -48,8 +48,8 @@ const statusOf = (context: Context) => ({
 })
 
 /** The institution of a key. The key alone proves it; the customer and requestor named must be its own. */
-async function authorised({ db, scope }: Context, asked: URLSearchParams): Promise<InstitutionRow> {
-  const [customer, requestor, key] = ['customer_id', 'requestor_id', 'api_key'].map((name) => asked.get(name))
+async function authorised({ db, scope }: Context, query: URLSearchParams): Promise<InstitutionRow> {
+  const [customer, requestor, key] = ['customer_id', 'requestor_id', 'api_key'].map((name) => query.get(name))
   if (!customer || !key) throw new CounterError(1030, 'customer_id and api_key are needed')
   const found = await institutionOfSecret(db, 'report', sha256(key))
   if (found?.institution.siteId !== scope.site.id) throw new CounterError(2020)

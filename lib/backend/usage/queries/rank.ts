@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isShown, shownAs } from '@/lib/backend/db/shown'
+import { isShown, isShownAs } from '@/lib/backend/db/publication-state'
 import { articleReferences, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 import type { Slice } from '@/lib/backend/db/count-rows'
 
@@ -59,7 +59,7 @@ function scoresOf({ sort, months }: RankFilter): SQL {
       from ${articles} citing
       join ${articleReferences} on ${articleReferences.articleId} = citing.id
       join ${articles} cited on lower(cited.doi) = ${articleReferences.doi}
-      where ${shownAs('citing')} and coalesce(citing.online_date, citing.publish_date, citing.year::text) >= ${since}::text
+      where ${isShownAs('citing')} and coalesce(citing.online_date, citing.publish_date, citing.year::text) >= ${since}::text
       group by cited.id
     ) scores`
   const uses = sort === 'views' ? dailyCounts.views : dailyCounts.downloads

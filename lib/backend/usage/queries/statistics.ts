@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
-import { isShown } from '@/lib/backend/db/shown'
+import { isShown } from '@/lib/backend/db/publication-state'
 import { inFlight } from '@/lib/backend/db/in-flight'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { GoneRecord } from '@/components/account/personal/gone-record'
+import { DeleteRecord } from '@/components/account/personal/delete-record'
 import { QueryProvider } from '@/components/providers/query-provider'
 import { deleteDownloadMutation } from '@/lib/client/queries/personal'
 import messages from '@/messages/en/personal.json'
@@ -16,7 +16,7 @@ it('deletes the record of a work that is gone once its question is answered', as
   const place = { locale: 'en', siteId: 101 } as const
   renderWithMessages(
     <QueryProvider>
-      <GoneRecord question={messages.goneArticle} id={7} remove={deleteDownloadMutation(place)} />
+      <DeleteRecord question={messages.goneArticle} id={7} remove={deleteDownloadMutation(place)} />
     </QueryProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: messages.remove }))

@@ -12,8 +12,8 @@ function setup(over: { solved?: number; unsolved?: number } = {}) {
     atOnce: 1,
     rest: 0,
     limits: {
-      solved: { waiting: over.solved ?? 50, patienceMs: 60_000 },
-      unsolved: { waiting: over.unsolved ?? 5, patienceMs: 5000 },
+      solved: { waiting: over.solved ?? 50, maxWaitMs: 60_000 },
+      unsolved: { waiting: over.unsolved ?? 5, maxWaitMs: 5000 },
     },
     refusal: () => new Error('429'),
   })

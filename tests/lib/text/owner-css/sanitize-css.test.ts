@@ -83,13 +83,13 @@ describe('an owner stylesheet', () => {
 
   it('says where it cannot be read, and then gives nothing', () => {
     expect(sanitizeCss('a { color: red }\nb { color: ', 'x').css).not.toContain('evil')
-    const { css, trouble } = sanitizeCss('a { color: red }\n}} b { color: red }', 'x')
+    const { css, error } = sanitizeCss('a { color: red }\n}} b { color: red }', 'x')
     expect(css).toBe('')
-    expect(trouble).toMatchObject({ line: 2 })
+    expect(error).toMatchObject({ line: 2 })
   })
 
   it('is bounded', () => {
-    expect(sanitizeCss(' '.repeat(70_000), 'x').trouble).toMatchObject({ message: 'too large' })
-    expect(sanitizeCss('a{}'.repeat(2001), 'x').trouble).toMatchObject({ message: 'too many rules' })
+    expect(sanitizeCss(' '.repeat(70_000), 'x').error).toMatchObject({ message: 'too large' })
+    expect(sanitizeCss('a{}'.repeat(2001), 'x').error).toMatchObject({ message: 'too many rules' })
   })
 })

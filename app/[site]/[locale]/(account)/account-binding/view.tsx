@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { BindingForm } from '@/components/account/binding-form'
 import { ProviderLinks } from '@/components/account/provider-links'
-import { AccountWays } from '@/components/account/account-card'
+import { AccountLinks } from '@/components/account/account-card'
 import { type AccountBindingViewModel } from './view-model'
 
 /** Signing in to bind an identity that waits. */
@@ -14,6 +14,6 @@ export const AccountBindingView = ({ view }: { view: AccountBindingViewModel }) 
     )}
     <BindingForm {...view.binding} />
     {view.providers && <ProviderLinks {...view.providers} />}
-    <AccountWays links={view.links} />
+    <AccountLinks links={view.links} />
   </>
 )

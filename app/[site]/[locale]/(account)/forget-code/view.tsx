@@ -1,11 +1,11 @@
 import { CodeForm } from '@/app/_account/code-form'
-import { AccountWays } from '@/components/account/account-card'
+import { AccountLinks } from '@/components/account/account-card'
 import { type ForgetCodeViewModel } from './view-model'
 
 /** Setting a new password. */
 export const ForgetCodeView = ({ view }: { view: ForgetCodeViewModel }) => (
   <>
     <CodeForm view={view.form} />
-    <AccountWays links={view.links} />
+    <AccountLinks links={view.links} />
   </>
 )

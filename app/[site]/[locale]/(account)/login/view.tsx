@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { ApiForm } from '@/components/account/api-form'
 import { ProviderLinks } from '@/components/account/provider-links'
-import { AccountWays } from '@/components/account/account-card'
+import { AccountLinks } from '@/components/account/account-card'
 import { SignOutForm } from '@/components/account/sign-out-form'
 import { type LoginViewModel } from './view-model'
 
@@ -15,7 +15,7 @@ export const LoginView = ({ view }: { view: LoginViewModel }) => (
     )}
     <ApiForm view={view.form} />
     <ProviderLinks {...view.providers} />
-    <AccountWays links={view.links} />
+    <AccountLinks links={view.links} />
     <SignOutForm {...view.signOut} />
   </>
 )

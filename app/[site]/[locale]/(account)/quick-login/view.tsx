@@ -1,6 +1,6 @@
 import { CodeForm } from '@/app/_account/code-form'
 import { ProviderLinks } from '@/components/account/provider-links'
-import { AccountWays } from '@/components/account/account-card'
+import { AccountLinks } from '@/components/account/account-card'
 import { type QuickLoginViewModel } from './view-model'
 
 /** Signing in by a code sent to the mobile. */
@@ -8,6 +8,6 @@ export const QuickLoginView = ({ view }: { view: QuickLoginViewModel }) => (
   <>
     <CodeForm view={view.form} />
     <ProviderLinks {...view.providers} />
-    <AccountWays links={view.links} />
+    <AccountLinks links={view.links} />
   </>
 )

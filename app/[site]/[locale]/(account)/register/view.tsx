@@ -1,5 +1,5 @@
 import { CodeForm } from '@/app/_account/code-form'
-import { AccountWays } from '@/components/account/account-card'
+import { AccountLinks } from '@/components/account/account-card'
 import { type RegisterViewModel } from './view-model'
 
 /** Registering. */
@@ -7,6 +7,6 @@ export const RegisterView = ({ view }: { view: RegisterViewModel }) => (
   <>
     <p>{view.lead}</p>
     <CodeForm view={view.form} />
-    <AccountWays links={view.links} />
+    <AccountLinks links={view.links} />
   </>
 )

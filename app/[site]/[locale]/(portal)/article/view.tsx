@@ -4,7 +4,7 @@ import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
-import { Still } from '@/components/ui/still'
+import { StaticHtml } from '@/components/ui/static-html'
 import { AboutSection } from '@/app/_article/about-section'
 import { ArticleBar } from '@/app/_article/article-bar'
 import { ArticleHead } from '@/app/_article/article-head'
@@ -29,20 +29,20 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
     <article className={styles.page}>
       {/* The first paint shows what the reader came for, not the header alone with everything moved a moment later. */}
       <link rel="expect" href={`#${ABSTRACT_END}`} blocking="render" />
-      <Still contents>
+      <StaticHtml contents>
         {view.relations?.grave && (
           <div className={styles.inner}>
             <Relations relations={view.relations} />
           </div>
         )}
         <ArticleHead view={view} />
-      </Still>
+      </StaticHtml>
       <ArticleBar view={view} collect={view.collect} reading={view.reading} />
-      <Still className={styles.columns}>
+      <StaticHtml className={styles.columns}>
         <Opening view={view} />
         <Side view={view} around={view.around} rail={view.rail} />
         <Text view={view} />
-      </Still>
+      </StaticHtml>
       {view.around && view.rail && <Rail around={view.around} view={view.rail} />}
       <ArticleBehaviour />
       {view.fullText && <FigureBehaviour locale={view.locale} />}

@@ -1,4 +1,4 @@
-import { AccountCard, AccountWays } from '@/components/account/account-card'
+import { AccountCard, AccountLinks } from '@/components/account/account-card'
 import { ConfirmForm } from '@/components/account/confirm-form'
 import { IslandMessages } from '@/app/_page/island-messages'
 import { Notice } from '@/components/ui/notice'
@@ -13,7 +13,7 @@ export const EmailSubscribeView = ({ view }: { view: EmailSubscribeViewModel }) 
 const Confirm = ({ title, form, links }: NonNullable<EmailSubscribeViewModel['confirm']>) => (
   <AccountCard title={title}>
     <ConfirmForm {...form} />
-    <AccountWays links={links} />
+    <AccountLinks links={links} />
   </AccountCard>
 )
 

@@ -1,5 +1,5 @@
 import { HeadData } from '@/app/_page/head-data'
-import { StillOf } from '@/components/ui/still'
+import { MemoizedHtml } from '@/components/ui/static-html'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { BlockSections } from '@/app/_blocks/block-sections'
 import { type HomeViewModel } from './view-model'
@@ -9,7 +9,7 @@ import styles from './home.module.scss'
 export const HomeView = ({ view: { jsonLd, page } }: { view: HomeViewModel }) => (
   <>
     <HeadData jsonLd={jsonLd} />
-    <StillOf contents of={Modules} view={page} />
+    <MemoizedHtml contents of={Modules} view={page} />
   </>
 )
 

@@ -1,17 +1,17 @@
 import { Rss } from 'lucide-react'
 import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
-import { StillIcon } from '@/components/ui/still-icon'
+import { StaticIcon } from '@/components/ui/static-icon'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { ScreenFrame } from '@/app/_frame/screen-frame'
-import { StillOf } from '@/components/ui/still'
+import { MemoizedHtml } from '@/components/ui/static-html'
 import type { RssListViewModel } from './view-model'
 import styles from './rss-list.module.scss'
 
 /** Every feed of the site. */
 export const RssListView = ({ view: { frame, ...feeds } }: { view: RssListViewModel }) => (
   <ScreenFrame {...frame}>
-    <StillOf contents of={Feeds} view={feeds} />
+    <MemoizedHtml contents of={Feeds} view={feeds} />
   </ScreenFrame>
 )
 
@@ -27,7 +27,7 @@ const Feeds = ({ groups, custom }: Omit<RssListViewModel, 'frame'>) => (
               <span className={styles.links}>
                 {links.map((link) => (
                   <SiteLink key={link.href} href={link.href}>
-                    <StillIcon of={Rss} size={16} />
+                    <StaticIcon of={Rss} size={16} />
                     {link.label}
                     <VisuallyHidden> {name}</VisuallyHidden>
                   </SiteLink>

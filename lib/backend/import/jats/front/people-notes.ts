@@ -39,8 +39,8 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
       .filter((each) => !READ.has(each.tagName) && !isOrcid(each))
       .map((each) => partOf(each, context))
     const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
-    const said = [...parts, ...equal].filter(Boolean)
-    return said.length ? [`<p><b>${escapeHtml(personText(contrib))}</b> ${said.join('; ')}</p>`] : []
+    const notes = [...parts, ...equal].filter(Boolean)
+    return notes.length ? [`<p><b>${escapeHtml(personText(contrib))}</b> ${notes.join('; ')}</p>`] : []
   })
   const groups = children(meta, 'contrib-group').flatMap((group) =>
     children(group)
@@ -88,12 +88,12 @@ function partOf(element: Element, context: Context): string {
 export function awardNotes(meta: Element, context: Context): Statement[] {
   const lines = all(meta, 'award-group').flatMap((group) => {
     const others = children(group).filter(({ tagName }) => !AWARD.has(tagName))
-    const said = others.map((each) => namesIn(each, context)).filter(Boolean)
+    const notes = others.map((each) => namesIn(each, context)).filter(Boolean)
     const award = [
       ...children(group, 'funding-source').map(nameOf),
       ...children(group, 'award-id').map(textOf),
     ]
-    return said.length ? [`<p>${escapeHtml(award.filter(Boolean).join(' '))}: ${said.join(', ')}</p>`] : []
+    return notes.length ? [`<p>${escapeHtml(award.filter(Boolean).join(' '))}: ${notes.join(', ')}</p>`] : []
   })
   const html = lines.join('')
   return html ? [{ kind: 'recipients', titleHtml: null, lang: context.language, html }] : []

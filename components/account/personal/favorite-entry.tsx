@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { FavoriteView } from './favorite-view-model'
 import styles from './personal.module.scss'
 
-type KeptEntryProps = {
+type FavoriteEntryProps = {
   view: FavoriteView
   /** Box of a bulk action, before the entry. */
   before?: ReactNode
@@ -14,7 +14,7 @@ type KeptEntryProps = {
 }
 
 /** One kept record: title, people and source, kind and date. */
-export const KeptEntry = ({ view, before, children }: KeptEntryProps) => {
+export const FavoriteEntry = ({ view, before, children }: FavoriteEntryProps) => {
   const title = <InlineHtml html={view.titleHtml} />
   return (
     <li className={styles.entry}>

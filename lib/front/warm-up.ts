@@ -17,7 +17,7 @@ const RETRY_MS = 1_000
 const NO_VISITOR: Visitor = { client: 'server', robot: false, rateLimit: () => 0, reference: '' }
 
 /** Renders the home page of the default site after the start, again and again until it succeeds; `done` says whether it has. */
-export function createFirstPage({ documents, sites, defaultSite, byHost = false }: Options) {
+export function createWarmUp({ documents, sites, defaultSite, byHost = false }: Options) {
   let done = false
   const attempt = async (): Promise<boolean> => {
     const known = sites.all()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createFirstPage } from '@/lib/front/first-page'
+import { createWarmUp } from '@/lib/front/warm-up'
 import type { PageRequest } from '@/lib/front/page-request'
 
 const site = { key: 'optics', id: 1, hosts: ['optics.example.org'], defaultLanguage: 'en', state: 'open' }
 
-const firstPage = async (byHost: boolean) => {
+const warmUp = async (byHost: boolean) => {
   const asked: PageRequest[] = []
-  const page = createFirstPage({
+  const page = createWarmUp({
     documents: {
       get: (request: PageRequest) => {
         asked.push(request)
@@ -21,6 +21,6 @@ const firstPage = async (byHost: boolean) => {
 }
 
 it('renders the home page of the default site, at its own host where pages name the host of the visitor', async () => {
-  expect(await firstPage(false)).toEqual({ done: true, asked: [['/en/home/', undefined]] })
-  expect(await firstPage(true)).toEqual({ done: true, asked: [['/en/home/', 'optics.example.org']] })
+  expect(await warmUp(false)).toEqual({ done: true, asked: [['/en/home/', undefined]] })
+  expect(await warmUp(true)).toEqual({ done: true, asked: [['/en/home/', 'optics.example.org']] })
 })

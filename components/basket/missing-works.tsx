@@ -12,16 +12,16 @@ type Props = {
 }
 
 /** Asks whether works that no longer exist shall leave the basket. */
-export const GoneWorks = ({ items, gone, remove }: Props) => {
+export const MissingWorks = ({ items, gone, remove }: Props) => {
   const t = useTranslations('basket')
   const [keeping, setKeeping] = useState<readonly number[]>([])
-  const asked = items.filter(({ id }) => gone.includes(id) && !keeping.includes(id))
-  if (asked.length === 0) return null
-  const ids = asked.map(({ id }) => id)
+  const undecided = items.filter(({ id }) => gone.includes(id) && !keeping.includes(id))
+  if (undecided.length === 0) return null
+  const ids = undecided.map(({ id }) => id)
   return (
     <Notice tone="warning" role="alert" title={t('gone')}>
       <ul>
-        {asked.map(({ id, resName }) => (
+        {undecided.map(({ id, resName }) => (
           <li key={id}>{resName || id}</li>
         ))}
       </ul>

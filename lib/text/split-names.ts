@@ -1,5 +1,5 @@
 /** The people of a `;`-separated list, trimmed. */
-export const namesIn = (list: string): string[] =>
+export const splitNames = (list: string): string[] =>
   list
     .split(/[;；]/)
     .map((name) => name.trim())

@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/backend/db/db'
-import { untilKnown } from '@/lib/backend/changes/until-known'
+import { waitForInstances } from '@/lib/backend/changes/wait-for-instances'
 import { retryOnConnectionError } from '@/lib/backend/db/retry'
 
 /** Ends a command that wrote what readers see: waits until the running servers know, and says so where some do not yet. */
-export async function settle(db: Db): Promise<void> {
-  const behind = await retryOnConnectionError(db, () => untilKnown(db)).catch(() => null)
+export async function waitForServers(db: Db): Promise<void> {
+  const behind = await retryOnConnectionError(db, () => waitForInstances(db)).catch(() => null)
   if (behind === 0) return
   process.stderr.write(
     'Written. A running server has not confirmed it yet: its readers may see the old pages a moment longer.\n',

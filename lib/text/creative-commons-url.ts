@@ -12,7 +12,7 @@ const NAME =
 const CHINESE = /知识共享\s*署名((?:[\s-]|非商业性?使用?|禁止演绎|相同方式共享)*)\s*(\d\.\d)?/
 
 /** The address of the Creative Commons licence a text names without a link; null when it names none. */
-export function licenceNamed(text: string): string | null {
+export function creativeCommonsUrl(text: string): string | null {
   if (/\bcc[\s-]?0\b|creative\s+commons\s+(?:zero|public\s+domain|cc0)/i.test(text))
     return 'https://creativecommons.org/publicdomain/zero/1.0/'
   const found = CODE.exec(text) ?? NAME.exec(text) ?? CHINESE.exec(text)

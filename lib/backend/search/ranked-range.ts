@@ -1,32 +1,32 @@
 import type { Context } from '@/lib/backend/http/context'
-import type { Found } from '@/lib/backend/search/queries/search-hits'
+import type { SearchHit } from '@/lib/backend/search/queries/search-hits'
 import { conditionKey, withoutIds } from './queries/condition'
-import { keep } from '@/lib/backend/changes/keep'
+import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import type { Ranker, Ranking } from './rank'
 
 /** Results one can page through: this bounds the cost of a search. */
 export const REACHABLE = 1000
 
 /** Results are ranked as far as is asked for, up to one of these places. */
-const PLACES = [40, 200, REACHABLE]
+const RANK_STEPS = [40, 200, REACHABLE]
 
 /**
  * A stretch of ranked documents. How the best 40 are ordered does not depend on how many are asked for: each further block
  * is ranked beside those before it, so no page shows again what another shows, whatever ties there are.
  */
-export async function rankedFrom(
+export async function rankedRange(
   context: Context,
   { rank }: Ranker,
   ranking: Omit<Ranking, 'limit'>,
   { from, to }: { from: number; to: number },
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const key = `${ranking.words.join(' ')} / ${ranking.added?.join(' ') ?? ''} ${conditionKey(ranking.where)}`
-  let found: Found[] = []
-  for (const place of PLACES) {
+  let found: SearchHit[] = []
+  for (const step of RANK_STEPS) {
     if (found.length >= to) break
     const before = found
-    const limit = place - before.length
-    const next = await keep(context, `ranked ${place} ${key}`, () =>
+    const limit = step - before.length
+    const next = await cachedUntilChange(context, `ranked ${step} ${key}`, () =>
       rank(context.db, {
         ...ranking,
         where: withoutIds(

@@ -17,7 +17,7 @@ export async function packageOf(
 }
 
 /** Of files kept of a package those an article names, pictures in the form browsers show, with their originals. */
-export function keepUnsentFiles(
+export function retainUnsentFiles(
   article: ImportedArticle,
   kept: Map<string, StoredFile>,
 ): Map<string, StoredFile> {
@@ -43,8 +43,8 @@ type Known = { siteId: number; packKey: string; articleId: number; article: Impo
 export async function packageFiles(db: Queryable, { siteId, packKey, articleId, article, picked }: Known) {
   const stored = new Map<string, StoredFile>()
   if (picked.missing.length > 0) {
-    const kept = await packageOf(db, siteId, `${packKey}/`)
-    for (const [name, file] of keepUnsentFiles(article, kept))
+    const fromPackage = await packageOf(db, siteId, `${packKey}/`)
+    for (const [name, file] of retainUnsentFiles(article, fromPackage))
       if (picked.missing.some((each) => name === each || name === originalOf(each))) stored.set(name, file)
   }
   if (article.files.some(({ role }) => role === 'pdf')) return { stored, article }

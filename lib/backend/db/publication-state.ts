@@ -13,5 +13,5 @@ export const isShown = (table: Scheduled | Withdrawable): SQL =>
 export const isPublic = (table: Scheduled): SQL => sql`${table.state} <> 'scheduled'`
 
 /** The same for a table that a statement names by hand. */
-export const shownAs = (alias: string): SQL =>
+export const isShownAs = (alias: string): SQL =>
   sql.raw(`(${alias}.withdrawn_at is null and ${alias}.state = 'shown')`)

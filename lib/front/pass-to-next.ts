@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from './csp'
 import type { NextHandler } from './render'
 
 /** Hands a request on to Next as it is, with what the front knows of it; its answer is sent as it comes. */
-export function pass(
+export function passToNext(
   request: IncomingMessage,
   response: ServerResponse,
   next: NextHandler,

@@ -7,7 +7,7 @@ const MOST_MS = 60_000
 const store = globalThis as { __portalAnnounced?: number }
 
 /** Announces at most once a minute, or as often as ANNOUNCE_AFTER says. */
-export async function announceOften(db: Db): Promise<void> {
+export async function announceThrottled(db: Db): Promise<void> {
   const now = Date.now()
   if (now - (store.__portalAnnounced ?? 0) < Math.min(MOST_MS, env.ANNOUNCE_AFTER * 1000)) return
   store.__portalAnnounced = now

@@ -16,12 +16,12 @@ function pageBefore(): URL | null {
  * Keeps where the visitor came from while the way goes over several account forms (password, code, registration):
  * the `back` of the address, else the page before; from one form to the next what was kept stays.
  */
-export function keepBack(): void {
-  const asked = new URLSearchParams(location.search).get('back')
+export function storeReturnPath(): void {
+  const fromQuery = new URLSearchParams(location.search).get('back')
   const before = pageBefore()
   const path = before && `${before.pathname}${before.search}`
   try {
-    if (isReturnPath(asked)) sessionStorage.setItem(KEY, asked)
+    if (isReturnPath(fromQuery)) sessionStorage.setItem(KEY, fromQuery)
     else if (isReturnPath(path)) sessionStorage.setItem(KEY, path)
     else if (before === null) sessionStorage.removeItem(KEY)
   } catch {
@@ -30,12 +30,12 @@ export function keepBack(): void {
 }
 
 /** Where to go after signing in: what was kept, else `otherwise`. */
-export function whereBack(otherwise: string): string {
-  keepBack()
+export function takeReturnPath(otherwise: string): string {
+  storeReturnPath()
   try {
-    const kept = sessionStorage.getItem(KEY)
+    const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return isReturnPath(kept) ? kept : otherwise
+    return isReturnPath(stored) ? stored : otherwise
   } catch {
     return otherwise
   }

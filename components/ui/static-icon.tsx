@@ -3,15 +3,15 @@ import type { ReactElement } from 'react'
 
 type IconData = { name: string; node: readonly (readonly [string, Readonly<Record<string, string>>])[] }
 
-/** What a Lucide component hands to the library's island that draws it. */
+/** What a Lucide component hands to the library's island that renders it. */
 type RenderedIcon = { render: (props: object, ref: null) => ReactElement<{ icon: IconData }> }
 
 const dataOf = (icon: LucideIcon): IconData => (icon as unknown as RenderedIcon).render({}, null).props.icon
 
 type Props = { of: LucideIcon; className?: string | undefined; size?: number }
 
-/** A Lucide icon as plain SVG, for parts no script draws again (`Still`); the library's own are islands. */
-export const StillIcon = ({ of, className, size = 24 }: Props) => {
+/** A Lucide icon as plain SVG, for parts no script renders again (`StaticHtml`); the library's own are islands. */
+export const StaticIcon = ({ of, className, size = 24 }: Props) => {
   const { name, node } = dataOf(of)
   return (
     <svg

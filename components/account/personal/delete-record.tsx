@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
 import { useMemberChange } from './use-member'
 
-type GoneRecordProps = {
+type DeleteRecordProps = {
   /** What is asked of the record. */
   question: string
   id: number
@@ -16,7 +16,7 @@ type GoneRecordProps = {
 }
 
 /** Deletes the record of a work that is gone, after the question. */
-export const GoneRecord = ({ question, id, remove }: GoneRecordProps) => {
+export const DeleteRecord = ({ question, id, remove }: DeleteRecordProps) => {
   const t = useTranslations('personal')
   const [confirming, setConfirming] = useState(false)
   const change = useMemberChange(remove, t('deleted'))

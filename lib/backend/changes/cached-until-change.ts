@@ -3,31 +3,30 @@ import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/curre
 
 const MOST = 300
 /** Milliseconds an answer is kept where nobody asks for changes. */
-const UNTOLD_MS = 1_000
+const WITHOUT_FEED_MS = 1_000
 const DAY_MS = 24 * 3600_000
 
 type Entry = CachedAnswer & { value: Promise<unknown> }
 
-const cache = ((globalThis as { __portalAnswersKept?: Map<string, Entry> }).__portalAnswersKept ??= new Map<
-  string,
-  Entry
->())
+const cache = ((globalThis as { __portalCachedAnswers?: Map<string, Entry> }).__portalCachedAnswers ??=
+  new Map<string, Entry>())
 
 /**
  * Keeps what `make` found until a list of the site moves that it was made of (`list`: search documents, articles), at most
  * a day; equal calls share one query.
  */
-export function keep<T>(
+export function cachedUntilChange<T>(
   { scope, db }: Context,
   name: string,
-  make: () => Promise<T>,
+  compute: () => Promise<T>,
   list: 'search' | 'article' = 'search',
 ): Promise<T> {
   const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${list} ${name}`
   const known = cache.get(full)
-  if (known && Date.now() - known.at < DAY_MS && holds(known, UNTOLD_MS)) return known.value as Promise<T>
+  if (known && Date.now() - known.at < DAY_MS && holds(known, WITHOUT_FEED_MS))
+    return known.value as Promise<T>
   const keys = [`site:${scope.site.id}`, `list:${list}:${scope.site.id}`]
-  const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: make() }
+  const entry: Entry = { keys, position: currentPosition(), at: Date.now(), value: compute() }
   cache.delete(full)
   cache.set(full, entry)
   entry.value.catch(() => cache.delete(full))

@@ -1,0 +1,14 @@
+import { showToast } from '@/components/ui/toast-store'
+import type { BasketStorageError } from '@/lib/browser/basket-store'
+
+const keys = { full: 'storageFull', off: 'storageOff', broken: 'storageBroken' } as const
+
+export type StorageErrorKey = (typeof keys)[BasketStorageError]
+
+/** Says what kept the basket from being stored, and what it means. */
+export function showStorageError(
+  error: BasketStorageError | null,
+  t: (key: StorageErrorKey) => string,
+): void {
+  if (error !== null) showToast(t(keys[error]), 'danger', 6000)
+}
