@@ -44,10 +44,10 @@ for (const host of HOSTS)
       const { status, body } = await request(host, path)
       expect(status, path).toBe(200)
       const report = await validator.validateString(body)
-      const told = report.results.flatMap(({ messages }) =>
+      const reported = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
       )
-      expect.soft([...new Set(told)].slice(0, 6), path).toEqual([])
+      expect.soft([...new Set(reported)].slice(0, 6), path).toEqual([])
       const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
       const lost = [...body.matchAll(/ href="#([^"]+)"/g)].filter(
         ([, id]) => id !== 'top' && !ids.has(decodeURIComponent(id ?? '')),

@@ -32,10 +32,10 @@ async function platform() {
     const body = call.method === 'GET' ? {} : { body: await call.text() }
     const sent = { method: call.method, headers, ...body }
     const answer = await request(`${key}.localhost`, pathname + search, sent)
-    const told = Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name))
+    const answered = Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name))
     return new Response(answer.body, {
       status: answer.status,
-      headers: told.map(([name, value]): [string, string] => [name, String(value)]),
+      headers: answered.map(([name, value]): [string, string] => [name, String(value)]),
     })
   }
 }

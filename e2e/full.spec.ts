@@ -77,9 +77,9 @@ test.describe('everything', () => {
     )
     rmSync(folder, { recursive: true, force: true })
     const { messages } = JSON.parse(stderr) as { messages: { url?: string; message: string }[] }
-    const told = messages
+    const failures = messages
       .filter(({ message }) => !BEHIND.some((known) => message.includes(known)))
       .map(({ url = '', message }) => `${paths[Number(/(\d+)\.html/.exec(url)?.[1])]}: ${message}`)
-    expect([...new Set(told)]).toEqual([])
+    expect([...new Set(failures)]).toEqual([])
   })
 })

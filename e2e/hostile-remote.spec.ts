@@ -74,7 +74,7 @@ test.describe('a portal whose API has turned hostile', () => {
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
     const foreign = remote
       .heard()
-      .filter(({ path: asked, siteId }) => asked.startsWith(path) && siteId === String(optics.site))
+      .filter(({ path: requested, siteId }) => requested.startsWith(path) && siteId === String(optics.site))
     expect(foreign).toHaveLength(1)
   })
 

@@ -80,8 +80,8 @@ test('many calls refused at once say so once and open the login page once', asyn
   await expect(page).toHaveURL(/\/login\?lang=en/)
   expect(refused.length).toBeGreaterThan(1)
   // The way over the accounts host ends at the form once more.
-  const asked = opened.filter((url) => url.includes('/login') && !url.includes('state=none'))
-  expect(asked).toHaveLength(1)
+  const loginRequests = opened.filter((url) => url.includes('/login') && !url.includes('state=none'))
+  expect(loginRequests).toHaveLength(1)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('userName')
 })
 

@@ -11,13 +11,15 @@ import { env, setRuntime } from '@/lib/env'
 const bare = new Hono().get('/bare', (c) => c.json({ status: 0, message: '', data: null }))
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = new Request(`http://localhost${request.url}`, {
+  const apiRequest = new Request(`http://localhost${request.url}`, {
     headers: request.headers as Record<string, string>,
   })
-  const told =
-    request.url === '/bare' ? await bare.fetch(asked) : await handle(asked, { address: '127.0.0.1' })
-  response.writeHead(told.status, Object.fromEntries(told.headers))
-  if (told.body) await pipeline(Readable.fromWeb(told.body as never), response)
+  const result =
+    request.url === '/bare'
+      ? await bare.fetch(apiRequest)
+      : await handle(apiRequest, { address: '127.0.0.1' })
+  response.writeHead(result.status, Object.fromEntries(result.headers))
+  if (result.body) await pipeline(Readable.fromWeb(result.body as never), response)
   else response.end()
 }
 

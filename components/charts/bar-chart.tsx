@@ -5,7 +5,7 @@ import styles from './bar-chart.module.scss'
 /** A table whose numbers carry bars: the chart and its data are one thing, for eyes and for screen readers. */
 export const BarChart = ({ chart, level = 3 }: { chart: ChartView; level?: 3 | 4 }) => {
   const Heading = `h${level}` as const
-  const most = Math.max(1, ...chart.rows.flatMap(({ values }) => values))
+  const max = Math.max(1, ...chart.rows.flatMap(({ values }) => values))
   return (
     <figure className={styles.chart}>
       <Heading className={styles.title}>{chart.title}</Heading>
@@ -33,7 +33,7 @@ export const BarChart = ({ chart, level = 3 }: { chart: ChartView; level?: 3 | 4
               </th>
               {values.map((value, index) => (
                 <td key={chart.head[index + 1]}>
-                  <span className={styles.bar} style={{ inlineSize: `${(value / most) * 100}%` }} />
+                  <span className={styles.bar} style={{ inlineSize: `${(value / max) * 100}%` }} />
                   <span className={styles.value}>{value}</span>
                 </td>
               ))}

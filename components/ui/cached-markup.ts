@@ -4,7 +4,7 @@ import { staticMarkup } from './static-markup'
 type Part<View> = (view: View) => ReactNode
 
 /** Characters of views and their HTML kept at most, over all parts. */
-const MOST = 8_000_000
+const MAX_CHARACTERS = 8_000_000
 
 const numbers = new WeakMap<object, number>()
 let parts = 0
@@ -23,7 +23,7 @@ export function cachedMarkup<View extends object>(Part: Part<View>, view: View):
   cache.set(key, html)
   if (known === undefined) length += key.length + html.length
   for (const [oldest, drawn] of cache) {
-    if (length <= MOST) break
+    if (length <= MAX_CHARACTERS) break
     cache.delete(oldest)
     length -= oldest.length + drawn.length
   }

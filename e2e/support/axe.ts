@@ -28,12 +28,12 @@ export async function expectAccessible(page: Page, rules: readonly string[] = wc
   const violations = (await page.evaluate(
     `${SETTLED}.then(() => axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })).then((r) => r.violations)`,
   )) as Violation[]
-  const told = violations.map(
+  const descriptions = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .map(({ target }) => target.join(' '))
         .slice(0, 4)
         .join(' | ')}`,
   )
-  expect(told).toEqual([])
+  expect(descriptions).toEqual([])
 }

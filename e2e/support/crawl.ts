@@ -62,9 +62,9 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
       const there = found.host + found.path
       if (seen.has(there)) continue
       const shape = shapeOf(there)
-      const asked = shapes.get(shape) ?? 0
-      if (asked >= (SEARCH.test(found.path) ? Math.min(SEARCHES, perShape * 4) : perShape)) continue
-      shapes.set(shape, asked + 1)
+      const count = shapes.get(shape) ?? 0
+      if (count >= (SEARCH.test(found.path) ? Math.min(SEARCHES, perShape * 4) : perShape)) continue
+      shapes.set(shape, count + 1)
       seen.add(there)
       queue.push({ host: found.host, path: found.path, from: here })
     }

@@ -14,9 +14,9 @@ const OAI = 'http://www.openarchives.org/OAI/2.0/'
 
 /** Reads a repository as a harvester does: ListRecords, then every resumption token (OAI-PMH 2.0). Errors are thrown. */
 export async function* harvest(host: string, query = ''): AsyncGenerator<Harvested> {
-  let asked = `verb=ListRecords&metadataPrefix=oai_dc${query}`
+  let parameters = `verb=ListRecords&metadataPrefix=oai_dc${query}`
   for (;;) {
-    const { status, headers, body } = await request(host, `/oai?${asked}`)
+    const { status, headers, body } = await request(host, `/oai?${parameters}`)
     if (status !== 200 || !/^text\/xml/.test(String(headers['content-type'])))
       throw new Error(`${host}: ${status} ${headers['content-type']}`)
     const document = parseXml(body)
@@ -42,6 +42,6 @@ export async function* harvest(host: string, query = ''): AsyncGenerator<Harvest
     }
     const token = all(document, 'resumptionToken')[0]?.textContent
     if (!token) return
-    asked = `verb=ListRecords&resumptionToken=${encodeURIComponent(token)}`
+    parameters = `verb=ListRecords&resumptionToken=${encodeURIComponent(token)}`
   }
 }

@@ -92,7 +92,7 @@ export async function hostileRemote(api: number) {
     response.writeHead(status, { 'content-type': type }).end(body)
 
   const pass = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const asked = http.request(
+    const upstream = http.request(
       {
         host: '127.0.0.1',
         port: api,
@@ -119,8 +119,8 @@ export async function hostileRemote(api: number) {
         )
       },
     )
-    asked.on('error', () => response.destroy())
-    request.pipe(asked)
+    upstream.on('error', () => response.destroy())
+    request.pipe(upstream)
   }
 
   const server = http.createServer((request, response) => {

@@ -15,7 +15,7 @@ export async function door() {
   let mood: Mood = 'well'
   const server = http.createServer((request, response) => {
     const pass = () => {
-      const asked = http.request(
+      const upstream = http.request(
         {
           host: '127.0.0.1',
           port: first,
@@ -28,8 +28,8 @@ export async function door() {
           answer.pipe(response)
         },
       )
-      asked.on('error', () => response.destroy())
-      request.pipe(asked)
+      upstream.on('error', () => response.destroy())
+      request.pipe(upstream)
     }
     const say = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type }).end(body)

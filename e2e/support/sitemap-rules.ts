@@ -4,8 +4,8 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 /** tLastmod of the schema: xsd:date or xsd:dateTime. */
 const LASTMOD = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
-const MOST = 50_000
-const MOST_BYTES = 50 * 1024 * 1024
+const MAX_ENTRIES = 50_000
+const MAX_BYTES = 50 * 1024 * 1024
 
 type Entry = { loc: string; alternates: { hreflang: string; href: string }[] }
 
@@ -20,7 +20,7 @@ export function readSitemap(text: string, kind: 'urlset' | 'sitemapindex'): Entr
   }
   must(root?.namespaceURI === SITEMAP && root.localName === kind, `the root is not ${kind}`)
   const entries = root ? children(root) : []
-  must(Buffer.byteLength(text) <= MOST_BYTES && entries.length <= MOST, 'too long')
+  must(Buffer.byteLength(text) <= MAX_BYTES && entries.length <= MAX_ENTRIES, 'too long')
   must(entries.length >= 1 || kind === 'urlset', 'an empty index')
   return entries.map((entry) => {
     must(

@@ -7,7 +7,7 @@ import { requireMember } from '@/lib/backend/auth/session'
 import { refuseForeign } from '@/lib/backend/http/origin'
 import type { Context } from '@/lib/backend/http/context'
 import { answerJson, answerLines } from '@/lib/backend/http/answers'
-import { afterForm, leadsOn } from '@/lib/backend/http/form-post'
+import { afterForm, isHtmlFormPost } from '@/lib/backend/http/form-post'
 import { answerKeys } from '@/lib/answer'
 import { backgroundWork } from './background-work'
 import { keysAnswered, keysOfCall } from './changes/call-keys'
@@ -47,7 +47,7 @@ export function buildRouter(): Hono<Env> {
 /** Leads a plain HTML form on to the page its action names, whatever was answered. */
 const answerForms: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  if (!leadsOn(c.req.raw)) return
+  if (!isHtmlFormPost(c.req.raw)) return
   const answer = afterForm(c.req.raw, c.res, asRefusal(c.error))
   // Setting a response over another would keep the headers of both.
   c.res = undefined

@@ -10,12 +10,12 @@ export const DAILY = 'day'
 export const SETTLED = 'settled'
 
 /** Keys remembered at most; beyond, all that was made before counts as changed. */
-const MOST = 100_000
+const MAX_KEYS = 100_000
 
 export type State = 'current' | 'changed' | 'withdrawn'
 
 /** Which keys moved with which change, as far as this process was told. */
-export function createMovedKeys(most = MOST) {
+export function createMovedKeys(maxKeys = MAX_KEYS) {
   const moved = new Map<string, number>()
   const withdrawn = new Map<string, number>()
   let position: number | null = null
@@ -40,7 +40,7 @@ export function createMovedKeys(most = MOST) {
         if (urgent) withdrawn.set(key, Math.max(number, withdrawn.get(key) ?? 0))
       }
       position = Math.max(upTo, position ?? 0)
-      if (moved.size <= most) return
+      if (moved.size <= maxKeys) return
       floor = position
       moved.clear()
     },

@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** Questions asked one after another while there is news: the last one confirms what came before. */
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 
 /** What the front learns once a second: which keys moved, and the sites where one of them changed. */
 export function createChangeFeed(options: Options) {
@@ -61,7 +61,7 @@ export function createChangeFeed(options: Options) {
         await resume(before)
         before = null
       }
-      for (let round = 0; round < MOST_ROUNDS; round += 1) if (!take(await ask({ instance, known }))) break
+      for (let round = 0; round < MAX_ROUNDS; round += 1) if (!take(await ask({ instance, known }))) break
       if (sites.length === 0 && fetchSites) sites = await fetchSites()
       return sites
     },

@@ -8,7 +8,7 @@ import { createVisitors } from './visitors'
 
 const BATCH = 300
 /** Things counted at once while nothing can be handed over; more are not counted. */
-const MOST_SUMS = 100_000
+const MAX_SUMS = 100_000
 
 type Use = Pick<Counted, 'kind' | 'id'> & { siteId: number; day: string }
 export type Sum = Use & { views: number; downloads: number }
@@ -46,7 +46,7 @@ export function createCounting({ send, now = Date.now }: Options) {
       if (!visitors.isNewUse(`${how} ${kind} ${id}`, { address, agent, siteId })) return
       const day = new Date(now()).toISOString().slice(0, 10)
       const key = `${siteId} ${kind} ${id} ${day}`
-      if (sums.size >= MOST_SUMS && !sums.has(key)) return
+      if (sums.size >= MAX_SUMS && !sums.has(key)) return
       const sum = sums.get(key) ?? { siteId, kind, id, day, views: 0, downloads: 0 }
       sum[how] += 1
       sums.set(key, sum)

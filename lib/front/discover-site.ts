@@ -3,7 +3,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 import { createLimiter } from '@/lib/limiter'
 
 /** Hosts that are remembered, milliseconds a site and a refusal are, and questions that run and wait at once. */
-const MOST = 1000
+const MAX_HOSTS = 1000
 const SITE_MS = 60_000
 const REFUSAL_MS = 300_000
 const QUESTIONS = { running: 4, waiting: 16 }
@@ -18,7 +18,7 @@ export function createDiscovery(
   find: (host: string) => Promise<SiteEntry | null>,
   now: () => number = Date.now,
 ) {
-  const known = new BoundedMap<string, Known>(MOST)
+  const known = new BoundedMap<string, Known>(MAX_HOSTS)
   const pending = new Map<string, Promise<SiteEntry | null>>()
   const questions = createLimiter(QUESTIONS)
   const remember = (host: string, site: SiteEntry | null) => {

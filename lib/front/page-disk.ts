@@ -7,7 +7,7 @@ import type { Page } from './page'
 /** Raised by a release whose pages must never be served beside those of an older one: what that one made is dropped. */
 const SAFETY = 1
 /** Pages that wait to be written; one more is not stored. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /** A page as it is saved, and as it comes back. */
 export type StoredPage = {
@@ -66,7 +66,7 @@ export function createPageDisk(options: Options) {
 
   return {
     save(key: string, stored: Omit<StoredPage, 'older'>): void {
-      if (!isStorable(stored.page) || (waiting.size >= MOST_WAITING && !waiting.has(key))) return
+      if (!isStorable(stored.page) || (waiting.size >= MAX_WAITING && !waiting.has(key))) return
       waiting.set(key, stored)
       writing ??= writeAll().finally(() => (writing = undefined))
     },

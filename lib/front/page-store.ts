@@ -33,12 +33,12 @@ type Made = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'r
 
 type Options = { maxBytes: number; now: () => number }
 
-const MOST_DROPPED = 1_000
+const MAX_DROPPED = 1_000
 
 /** Entries by key, bounded by bytes, least recently used first out. */
 export function createPageStore({ maxBytes, now }: Options) {
   const entries = new Map<string, Entry>()
-  const droppedAt = new BoundedMap<string, number>(MOST_DROPPED)
+  const droppedAt = new BoundedMap<string, number>(MAX_DROPPED)
   let bytes = 0
 
   const remove = (key: string) => {

@@ -49,10 +49,11 @@ export function makePage(
 }
 
 /** What is too short to gain by it is not compressed. */
-const LEAST = 512
+const MIN_COMPRESSED = 512
 
 /** The bytes a page is kept and sent between processes as: compressed where that gains anything. */
-export const packPage = (page: Page): Promise<Buffer> => bodyOf(page, page.length < LEAST ? 'identity' : 'br')
+export const packPage = (page: Page): Promise<Buffer> =>
+  bodyOf(page, page.length < MIN_COMPRESSED ? 'identity' : 'br')
 
 /** A page of such bytes. */
 export const pageOfBytes = (
@@ -60,7 +61,7 @@ export const pageOfBytes = (
   bytes: Buffer,
 ): Page => ({
   ...facts,
-  bodies: facts.length < LEAST ? { identity: bytes } : { br: bytes },
+  bodies: facts.length < MIN_COMPRESSED ? { identity: bytes } : { br: bytes },
   pending: {},
   size: bytes.length,
 })
@@ -95,7 +96,7 @@ const brotliOptions = (size: number) => ({
 
 /** Best coding a client accepts (RFC 9110 section 12.5.3; q=0 refuses). */
 export function codingOf(accept: string | undefined, size: number): Coding {
-  if (size < LEAST || !accept) return 'identity'
+  if (size < MIN_COMPRESSED || !accept) return 'identity'
   const accepted = new Set(
     headerList(accept.toLowerCase())
       .map((item) => item.split(';').map((part) => part.trim()))

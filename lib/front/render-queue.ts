@@ -31,7 +31,7 @@ export class BusyError extends Error {
 }
 
 const RETRY_AFTER_SECONDS = 3
-const MOST_CALLERS = 1000
+const MAX_CALLERS = 1000
 const never = () => false
 
 /**
@@ -47,7 +47,7 @@ export function createRenderQueue({
 }: Options = {}) {
   const slots = pLimit(running)
   const waiting = new WaitingList<Job>({ visitors, refreshes })
-  const mostSearches = Math.max(1, running - 1)
+  const maxSearches = Math.max(1, running - 1)
   let busy = 0
   let searching = 0
 
@@ -58,7 +58,7 @@ export function createRenderQueue({
   /** The next somebody still waits for. */
   const next = (): Job | null => {
     for (;;) {
-      const job = waiting.shift(({ search }) => !search || searching < mostSearches)
+      const job = waiting.shift(({ search }) => !search || searching < maxSearches)
       if (!job || !isAbandoned(job)) return job
       job.refuse(new BusyError())
     }
@@ -98,7 +98,7 @@ export function createRenderQueue({
     join(key: string, { kind, gone = never }: Caller): void {
       const job = waiting.find(key)
       if (!job) return
-      if (job.callers.length < MOST_CALLERS) job.callers.push(gone)
+      if (job.callers.length < MAX_CALLERS) job.callers.push(gone)
       if (kind === 'person') waiting.promote(job)
     },
     size: () => ({ running: busy, waiting: waiting.size }),

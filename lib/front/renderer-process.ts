@@ -28,7 +28,7 @@ type Options = {
 
 const LONGEST_PAUSE_MS = 5_000
 const CHECK_MS = 1_000
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 export type RendererProcess = RendererDoor & {
   memory: () => number
@@ -124,7 +124,7 @@ function createWaiting(timeout: number) {
   const waiting = new Set<() => void>()
   return {
     join(): Promise<void> {
-      if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('too many wait for Next'))
+      if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('too many wait for Next'))
       return new Promise((resolve, reject) => {
         const settle = () => {
           clearTimeout(timer)

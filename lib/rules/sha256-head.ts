@@ -11,7 +11,7 @@ const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 
 /** Longest text that fits into one block. */
-const MOST_BYTES = 55
+const MAX_BYTES = 55
 
 const block = new Int32Array(64)
 
@@ -20,7 +20,7 @@ const block = new Int32Array(64)
  * crypto.subtle is missing on plain HTTP and answers one text at a time, and crypto-js is ten times slower.
  */
 export function sha256Head(text: string): string {
-  if (text.length > MOST_BYTES) throw new Error('longer than a block')
+  if (text.length > MAX_BYTES) throw new Error('longer than a block')
   block.fill(0, 0, 16)
   for (let at = 0; at < text.length; at += 1) put(at, text.charCodeAt(at))
   put(text.length, 0x80)

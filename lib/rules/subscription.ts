@@ -10,13 +10,13 @@ export const subscriptionKindOf = (type: string | number): SubscriptionKind | un
   return subscriptionKinds.find((kind, at) => kind === text || String(at + 1) === text)
 }
 
-const MOST_KEYWORDS = 20
+const MAX_KEYWORDS = 20
 
 /** The keywords of a `;`-separated list, trimmed, each once, at most twenty. */
 export const keywordsOf = (value: string): string[] =>
   [...new Set(value.split(/[;；]/).map((word) => word.trim().replace(/\s+/g, ' ')))]
     .filter(Boolean)
-    .slice(0, MOST_KEYWORDS)
+    .slice(0, MAX_KEYWORDS)
 
 /** What a subscription of a kind is about, in one form; "" for kinds that are about everything. */
 export function targetOf(kind: SubscriptionKind, value: string): string {

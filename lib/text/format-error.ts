@@ -1,6 +1,6 @@
 const LONGEST = 300
 const STATEMENT = 80
-const MOST_CAUSES = 4
+const MAX_CAUSES = 4
 
 /**
  * A fault in one line for a log: its name, the first line of what it says and of what is behind it. Of a failed
@@ -29,7 +29,7 @@ function textOf(thrown: unknown): string {
 /** An error and what caused it, one behind the other. */
 function chainOf(error: Error): Error[] {
   const chain: Error[] = []
-  for (let at: unknown = error; at instanceof Error && chain.length < MOST_CAUSES; at = causeOf(at))
+  for (let at: unknown = error; at instanceof Error && chain.length < MAX_CAUSES; at = causeOf(at))
     chain.push(at)
   return chain
 }

@@ -206,12 +206,12 @@ describe('reading what changed', () => {
 
 describe('the keys of a call', () => {
   const keysOf = async (path: string): Promise<string[]> => {
-    const said: Answer = {}
+    const pageAnswer: Answer = {}
     const store = (answerStore.__portalAnswers ??= new (
       await import('node:async_hooks')
     ).AsyncLocalStorage<Answer>())
-    await store.run(said, () => data.call(path))
-    return [...(said.keys ?? [])]
+    await store.run(pageAnswer, () => data.call(path))
+    return [...(pageAnswer.keys ?? [])]
   }
 
   it('name an article, its DOI, and its place among others', async () => {

@@ -54,9 +54,9 @@ describe('citation calls', () => {
 
   it('refuses what is no list of ids, too many, and works that are not there', async () => {
     const many = Array.from({ length: 101 }, (_, at) => at + 1).join(',')
-    for (const asked of ['', 'x', '1;drop', '-1', many]) {
-      const { http } = await backend.json(`/front/front-article/batchPublicizeInfo?ids=${asked}`)
-      expect([asked.slice(0, 9), http]).toEqual([asked.slice(0, 9), 400])
+    for (const ids of ['', 'x', '1;drop', '-1', many]) {
+      const { http } = await backend.json(`/front/front-article/batchPublicizeInfo?ids=${ids}`)
+      expect([ids.slice(0, 9), http]).toEqual([ids.slice(0, 9), 400])
     }
     const { http } = await backend.json('/front/front-article/batchPublicizeInfo?ids=999999')
     expect(http).toBe(404)

@@ -81,7 +81,7 @@ describe('a closed article', () => {
     }
   })
 
-  const asked = async (path: string, address: string, cookie?: string) => {
+  const fetchFrom = async (path: string, address: string, cookie?: string) => {
     const headers: Record<string, string> = { language: 'en', ...(cookie ? { cookie } : {}) }
     const answer = await suite.call(path, { headers }, 'lumen', address)
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -130,20 +130,20 @@ describe('a closed article', () => {
   it('tells outsiders nothing of its text by any address, whatever the format', async () => {
     expect(Object.values(files)).not.toContain('')
     for (const path of addresses()) {
-      const { text, status } = await asked(path, OUTSIDE)
+      const { text, status } = await fetchFrom(path, OUTSIDE)
       for (const word of WORDS) expect(text, path).not.toContain(word)
       expect(status, path).not.toBe(500)
     }
     for (const type of ['article', 'picture', 'table'])
       for (const word of WORDS)
         for (const path of ['/front/search', '/front/rc-doc/res/list']) {
-          const { text } = await asked(`${path}?type=${type}&q=${word}`, OUTSIDE)
+          const { text } = await fetchFrom(`${path}?type=${type}&q=${word}`, OUTSIDE)
           const { content } = (JSON.parse(text) as Found).data
           expect(JSON.stringify(content), `${path} ${type}`).not.toContain(word)
           if (type !== 'article') expect(content).toEqual([])
         }
     for (const file of Object.values(files))
-      expect((await asked(`/front/files/get?id=${file}`, OUTSIDE)).status).toBe(403)
+      expect((await fetchFrom(`/front/files/get?id=${file}`, OUTSIDE)).status).toBe(403)
     for (const format of ['xml', 'json', 'md', 'pdf', 'bib', 'ris', 'linkset']) {
       const { text, status } = await fileOf(format, OUTSIDE)
       for (const word of WORDS) expect(text, format).not.toContain(word)
@@ -154,7 +154,7 @@ describe('a closed article', () => {
   type Found = { data: { content: { id: number }[] } }
 
   it('is found by the words of its text, which the result does not show', async () => {
-    const { text } = await asked('/front/search?type=article&q=zephyrine', OUTSIDE)
+    const { text } = await fetchFrom('/front/search?type=article&q=zephyrine', OUTSIDE)
     const { content } = (JSON.parse(text) as Found).data
     expect(content.map((item) => item.id)).toContain(id)
   })
@@ -162,30 +162,30 @@ describe('a closed article', () => {
   it('keeps abstract and references open, and says in the metadata that it is closed', async () => {
     expect((await fileOf('md', OUTSIDE)).text).toContain('An open abstract.')
     expect((await fileOf('xml', OUTSIDE)).text).toContain('An open reference, 2025.')
-    const { text } = await asked('/front/ext/oai?verb=ListRecords&metadataPrefix=oai_dc', OUTSIDE)
+    const { text } = await fetchFrom('/front/ext/oai?verb=ListRecords&metadataPrefix=oai_dc', OUTSIDE)
     expect(text).toContain('info:eu-repo/semantics/closedAccess')
-    expect(JSON.parse((await asked(`/front/ext/article-page?id=${id}`, OUTSIDE)).text)).toMatchObject({
+    expect(JSON.parse((await fetchFrom(`/front/ext/article-page?id=${id}`, OUTSIDE)).text)).toMatchObject({
       data: { article: { closed: true, through: null, attachments: [] }, fullText: null, figures: [] },
     })
   })
 
   it.each([INSIDE, '2001:db8:1::7'])('opens to the network of an institution, %s', async (address) => {
-    const page = await asked(`/front/ext/article-page?id=${id}`, address)
+    const page = await fetchFrom(`/front/ext/article-page?id=${id}`, address)
     expect(JSON.parse(page.text)).toMatchObject({
       data: { article: { through: { name: '北方大学', enName: 'North University' } } },
     })
     for (const word of WORDS.slice(0, 3)) expect(page.text).toContain(word)
     for (const file of Object.values(files))
-      expect((await asked(`/front/files/get?id=${file}`, address)).status).toBe(200)
+      expect((await fetchFrom(`/front/files/get?id=${file}`, address)).status).toBe(200)
     for (const format of ['xml', 'json', 'md']) {
       const { text, headers } = await fileOf(format, address)
       expect(text, format).toContain('zephyrine')
       expect(headers.get('cache-control'), format).toBe('private, no-store')
     }
     expect((await fileOf('pdf', address)).status).toBe(200)
-    expect((await asked('/front/ext/oai?verb=ListRecords&metadataPrefix=jats', address)).text).not.toContain(
-      'zephyrine',
-    )
+    expect(
+      (await fetchFrom('/front/ext/oai?verb=ListRecords&metadataPrefix=jats', address)).text,
+    ).not.toContain('zephyrine')
   })
 
   it('opens by an access link until that is revoked, and by no other', async () => {
@@ -194,23 +194,23 @@ describe('a closed article', () => {
     const secret = await putInstitutionSecret(suite.db, {
       ...{ institutionId: institution?.id ?? 0, kind: 'link', secretHash: sha256(code), days: 30 },
     })
-    const led = await asked(`/front/ext/access-link?code=${code}&back=/en/article/${id}/text/`, OUTSIDE)
+    const led = await fetchFrom(`/front/ext/access-link?code=${code}&back=/en/article/${id}/text/`, OUTSIDE)
     expect(led.status).toBe(303)
     expect(led.headers.get('location')).toBe(`/en/article/${id}/text/`)
     const cookie = (led.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     expect(led.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/i)
     const html = `/front/front-article/getHtml?id=${id}`
-    expect((await asked(html, OUTSIDE, cookie)).text).toContain('zephyrine')
-    expect((await asked(html, OUTSIDE, `articleAccess=${'b'.repeat(32)}`)).status).toBe(403)
+    expect((await fetchFrom(html, OUTSIDE, cookie)).text).toContain('zephyrine')
+    expect((await fetchFrom(html, OUTSIDE, `articleAccess=${'b'.repeat(32)}`)).status).toBe(403)
     for (const back of ['//evil.example/', 'https://evil.example/', '/\\evil.example'])
       expect(
         (
-          await asked(`/front/ext/access-link?code=${code}&back=${encodeURIComponent(back)}`, OUTSIDE)
+          await fetchFrom(`/front/ext/access-link?code=${code}&back=${encodeURIComponent(back)}`, OUTSIDE)
         ).headers.get('location'),
       ).toBe('/')
     expect(await revokeInstitutionSecret(suite.db, siteId, secret)).toBe(true)
-    expect((await asked(html, OUTSIDE, cookie)).status).toBe(403)
-    expect((await asked(`/front/ext/access-link?code=${code}`, OUTSIDE)).status).toBe(404)
+    expect((await fetchFrom(html, OUTSIDE, cookie)).status).toBe(403)
+    expect((await fetchFrom(`/front/ext/access-link?code=${code}`, OUTSIDE)).status).toBe(404)
   })
 
   it('leads a reader who followed the link of its PDF to the page that says what to do', async () => {
@@ -226,9 +226,9 @@ describe('a closed article', () => {
 
   it('is open again once its source says so', async () => {
     await importPack(suite.db, await closedPack('open'), () => undefined)
-    expect((await asked(`/front/front-article/getHtml?id=${id}`, OUTSIDE)).text).toContain('zephyrine')
+    expect((await fetchFrom(`/front/front-article/getHtml?id=${id}`, OUTSIDE)).text).toContain('zephyrine')
     // Where no front asks for changes an answer of a search is kept for a second.
-    const found = async () => (await asked('/front/search?type=table&q=marlstone', OUTSIDE)).text
+    const found = async () => (await fetchFrom('/front/search?type=table&q=marlstone', OUTSIDE)).text
     await expect.poll(found, { timeout: 10_000 }).toContain('Table 1')
   })
 })

@@ -114,7 +114,7 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
       }
     }
     const instances = [0, 1].map(() => createCounting({ now: () => clock.now, send }))
-    let asked = 0
+    let requests = 0
     for (let date = 0; date < 25; date += 1) {
       const uses = day(ids.open, ids.closed).sort((a, b) => a.at - b.at)
       for (const { at, address, agent = FIREFOX, id, form } of uses) {
@@ -125,15 +125,15 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
         instances[second ? 1 : 0]?.delivered(
           ...([request, address, ids.site, counted, form === 'pdf' ? 'downloads' : 'views'] as const),
         )
-        asked += 1
+        requests += 1
       }
       for (const instance of instances) await instance.flush()
     }
-    expect(asked).toBe(10_000)
+    expect(requests).toBe(10_000)
   }
 
-  const fetchReport = (path: string, asked: Record<string, string>) => {
-    const address = `http://lumen.localhost/r51/${path}?${String(new URLSearchParams(asked))}`
+  const fetchReport = (path: string, query: Record<string, string>) => {
+    const address = `http://lumen.localhost/r51/${path}?${String(new URLSearchParams(query))}`
     const headers = { host: 'lumen.localhost', 'x-portal-site': 'lumen' }
     return GET(new Request(address, { headers }), { params: Promise.resolve({ path: path.split('/') }) })
   }
@@ -284,8 +284,8 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
     ['a period that ends first', 400, 3020, () => ({ ...asNorth(), end_date: '2001-01' })],
     ['a period too long', 400, 3020, () => ({ ...asNorth(), begin_date: '1999-01' })],
     ['a month that runs', 400, 3020, () => ({ ...asNorth(), begin_date: RUNNING, end_date: RUNNING })],
-  ])('refuse %s by status %i and exception %i', async (_, status, code, asked) => {
-    const answer = await fetchReport('reports/pr', { ...wholeMonth, ...asked() })
+  ])('refuse %s by status %i and exception %i', async (_, status, code, query) => {
+    const answer = await fetchReport('reports/pr', { ...wholeMonth, ...query() })
     const body: unknown = await answer.json()
     expect([answer.status, exception.parse(body).Code]).toEqual([status, code])
   })

@@ -12,8 +12,8 @@ describe('the deposit of an issue', () => {
 
   const deposit = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-deposit-'))
-    const asked = { site: 'lumen', year: 2026, issue: '1', folder, now }
-    const { files, articles } = await writeDeposit(backend.db, asked)
+    const options = { site: 'lumen', year: 2026, issue: '1', folder, now }
+    const { files, articles } = await writeDeposit(backend.db, options)
     const [crossref = '', doaj = ''] = await Promise.all(files.map((file) => readFile(file, 'utf8')))
     await rm(folder, { recursive: true })
     return { articles, crossref, doaj: JSON.parse(doaj) as { bibjson: Record<string, unknown> }[] }
@@ -75,8 +75,8 @@ describe('the deposit of an issue', () => {
   })
 
   it('says what is missing', async () => {
-    const asked = { site: 'lumen', year: 1999, issue: '1', folder: tmpdir(), now }
-    await expect(writeDeposit(backend.db, asked)).rejects.toThrow(DepositError)
-    await expect(writeDeposit(backend.db, { ...asked, site: 'nobody' })).rejects.toThrow(/nobody/)
+    const options = { site: 'lumen', year: 1999, issue: '1', folder: tmpdir(), now }
+    await expect(writeDeposit(backend.db, options)).rejects.toThrow(DepositError)
+    await expect(writeDeposit(backend.db, { ...options, site: 'nobody' })).rejects.toThrow(/nobody/)
   })
 })

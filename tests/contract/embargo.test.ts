@@ -102,7 +102,7 @@ async function packs() {
 }
 
 /** Of what is there already every third item is asked for; `npm run test:full` asks for all. */
-const isAsked = (_: unknown, at: number) => process.env.TEST_FULL === '1' || at % 3 === 0
+const isSampled = (_: unknown, at: number) => process.env.TEST_FULL === '1' || at % 3 === 0
 
 const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) =>
   [method].flat().includes('GET'),
@@ -200,7 +200,7 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
 
   it('are absent from the answer of every call, which stays what it was, byte for byte', async () => {
     const known = await idsOfAll()
-    const fixed = addressesFor(known.filter(isAsked)).filter((path) => !MOVING.test(path))
+    const fixed = addressesFor(known.filter(isSampled)).filter((path) => !MOVING.test(path))
     const before = new Map<string, string>()
     for (const path of fixed) before.set(path, steady(await ask(path, 'lumen')))
     await pack.announce()

@@ -49,7 +49,7 @@ describe('an import whose database goes away', () => {
   }
   const run = (db: Db, path: string, onProgress: () => void = () => undefined) =>
     importPaths(db, [path], { sld: 'lumen', dryRun: false, onProgress })
-  const said = (parts: Part[]) => {
+  const failuresOf = (parts: Part[]) => {
     const { text, failures } = summary(parts, { dryRun: false, seconds: 1 })
     return text + failures
   }
@@ -83,7 +83,7 @@ describe('an import whose database goes away', () => {
     const parts = await run(opened.db, folder, () => void (closing ??= door.close()))
     await closing
     const total = totalOf(parts)
-    const text = said(parts)
+    const text = failuresOf(parts)
     expect(total.new).toBe(1)
     expect(text).toContain('1 new, 0 updated, 0 unchanged, 1 failed')
     expect(text).toMatch(/b\.xml: the database has not answered for 0\.4 seconds/)
@@ -107,9 +107,9 @@ describe('an import whose database goes away', () => {
       return opened.db.execute(sql`select pg_sleep(0.2)`).finally(() => door.cut())
     }
     const failing = retryOnConnectionError(opened.db, async () => {
-      const asked = work()
+      const running = work()
       setTimeout(() => door.cut(), 50)
-      return asked
+      return running
     })
     await expect(failing).rejects.toThrow(/the database was lost 4 times over this/)
     expect(tries).toBe(4)
@@ -124,7 +124,7 @@ describe('an import whose database goes away', () => {
     const options = { sld: 'lumen', dryRun: false, onProgress, signal: controller.signal }
     const notes = async () => [...(await facts(data.db)).keys()].filter((key) => key.startsWith('import:'))
     const before = await notes()
-    const text = said(await importPaths(data.db, [folder], options))
+    const text = failuresOf(await importPaths(data.db, [folder], options))
     expect(text).toContain('1 new')
     expect(text).toContain('b.xml: it was interrupted; 1 of 2 articles were not tried')
     expect(text).toContain('r.jsonl: it was not tried')

@@ -65,7 +65,7 @@ describe('maintenance of a site', () => {
     [['lumen', '--until', '2020-01-01T00:00:00Z'], 2, 'is past already'],
     [['nobody', '--end'], 1, 'There is no site "nobody". Sites: lumen.'],
   ])('explains what is wrong with %j', async (args, code, text) => {
-    const [status, said] = await command(...args)
-    expect([status, said]).toEqual([code, expect.stringContaining(text)])
+    const [status, output] = await command(...args)
+    expect([status, output]).toEqual([code, expect.stringContaining(text)])
   })
 })

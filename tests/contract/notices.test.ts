@@ -78,6 +78,6 @@ describe('notices about a work', () => {
     const { references } = (await data.json('/front/ext/article-page?doi=10.5555/citing.1')).data as {
       references: { status: string }[]
     }
-    expect(references.map(({ status: told }) => told)).toEqual(['retracted', 'none'])
+    expect(references.map(({ status: state }) => state)).toEqual(['retracted', 'none'])
   })
 })

@@ -28,11 +28,11 @@ it('goes on where it was cut off, however often, and answers searches meanwhile'
   const steps: number[] = []
   for (const after of [1, 1]) {
     const step = cutOff(after)
-    const told = (done: number) => {
+    const onProgress = (done: number) => {
       steps.push(done)
       step()
     }
-    await expect(reindex(suite.db, told, { resume: true, batch: 1 })).rejects.toThrow('killed')
+    await expect(reindex(suite.db, onProgress, { resume: true, batch: 1 })).rejects.toThrow('killed')
     expect([await needsRebuild(suite.db), await hits()]).toEqual([true, 200])
   }
   await reindex(suite.db, (done) => steps.push(done), { resume: true, batch: 1 })

@@ -29,14 +29,14 @@ afterEach(() => {
 
 describe('a portal before a remote back end', () => {
   const backend = useDatabase({ packs })
-  const state = { origin: '', asked: [] as string[] }
+  const state = { origin: '', requests: [] as string[] }
 
   /** The embedded back end, asked over HTTP as the aggregate: it answers for every site by siteId. */
   const serve: RequestListener = (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      state.asked.push(`${request.method} ${request.url}`)
+      state.requests.push(`${request.method} ${request.url}`)
       const { method = 'GET', url = '/' } = request
       const headers = new Headers(request.headers as Record<string, string>)
       const body = ['GET', 'HEAD'].includes(method) ? {} : { body: Buffer.concat(parts) }
@@ -159,7 +159,7 @@ describe('a portal before a remote back end', () => {
       },
       '/front/album': { content: [{ siteId: foreign }, { siteId: own }], totalElements: 2 },
     }
-    const asked = state.origin
+    const origin = state.origin
     state.origin = await remote((request, response) => {
       const data = answers[(request.url ?? '').replace('/rc-pub', '')]
       if (data === undefined) return serve(request, response)
@@ -177,7 +177,7 @@ describe('a portal before a remote back end', () => {
       parts: [],
     })
     expect(await data('/front/album', 'mirror')).toEqual({ content: [{ siteId: own }], totalElements: 2 })
-    state.origin = asked
+    state.origin = origin
   })
 
   it('keeps the site of the host for one a visitor names and it does not show', async () => {
@@ -198,8 +198,8 @@ describe('a portal before a remote back end', () => {
     await movedTo('old-platform.example')
     try {
       expect(await (await backend.call(path, {}, 'mirror')).text()).toContain('"old-platform.example"')
-      for (const asked of [path, '/front/site/findBySld?sld=mirror']) {
-        const text = await (await through(asked)).text()
+      for (const url of [path, '/front/site/findBySld?sld=mirror']) {
+        const text = await (await through(url)).text()
         expect(text).toMatch(/"address":"mirror\.localhost/)
         expect(text).not.toContain('"address":"old-platform.example"')
       }

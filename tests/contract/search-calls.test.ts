@@ -245,8 +245,8 @@ describe('the other calls', () => {
       expect.objectContaining({ kind: 'journal', label: '沙漠学刊' }),
     )
     expect(await suggest('zhang')).toContainEqual(expect.objectContaining({ kind: 'author', label: '张伟' }))
-    for (const said of ['shimo', 'smx'])
-      expect(await suggest(said)).toContainEqual(
+    for (const pinyin of ['shimo', 'smx'])
+      expect(await suggest(pinyin)).toContainEqual(
         expect.objectContaining({ kind: 'keyword', label: '石墨烯' }),
       )
   })

@@ -46,10 +46,10 @@ describe.each([
 it('walks the index deeper for a rarer condition, and scores nothing outside of it', async () => {
   if (!(await hasBm25(database.db))) return
   const rarer = sql`${where} and id % 5 = 0`
-  const asked = vi.spyOn(database.db, 'execute')
+  const execute = vi.spyOn(database.db, 'execute')
   const found = await bm25Ranker.rank(database.db, { words: ['lattice'], where: rarer, total: 52, limit: 40 })
-  const statements = asked.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql)
-  asked.mockRestore()
+  const statements = execute.mock.calls.map(([query]) => new PgDialect().sqlToQuery(query as SQL).sql)
+  execute.mockRestore()
   expect(found).toHaveLength(40)
   expect(found.every(({ id }) => id % 5 === 0)).toBe(true)
   expect(statements.filter((text) => /from search_documents where/.test(text))).toEqual([])

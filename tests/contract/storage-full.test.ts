@@ -67,11 +67,11 @@ describe('while nothing can be written to the database', () => {
     await writable(false)
     expect(await browser.get('/front/frontMembers/info')).toMatchObject({ http: 200, status: 0 })
     const body = { id, type: 428 }
-    const said = [
+    const lines = [
       await browser.post('/front/frontMembers/collect', body, { language: 'zh' }),
       await browser.post('/front/frontMembers/collect', body, { language: 'en' }),
     ]
-    expect(said.map(({ http, status, message }) => [http, status, message])).toEqual([
+    expect(lines.map(({ http, status, message }) => [http, status, message])).toEqual([
       [507, 507, '暂时无法保存：服务器的存储空间不足。已有内容仍可阅读，请稍后再试'],
       [
         507,
@@ -79,7 +79,7 @@ describe('while nothing can be written to the database', () => {
         'We couldn’t save this because the server is out of space. You can keep reading; please try again later.',
       ],
     ])
-    expect(said[0]?.response.headers.get('retry-after')).toBe('60')
+    expect(lines[0]?.response.headers.get('retry-after')).toBe('60')
     await writable(true)
     expect(await browser.post('/front/frontMembers/collect', body)).toMatchObject({ http: 200, status: 0 })
   })

@@ -10,26 +10,26 @@ afterEach(() => {
   answerStore.__portalAnswers = before
 })
 
-const within = (said: Answer, work: () => void) => answerStore.__portalAnswers?.run(said, work)
+const within = (pageAnswer: Answer, work: () => void) => answerStore.__portalAnswers?.run(pageAnswer, work)
 
 describe('finished HTML', () => {
-  test('is drawn where it stands outside the front', () => {
+  test('is returned as it is outside the front', () => {
     expect(insertHtml('<p>text</p>')).toBe('<p>text</p>')
     expect(appendToPage('head', '<meta name="a" content="b"/>')).toBe(false)
   })
 
-  test('is put in its place by the front, whatever it holds', () => {
-    const said: Answer = {}
+  test('replaces its mark in the front, whatever it holds', () => {
+    const pageAnswer: Answer = {}
     let document = ''
-    within(said, () => {
+    within(pageAnswer, () => {
       const [first, second] = [insertHtml('<p>$& $1</p>'), insertHtml('<!--fragment 0-->')]
       appendToPage('head', '<meta name="a" content="b"/>')
       appendToPage('head', '<meta name="a" content="b"/>')
       appendToPage('foot', '<script>{}</script>')
       document = `<head><title>t</title></head><body>${second}|${first}<!--fragment 9--></body>`
     })
-    expect(insertFragments(document, said)).toBe(
-      '<head><title>t</title><meta name="a" content="b"/></head><body><!--fragment 0-->|<p>$& $1</p><!--placed 9--><script>{}</script></body>',
+    expect(insertFragments(document, pageAnswer)).toBe(
+      '<head><title>t</title><meta name="a" content="b"/></head><body><!--fragment 0-->|<p>$& $1</p><!--fragment 9--><script>{}</script></body>',
     )
   })
 })

@@ -59,8 +59,8 @@ export async function bareRemote(
   kind: Kind,
   answer: (request: Request) => Promise<Response>,
   { faultEvery = 0 } = {},
-): Promise<{ origin: string; asked: string[]; close: () => void }> {
-  const asked: string[] = []
+): Promise<{ origin: string; requests: string[]; close: () => void }> {
+  const requests: string[] = []
   const known = kind === 'unlisted' ? [...LISTED, ...UNLISTED] : LISTED
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -68,11 +68,14 @@ export async function bareRemote(
     request.on('end', () => {
       const { method = 'GET', url = '/' } = request
       const path = url.split('?')[0]?.replace('/rc-pub', '') ?? ''
-      asked.push(path)
+      requests.push(path)
       const json = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       const fault = { status: 500, message: '系统异常', data: null }
-      if (!known.some((pattern) => pattern.test(path)) || (faultEvery > 0 && asked.length % faultEvery === 0))
+      if (
+        !known.some((pattern) => pattern.test(path)) ||
+        (faultEvery > 0 && requests.length % faultEvery === 0)
+      )
         return json(500, fault)
       const body = ['GET', 'HEAD'].includes(method) ? {} : { body: Buffer.concat(parts) }
       const headers = new Headers(request.headers as Record<string, string>)
@@ -91,7 +94,7 @@ export async function bareRemote(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -8,14 +8,14 @@ const server = createServer((request, response) => {
   void (async () => {
     const { method = 'GET', url = '/', headers } = request
     const body = ['GET', 'HEAD'].includes(method) ? {} : { body: new Uint8Array(await buffer(request)) }
-    const asked = new Request(`http://lumen.localhost${url}`, {
+    const apiRequest = new Request(`http://lumen.localhost${url}`, {
       method,
       headers: Object.entries(headers).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
       ...body,
     })
-    const answer = await handle(asked, { siteKey: 'lumen', address: '203.0.113.7' })
+    const answer = await handle(apiRequest, { siteKey: 'lumen', address: '203.0.113.7' })
     response.writeHead(answer.status, [...answer.headers].flat())
     response.end(Buffer.from(await answer.arrayBuffer()))
   })()

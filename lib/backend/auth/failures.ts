@@ -5,7 +5,7 @@ import { sha256 } from './secret'
 
 /** Failed sign-ins are forgotten an hour after the last of them. */
 const FORGET_MS = 3600_000
-const MOST = 100_000
+const MAX_COUNTS = 100_000
 
 /** Failed sign-ins within an hour: of an account, of a network, and of that account from that network. */
 export type Failures = { account: number; network: number; both: number }
@@ -35,7 +35,7 @@ const add = (key: string, n: number): void => {
   const sum = Math.max(0, countOf(key) + n)
   counts().delete(key)
   counts().set(key, { n: sum, at: Date.now() })
-  if (counts().size > MOST) counts().delete(counts().keys().next().value ?? '')
+  if (counts().size > MAX_COUNTS) counts().delete(counts().keys().next().value ?? '')
 }
 
 const SHARED = { seconds: FORGET_MS / 1000 }

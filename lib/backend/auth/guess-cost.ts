@@ -10,11 +10,11 @@ const FREE_BY_ACCOUNT = 3
 const FREE_BY_NETWORK = 10
 
 /** About two million hashes: some seconds in a browser. */
-const MOST_WORK_BITS = 21
+const MAX_WORK_BITS = 21
 
 const FIRST_PAUSE_MS = 100
 /** Longest pause between two guesses of an account: at most 900 an hour, from however many networks. */
-const MOST_PAUSE_MS = 4000
+const MAX_PAUSE_MS = 4000
 
 /** Whether a sign-in needs a solved challenge beside the password. */
 export const needsChallenge = ({ account, network }: Failures): boolean =>
@@ -22,14 +22,11 @@ export const needsChallenge = ({ account, network }: Failures): boolean =>
 
 /** Leading zero bits of a network's puzzles: one more whenever its failures double. */
 export const workBitsOf = (failuresOfNetwork: number): number =>
-  Math.min(
-    MOST_WORK_BITS,
-    WORK_BITS + Math.floor(Math.log2(Math.max(1, failuresOfNetwork / FREE_BY_NETWORK))),
-  )
+  Math.min(MAX_WORK_BITS, WORK_BITS + Math.floor(Math.log2(Math.max(1, failuresOfNetwork / FREE_BY_NETWORK))))
 
 /** Milliseconds until the next guess is looked at; it doubles with each failure. */
 const pauseAfter = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(MOST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, failures - free))
+  failures < free ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, failures - free))
 
 /**
  * When a guess is looked at. Those of one account wait for each other, and those by picture of one network: a picture

@@ -21,12 +21,12 @@ const rates = {
 
 type Bucket = { tokens: number; at: number }
 
-const MOST_BUCKETS = 50_000
+const MAX_BUCKETS = 50_000
 
 const store = globalThis as { __portalBuckets?: Map<string, Bucket> | undefined; __portalEpoch?: string }
 
 /** Takes one from a bucket of this process; false when it is empty. */
-function takeOwn(id: string, { count, seconds }: Rate): boolean {
+function takeInProcess(id: string, { count, seconds }: Rate): boolean {
   const buckets = (store.__portalBuckets ??= new Map())
   const now = Date.now()
   const known = buckets.get(id)
@@ -34,7 +34,7 @@ function takeOwn(id: string, { count, seconds }: Rate): boolean {
   const tokens = Math.min(count, refilled)
   buckets.delete(id)
   buckets.set(id, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })
-  if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '')
+  if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? '')
   return tokens >= 1
 }
 
@@ -47,7 +47,7 @@ export async function limit(db: Queryable, name: keyof typeof rates, key: string
   const id = `${name} ${key}`
   const taken = isShared(db)
     ? await takeShared(db, `${store.__portalEpoch ?? ''}${id}`, rates[name])
-    : takeOwn(id, rates[name])
+    : takeInProcess(id, rates[name])
   if (taken) return
   const { count, seconds } = rates[name]
   const wait = Math.max(30, Math.ceil(seconds / count / 30) * 30)

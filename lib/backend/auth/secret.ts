@@ -7,13 +7,13 @@ import { env } from '@/lib/env'
 const store = globalThis as { __portalServerKey?: Buffer }
 
 /** The server's own key: SECRET, else one made once and kept in DATA_DIR, readable by its owner only. */
-export const ownServerKey = (): Buffer =>
+export const generatedServerKey = (): Buffer =>
   env.SECRET ? Buffer.from(env.SECRET) : storedKey(join(env.DATA_DIR, 'secret'))
 
 /** Signs with a key that several instances share from now on. */
 export const adoptServerKey = (key: string): void => void (store.__portalServerKey = Buffer.from(key))
 
-const serverKey = (): Buffer => (store.__portalServerKey ??= ownServerKey())
+const serverKey = (): Buffer => (store.__portalServerKey ??= generatedServerKey())
 
 /**
  * The key of a file, made where there is none. Of processes that start together one makes it, and all read that one.

@@ -5,7 +5,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { writeWhole } from '@/lib/backend/files/write-whole'
 import { env } from '@/lib/env'
 import { shareValue, sharedValue } from './queries/shared-value'
-import { adoptServerKey, ownServerKey } from './secret'
+import { adoptServerKey, generatedServerKey } from './secret'
 
 const KEY = 'server-key'
 
@@ -30,7 +30,7 @@ const isOfFolder = (db: Db): boolean =>
 /** The key that signs, to be kept with a backup; null where SECRET names it, which is kept elsewhere. */
 export async function keyToBackUp(db: Db): Promise<string | null> {
   if (env.SECRET) return null
-  return (isOfFolder(db) ? null : await sharedValue(db, KEY)) ?? ownServerKey().toString()
+  return (isOfFolder(db) ? null : await sharedValue(db, KEY)) ?? generatedServerKey().toString()
 }
 
 /** Signs with the key of a backup from now on, so that links in emails and harvest tokens stay good. */
@@ -41,5 +41,7 @@ export async function restoreKey(db: Db, key: string): Promise<void> {
 
 async function adopt(db: Db): Promise<void> {
   const known = await sharedValue(db, KEY)
-  adoptServerKey(known ?? (await shareValue(db, KEY, { before: null, value: ownServerKey().toString() })))
+  adoptServerKey(
+    known ?? (await shareValue(db, KEY, { before: null, value: generatedServerKey().toString() })),
+  )
 }

@@ -40,8 +40,8 @@ export async function openBackup(path: string) {
       /** SHA-256 of an entry. */
       sha256: (name: string) => hashOf(path, name, read),
       /** The lines of an entry, about `most` bytes at a time. */
-      async *lines(name: string, most: number): AsyncGenerator<string[]> {
-        yield* lineBatches(await read(name), most)
+      async *lines(name: string, max: number): AsyncGenerator<string[]> {
+        yield* lineBatches(await read(name), max)
       },
       close: () => zip.close(),
     }
@@ -68,11 +68,11 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
 }
 
 /** Lines of a stream, as many at a time as come to `most` bytes. */
-async function* lineBatches(source: Readable, most: number): AsyncGenerator<string[]> {
+async function* lineBatches(source: Readable, max: number): AsyncGenerator<string[]> {
   let parts: Buffer[] = []
   let length = 0
   for await (const chunk of source as AsyncIterable<Buffer>) {
-    const end = length + chunk.length < most ? -1 : chunk.lastIndexOf(LINE_FEED)
+    const end = length + chunk.length < max ? -1 : chunk.lastIndexOf(LINE_FEED)
     const rest = end === -1 ? chunk : chunk.subarray(end + 1)
     if (end !== -1) {
       yield textOf([...parts, chunk.subarray(0, end)]).split('\n')

@@ -17,7 +17,7 @@ import { createTally } from './tally'
 import { createArchive } from './write-archive'
 
 /** How many missing files are named. */
-const MOST_NAMED = 1000
+const MAX_NAMED = 1000
 
 type Archive = ReturnType<typeof createArchive>
 
@@ -92,7 +92,7 @@ async function writeFiles(
       await archive.bytes(fileEntry(path), source)
       sum.count += 1
       sum.bytes += size
-    } else if (sum.missing.length < MOST_NAMED) sum.missing.push(path)
+    } else if (sum.missing.length < MAX_NAMED) sum.missing.push(path)
   }
   return sum
 }

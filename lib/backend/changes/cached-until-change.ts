@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
 
-const MOST = 300
+const MAX_ENTRIES = 300
 /** Milliseconds an answer is kept where nobody asks for changes. */
 const WITHOUT_FEED_MS = 1_000
 const DAY_MS = 24 * 3600_000
@@ -30,7 +30,7 @@ export function cachedUntilChange<T>(
   cache.delete(full)
   cache.set(full, entry)
   entry.value.catch(() => cache.delete(full))
-  if (cache.size > MOST) cache.delete(cache.keys().next().value ?? '')
+  if (cache.size > MAX_ENTRIES) cache.delete(cache.keys().next().value ?? '')
   return entry.value as Promise<T>
 }
 

@@ -8,9 +8,9 @@ const EVERY_MS = 100
  * Ends a command that has written: waits until every live instance knows it, at most so many milliseconds; how many do not
  * know it yet.
  */
-export async function waitForInstances(db: Queryable, most = 3_000): Promise<number> {
+export async function waitForInstances(db: Queryable, timeoutMs = 3_000): Promise<number> {
   await moveSettled(db)
-  const deadline = Date.now() + most
+  const deadline = Date.now() + timeoutMs
   const { number } = await newestWritten(db)
   for (;;) {
     const behind = await instancesBehind(db, number)

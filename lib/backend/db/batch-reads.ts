@@ -5,7 +5,7 @@ import * as schema from './schema'
 import { BoundedMap } from '@/lib/bounded-map'
 
 /** Readings put into one statement at most: what is sent in it keeps everybody else waiting on the embedded database. */
-const MOST = 16
+const MAX_READS = 16
 
 type BatchQuery = QueryConfig & { rowMode?: string }
 type Waiting = {
@@ -30,7 +30,7 @@ export function batchReads(db: Db): Db {
   const flush = () => {
     const all = waiting
     waiting = []
-    for (let at = 0; at < all.length; at += MOST) void run(pool, all.slice(at, at + MOST))
+    for (let at = 0; at < all.length; at += MAX_READS) void run(pool, all.slice(at, at + MAX_READS))
   }
   const client = {
     query: (query: BatchQuery, values: unknown[] = []) =>

@@ -10,16 +10,16 @@ export type Insert = { table: PgTable; rows: object[]; onConflict?: SQL }
 export type Writes = { inserts: Insert[]; changes?: SQL[] }
 
 /** Writes in as many statements as hold at most some characters of rows each, in the order of their references. */
-export function splitWrites({ inserts, changes = [] }: Writes, most: number): Writes[] {
+export function splitWrites({ inserts, changes = [] }: Writes, maxRows: number): Writes[] {
   const parts: { inserts: Insert[]; changes: SQL[] }[] = [{ inserts: [], changes }]
-  let left = most
+  let left = maxRows
   for (const { rows, ...insert } of inserts) {
     let open: object[] | null = null
     for (const row of rows) {
       const size = JSON.stringify(row).length
-      if (size > left && left < most) {
+      if (size > left && left < maxRows) {
         parts.push({ inserts: [], changes: [] })
-        left = most
+        left = maxRows
         open = null
       }
       if (open) open.push(row)

@@ -6,7 +6,7 @@ const WIDEST = 1600
 /** Tallest picture WebP holds, with room to spare. */
 const TALLEST = 16_000
 /** Pixels of the largest picture that is decoded. */
-const MOST_PIXELS = 200_000_000
+const MAX_PIXELS = 200_000_000
 const QUALITY = 82
 /** Seconds one picture may take. */
 const TIMEOUT_SECONDS = 60
@@ -22,7 +22,7 @@ type Rendition = { width: number; bytes: Buffer }
 export async function renditionsOf(name: string, bytes: Buffer): Promise<Rendition[]> {
   if (!DECODED.test(name)) return []
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS })
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS })
     if (((await image.metadata()).pages ?? 1) > 1) return []
     const { data, info } = await image
       .rotate()

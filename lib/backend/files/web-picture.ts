@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const WIDEST = 1600
 const TALLEST = 16_000
 /** Pixels of the largest picture that is decoded. */
-const MOST_PIXELS = 200_000_000
+const MAX_PIXELS = 200_000_000
 const QUALITY = 90
 
 /** Kinds of pictures browsers do not show, or not in their colours. */
@@ -19,7 +19,7 @@ export async function webPicture(name: string, bytes: Buffer): Promise<Buffer | 
   const source = /\.eps$/i.test(name) ? previewOf(bytes) : bytes
   if (!source) return null
   try {
-    const image = sharp(source, { limitInputPixels: MOST_PIXELS })
+    const image = sharp(source, { limitInputPixels: MAX_PIXELS })
     const { format, space } = await image.metadata()
     if (format === 'jpeg' && space !== 'cmyk') return null
     return await image

@@ -5,7 +5,7 @@ const KEPT = ['userName', 'mobileNo', 'email', 'type', 'value']
 
 const COOKIE = 'formDraft'
 const SECONDS = 600
-const MOST_BYTES = 2000
+const MAX_BYTES = 2000
 
 const read = new WeakMap<Request, Record<string, string>>()
 
@@ -20,7 +20,7 @@ export const typedInto = (request: Request): Record<string, string> => read.get(
 /** The cookie by which a form that comes back shows what was typed; with `null` it is taken away, if there is one. */
 export function draftCookies(request: Request, typed: Record<string, string> | null): string[] {
   const text = typed === null ? '' : JSON.stringify(typed)
-  if (typed !== null && Buffer.byteLength(encodeURIComponent(text)) <= MOST_BYTES)
+  if (typed !== null && Buffer.byteLength(encodeURIComponent(text)) <= MAX_BYTES)
     return [setCookie(request, COOKIE, text, { maxAge: SECONDS })]
   return cookieOf(request, COOKIE) === null ? [] : [clearCookie(request, COOKIE)]
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from './refuse-fields'
 import { isLocalPath } from '@/lib/text/local-path'
 
 /** Whether a plain form of ours says where it goes on; others (RFC 8058, those of another site) get the envelope. */
-export const leadsOn = (request: Request): boolean =>
+export const isHtmlFormPost = (request: Request): boolean =>
   isFormPost(request) && /[?&](done|retry)=/.test(request.url) && !isForeign(request)
 
 /** Where a form without scripts goes on: `done` or `retry` of its action's query, our own paths only. */

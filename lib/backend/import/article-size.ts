@@ -11,8 +11,8 @@ export function refuseOversized(article: Counted, limits: typeof ARTICLE_LIMITS 
     references: article.references.length,
     figures: article.figures.length,
   }
-  for (const [name, most] of Object.entries(limits)) {
+  for (const [name, max] of Object.entries(limits)) {
     const count = counts[name as keyof typeof counts]
-    if (count > most) throw new Error(`the article has ${count} ${name}; at most ${most} can be imported`)
+    if (count > max) throw new Error(`the article has ${count} ${name}; at most ${max} can be imported`)
   }
 }

@@ -1,7 +1,7 @@
 /** What a batch should take of the database, for which everybody else waits on the embedded one. */
 const TARGET_MS = 40
-const LEAST = 4 * 1024
-const MOST = 128 * 1024
+const MIN_BYTES = 4 * 1024
+const MAX_BYTES = 128 * 1024
 
 /**
  * Size of the next batch in characters of its source, by what the last ones took: a quick machine writes more at once, a busy
@@ -15,7 +15,7 @@ export function createBatchSize(first = 16 * 1024) {
     },
     took(ms: number, written: number): void {
       const fitting = (written * TARGET_MS) / Math.max(ms, 1)
-      size = Math.min(MOST, Math.max(LEAST, Math.min(size * 1.5, (size + fitting) / 2)))
+      size = Math.min(MAX_BYTES, Math.max(MIN_BYTES, Math.min(size * 1.5, (size + fitting) / 2)))
     },
   }
 }

@@ -51,13 +51,13 @@ async function writeInParts(
       await settle?.(tx)
       return took
     })
-  for (const most of [Infinity, ...SMALLER])
+  for (const maxRows of [Infinity, ...SMALLER])
     try {
-      return most === Infinity && settle === null
+      return maxRows === Infinity && settle === null
         ? await writeRows(db, writes)
-        : await together(most === Infinity ? [writes] : splitWrites(writes, most))
+        : await together(maxRows === Infinity ? [writes] : splitWrites(writes, maxRows))
     } catch (error) {
-      if (!isStatementTimeout(error) || most === SMALLER.at(-1)) throw error
+      if (!isStatementTimeout(error) || maxRows === SMALLER.at(-1)) throw error
     }
   return 0
 }

@@ -14,7 +14,7 @@ import { counter } from '@/lib/metrics'
 import { type Mail, sendMail } from './send-mail'
 
 const EVERY_MS = 5_000
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 /** A code lives five minutes; sent later it would only confuse. */
 const SMS_TRIES = 3
 
@@ -58,7 +58,7 @@ async function deliver(db: Db, row: OutboxRow): Promise<boolean> {
 async function failed(db: Db, row: OutboxRow, error: Error & { responseCode?: number }): Promise<void> {
   const refused = row.kind === 'mail' && (error.responseCode ?? 0) >= 550 && (error.responseCode ?? 0) < 560
   if (refused) await suppressAddress(db, row.to, `refused ${error.responseCode}`)
-  const last = refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MOST_TRIES)
+  const last = refused || row.tries >= (row.kind === 'sms' ? SMS_TRIES : MAX_TRIES)
   const wait = row.kind === 'sms' ? 20 : Math.min(60 * 2 ** (row.tries - 1), 6 * 3600)
   await markFailed(db, row.id, error.message.slice(0, 300), last ? null : wait)
   messages.labels(row.kind, last ? 'given up' : 'put off').inc()

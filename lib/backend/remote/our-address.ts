@@ -7,9 +7,9 @@ import { remoteFetch } from './remote-fetch'
 /** How deep an answer is looked through: nothing of the contract lies deeper. */
 const DEPTH = 8
 /** Sites an answer may name; the rows of any further one keep no address. */
-const MOST_SITES = 100
+const MAX_SITES = 100
 
-const keys = createMemory<string | null>({ ttlMs: 600_000, most: 2000 })
+const keys = createMemory<string | null>({ ttlMs: 600_000, maxEntries: 2000 })
 
 type Row = Record<string, unknown>
 
@@ -25,7 +25,7 @@ export async function atOurAddress(origin: string, response: Response): Promise<
   if (!/"address":"[^"]/.test(text)) return new Response(text, { status, headers })
   const answer: unknown = JSON.parse(text)
   const sites = new Map<number, string | null>()
-  for (const id of [...siteIdsIn(answer)].slice(0, MOST_SITES)) sites.set(id, await keyOf(origin, id))
+  for (const id of [...siteIdsIn(answer)].slice(0, MAX_SITES)) sites.set(id, await keyOf(origin, id))
   return new Response(JSON.stringify(readdressed(answer, sites)), { status, headers })
 }
 

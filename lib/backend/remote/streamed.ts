@@ -11,7 +11,7 @@ const PAUSES = { remote: 30_000, visitor: 120_000 }
 export function streamed(
   response: Response,
   stop: AbortController,
-  { most = MAX_STREAM, pauses = PAUSES }: { most?: number; pauses?: typeof PAUSES } = {},
+  { maxBytes = MAX_STREAM, pauses = PAUSES }: { maxBytes?: number; pauses?: typeof PAUSES } = {},
 ): Response {
   const reader = response.body?.getReader()
   if (!reader) return response
@@ -27,9 +27,9 @@ export function streamed(
           const { done, value } = await reader.read()
           if (done) return controller.close()
           size += value.length
-          if (size > most) {
-            giveUp(`the remote sent more than ${most} bytes`)
-            throw new Error(`an answer of more than ${most} bytes`)
+          if (size > maxBytes) {
+            giveUp(`the remote sent more than ${maxBytes} bytes`)
+            throw new Error(`an answer of more than ${maxBytes} bytes`)
           }
           controller.enqueue(value)
           idle = setTimeout(() => {

@@ -14,10 +14,10 @@ import { usesOfLabels } from './uses-of-labels'
 
 /** What is offered, in order, at most so many of each kind. */
 const GROUPS = [
-  { kind: 'journal', kinds: ['journal'], most: 2 },
-  { kind: 'keyword', kinds: ['keyword', 'enKeyword'], most: 4 },
-  { kind: 'author', kinds: ['author'], most: 3 },
-] as const satisfies { kind: Suggestion['kind']; kinds: FacetKind[]; most: number }[]
+  { kind: 'journal', kinds: ['journal'], max: 2 },
+  { kind: 'keyword', kinds: ['keyword', 'enKeyword'], max: 4 },
+  { kind: 'author', kinds: ['author'], max: 3 },
+] as const satisfies { kind: Suggestion['kind']; kinds: FacetKind[]; max: number }[]
 const WORKS = 3
 
 /** Names of a kind whose uses are compared. */
@@ -53,7 +53,7 @@ type Wanted = (typeof GROUPS)[number] & { start: string; spoken: string | null }
 async function namesOf(
   { db }: Context,
   siteIds: number[],
-  { kind, kinds, most, start, spoken }: Wanted,
+  { kind, kinds, max, start, spoken }: Wanted,
 ): Promise<Suggestion[]> {
   const named = await valuesBeginning(db, siteIds, { kinds: [...kinds], start, spoken }, COMPARED)
   const values = named.filter(({ label }, at) => named.findIndex((other) => other.label === label) === at)
@@ -67,7 +67,7 @@ async function namesOf(
   const exact = ({ label }: { label: string }) => (facetKey(label) === start ? 1 : 0)
   return values
     .toSorted((a, b) => exact(b) - exact(a) || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ label, enLabel }) => ({ kind, label, enLabel, id: null, doi: null }))
 }
 

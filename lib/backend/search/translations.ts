@@ -6,10 +6,10 @@ import type { Node } from './query/parse'
 import { nameable } from './query/translate'
 
 /** Names looked up for one query. */
-const MOST_NAMES = 40
+const MAX_NAMES = 40
 
 /** Translations of one word. */
-const MOST_ADDED = 2
+const MAX_ADDED = 2
 
 /**
  * What the keywords in a query are called in the other language, by the pairs authors gave themselves: the partner most
@@ -20,7 +20,7 @@ export async function translationsFor(
   siteIds: number[],
   root: Node | null,
 ): Promise<Map<string, string[]>> {
-  const names = nameable(root).slice(0, MOST_NAMES)
+  const names = nameable(root).slice(0, MAX_NAMES)
   if (names.length === 0) return new Map()
   return cachedUntilChange(context, `translations ${JSON.stringify([siteIds, names])}`, async () => {
     const partners = await keywordPartners(context.db, siteIds, [...new Set(names.map(fold))])
@@ -42,6 +42,6 @@ function chosen(partners: { key: string; other: string; articles: number }[]): s
   const most = fitting[0]?.articles ?? 0
   return fitting
     .filter(({ articles }, at) => at === 0 || (articles > 1 && articles * 2 >= most))
-    .slice(0, MOST_ADDED)
+    .slice(0, MAX_ADDED)
     .map(({ other }) => other)
 }

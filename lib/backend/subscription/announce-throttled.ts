@@ -2,14 +2,14 @@ import type { Db } from '@/lib/backend/db/db'
 import { env } from '@/lib/env'
 import { announce } from './announce'
 
-const MOST_MS = 60_000
+const MAX_INTERVAL_MS = 60_000
 
 const store = globalThis as { __portalAnnounced?: number }
 
 /** Announces at most once a minute, or as often as ANNOUNCE_AFTER says. */
 export async function announceThrottled(db: Db): Promise<void> {
   const now = Date.now()
-  if (now - (store.__portalAnnounced ?? 0) < Math.min(MOST_MS, env.ANNOUNCE_AFTER * 1000)) return
+  if (now - (store.__portalAnnounced ?? 0) < Math.min(MAX_INTERVAL_MS, env.ANNOUNCE_AFTER * 1000)) return
   store.__portalAnnounced = now
   await announce(db)
 }

@@ -28,7 +28,7 @@ import { type Section, contentsEmail, messageIdOf } from './emails'
 const BATCH = 100
 
 /** Works a letter lists at most; of the others it gives the number. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
 type Published = { issues: Issues; fresh: NewArticle[]; found: FoundBySearch }
@@ -140,7 +140,7 @@ async function serve(
 
 /** The parts of a letter; of very many works the first ones, and how many more there are. */
 function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section[] {
-  let room = MOST_LISTED
+  let room = MAX_LISTED
   return news.map(({ heading, works }) => {
     const listed = works.slice(0, room)
     room -= listed.length

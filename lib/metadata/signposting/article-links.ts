@@ -36,9 +36,9 @@ const safeTarget = (href: string): string =>
   href.replace(/[<>"\s\\^`{|}\u0080-\uffff]/g, (character) => encodeURIComponent(character))
 
 /** Values of `Link` headers; a work of many authors names the first ones, so that the headers stay short. */
-export function linkHeaders(links: TypedLink[], most = 24): string[] {
+export function linkHeaders(links: TypedLink[], max = 24): string[] {
   return links
-    .slice(0, most)
+    .slice(0, max)
     .map(({ rel, href, type }) => `<${safeTarget(href)}>; rel="${rel}"${type ? `; type="${type}"` : ''}`)
 }
 

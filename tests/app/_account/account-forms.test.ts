@@ -9,6 +9,6 @@ it.each([
   ['linkInvalid', { '': api.linkInvalid }],
   ['email.nothingOfOurs,__proto__.emailFormat', undefined],
   [undefined, undefined],
-])('reads %s', (error, said) => {
-  expect(failedOf(error, 'en')).toEqual(said)
+])('reads %s', (error, expected) => {
+  expect(failedOf(error, 'en')).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refuseMachine } from '@/app/_machine/machine'
 
-const asked = (path: string, search = '') =>
+const requestOf = (path: string, search = '') =>
   new Request(`http://portal.internal/x${search}`, { headers: { 'x-public-path': path } })
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['/oai', '', 'forbidden-site', 403, 'zh', '站点已关闭'],
   ['/opensearch.xml', '?lang=en', 'unreachable', 503, 'en', 'Temporarily unavailable'],
 ] as const)('%s%s that is %s answers %i in %s', async (path, search, kind, status, locale, title) => {
-  const answer = refuseMachine(asked(path, search), kind, '0998-555-0142')
+  const answer = refuseMachine(requestOf(path, search), kind, '0998-555-0142')
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(answer.headers.get('content-language')).toBe(locale)

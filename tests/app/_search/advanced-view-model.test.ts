@@ -8,8 +8,8 @@ import {
 import { translator } from '@/lib/i18n/translator'
 
 const t = translator('en', 'search')
-const shown = (query: Record<string, string>, asked?: string) =>
-  advancedFormView(advancedState(query, 'en'), [], [], t, asked).shown
+const shown = (query: Record<string, string>, submitted?: string) =>
+  advancedFormView(advancedState(query, 'en'), [], [], t, submitted).shown
 
 describe('advancedFormView', () => {
   it('has one more row than are filled, or as many as its button asked for', () => {

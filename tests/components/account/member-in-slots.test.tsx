@@ -44,9 +44,9 @@ it('leaves a visitor the links', () => {
 
 it('clears the name of a session that has ended elsewhere, without a word', async () => {
   Cookies.set('userName', 'B****')
-  const asked = refuseCall('memberInfo', { http: 401, status: 401, message: 'Please sign in first.' })
+  const calls = refuseCall('memberInfo', { http: 401, status: 401, message: 'Please sign in first.' })
   show()
-  await waitFor(() => expect(asked).not.toHaveLength(0))
+  await waitFor(() => expect(calls).not.toHaveLength(0))
   expect(screen.queryByText('Please sign in first.')).not.toBeInTheDocument()
   expect(location.pathname).not.toContain('login')
 })

@@ -186,21 +186,21 @@ describe('the basket dialog', () => {
   })
 
   it('fetches anew in another style, and all together', async () => {
-    const asked = answerCitations()
+    const calls = answerCitations()
     fill(1, 2)
     show()
     await screen.findByText('Reference 1')
     fireEvent.change(screen.getByLabelText('Reference style'), { target: { value: 'apa' } })
     await screen.findAllByText(/引文.*apa|apa/)
     await waitFor(() => expect(currentBasket().style).toBe('apa'))
-    expect(paramsOf(asked).map((params) => [params.get('ids'), params.get('style')])).toEqual([
+    expect(paramsOf(calls).map((params) => [params.get('ids'), params.get('style')])).toEqual([
       ['1,2', 'gb-t-7714-2015-numeric'],
       ['1,2', 'apa'],
     ])
   })
 
   it('takes the style another tab chose, and does not fetch over it', async () => {
-    const asked = answerCitations()
+    const calls = answerCitations()
     fill(1)
     show()
     await screen.findByText('Reference 1')
@@ -211,7 +211,7 @@ describe('the basket dialog', () => {
     expect(screen.getByLabelText('Reference style')).toHaveValue('apa')
     expect(rows()[0]).toHaveTextContent('apa')
     await act(() => new Promise((done) => setTimeout(done, 300)))
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
   })
 
   it('asks whether the works shall leave when all of them are gone', async () => {

@@ -76,7 +76,7 @@ describe('a cite link', () => {
   )
 
   it('opens a dialog that copies and changes its style', async () => {
-    const asked = answerCitations()
+    const calls = answerCitations()
     const copied = takeClipboard()
     render(page)
     fireEvent.click(screen.getByRole('link', { name: 'Cite' }))
@@ -85,7 +85,7 @@ describe('a cite link', () => {
     await waitFor(() => expect(copied).toEqual(['引文 7 gb-t-7714-2015-numeric']))
     expect(await screen.findByText('Copied')).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('Reference style'), { target: { value: 'mla' } })
-    await waitFor(() => expect(paramsOf(asked).at(-1)?.get('style')).toBe('mla'))
+    await waitFor(() => expect(paramsOf(calls).at(-1)?.get('style')).toBe('mla'))
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Open the citation page' })).toHaveAttribute(
         'href',

@@ -121,9 +121,9 @@ describe('search', () => {
 
   it('starts from the second type where the site does', () => {
     expect(config(set, { traits: { searchFromSecond: true } }).search?.chosen).toBe('25')
-    const asked = { q: '光学', type: 'article' as const }
+    const searched = { q: '光学', type: 'article' as const }
     expect(
-      config(set, { traits: { searchFromSecond: true }, page: { currentSearch: asked } }).search,
+      config(set, { traits: { searchFromSecond: true }, page: { currentSearch: searched } }).search,
     ).toMatchObject({
       chosen: '428',
       q: '光学',

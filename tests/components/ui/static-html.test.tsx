@@ -10,7 +10,7 @@ import { staticMarkup } from '@/components/ui/static-markup'
 afterEach(() => document.body.replaceChildren())
 
 describe('a part no script draws again', () => {
-  test('is drawn to HTML, escaped', () => {
+  test('is rendered to HTML, escaped', () => {
     expect(staticMarkup(<p title='"'>{'<b>'}</p>)).toBe('<p title="&quot;">&lt;b&gt;</p>')
     expect(staticMarkup(<StaticIcon of={ChevronDown} />)).toContain('<path d="m6 9 6 6 6-6"')
   })
@@ -29,16 +29,16 @@ describe('a part no script draws again', () => {
   test('keeps it where React has to draw the page anew', async () => {
     const place = document.createElement('div')
     document.body.append(place)
-    const Page = ({ said }: { said: string }) => (
+    const Page = ({ text }: { text: string }) => (
       <div>
-        <p>{said}</p>
+        <p>{text}</p>
         <StaticHtmlBox html="<!--fragment 0-->" />
       </div>
     )
-    place.innerHTML = renderToString(<Page said="here" />).replace('<!--fragment 0-->', '<b>text</b>')
+    place.innerHTML = renderToString(<Page text="here" />).replace('<!--fragment 0-->', '<b>text</b>')
     const recovered: unknown[] = []
     await act(() =>
-      hydrateRoot(place, <Page said="there" />, { onRecoverableError: (error) => recovered.push(error) }),
+      hydrateRoot(place, <Page text="there" />, { onRecoverableError: (error) => recovered.push(error) }),
     )
     expect(recovered).toHaveLength(1)
     expect(place.querySelector('b')?.textContent).toBe('text')

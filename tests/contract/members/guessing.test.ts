@@ -176,7 +176,7 @@ describe('a puzzle', () => {
 
 describe('known and unknown accounts', () => {
   it('answer alike, guess by guess, with and without a challenge', async () => {
-    const told = async (account: string, network: number) => {
+    const messageFor = async (account: string, network: number) => {
       const answers = []
       for (let n = 0; n < 6; n += 1) {
         const browser = elsewhere(network)
@@ -187,15 +187,15 @@ describe('known and unknown accounts', () => {
       }
       return answers
     }
-    const known = await told(userName, 31)
+    const known = await messageFor(userName, 31)
     expect(known.map(({ envelope }) => envelope.message)).toEqual([
       ...Array.from({ length: 3 }, () => '账号或密码错误，请重新输入'),
       '请填写验证码',
       ...Array.from({ length: 2 }, () => '账号或密码错误，请重新输入'),
     ])
-    expect(await told('nobody-at-all', 32)).toEqual(known)
+    expect(await messageFor('nobody-at-all', 32)).toEqual(known)
     forgetFailures()
-    expect(await told(mobileNo, 33)).toEqual(known)
-    expect(await told('13912345679', 34)).toEqual(known)
+    expect(await messageFor(mobileNo, 33)).toEqual(known)
+    expect(await messageFor('13912345679', 34)).toEqual(known)
   }, 60_000)
 })

@@ -30,12 +30,12 @@ async function publish(xml: string) {
 
 beforeAll(async () => {
   const [site] = await suite.db.select().from(sites).where(eq(sites.sld, 'lumen'))
-  const asked = [
+  const requests = [
     ['online@example.org', 'onlineFirst', ''],
     ['issue@example.org', 'currentIssue', ''],
     ['word@example.org', 'keyword', 'A paper on its way'],
   ]
-  for (const [email, kind, target] of asked)
+  for (const [email, kind, target] of requests)
     await suite.db
       .insert(subscriptions)
       .values({ siteId: site?.id, email, kind, target, language: 'en', confirmedAt: new Date() } as never)

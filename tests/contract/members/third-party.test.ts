@@ -145,14 +145,14 @@ describe('signing in by a provider', () => {
   it('leads back to a page of this host only', async () => {
     const userName = await someMember()
     await bound('wanderer', userName)
-    for (const [asked, lands] of [
+    for (const [back, lands] of [
       ['/en/home/', /^\/en\/home\/\?token=/],
       ['//evil.example/', /^\/personal\?lang=zh&token=/],
       ['/\\evil.example', /^\/personal\?lang=zh&token=/],
       ['https://evil.example/', /^\/personal\?lang=zh&token=/],
     ] as const) {
       const browser = visitor(suite)
-      const start = await begin(browser, `?back=${encodeURIComponent(asked)}`)
+      const start = await begin(browser, `?back=${encodeURIComponent(back)}`)
       expect(await locationOf(browser, await atProvider(start, 'wanderer'))).toMatch(lands)
     }
   })

@@ -10,13 +10,13 @@ const articles = {
 describe('summary', () => {
   it('counts and names', () => {
     const failed = [{ file: 'b.xml', reason: 'cut' }]
-    const said = summary([{ name: 'jats', settings: null, articles: { ...articles, failed } }], {
+    const output = summary([{ name: 'jats', settings: null, articles: { ...articles, failed } }], {
       dryRun: false,
       seconds: 1.25,
     })
-    expect(said.text).toBe('0 new, 0 updated, 3 unchanged, 1 failed (4 in 1.3 s)\n')
-    expect(said.warnings).toBe('Warnings (1):\n  a.xml: odd (2 times)\n')
-    expect(said.failures).toBe('Failed (1):\n  b.xml: cut\n')
+    expect(output.text).toBe('0 new, 0 updated, 3 unchanged, 1 failed (4 in 1.3 s)\n')
+    expect(output.warnings).toBe('Warnings (1):\n  a.xml: odd (2 times)\n')
+    expect(output.failures).toBe('Failed (1):\n  b.xml: cut\n')
   })
 
   it('says what would be in a dry run', () => {

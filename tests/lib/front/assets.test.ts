@@ -19,8 +19,8 @@ describe('files of the build', () => {
   writeFileSync(join(shared, 'static', 'icon.svg'), '<svg/>')
   writeFileSync(join(shared, 'static', 'serif-0123abcd.woff2'), 'font')
   const assets = createAssets({ build: folder, shared })
-  const server = createServer(async (asked, response) => {
-    if (!(await assets.serve(asked, response))) response.writeHead(404).end()
+  const server = createServer(async (request, response) => {
+    if (!(await assets.serve(request, response))) response.writeHead(404).end()
   })
   let port = 0
   beforeAll(async () => {

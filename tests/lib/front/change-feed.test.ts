@@ -56,15 +56,15 @@ it('goes on from the position of the server before, with the sites of the direct
     answer(9, { keys: known?.number === 5 ? [{ number: 8, key: 'a', urgent: true }] : [] }),
   )
   const moved = createMovedKeys()
-  const told: number[] = []
+  const positions: number[] = []
   const feed = createChangeFeed({
     ...{ ask, instance: 'front-one', moved, before, onReset: vi.fn(), fetchSites: async () => sites },
-    onPosition: ({ number }) => told.push(number),
+    onPosition: ({ number }) => positions.push(number),
   })
   expect(await feed.read()).toEqual(sites)
   const states = [moved.stateOf(['a'], 7), moved.stateOf(['a'], 9), moved.stateOf([], 4)]
   expect(states).toEqual(['withdrawn', 'current', 'changed'])
-  expect(told.at(-1)).toBe(9)
+  expect(positions.at(-1)).toBe(9)
 })
 
 it('drops everything where the database does not know the last position of the server before', async () => {

@@ -6,7 +6,7 @@ import { createVisitors } from '@/lib/front/visitors'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const asked = (headers: Record<string, string> = {}, method = 'GET') =>
+const requestWith = (headers: Record<string, string> = {}, method = 'GET') =>
   ({ method, headers: { 'user-agent': FIREFOX, ...headers } }) as unknown as IncomingMessage
 
 function setup() {
@@ -24,7 +24,7 @@ function setup() {
       batches.push(counts)
     },
   })
-  const seen = (request = asked(), address = '192.0.2.1', id = 7) =>
+  const seen = (request = requestWith(), address = '192.0.2.1', id = 7) =>
     counting.delivered(request, address, 101, { kind: 'article', id })
   return { batches, counting, clock, sent, seen, state, used }
 }
@@ -37,7 +37,7 @@ describe('counting', () => {
     seen()
     clock.now += 31_000
     seen()
-    seen(asked(), '192.0.2.2')
+    seen(requestWith(), '192.0.2.2')
     await counting.flush()
     expect(sent).toEqual([{ siteId: 101, kind: 'article', id: 7, day: '2026-01-05', views: 3, downloads: 0 }])
   })
@@ -45,11 +45,13 @@ describe('counting', () => {
   it.each([
     [
       'robots',
-      asked({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
+      requestWith({
+        'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      }),
     ],
-    ['nameless clients', asked({ 'user-agent': '' })],
-    ['prefetches', asked({ 'sec-purpose': 'prefetch;prerender' })],
-    ['HEAD', asked({}, 'HEAD')],
+    ['nameless clients', requestWith({ 'user-agent': '' })],
+    ['prefetches', requestWith({ 'sec-purpose': 'prefetch;prerender' })],
+    ['HEAD', requestWith({}, 'HEAD')],
   ])('leaves %s out', async (_, request) => {
     const { counting, seen, sent } = setup()
     seen(request)
@@ -84,7 +86,7 @@ describe('counting', () => {
 
 describe('visitors of one network', () => {
   const views = (sent: Sum[]) => sent.reduce((all, sum) => all + sum.views, 0)
-  const agent = (n: number) => asked({ 'user-agent': `${FIREFOX} reader/${n}` })
+  const agent = (n: number) => requestWith({ 'user-agent': `${FIREFOX} reader/${n}` })
 
   it('count ten times for a work within an hour, however many agents are invented', async () => {
     const { counting, clock, seen, sent } = setup()
@@ -120,7 +122,7 @@ describe('visitors of one network', () => {
 
   it('are those of an IPv6 /64, with whatever addresses of it', async () => {
     const { counting, seen, sent } = setup()
-    for (let n = 0; n < 400; n += 1) seen(asked(), `2001:db8:0:1::${n.toString(16)}`)
+    for (let n = 0; n < 400; n += 1) seen(requestWith(), `2001:db8:0:1::${n.toString(16)}`)
     await counting.flush()
     expect(views(sent)).toBe(10)
   })
@@ -172,7 +174,7 @@ describe('downloadOf', () => {
 describe('uses for COUNTER', () => {
   it('are of the abstract, the text and the PDF each, by visitor and hour, with the access link', async () => {
     const { clock, counting, used } = setup()
-    const request = asked({ cookie: 'theme=dark; articleAccess=abc_123' })
+    const request = requestWith({ cookie: 'theme=dark; articleAccess=abc_123' })
     const see = (fullText: boolean, how?: 'downloads') =>
       counting.delivered(request, '192.0.2.1', 101, { kind: 'article', id: 7, fullText }, how)
     see(false)

@@ -9,10 +9,10 @@ const entry = (host: string): SiteEntry => ({
 describe('the sites of unknown hosts', () => {
   it('are asked for once a minute, and a refusal once in five', async () => {
     let now = 0
-    const asked: string[] = []
+    const hosts: string[] = []
     const discover = createDiscovery(
       (host) => {
-        asked.push(host)
+        hosts.push(host)
         return Promise.resolve(host === 'known' ? entry(host) : null)
       },
       () => now,
@@ -20,13 +20,13 @@ describe('the sites of unknown hosts', () => {
     expect((await discover('known'))?.key).toBe('known')
     expect(await discover('unknown')).toBeNull()
     await Promise.all([discover('known'), discover('unknown')])
-    expect(asked).toEqual(['known', 'unknown'])
+    expect(hosts).toEqual(['known', 'unknown'])
     now = 61_000
     await Promise.all([discover('known'), discover('known'), discover('unknown')])
-    expect(asked).toEqual(['known', 'unknown', 'known'])
+    expect(hosts).toEqual(['known', 'unknown', 'known'])
     now = 300_001
     await discover('unknown')
-    expect(asked).toEqual(['known', 'unknown', 'known', 'unknown'])
+    expect(hosts).toEqual(['known', 'unknown', 'known', 'unknown'])
   })
 
   it('stay known while the back end fails', async () => {

@@ -14,9 +14,9 @@ const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' }
 const visitor: Visitor = { client: '192.0.2.1', robot: false, rateLimit: () => 0, reference: 'ab12' }
 
 /** A page asked for twice: what was sent the second time, and how often it was drawn. */
-async function twice(said: Answer) {
+async function twice(pageAnswer: Answer) {
   const next = vi.fn<NextHandler>(async (_, response) => {
-    answer(said)
+    answer(pageAnswer)
     response.setHeader('content-type', 'text/html')
     response.end('<html><head></head><body>text</body></html>')
   })
@@ -27,9 +27,9 @@ async function twice(said: Answer) {
     queue: createRenderQueue(),
     log: () => undefined,
   })
-  const asked = readPageRequest({ url: '/zh/article/7/', headers: {} } as IncomingMessage, site)
-  await documents.get(asked, site, visitor)
-  const { headers } = await documents.get(asked, site, visitor)
+  const pageRequest = readPageRequest({ url: '/zh/article/7/', headers: {} } as IncomingMessage, site)
+  await documents.get(pageRequest, site, visitor)
+  const { headers } = await documents.get(pageRequest, site, visitor)
   const drawn = next.mock.calls.filter(([request]) => request.url === `/lumen/zh/article?p.thesisId=7`)
   return { drawn: drawn.length, control: headers['cache-control'], robots: headers['x-robots-tag'] }
 }
@@ -54,8 +54,8 @@ it('names the pictures of a page without data, which the back end that is away w
     queue: createRenderQueue(),
     log: () => undefined,
   })
-  const asked = readPageRequest({ url: '/zh/science/', headers: {} } as IncomingMessage, site)
-  const { status, bodies } = await documents.get(asked, site, visitor)
+  const pageRequest = readPageRequest({ url: '/zh/science/', headers: {} } as IncomingMessage, site)
+  const { status, bodies } = await documents.get(pageRequest, site, visitor)
   expect([status, bodies.identity?.toString()]).toEqual([503, '<html><body>光学</body></html>'])
 })
 
@@ -96,8 +96,8 @@ it.each([
   ['lacks a part', { incomplete: true }],
   ['has no data', { status: 503 }],
   ['fails', { status: 500 }],
-])('keeps a good page when its refresh %s', async (_, said) => {
-  const { clock, get } = answering([() => ({}), () => said])
+])('keeps a good page when its refresh %s', async (_, pageAnswer) => {
+  const { clock, get } = answering([() => ({}), () => pageAnswer])
   await get(7)
   clock.now = 5000
   await get(7)

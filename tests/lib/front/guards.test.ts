@@ -145,15 +145,15 @@ describe('sites', () => {
   })
 
   it('tells of a withdrawn id once', async () => {
-    const told: string[] = []
+    const logged: string[] = []
     const sites = createSites({
       fetchSites: async () => [{ ...entry('all', ['a']), withdrawn: ['article:7'] }],
       defaultSite: 'all',
       baseDomain: 'localhost',
-      onWithdrawn: (id) => told.push(id),
+      onWithdrawn: (id) => logged.push(id),
     })
     await sites.load()
     await sites.load()
-    expect(told).toEqual(['article:7'])
+    expect(logged).toEqual(['article:7'])
   })
 })

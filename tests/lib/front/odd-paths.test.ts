@@ -26,10 +26,10 @@ const site = {
   },
 } as SiteEntry
 
-const asked: string[] = []
+const requests: string[] = []
 /** Next at its worst: a page without a policy at every address. */
 const next: NextHandler = async (request: IncomingMessage, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end('<!doctype html><html><head></head><body><script>open()</script></body></html>')
 }
@@ -73,7 +73,7 @@ it('2,000 odd paths: every page has a policy and was limited, and Next reads eac
   const faults: string[] = []
   let pages = 0
   for (const path of oddPaths(2000)) {
-    asked.length = 0
+    requests.length = 0
     taken.length = 0
     const answer = await sendRaw(port, path, { host: HOST })
     const fault = faultOf(answer)
@@ -81,7 +81,7 @@ it('2,000 odd paths: every page has a policy and was limited, and Next reads eac
     if (isPage) pages += 1
     if (fault !== '') faults.push(`${path}: ${fault}`)
     if (isPage && taken.length === 0) faults.push(`${path}: ${answer?.status} without a limit`)
-    for (const url of asked) {
+    for (const url of requests) {
       const { pathname, search } = new URL(url, 'http://next.internal')
       if (pathname + search !== url) faults.push(`${path}: Next reads ${url} as ${pathname}${search}`)
       if (!INTERNAL.test(url) && !HANDED_ON.test(url)) faults.push(`${path}: Next was asked for ${url}`)
@@ -114,10 +114,10 @@ it.each([
   ['/static/icon.svg', [], []],
   ['/apple-touch-icon.png', [], []],
 ])('%s is counted as %j', async (path, budgets, urls) => {
-  asked.length = 0
+  requests.length = 0
   taken.length = 0
   await sendRaw((server.address() as AddressInfo).port, path, { host: HOST })
-  expect([taken, asked.filter((url) => !url.endsWith('/unavailable'))]).toEqual([budgets, urls])
+  expect([taken, requests.filter((url) => !url.endsWith('/unavailable'))]).toEqual([budgets, urls])
 })
 
 it('refuses two Host headers', async () => {

@@ -4,15 +4,15 @@ import type { SiteEntry } from '@/lib/contract/ext'
 import { readPageRequest } from '@/lib/front/page-request'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
-const asked = (url: string, address: string, cookie = '') =>
+const requestOf = (url: string, address: string, cookie = '') =>
   readPageRequest({ url, headers: { cookie } } as unknown as IncomingMessage, site, { address })
 const TEXT = '/zh/article/7/text/'
 
 it('renders the text of a closed article for one reader: another network or link is another page', () => {
   const [one, other, linked] = [
-    asked(TEXT, '192.0.2.1'),
-    asked(TEXT, '192.0.2.2'),
-    asked(TEXT, '192.0.2.1', 'commonToken=secret; articleAccess=abc'),
+    requestOf(TEXT, '192.0.2.1'),
+    requestOf(TEXT, '192.0.2.2'),
+    requestOf(TEXT, '192.0.2.1', 'commonToken=secret; articleAccess=abc'),
   ]
   expect(one?.found).toMatchObject({ screen: 'article-text', policy: 'none' })
   expect(one?.reader).toEqual({ address: '192.0.2.1', accessCode: null })
@@ -21,5 +21,7 @@ it('renders the text of a closed article for one reader: another network or link
 })
 
 it('tells no other page who reads it', () => {
-  expect(asked('/zh/article/7/', '192.0.2.1', 'articleAccess=abc')).toEqual(asked('/zh/article/7/', ''))
+  expect(requestOf('/zh/article/7/', '192.0.2.1', 'articleAccess=abc')).toEqual(
+    requestOf('/zh/article/7/', ''),
+  )
 })

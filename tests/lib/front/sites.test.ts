@@ -23,7 +23,7 @@ describe('createSites', () => {
       .mockRejectedValueOnce(new Error('503'))
       .mockRejectedValueOnce(new Error('503'))
       .mockResolvedValue([entry()])
-    const told: string[] = []
+    const logged: string[] = []
     const sites = createSites({
       fetchSites,
       defaultSite: 'all',
@@ -31,12 +31,12 @@ describe('createSites', () => {
       onWithdrawn: () => undefined,
     })
     let settled = false
-    const known = sites.poll((message) => told.push(message)).then(() => (settled = true))
+    const known = sites.poll((message) => logged.push(message)).then(() => (settled = true))
     await vi.advanceTimersByTimeAsync(1500)
     expect([sites.known(), settled, sites.resolve('lumen.example')]).toEqual([false, false, null])
     await vi.advanceTimersByTimeAsync(1000)
     await known
-    expect([sites.known(), told, sites.resolve('LUMEN.example.:8080')?.id]).toEqual([true, ['503'], 101])
+    expect([sites.known(), logged, sites.resolve('LUMEN.example.:8080')?.id]).toEqual([true, ['503'], 101])
     sites.stop()
     await vi.advanceTimersByTimeAsync(5000)
     expect(fetchSites).toHaveBeenCalledTimes(3)

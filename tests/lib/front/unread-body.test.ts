@@ -13,10 +13,10 @@ import { closeUnread } from '@/lib/front/unread-body'
 let server: Server
 
 beforeAll(async () => {
-  server = createServer((asked, response) => {
-    closeUnread(asked, response)
-    if (asked.url === '/reads') {
-      asked.resume().on('end', () => response.end('whole'))
+  server = createServer((request, response) => {
+    closeUnread(request, response)
+    if (request.url === '/reads') {
+      request.resume().on('end', () => response.end('whole'))
       return
     }
     response.statusCode = 413
@@ -74,14 +74,14 @@ it.each([
 it('leaves its answer to a client that reads it late', async () => {
   const { port } = server.address() as AddressInfo
   const client = connect(port, '127.0.0.1').pause()
-  let said = ''
-  client.on('data', (part) => (said += part.toString())).on('error', () => undefined)
+  let received = ''
+  client.on('data', (part) => (received += part.toString())).on('error', () => undefined)
   client.write('POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 524288000\r\n\r\n')
   client.write(Buffer.alloc(16 * 1024 * 1024))
   await new Promise((done) => setTimeout(done, 300))
   client.resume()
   await new Promise((done) => client.once('close', done))
-  expect(said).toMatch(/^HTTP\/1.1 413 [\s\S]*too large$/)
+  expect(received).toMatch(/^HTTP\/1.1 413 [\s\S]*too large$/)
 })
 
 it('keeps the connection of a body that was read', async () => {

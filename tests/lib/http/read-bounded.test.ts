@@ -29,9 +29,9 @@ it('reads a body up to its limit', async () => {
 })
 
 it('reads nothing of a body whose length is too large, and stops at the limit of one that says none', async () => {
-  const told = endlessPost('http://a.example/', 'text/plain', { 'content-length': '500000000' })
-  await expect(readBounded(told.request, 1000)).rejects.toThrow(BodyTooLarge)
-  expect(told.taken.bytes).toBe(0)
+  const declared = endlessPost('http://a.example/', 'text/plain', { 'content-length': '500000000' })
+  await expect(readBounded(declared.request, 1000)).rejects.toThrow(BodyTooLarge)
+  expect(declared.taken.bytes).toBe(0)
   const silent = endlessPost('http://a.example/', 'text/plain')
   await expect(readBounded(silent.request, 100_000)).rejects.toThrow(BodyTooLarge)
   expect(silent.taken.bytes).toBeLessThanOrEqual(100_000 + 2 * silent.chunk)

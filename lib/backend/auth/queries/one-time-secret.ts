@@ -73,12 +73,12 @@ export async function trySecret(
   db: Queryable,
   id: string,
   kind: string,
-  most: number,
+  max: number,
 ): Promise<SecretRow | null> {
   const [row] = await db
     .update(oneTimeSecrets)
     .set({ tries: sql`${oneTimeSecrets.tries} + 1` })
-    .where(and(usable(id, kind), lt(oneTimeSecrets.tries, most)))
+    .where(and(usable(id, kind), lt(oneTimeSecrets.tries, max)))
     .returning()
   return row ?? null
 }

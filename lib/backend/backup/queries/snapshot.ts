@@ -6,7 +6,7 @@ import type { TableColumns } from './tables'
 /** Bytes one reading of rows aims at. */
 const AIM = 2 * 1024 * 1024
 const FIRST = 20
-const MOST = 400
+const MAX = 400
 
 /** Runs work in one transaction that sees the database as it is now, whatever is written meanwhile. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -42,7 +42,7 @@ export async function* linesOf(tx: Tx, { name, columns }: TableColumns): AsyncGe
     const lines = rows.map(({ line }) => line.replaceAll('\n', ' '))
     yield lines
     const mean = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
-    count = Math.max(1, Math.min(MOST, count * 4, Math.floor(AIM / mean)))
+    count = Math.max(1, Math.min(MAX, count * 4, Math.floor(AIM / mean)))
   }
   await tx.execute(sql`close backup_rows`)
 }

@@ -5,7 +5,7 @@ import { SETTLED } from '@/lib/freshness/moved-keys'
 /** Days a change is remembered: an instance that was away longer begins anew. */
 const RETENTION_DAYS = 8
 /** Changes read at once. */
-const MOST = 5_000
+const MAX_ROWS = 5_000
 
 /** A key that moved. Its number is the id of the transaction that moved it: one number for all keys of a transaction. */
 export type ChangeRow = { number: number; key: string; urgent: boolean; at: string }
@@ -33,7 +33,7 @@ const oldestRunning = sql`coalesce(
 export async function changesSince(db: Queryable, number: number): Promise<ChangeRow[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${columns} from changes where xid >= ${String(number)}::xid8 and xid < ${oldestRunning}
-    order by xid fetch first ${sql.raw(String(MOST))} rows with ties`)
+    order by xid fetch first ${sql.raw(String(MAX_ROWS))} rows with ties`)
   return rows.map(changeOf)
 }
 

@@ -4,7 +4,7 @@ import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 
 /** Keywords of one article DOAJ takes. */
-const MOST_KEYWORDS = 6
+const MAX_KEYWORDS = 6
 
 /** Articles of an issue as DOAJ takes them in bulk (article JSON of its API, version 4). */
 export const doajArticles = (records: WholeArticle[], origin: string) =>
@@ -47,7 +47,7 @@ export const doajArticles = (records: WholeArticle[], origin: string) =>
         end_page: article.lastPage,
         keywords: (article.keywords.length > 0 && !english ? article.keywords : article.enKeywords).slice(
           0,
-          MOST_KEYWORDS,
+          MAX_KEYWORDS,
         ),
         link: [
           {

@@ -6,10 +6,10 @@ import { decodeBmp, isSizeAllowed } from './bmp'
 type PictureKind = 'avatar' | 'cover'
 
 const SIDE: Record<PictureKind, number> = { avatar: 512, cover: 1200 }
-const MOST: Record<PictureKind, number> = { avatar: limits.avatarBytes, cover: limits.albumCoverBytes }
+const MAX_BYTES: Record<PictureKind, number> = { avatar: limits.avatarBytes, cover: limits.albumCoverBytes }
 
 /** Seconds a picture may take to be decoded: a progressive JPEG can ask for many passes over the same pixels. */
-const MOST_SECONDS = 10
+const MAX_SECONDS = 10
 
 type Format = 'jpeg' | 'png' | 'bmp'
 
@@ -25,7 +25,7 @@ function formatOf(bytes: Buffer): Format | null {
  * no second file behind the first. Avatars JPG, PNG or BMP under 5M, covers JPG or PNG up to 3M.
  */
 export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
-  const tooLarge = kind === 'avatar' ? bytes.length >= MOST.avatar : bytes.length > MOST.cover
+  const tooLarge = kind === 'avatar' ? bytes.length >= MAX_BYTES.avatar : bytes.length > MAX_BYTES.cover
   if (tooLarge) throw refuseFields({ file: kind === 'avatar' ? 'pictureTooLarge' : 'coverTooLarge' })
   const wrong = () => refuseFields({ file: kind === 'avatar' ? 'pictureType' : 'coverType' })
   const format = formatOf(bytes)
@@ -36,7 +36,7 @@ export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
     )
       .rotate()
       .resize(SIDE[kind], SIDE[kind], { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toFormat(format === 'jpeg' ? 'jpeg' : 'png', { quality: 85 })
       .toBuffer({ resolveWithObject: true })
     const mimeType = format === 'jpeg' ? 'image/jpeg' : 'image/png'

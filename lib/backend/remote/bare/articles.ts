@@ -7,7 +7,7 @@ import type { RemoteSite } from './remote-call'
 import { foundOfYears, foundWith } from './search-lists'
 
 /** Issues that are opened to fill one list. */
-const MOST_ISSUES = 40
+const MAX_ISSUES = 40
 
 type ListQuery = QueryOf<(typeof extEndpoints)['extArticles']>
 
@@ -33,7 +33,7 @@ export async function newest(remote: RemoteSite, wanted: number): Promise<Articl
   const issues = await issuesOf(remote)
   if (issues.length === 0) return foundOfYears(remote, 1, 9999)
   const articles: ArticleSummary[] = []
-  for (const period of issues.slice(0, MOST_ISSUES)) {
+  for (const period of issues.slice(0, MAX_ISSUES)) {
     if (articles.length >= wanted) break
     const columns = await contentsOfIssue(remote, period)
     articles.push(...columns.flatMap(({ content }) => content))

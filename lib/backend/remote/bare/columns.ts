@@ -2,14 +2,14 @@ import { contentsOfIssue, issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
 
 /** Newest issues whose columns are told. */
-const MOST_ISSUES = 4
+const MAX_ISSUES = 4
 
 type Column = { column: string; enColumn: string | null; count: number }
 
 /** Columns of the newest issues, fullest first. */
 export async function columnsOf(remote: RemoteSite): Promise<Column[]> {
   const columns = new Map<string, Column>()
-  for (const period of (await issuesOf(remote)).slice(0, MOST_ISSUES))
+  for (const period of (await issuesOf(remote)).slice(0, MAX_ISSUES))
     for (const { column, enColumn, content } of await contentsOfIssue(remote, period)) {
       if (!column) continue
       const known = columns.get(column) ?? { column, enColumn, count: 0 }

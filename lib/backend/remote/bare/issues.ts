@@ -6,8 +6,8 @@ import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 import { foundOfYears } from './search-lists'
 
-const trees = createMemory<Period[]>({ ttlMs: 60_000, most: 500 })
-const contents = createMemory<ColumnOfArticles[]>({ ttlMs: 60_000, most: 300 })
+const trees = createMemory<Period[]>({ ttlMs: 60_000, maxEntries: 500 })
+const contents = createMemory<ColumnOfArticles[]>({ ttlMs: 60_000, maxEntries: 300 })
 
 /** Issues of a site's own publication, newest first. */
 export const issuesOf = (remote: RemoteSite): Promise<Period[]> =>

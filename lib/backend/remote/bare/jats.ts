@@ -7,7 +7,7 @@ import { assumed } from './assumed-calls'
 import type { RemoteSite } from './remote-call'
 
 /** Bytes of one source file. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 /** Whether the source of a record may be had and given away: it lists one, and anybody may read its text. */
 export const offersJats = ({ article }: HarvestRecord): boolean =>
@@ -26,7 +26,7 @@ export async function jatsOf({ origin, site, locale }: RemoteSite, id: number): 
     await response?.body?.cancel()
     return null
   }
-  const bytes = await readBounded(response, MOST_BYTES).catch((error: unknown) => {
+  const bytes = await readBounded(response, MAX_BYTES).catch((error: unknown) => {
     if (error instanceof BodyTooLarge) return null
     throw new Refusal(503, 'unavailable')
   })

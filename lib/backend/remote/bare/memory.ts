@@ -6,8 +6,8 @@ type Entry<T> = { value: Promise<T>; at: number }
  * Answers kept for a while, each asked for once however many want it; a failure is asked for again at once. At most `most`
  * of them.
  */
-export function createMemory<T>({ ttlMs, most }: { ttlMs: number; most: number }) {
-  const entries = new BoundedMap<string, Entry<T>>(most)
+export function createMemory<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
+  const entries = new BoundedMap<string, Entry<T>>(maxEntries)
   return (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = entries.get(key)
     if (known && Date.now() - known.at < ttlMs) return known.value

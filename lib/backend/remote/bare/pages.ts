@@ -4,7 +4,7 @@ import { issuesOf } from './issues'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
 /** Pages of a list that a sitemap reads, 100 entries each. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 type Dated = { id: number; publishDate?: string | null; kind?: 'audio' | 'video' }
 
@@ -23,7 +23,7 @@ export async function* pagesOf(remote: RemoteSite): AsyncGenerator<SitePage> {
 }
 
 async function* listed(remote: RemoteSite, name: (typeof LISTS)[keyof typeof LISTS]): AsyncGenerator<Dated> {
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const found = await callRemote(remote, name, assumed.listPage(remote.site.id, page)).catch(orElse(null))
     if (!found) return
     yield* found.content as Dated[]

@@ -7,9 +7,9 @@ import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
 /** Articles a harvest holds; the newest ones where there are more. */
-const MOST_RECORDS = 3000
+const MAX_RECORDS = 3000
 
-const harvests = createMemory<HarvestRecord[]>({ ttlMs: 600_000, most: 20 })
+const harvests = createMemory<HarvestRecord[]>({ ttlMs: 600_000, maxEntries: 20 })
 
 /** Every article of a site that its issues, or a search, name, by ascending id. */
 export const recordsOf = (remote: RemoteSite): Promise<HarvestRecord[]> =>
@@ -17,10 +17,10 @@ export const recordsOf = (remote: RemoteSite): Promise<HarvestRecord[]> =>
     const info = await callRemote(remote, 'getBasicInfo', { query: { siteId: remote.site.id } }).catch(
       orElse(null),
     )
-    const articles = await newest(remote, MOST_RECORDS)
+    const articles = await newest(remote, MAX_RECORDS)
     const journal = { issn: info?.issn, eissn: info?.eissn, cn: info?.cn, publisher: info?.publisher }
     return [...new Map(articles.map((article) => [article.id, article])).values()]
-      .slice(0, MOST_RECORDS)
+      .slice(0, MAX_RECORDS)
       .map((article) => recordOf(remote, article, journal))
       .sort((a, b) => a.id - b.id)
   })

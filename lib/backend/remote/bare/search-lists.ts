@@ -4,15 +4,15 @@ import { createMemory } from './memory'
 import { type RemoteSite, callRemote } from './remote-call'
 
 /** Pages of a search that are read: 100 articles each. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
-const years = createMemory<ArticleSummary[]>({ ttlMs: 60_000, most: 100 })
+const years = createMemory<ArticleSummary[]>({ ttlMs: 60_000, maxEntries: 100 })
 
 /** Articles of some years as the search lists them, newest first, at most 500. Not found where it does not answer. */
 export const foundOfYears = (remote: RemoteSite, from: number, to: number): Promise<ArticleSummary[]> =>
   years(`${remote.origin} ${remote.key} ${remote.locale} ${from}-${to}`, async () => {
     const found: ArticleSummary[] = []
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const { content, totalPages } = await callRemote(
         remote,
         'advancedSearch',

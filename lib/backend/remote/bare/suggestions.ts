@@ -8,7 +8,7 @@ import { type RemoteSite, callRemote, orElse } from './remote-call'
 /** Suggestions of one answer. */
 const OFFERED = 10
 
-const answers = createMemory<Suggestion[]>({ ttlMs: 60_000, most: 500 })
+const answers = createMemory<Suggestion[]>({ ttlMs: 60_000, maxEntries: 500 })
 
 /**
  * Journals of the site, and keywords and authors of the articles a quick search finds, whose name begins with what was

@@ -82,10 +82,10 @@ async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
   )
   const taken = new Set<number>()
   const names: Part[] = []
-  const take = (name: 'journal' | 'author', field: string, most: number) => {
+  const take = (name: 'journal' | 'author', field: string, max: number) => {
     for (const { from, to, text, key } of spans) {
       const free = !range(from, to).some((at) => taken.has(at))
-      if (!free || !held.has(`${field}=${key}`) || names.filter((one) => one.name === name).length >= most)
+      if (!free || !held.has(`${field}=${key}`) || names.filter((one) => one.name === name).length >= max)
         continue
       for (const at of range(from, to)) taken.add(at)
       names.push({ name, value: text, lexeme: `${field}=${key}` })

@@ -111,7 +111,7 @@ type Target = { text: string; worth: number }
 const NEAREST = 60
 const POOLED = 20
 /** A work that bears less of what was meant is no result. */
-const LEAST = 0.45
+const MIN_LIKENESS = 0.45
 const SPELLINGS = 3
 /** The subject of a question is worth a little less than the whole of what was typed. */
 const AS_SUBJECT = 0.97
@@ -186,7 +186,7 @@ async function spellings(context: Context, typed: Typed, text: string, pool: Poo
   return [{ kind: 'spelling' as const, to: like.slice(0, SPELLINGS), worth: 0.97 }]
 }
 
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 
 /** The nearest works by words and pairs of characters, and by the words of the other language. */
 async function nearby(
@@ -196,11 +196,11 @@ async function nearby(
   { core, translated }: { core: string; translated: TranslatedWord[] },
 ) {
   const { words } = compileQuery(parseQuery(core))
-  const own = [...words, ...gramsOf(core)].slice(0, MOST_WORDS)
+  const own = [...words, ...gramsOf(core)].slice(0, MAX_WORDS)
   const targets = translated.flatMap((one) => one.targets.map(({ word }) => word))
   const find = (some: string[]) =>
     some.length === 0 ? [] : nearest(db, { words: some, scope, limit: NEAREST })
-  return { own: await find(own), translated: await find([...new Set(targets)].slice(0, MOST_WORDS)) }
+  return { own: await find(own), translated: await find([...new Set(targets)].slice(0, MAX_WORDS)) }
 }
 
 async function rankPool(
@@ -221,7 +221,7 @@ async function rankPool(
       ...worth(sayingOf(sayings.get(`${found.kind}/${found.refId}`) ?? '')),
       place: pool.places.get(found.id) ?? 0,
     }))
-    .filter(({ score }) => score >= LEAST)
+    .filter(({ score }) => score >= MIN_LIKENESS)
     .sort((a, b) => b.score - a.score || b.place - a.place)
     .slice(0, NEAREST)
 }

@@ -9,10 +9,10 @@ import type { Saying } from './evidence'
 /** A word of a query with what it is called in the other language: the likelihood of each. */
 export type TranslatedWord = { word: string; targets: { word: string; likely: number }[] }
 
-const MOST_WORDS = 30
-const MOST_TARGETS = 5
+const MAX_WORDS = 30
+const MAX_TARGETS = 5
 /** A target less likely than this is noise. */
-const LEAST = 0.04
+const MIN_PROBABILITY = 0.04
 
 /** Words of a query in the other language, by what the titles and keywords of the sites taught. */
 export async function translatedWords(
@@ -22,7 +22,7 @@ export async function translatedWords(
 ): Promise<TranslatedWord[]> {
   const words = [...new Set(segmentFolded(foldText(query), 'query'))]
     .filter((word) => !isStopWord(word) && !/^\p{N}+$/u.test(word))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   return cachedUntilChange(context, `word translations ${JSON.stringify([siteIds, words])}`, async () => {
     const there = await translationsOf(context.db, siteIds, words)
     const back = await translationsOf(context.db, siteIds, [...new Set(there.map(({ target }) => target))])
@@ -35,9 +35,9 @@ export async function translatedWords(
           word: target,
           likely: Math.sqrt((forth.get(pair(word, target)) ?? 0) * (home.get(pair(target, word)) ?? 0)),
         }))
-        .filter(({ likely }) => likely >= LEAST)
+        .filter(({ likely }) => likely >= MIN_PROBABILITY)
         .sort((a, b) => b.likely - a.likely)
-        .slice(0, MOST_TARGETS),
+        .slice(0, MAX_TARGETS),
     }))
   })
 }

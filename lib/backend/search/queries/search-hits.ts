@@ -38,7 +38,7 @@ export async function samplingInterval(db: Queryable): Promise<number> {
 }
 
 /** Bound of the documents whose facets are read for one answer, whatever the statistics said. */
-const READ_AT_MOST = 4 * SAMPLED
+const MAX_READ = 4 * SAMPLED
 
 /**
  * Facet codes of the documents of a condition, one string ("177,9250"); of every n-th by a hash of its id, so that the
@@ -48,7 +48,7 @@ export async function facetCodes(db: Queryable, where: SQL, every = 1): Promise<
   const sampled = every === 1 ? sql`true` : sql`mod(abs(hashint4(id)::bigint), ${every}) = 0`
   const { rows } = await db.execute<{ codes: string | null }>(
     sql`select string_agg(array_to_string(facets, ','), ',') as codes
-      from (select facets from ${table} where ${where} and facets <> '{}' and ${sampled} limit ${READ_AT_MOST}) hits`,
+      from (select facets from ${table} where ${where} and facets <> '{}' and ${sampled} limit ${MAX_READ}) hits`,
   )
   return rows[0]?.codes ?? ''
 }

@@ -60,7 +60,7 @@ export async function addTranslations(db: Db, siteId: number, rows: TranslationR
 }
 
 /** Translations of one word that are kept. */
-const MOST = 12
+const MAX_TRANSLATIONS = 12
 
 /** Drops what is noise by now: seldom seen and never certain, or far behind the other translations of its word. */
 export async function pruneTranslations(db: Db, siteId: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function pruneTranslations(db: Db, siteId: number): Promise<void> {
         weight / max(weight) over (partition by source) as share
       from ${searchTranslations} where site_id = ${siteId}) ranked
     where t.site_id = ${siteId} and t.source = ranked.source and t.target = ranked.target
-      and (ranked.place > ${MOST} or ranked.share < 0.02)`)
+      and (ranked.place > ${MAX_TRANSLATIONS} or ranked.share < 0.02)`)
 }
 
 /** Forgets what was learnt; a rebuild of the index learns it anew. */

@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import type { Field } from '../document'
 import { bindField } from './compile'
 import { fieldOf } from './fields'
-import { MOST_TERMS, type Node, type Notice, type Parsed, parseQuery } from './parse'
+import { MAX_TERMS, type Node, type Notice, type Parsed, parseQuery } from './parse'
 
 /** One row of the advanced form. */
 const condition = z.object({
@@ -15,7 +15,7 @@ const condition = z.object({
   exact: z.boolean().catch(false),
 })
 
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
 /**
  * Joins the rows of an advanced search, each to all before it in the order given, and to what `query` asks. What cannot be
@@ -28,7 +28,7 @@ export function readConditions(query: Parsed, json: string): Parsed {
   for (const { field, q, op, exact } of rowsOf(json)) {
     const parsed = readRow(q, fieldOf(field) ?? null, exact)
     terms += parsed.terms
-    if (terms > MOST_TERMS) {
+    if (terms > MAX_TERMS) {
       notices.add('tooManyTerms')
       break
     }
@@ -42,7 +42,7 @@ function rowsOf(json: string): z.output<typeof condition>[] {
   try {
     const rows: unknown = JSON.parse(json)
     return Array.isArray(rows)
-      ? rows.slice(0, MOST_ROWS).flatMap((row) => {
+      ? rows.slice(0, MAX_ROWS).flatMap((row) => {
           const read = condition.safeParse(row)
           return read.success ? [read.data] : []
         })

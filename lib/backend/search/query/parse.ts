@@ -21,7 +21,7 @@ export type Parsed = {
 }
 
 /** Terms one query may have: this bounds the cost of a search. */
-export const MOST_TERMS = 24
+export const MAX_TERMS = 24
 
 /**
  * Reads a query (docs/behaviour.md#search): AND, OR, NOT in capitals, terms side by side joined by AND, quotes for phrases, field
@@ -134,7 +134,7 @@ class Reader {
 
   private term(token: { kind: 'word' | 'phrase'; text: string }, field: Field | null): Term | null {
     this.terms += 1
-    if (this.terms > MOST_TERMS) {
+    if (this.terms > MAX_TERMS) {
       this.notices.add('tooManyTerms')
       return null
     }

@@ -29,7 +29,7 @@ const NAMED: [RegExp, ...Part[]][] = [
 ]
 
 /** Words a query may have that names a place: a pasted reference is found by all it says. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /** Reads year, volume, issue and page out of a query; null where it names none of them. */
 export function readCitation(query: string): Citation | null {
@@ -49,7 +49,7 @@ export function readCitation(query: string): Citation | null {
     else if (/\p{L}/u.test(word)) words.push(word)
   }
   const named = [found.year, found.volume, found.issue, found.page].some((part) => part !== null)
-  return named && words.length > 0 && words.length <= MOST_WORDS ? { ...found, words } : null
+  return named && words.length > 0 && words.length <= MAX_WORDS ? { ...found, words } : null
 }
 
 const numberOf = (text: string): string => text.replace(/[\s.]/g, '').replace(/^0+(?=\d)/, '')

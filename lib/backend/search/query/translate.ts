@@ -9,7 +9,7 @@ export type Translation = { word: string; added: string[] }
 const LONGEST = 4
 
 /** Words of a query that get translations: each makes the search dearer. */
-const MOST = 6
+const MAX_TRANSLATED = 6
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
@@ -62,7 +62,7 @@ export function withTranslations(
       const run = longestKnown(runFrom(nodes, at), known)
       const added = known.get(facetKey(nameOf(run))) ?? []
       const node = nodes[at]
-      if (added.length > 0 && used.length < MOST) {
+      if (added.length > 0 && used.length < MAX_TRANSLATED) {
         used.push({ word: nameOf(run), added })
         parts.push({ kind: 'or', nodes: [all(run), ...added.map((text) => termsOf(text, run[0]))] })
         at += run.length

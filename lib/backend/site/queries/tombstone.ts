@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic } from '@/lib/backend/db/publication-state'
 import { articles, redirects } from '@/lib/backend/db/schema'
 
-const MOST = 10_000
+const MAX_TOMBSTONES = 10_000
 
 /** Withdrawn articles of some sites, newest first; at most 10,000. */
 export async function withdrawnArticles(db: Queryable, siteIds: number[], since: Date | null) {
@@ -27,7 +27,7 @@ export async function withdrawnArticles(db: Queryable, siteIds: number[], since:
       ),
     )
     .orderBy(desc(articles.withdrawnAt), desc(articles.id))
-    .limit(MOST)
+    .limit(MAX_TOMBSTONES)
   return rows.map((row) => ({ ...row, withdrawnAt: row.withdrawnAt?.toISOString() ?? '' }))
 }
 

@@ -160,7 +160,7 @@ export type NewArticle = {
 } & { reachedAt: Date }
 
 /** Articles looked through for one round of letters at most. */
-const MOST_FRESH = 20_000
+const MAX_FRESH = 20_000
 
 /** Articles of some sites that came, or came to another stage, since an instant, newest first. */
 export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Promise<NewArticle[]> =>
@@ -175,7 +175,7 @@ export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Pr
       ),
     )
     .orderBy(desc(reachedAt), desc(articles.id))
-    .limit(MOST_FRESH)
+    .limit(MAX_FRESH)
 
 /** The newest issue of each journal that is a site's own, with its articles in printed order. */
 export async function newestIssues(db: Queryable, siteIds: number[]) {

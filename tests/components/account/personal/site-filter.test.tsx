@@ -25,16 +25,16 @@ afterEach(() => queryClient().clear())
 
 it('starts with this site and reads favorites of another, or of all', async () => {
   answerCall('memberSites', [here, there])
-  const asked = answerCall('collects', pageOf([]))
+  const calls = answerCall('collects', pageOf([]))
   show()
   const select = await screen.findByLabelText(t('sitesLabel'))
-  expect(paramsOf(asked).map((params) => params.get('sites'))).toEqual([null])
+  expect(paramsOf(calls).map((params) => params.get('sites'))).toEqual([null])
   expect(screen.getByRole('option', { name: 'Another journal (3)' })).toBeInTheDocument()
   for (const sites of ['102', 'all']) {
-    const before = asked.length
+    const before = calls.length
     fireEvent.change(select, { target: { value: sites } })
-    await expect.poll(() => asked.length).toBe(before + 1)
-    expect(paramsOf(asked).at(-1)?.get('sites')).toBe(sites)
+    await expect.poll(() => calls.length).toBe(before + 1)
+    expect(paramsOf(calls).at(-1)?.get('sites')).toBe(sites)
   }
 })
 

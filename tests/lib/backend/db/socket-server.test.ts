@@ -58,8 +58,8 @@ async function slowDoor() {
 describe('many connections on one embedded session', () => {
   it('tell before a statement runs how long it may take, where that changes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-timeouts-'))
-    const told: (number | null)[] = []
-    const server = createSocketServer(database.pglite, { onTimeout: (timeout) => told.push(timeout) })
+    const timeouts: (number | null)[] = []
+    const server = createSocketServer(database.pglite, { onTimeout: (timeout) => timeouts.push(timeout) })
     await new Promise<void>((listening) => server.listen(join(folder, '.s.PGSQL.5432'), listening))
     const connectionString = `postgresql://postgres@${encodeURIComponent(folder)}/postgres`
     const clients = [undefined, 30_000, 9_000_000].map(
@@ -70,7 +70,7 @@ describe('many connections on one embedded session', () => {
       await one.query('select 1')
     }
     await clients[0]?.query('select 1')
-    expect(told).toEqual([30_000, 600_000, null])
+    expect(timeouts).toEqual([30_000, 600_000, null])
     for (const one of clients) await one.end()
     server.close()
     rmSync(folder, { recursive: true, force: true })

@@ -29,8 +29,8 @@ describe('units of the wire protocol', () => {
   it('keep the session for a pipeline that is flushed and not yet synced', () => {
     const read = createUnits()
     read(STARTUP)
-    const said = read(Buffer.concat([message('P'), message('H'), message('S')]))
-    expect(said.units.map(({ closes }) => closes)).toEqual([false, true])
+    const result = read(Buffer.concat([message('P'), message('H'), message('S')]))
+    expect(result.units.map(({ closes }) => closes)).toEqual([false, true])
   })
 
   it('refuse encryption, and end with Terminate or a cancel request', () => {

@@ -23,7 +23,7 @@ function chunked(chunks: number) {
 describe('an answer of a remote that is passed on as it comes', () => {
   it('ends when it is longer than it may be', async () => {
     const { response, stop } = chunked(100)
-    await expect(streamed(response, stop, { most: 10 * 1024 }).arrayBuffer()).rejects.toThrow(
+    await expect(streamed(response, stop, { maxBytes: 10 * 1024 }).arrayBuffer()).rejects.toThrow(
       /more than 10240/,
     )
     expect(stop.signal.aborted).toBe(true)

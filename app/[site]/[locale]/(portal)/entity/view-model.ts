@@ -76,13 +76,13 @@ const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>
 
 function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
   const { values = [] } = data.clusters.facets.find((facet) => facet.name === 'year') ?? {}
-  const most = Math.max(...values.map(({ count }) => count))
+  const max = Math.max(...values.map(({ count }) => count))
   return {
     label: t('years'),
     rows: values.map(({ key, count }) => ({
       year: key,
       count,
-      share: count / most,
+      share: count / max,
       href: stateHref(stateOf(data, name, context), { year: key }),
     })),
   }

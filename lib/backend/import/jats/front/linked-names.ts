@@ -5,7 +5,7 @@ import type { StatementKind } from '../statement-kind'
 
 /** Notes that say nothing without the names they belong to. */
 const OF_SOME: readonly StatementKind[] = ['equal', 'deceased', 'address', 'note', 'contributions']
-const MOST = 40
+const MAX_NAMES = 40
 
 /** The people a note is linked to, where it is not all of them: their marks alone would say nothing below the text. */
 export function linkedNames(note: Element, kind: StatementKind, meta: Element): string {
@@ -15,7 +15,7 @@ export function linkedNames(note: Element, kind: StatementKind, meta: Element): 
   const named = contribs.filter((contrib) =>
     all(contrib, 'xref').some((ref) => (attribute(ref, 'rid') ?? '').split(/\s+/).includes(id)),
   )
-  if (named.length === 0 || named.length === contribs.length || named.length > MOST) return ''
+  if (named.length === 0 || named.length === contribs.length || named.length > MAX_NAMES) return ''
   const text = (note.textContent ?? '').replace(/\s+/g, ' ')
   const names = named.map(personText).filter((name) => name && !text.includes(name))
   return names.length ? `<p data-part="names">${escapeHtml(names.join(', '))}</p>` : ''

@@ -2,7 +2,7 @@ import { type Element, at, attribute, textOf } from '../xml'
 import type { Context } from './context'
 
 /** Share of the links to a list that must give the place in it, for the list to be one cited by number. */
-const MOST = 0.6
+const MAX_SHARE = 0.6
 
 /** Gives the references of a list without numbers theirs, where the text cites them by their place in it. */
 export function numberReferences(refs: Element[], context: Context): void {
@@ -18,6 +18,6 @@ export function numberReferences(refs: Element[], context: Context): void {
     if (textOf(link).replace(/[^\d]/g, '') === String(place) && /^[\s[(]*\d+[\s\]),.–-]*$/.test(textOf(link)))
       numbers += 1
   }
-  if (links > 0 && numbers / links >= MOST)
+  if (links > 0 && numbers / links >= MAX_SHARE)
     for (const [index, ref] of refs.entries()) context.numbers.set(ref, String(index + 1))
 }

@@ -54,8 +54,11 @@ describe('statements of the front matter', () => {
       '</article-meta>',
       '</article-meta><notes notes-type="disclosure"><title>Disclosures</title><p>Nobody paid.</p></notes>',
     )
-    const said = readJats(xml).article.front?.statements.map(({ kind, html }) => [kind, plainText(html)])
-    expect(said).toEqual([
+    const statements = readJats(xml).article.front?.statements.map(({ kind, html }) => [
+      kind,
+      plainText(html),
+    ])
+    expect(statements).toEqual([
       ['titleNote', 'Read at a meeting.'],
       ['competing', 'Nobody paid.'],
       ['history', 'Posted as a preprint.'],

@@ -52,12 +52,12 @@ it('knows forty files and more that are malformed', () => {
 })
 
 it.each(FILES)('refuses a file with its place and what to do: %s', (_name, file) => {
-  let said = ''
+  let reason = ''
   try {
     readJats(file)
   } catch (error) {
-    said = (error as Error).message
+    reason = (error as Error).message
   }
-  expect(said).toMatch(/^(line \d+: |the file (is larger|declares))/)
-  expect(said).toMatch(/[;:] (mend|declare|save|write|take|flatten|import)/)
+  expect(reason).toMatch(/^(line \d+: |the file (is larger|declares))/)
+  expect(reason).toMatch(/[;:] (mend|declare|save|write|take|flatten|import)/)
 })
