@@ -4,7 +4,7 @@ import { NewsList } from '@/components/news/news-list'
 import { OwnerHtml } from '@/components/page/owner-html'
 import { Cover } from '@/components/ui/cover'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Block, JournalCard, OwnerLink } from './block'
+import type { Block, OwnerLink } from './block'
 import { IssueFront } from './issue-front'
 import styles from './blocks.module.scss'
 
@@ -28,7 +28,7 @@ export const BlockBody = ({ block, newTab }: Props) => {
     case 'facts':
       return <Facts facts={block.facts} action={block.action} />
     case 'journals':
-      return <Journals journals={block.journals} />
+      return <Journals {...block} />
     case 'cards':
       return (
         <div className={styles.cards}>
@@ -129,21 +129,37 @@ const Facts = ({ facts, action }: Pick<Extract<Block, { kind: 'facts' }>, 'facts
   </>
 )
 
-const Journals = ({ journals }: { journals: JournalCard[] }) => (
-  <ul className={styles.journals}>
-    {journals.map(({ id, name, otherName, href, cover, facts }) => (
-      <li key={id}>
-        <SiteLink href={href}>
-          <Cover src={cover} alt="" title={name.text} width={168} />
-          <span className={styles.journalName} lang={name.lang}>
-            {name.text}
-          </span>
-        </SiteLink>
-        {otherName.text !== '' && <span lang={otherName.lang}>{otherName.text}</span>}
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </li>
+type JournalsProps = Pick<Extract<Block, { kind: 'journals' }>, 'journals' | 'choices'>
+
+const Journals = ({ journals, choices }: JournalsProps) => (
+  <>
+    {choices.map(({ label, links }) => (
+      <nav key={label} aria-label={label} className={styles.choices}>
+        <span>{label}</span>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <SiteLink href={link.href}>{link.label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     ))}
-  </ul>
+    <ul className={styles.journals}>
+      {journals.map(({ id, name, otherName, href, cover, facts }) => (
+        <li key={id}>
+          <SiteLink href={href}>
+            <Cover src={cover} alt="" title={name.text} width={168} />
+            <span className={styles.journalName} lang={name.lang}>
+              {name.text}
+            </span>
+          </SiteLink>
+          {otherName.text !== '' && <span lang={otherName.lang}>{otherName.text}</span>}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </>
 )

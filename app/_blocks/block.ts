@@ -17,6 +17,9 @@ export type JournalCard = {
   facts: string[]
 }
 
+/** Links to the journals of a subject or an initial. */
+export type JournalChoice = { label: string; links: BlockLink[] }
+
 /** A module of the home page, finished; `column` says where it stands on wide screens. */
 export type Block = {
   id: number
@@ -36,7 +39,7 @@ export type Block = {
   | { kind: 'articles'; size: number; entries: EntryView[] }
   | { kind: 'news'; entries: NewsEntryView[] }
   | { kind: 'facts'; facts: { term: string; words: LocalizedText[] }[]; action: BlockLink | null }
-  | { kind: 'journals'; journals: JournalCard[] }
+  | { kind: 'journals'; journals: JournalCard[]; choices: JournalChoice[] }
   | { kind: 'cards'; cards: Card[]; shape: CardShape }
   | { kind: 'people'; people: (BlockLink & { lang: string | undefined; organization: LocalizedText })[] }
   | { kind: 'links'; links: BlockLink[] }

@@ -17,7 +17,7 @@ import type { Block } from './block'
 import { leadOf } from './arrange'
 import { base, channelOf, sizeOf } from './base'
 import { type Builder, collections } from './collections'
-import { journalCards, journalFacts, linkList } from './parts'
+import { journalCards, journalChoices, journalFacts, linkList } from './parts'
 
 /** The block of each module type (docs/behaviour.md#home-and-channels). */
 export const builders: Record<ModuleType, Builder> = {
@@ -68,7 +68,14 @@ export const builders: Record<ModuleType, Builder> = {
     const { call, bundle, locale } = context
     const found = await call('findGroupBySiteId', { query: { siteId: bundle.site.id } })
     const journals = journalCards(found, locale)
-    return journals.length === 0 ? null : { ...base(context, module, 'wide'), kind: 'journals', journals }
+    return journals.length === 0
+      ? null
+      : {
+          ...base(context, module, 'wide'),
+          kind: 'journals',
+          journals,
+          choices: journalChoices(found, locale),
+        }
   },
   statistics: async (context, module) => {
     const { call, bundle, locale } = context

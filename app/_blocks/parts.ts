@@ -1,3 +1,4 @@
+import { journalFilters } from '@/components/journal/journals-view-model'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localized, type LocalizedText } from '@/lib/i18n/localized'
@@ -9,7 +10,7 @@ import type { ModuleInfo } from '@/lib/contract/channel'
 import type { BasicInfo } from '@/lib/contract/config'
 import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
-import type { JournalCard, OwnerLink } from './block'
+import type { JournalCard, JournalChoice, OwnerLink } from './block'
 
 /** Facts of a journal in the order readers look for them. */
 export function journalFacts(info: BasicInfo, locale: Locale) {
@@ -45,20 +46,28 @@ function otherName({ publicationName, enPublicationName }: GroupPublication, loc
   return { text: text && publicationName && enPublicationName ? text : '', lang: otherLocale(locale) }
 }
 
+const ownJournals = (rows: GroupPublication[]) => rows.filter(({ own, address }) => own && address)
+
+/** The subjects and the initials of the sites' own journals, as links to the journals of each. */
+export function journalChoices(rows: GroupPublication[], locale: Locale): JournalChoice[] {
+  const { subjects, initials } = journalFilters(ownJournals(rows), { locale })
+  return [subjects, initials].flatMap((choice) =>
+    choice ? [{ label: choice.label, links: choice.tabs.filter(({ current }) => !current) }] : [],
+  )
+}
+
 /** Cards of the sites' own journals. */
 export const journalCards = (rows: GroupPublication[], locale: Locale): JournalCard[] =>
-  rows
-    .filter(({ own, address }) => own && address)
-    .map((row) => ({
-      id: row.id,
-      name: localized(locale, { zh: row.publicationName, en: row.enPublicationName }),
-      otherName: otherName(row, locale),
-      href: `//${row.address}${href.home({ locale })}`,
-      cover: safeUrl(row.pictureUrl) ?? null,
-      facts: [row.issn && `ISSN ${row.issn}`, row.cn && `CN ${row.cn}`].filter((fact): fact is string =>
-        Boolean(fact),
-      ),
-    }))
+  ownJournals(rows).map((row) => ({
+    id: row.id,
+    name: localized(locale, { zh: row.publicationName, en: row.enPublicationName }),
+    otherName: otherName(row, locale),
+    href: `//${row.address}${href.home({ locale })}`,
+    cover: safeUrl(row.pictureUrl) ?? null,
+    facts: [row.issn && `ISSN ${row.issn}`, row.cn && `CN ${row.cn}`].filter((fact): fact is string =>
+      Boolean(fact),
+    ),
+  }))
 
 type ListedLink = { name?: string; enName?: string; url?: string; pictureUrl?: string | null }
 

@@ -112,6 +112,7 @@ export const buildHeaderView = (input: HeaderInput): HeaderView => {
     style: navStyles.find((style) => style === config.navStyle) ?? 1,
     titleBar: page.titleBar,
     front: page.front,
+    searchFirst: page.front && site.type !== 'single',
     // "Ceiling" is the bar that sticks to the top edge; either spelling of the setting switches it on.
     fixed: page.mayFix && (config.ceiling || config.isCeiling),
     tall: traits.tall,

@@ -87,6 +87,8 @@ export type HeaderView = {
   titleBar: boolean
   /** The home page's full masthead; other pages have one line. */
   front: boolean
+  /** The home page of several journals, which on phones too opens with the search box. */
+  searchFirst: boolean
   /** The bar stays in sight past the header's height. */
   fixed: boolean
   tall: boolean

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { limits } from '@/lib/rules/limits'
 import { arrangements, lines } from './arrangements'
 import { ShortBrand } from './brand'
 import type { HeaderView } from './header-view-model'
 import { Languages } from './languages'
 import { MemberLinks } from './member-links'
-import { SearchTips } from './search-form'
+import { SearchForm, SearchTips } from './search-form'
 import styles from './header.module.scss'
 
 type HeaderProps = {
@@ -34,6 +35,11 @@ export const Header = ({ view, member, basket }: HeaderProps) => {
       data-screen-only=""
     >
       {view.titleBar ? <Arrangement view={view} member={corner} basket={basket} /> : <Plain view={view} />}
+      {view.searchFirst && view.search && (
+        <div className={styles.first}>
+          <SearchForm view={view.search} maxLength={limits.search.maxLength} />
+        </div>
+      )}
       {view.titleBar && view.search && <SearchTips messages={view.search.messages} />}
       <span id={HEADER_END} hidden />
     </header>

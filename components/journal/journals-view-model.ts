@@ -35,18 +35,24 @@ export const journalCard = (journal: GroupPublication, locale: Locale, here: Cur
   }
 }
 
-/** The wall: own journals first, filtered by subject and initial, with the links that choose them. */
-export function journalsView(
-  journals: readonly GroupPublication[],
-  { locale, here, subject, initial }: JournalsRequest,
+const subjectsOf = (journal: GroupPublication, locale: Locale) =>
+  ({ zh: journal.subjects, en: journal.enSubjects })[locale]
+
+const nameOf = (journal: GroupPublication, locale: Locale) =>
+  localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
+
+type FiltersRequest = Pick<JournalsRequest, 'locale' | 'subject' | 'initial'>
+
+/** Links that choose among journals by subject and by initial, on the page of all of them; null where nothing is to choose. */
+export function journalFilters(
+  listed: readonly GroupPublication[],
+  { locale, subject, initial }: FiltersRequest,
 ) {
   const t = translator(locale, 'journal')
-  const subjectsOf = (journal: GroupPublication) => ({ zh: journal.subjects, en: journal.enSubjects })[locale]
-  const nameOf = (journal: GroupPublication) =>
-    localized(locale, { zh: journal.publicationName, en: journal.enPublicationName }).text
-  const listed = journals.some(({ own }) => own) ? journals.filter(({ own }) => own) : [...journals]
-  const subjects = [...new Set(listed.flatMap(subjectsOf))].sort((a, b) => a.localeCompare(b, locale))
-  const initials = [...new Set(listed.map((journal) => initialOf(nameOf(journal))))].sort()
+  const subjects = [...new Set(listed.flatMap((journal) => subjectsOf(journal, locale)))].sort((a, b) =>
+    a.localeCompare(b, locale),
+  )
+  const initials = [...new Set(listed.map((journal) => initialOf(nameOf(journal, locale))))].sort()
   const at = (chosen: Record<string, string | undefined>) => {
     const query = new URLSearchParams(
       Object.entries(chosen).filter((pair): pair is [string, string] => pair[1] !== undefined),
@@ -62,12 +68,21 @@ export function journalsView(
     })),
   ]
   return {
-    subjects: tabs(subjects, 'subject', subject),
-    initials: tabs(initials, 'initial', initial),
+    subjects: subjects.length > 1 ? { label: t('subject'), tabs: tabs(subjects, 'subject', subject) } : null,
+    initials: initials.length > 1 ? { label: t('initial'), tabs: tabs(initials, 'initial', initial) } : null,
+  }
+}
+
+/** The wall: own journals first, filtered by subject and initial, with the links that choose them. */
+export function journalsView(journals: readonly GroupPublication[], request: JournalsRequest) {
+  const { locale, here, subject, initial } = request
+  const listed = journals.some(({ own }) => own) ? journals.filter(({ own }) => own) : [...journals]
+  return {
+    ...journalFilters(listed, request),
     cards: listed
-      .filter((journal) => !subject || subjectsOf(journal).includes(subject))
-      .filter((journal) => !initial || initialOf(nameOf(journal)) === initial)
-      .sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+      .filter((journal) => !subject || subjectsOf(journal, locale).includes(subject))
+      .filter((journal) => !initial || initialOf(nameOf(journal, locale)) === initial)
+      .sort((a, b) => nameOf(a, locale).localeCompare(nameOf(b, locale), locale))
       .map((journal) => journalCard(journal, locale, here)),
   }
 }

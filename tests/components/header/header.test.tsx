@@ -81,6 +81,17 @@ describe('Header', () => {
     },
   )
 
+  it('opens the home page of several journals with the search box, on phones too', () => {
+    const boxes = (type: 'all' | 'single', front: boolean) => {
+      const { container, unmount } = show({ site: { type }, page: { front } })
+      const count = container.querySelectorAll('input[name=q]').length
+      unmount()
+      return count
+    }
+    expect(boxes('all', true)).toBe(boxes('single', true) + 1)
+    expect(boxes('all', false)).toBe(boxes('single', false))
+  })
+
   it('has no title bar on account pages', () => {
     show({ page: { titleBar: false } })
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

@@ -30,8 +30,8 @@ export function journalsViewModel(journals: GroupPublication[], context: PageCon
   })
   return {
     frame: { locale, title: journalsTitle(context, query) },
-    subjects: subjects.length > 1 ? { label: t('subject'), tabs: subjects } : null,
-    initials: initials.length > 2 ? { label: t('initial'), tabs: initials } : null,
+    subjects,
+    initials,
     empty: cards.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,
     cards,
   }
