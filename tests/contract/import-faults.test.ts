@@ -32,7 +32,7 @@ describe('an import whose database goes away', () => {
   let door: Awaited<ReturnType<typeof cuttable>>
   let opened: ReturnType<typeof openDatabase>
   beforeEach(async () => {
-    Object.assign(RETRY, { awayMs: 400, firstPauseMs: 20 })
+    Object.assign(RETRY, { maxOutageMs: 400, firstPauseMs: 20 } satisfies Partial<typeof RETRY>)
     folder = await mkdtemp(join(tmpdir(), 'import-faults-'))
     door = await cuttable(runtime().databaseUrl ?? '')
     opened = openDatabase(door.url)

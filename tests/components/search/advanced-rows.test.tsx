@@ -20,8 +20,7 @@ it('adds a row at a press and says the query the rows make', async () => {
   await user.selectOptions(screen.getAllByLabelText('Combine')[2] ?? document.body, 'NOT')
   expect(screen.getByRole('status')).toHaveTextContent('Title: laser NOT fibre')
 
-  for (let more = 4; more < 10; more += 1)
-    await user.click(screen.getByRole('button', { name: 'Add a row' }))
+  for (let more = 4; more < 10; more += 1) await user.click(screen.getByRole('button', { name: 'Add a row' }))
   expect(screen.getAllByLabelText('Search text')).toHaveLength(10)
   expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull()
 })
