@@ -78,7 +78,11 @@ export function kindsOf(root) {
           ? elements(aff).filter(({ tagName }) => !['label', 'sup', 'email'].includes(tagName))
           : [aff],
       ),
-    ),
+    ).flatMap(withAddressesApart),
+    'e-mails': [
+      ...all(meta, 'email').map((email) => email.textContent),
+      ...pieces(all(meta, 'aff')).flatMap((text) => text.match(EMAIL) ?? []),
+    ],
     'notes of the title': pieces(all(at(meta, 'title-group'), 'fn')),
     titles: pieces(
       all(
@@ -119,6 +123,11 @@ export function kindsOf(root) {
     ),
   }
 }
+
+const EMAIL = /[^\s@,;()<>]+@[^\s@,;()<>]+\.[a-z]+/gi
+
+/** A run of words without the e-mails in it, which a page lists by themselves. */
+const withAddressesApart = (text) => text.split(EMAIL)
 
 /** A date as either language writes it. */
 function dated(element) {

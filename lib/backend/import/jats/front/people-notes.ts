@@ -1,7 +1,7 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../side'
-import { personText } from '../people'
+import { isAuthor, linksOf, personText } from '../people'
 import type { Context } from '../render/context'
 import { rest } from '../render/sections'
 import { type Element, all, attribute, children, nameOf, textOf } from '../xml'
@@ -39,7 +39,7 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
       .filter((each) => !READ.has(each.tagName) && !isOrcid(each))
       .map((each) => partOf(each, context))
     const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
-    const notes = [...parts, ...equal].filter(Boolean)
+    const notes = [...parts, ...equal, ...ownEmails(contrib)].filter(Boolean)
     return notes.length ? [`<p><b>${escapeHtml(personText(contrib))}</b> ${notes.join('; ')}</p>`] : []
   })
   const groups = children(meta, 'contrib-group').flatMap((group) =>
@@ -51,17 +51,42 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
   return html ? [{ kind: 'people', titleHtml: null, lang: context.language, html }] : []
 }
 
-/** Addresses no person of the byline has: of affiliations, with the initials they belong to, and second ones. */
+/** E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author. */
+function ownEmails(contrib: Element): string[] {
+  const own = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
+    .filter(({ tagName }) => tagName === 'email')
+    .map(textOf)
+  const isShown =
+    !isAuthor(contrib) || attribute(contrib, 'corresp') === 'yes' || linksOf(contrib, 'corresp').length > 0
+  return [...new Set(own)].slice(isShown ? 1 : 0).map(mailLink)
+}
+
+const mailLink = (address: string): string =>
+  `<a href="mailto:${escapeHtml(address)}">${escapeHtml(address)}</a>`
+
+const EMAIL = /[^\s@,;:()<>"]+@[^\s@,;()<>"]+\.\p{L}{2,}/gu
+
+/** E-mails that stand in affiliations only, with the initials they belong to. */
 function emails(meta: Element): string[] {
-  const first = new Set(contribsOf(meta).map((contrib) => textOf(all(contrib, 'email')[0])))
-  const others = [...children(meta, 'aff', 'aff-alternatives'), ...children(meta, 'contrib-group')]
-    .flatMap((holder) => all(holder, 'email'))
-    .filter((email) => !first.has(textOf(email)))
+  const known = new Set(contribsOf(meta).flatMap((contrib) => all(contrib, 'email').map(textOf)))
+  const affs = [...children(meta, 'aff', 'aff-alternatives'), ...children(meta, 'contrib-group')].flatMap(
+    (holder) => (holder.tagName === 'contrib-group' ? all(holder, 'aff') : [holder]),
+  )
+  const marked = affs
+    .flatMap((aff) => all(aff, 'email'))
     .map((email) => {
       const initials = /^\s*(\([\p{L}.,\s-]{1,20}\))/u.exec(email.nextSibling?.nodeValue ?? '')?.[1] ?? ''
-      return `<a href="mailto:${escapeHtml(textOf(email))}">${escapeHtml(textOf(email))}</a> ${escapeHtml(initials)}`.trim()
+      return { address: textOf(email), initials }
     })
-  return others.length > 0 ? [`<p>${[...new Set(others)].join('; ')}</p>`] : []
+  const written = affs.flatMap((aff) =>
+    (textOf(aff).match(EMAIL) ?? []).map((address) => ({ address, initials: '' })),
+  )
+  const lines = [...marked, ...written].flatMap(({ address, initials }) => {
+    if (known.has(address)) return []
+    known.add(address)
+    return [`${mailLink(address)} ${escapeHtml(initials)}`.trim()]
+  })
+  return lines.length > 0 ? [`<p>${lines.join('; ')}</p>`] : []
 }
 
 const GROUP = new Set(['contrib', 'aff', 'aff-alternatives', 'xref', 'role', 'fn', 'x', 'contrib-group'])

@@ -13,8 +13,19 @@ const plain = (text: string): string =>
 export function isSaidByHolder(element: Element): boolean {
   const own = plain(textOf(at(element, 'title')))
   const holder = element.parentNode as Element
-  return own !== '' && TITLED.has(holder.tagName) && plain(textOf(at(holder, 'title'))) === own
+  return own !== '' && plain(textOf(titleOfHolder(holder))) === own
 }
+
+/** The heading above what something holds; the body of a review or answer stands below the title of its front matter. */
+function titleOfHolder(holder: Element): Element | null {
+  if (TITLED.has(holder.tagName)) return at(holder, 'title')
+  const whole = holder.parentNode as Element | null
+  if (holder.tagName !== 'body' || !whole || !PRINTED_WITH.has(whole.tagName)) return null
+  const front = at(whole, 'front-stub') ?? at(whole, 'front', 'article-meta')
+  return at(front, 'title-group', 'article-title')
+}
+
+const PRINTED_WITH = new Set(['sub-article', 'response'])
 
 /** Whether a part without a title needs no word for one. */
 export function isTitledElsewhere(element: Element): boolean {
