@@ -71,6 +71,8 @@ export type ArticleViewModel = {
   keywords: KeywordsView[]
   outline: OutlineView | null
   fullText: FullTextView | null
+  /** Whether its text or abstract has formulas, which can be copied. */
+  hasFormulas: boolean
   references: { title: string; items: ReferenceView[] } | null
   files: { title: string; items: (Link & { id: string | undefined; note: string })[] } | null
   relations: RelationsView | null
@@ -130,6 +132,7 @@ export function articleViewModel(
     front: frontView(article, locale, t, (html) => filledHtml(fullText, t, html)),
     keywords: keywordsView(article, locale),
     outline: withEnds(outlineView(fullText, locale, t), article, t),
+    hasFormulas: [fullText?.html, article.summary, article.enSummary].some((html) => html?.includes('<math')),
     fullText: fullText && fullTextView(fullText, referenceNotices(references, t), locale, t),
     // A full text has its own list.
     references:

@@ -1,5 +1,6 @@
 import { ArticleListScreen } from '@/app/_content/article-list-screen'
 import { FigureBehaviour } from '@/components/article/figure-behaviour'
+import { FormulaBehaviour } from '@/components/article/formula-behaviour'
 import { FullText } from '@/components/article/full-text'
 import { Badge } from '@/components/ui/badge'
 import { InlineHtml } from '@/components/ui/inline-html'
@@ -46,6 +47,7 @@ export const ArticlePage = ({ view }: { view: ArticlePageView }) => (
       {view.around && view.rail && <Rail around={view.around} view={view.rail} />}
       <ArticleBehaviour />
       {view.fullText && <FigureBehaviour locale={view.locale} />}
+      {view.hasFormulas && <FormulaBehaviour locale={view.locale} />}
     </article>
   </>
 )
