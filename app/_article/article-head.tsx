@@ -102,13 +102,16 @@ const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
         </SiteLink>
       )}
       {marks !== '' && <sup>{marks}</sup>}
-      {corresponding &&
-        (email === null ? (
-          <sup>*</sup>
-        ) : (
-          <SiteLink href={`mailto:${email}`} aria-label={email}>
-            *
-          </SiteLink>
-        ))}
+      {corresponding && (
+        <sup>
+          {email === null ? (
+            '*'
+          ) : (
+            <SiteLink href={`mailto:${email}`} aria-label={`* ${email}`}>
+              *
+            </SiteLink>
+          )}
+        </sup>
+      )}
     </span>
   ))
