@@ -65,11 +65,22 @@ function looseHtml(citation: Element, level: number, context: Context): string {
     if (node.nodeType !== 1 || isInternal(node as Element)) continue
     const element = node as Element
     const apart = before !== null && ![before, element].some(({ tagName }) => MARKS.has(tagName))
-    html += (apart ? ' ' : '') + context.block(element, level)
+    html += (apart ? ' ' : '') + printedHtml(element, level, context)
     before = element
   }
   return html
 }
+
+/** Names in Chinese characters are joined as their readers write them; everything else stands as it is printed. */
+const printedHtml = (element: Element, level: number, context: Context): string =>
+  isWholeName(element) && /\p{Script=Han}/u.test(textOf(element))
+    ? partHtml(element, level, context)
+    : context.block(element, level)
+
+const isWholeName = (element: Element): boolean =>
+  (element.tagName === 'name' || element.tagName === 'string-name') &&
+  !hasLooseText(element) &&
+  children(element, 'surname').length > 0
 
 const MARKS = new Set([
   'italic',
@@ -157,7 +168,7 @@ function partHtml(element: Element, level: number, context: Context): string {
 
 const people: Render = (element, level, context) =>
   hasLooseText(element)
-    ? context.inner(element, level)
+    ? looseHtml(element, level, context)
     : children(element)
         .map((each) => partHtml(each, level, context))
         .filter(Boolean)

@@ -47,6 +47,18 @@ describe('references', () => {
     expect(withText.fullText?.html).not.toContain('; 2001')
   })
 
+  it('join names in Chinese characters and leave others as they are printed', () => {
+    const { references } = articleOf(
+      mixed(
+        '<person-group><name><surname>白</surname><given-names>景深</given-names></name>, <name><surname>Lin</surname><given-names>M</given-names></name></person-group>. Lamps.',
+      ) + mixed('<name><surname>祝</surname><given-names>清岚</given-names></name>. Lamps.'),
+    )
+    expect(references.map(({ textHtml }) => plainText(textHtml))).toEqual([
+      '白景深, Lin M. Lamps.',
+      '祝清岚. Lamps.',
+    ])
+  })
+
   it('do not begin with their number twice', () => {
     const { article } = readJats(
       jatsArticle({
