@@ -30,6 +30,7 @@ const jats = (access: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <article-meta><article-id pub-id-type="doi">${DOI}</article-id>
 <title-group><article-title>A closed work</article-title></title-group>
 <pub-date date-type="pub"><year>2026</year></pub-date><volume>7</volume><issue>1</issue><fpage>50</fpage>
+<permissions><license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>CC BY 4.0</license-p></license></permissions>
 <abstract><p>An open abstract.</p></abstract>
 <custom-meta-group><custom-meta><meta-name>access</meta-name><meta-value>${access}</meta-value></custom-meta></custom-meta-group>
 </article-meta></front>
@@ -126,6 +127,14 @@ describe('a closed article', () => {
       (type) => `/front/front-article/downloadCitation?ids=${id}&citationType=${type}`,
     ),
   ]
+
+  it('is not called open access, whatever its licence says', async () => {
+    const { text } = await fetchFrom(`/front/front-article/${id}`, OUTSIDE)
+    expect((JSON.parse(text) as { data: { oa: boolean; closed: boolean } }).data).toMatchObject({
+      oa: false,
+      closed: true,
+    })
+  })
 
   it('tells outsiders nothing of its text by any address, whatever the format', async () => {
     expect(Object.values(files)).not.toContain('')

@@ -64,7 +64,7 @@ const description = ({ article, publication }: ArticleRow) => ({
   ...wireTimes(article),
   language: article.language,
   articleType: article.articleType,
-  oa: article.oa,
+  oa: article.oa && !isClosed(article, publication),
   part: article.column,
   lanmu: article.column,
   enLanmu: article.enColumn,
