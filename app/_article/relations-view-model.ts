@@ -1,5 +1,6 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { safeUrl } from '@/lib/text/safe-url'
+import { localDate } from '@/lib/i18n/local-date'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
@@ -9,7 +10,14 @@ import { href } from '@/lib/routes/href'
 export type RelationsView = {
   title: string
   grave: boolean
-  items: { text: string; label: string; href: string | null }[]
+  items: {
+    text: string
+    label: string
+    href: string | null
+    /** Of a notice about this work: when it was published, and how it begins. */
+    date: string | null
+    summary: { text: string; lang: string } | null
+  }[]
 }
 
 type Relation = Article['relations'][number]
@@ -30,7 +38,8 @@ export function relationsView(
   const others = apart.filter(
     ({ words: kind, ...one }) => kind === 'related' && !notices.some((notice) => same(notice, one)),
   )
-  const items = [...notices, ...others].map(({ words: kind, title, doi, url, articleId }) => ({
+  const items = [...notices, ...others].map(({ words: kind, title, doi, url, articleId, ...told }) => ({
+    ...(ABOUT_THIS.has(kind) ? noticeOf(told, locale) : NO_NOTICE),
     text: t(`relation.${kind}`),
     label: title ?? doi ?? url ?? '',
     href:
@@ -40,6 +49,17 @@ export function relationsView(
   }))
   return items.length > 0 ? { title: t('relations'), grave: notices.length > 0, items } : null
 }
+
+const ABOUT_THIS = new Set<RelationKind>(['retractedBy', 'correctedBy', 'concernBy'])
+const NO_NOTICE = { date: null, summary: null }
+
+const noticeOf = (
+  { date, summary, summaryLang }: Pick<Relation, 'date' | 'summary' | 'summaryLang'>,
+  locale: Locale,
+) => ({
+  date: date === null ? null : localDate(locale, date),
+  summary: summary === null ? null : { text: summary, lang: summaryLang ?? locale },
+})
 
 /**
  * What a link says, read from the article shown: JATS names the far end ("retracted-article" stands in the notice,

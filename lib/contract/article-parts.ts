@@ -83,6 +83,11 @@ export const relatedLink = z.object({
   articleId: int,
   /** from: this article names the other; to: the other names this one. */
   direction: z.enum(['from', 'to']),
+  /** When the related article was published, where it is ours: YYYY, YYYY-MM or YYYY-MM-DD. */
+  date: text,
+  /** How its abstract begins, plain, and the language it is in. */
+  summary: text,
+  summaryLang: text,
 })
 
 const statement = z.object({

@@ -66,6 +66,25 @@ describe('notices about a work', () => {
     expect(await status('10.5555/work.2')).toBe('retracted')
   })
 
+  it('tell a reader of the work when they were published and how they begin', async () => {
+    await bring('10.5555/work.9')
+    const abstract = '<abstract><p>The lamps drifted. The office agrees.</p></abstract>'
+    await bring('10.5555/gone.9', related('retracted-article', '10.5555/work.9') + abstract)
+    const { data: work } = (await data.json(
+      '/front/front-article/getArticleByDoi?doi=10.5555/work.9',
+      { headers: { language: 'en' } },
+      'lumen',
+    )) as { data: { relations: unknown[] } }
+    expect(work.relations).toEqual([
+      expect.objectContaining({
+        direction: 'to',
+        date: '2024',
+        summary: 'The lamps drifted. The office agrees.',
+        summaryLang: 'en',
+      }),
+    ])
+  })
+
   it('are told where a work is cited', async () => {
     const cited = (doi: string) =>
       `<ref><mixed-citation>Lee. Mud. <pub-id pub-id-type="doi">${doi}</pub-id></mixed-citation></ref>`

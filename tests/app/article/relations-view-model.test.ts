@@ -12,6 +12,7 @@ const link = (type: string, direction: 'from' | 'to', more: Partial<Relation> = 
   url: null,
   title: 'Far',
   articleId: 7,
+  ...{ date: '2025-12-01', summary: 'Because.', summaryLang: 'en' },
   ...more,
 })
 const view = (...relations: Relation[]) =>
@@ -41,6 +42,14 @@ it('tells once what both works say of each other, notices first', () => {
   )
   expect(all?.items.map(({ text }) => text)).toEqual(['This article has been retracted:', 'Related article:'])
   expect(all?.items[1]).toMatchObject({ label: 'Companion', href: 'https://a.example/' })
+})
+
+it('says when and why of notices about the work shown, and of no other', () => {
+  expect(view(link('retraction-forward', 'from'))?.items[0]).toMatchObject({
+    date: '1 December 2025',
+    summary: { text: 'Because.', lang: 'en' },
+  })
+  expect(view(link('retracted-article', 'from'))?.items[0]).toMatchObject({ date: null, summary: null })
 })
 
 it('is nothing without links, and not grave for companions', () => {

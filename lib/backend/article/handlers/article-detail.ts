@@ -5,6 +5,7 @@ import { periodTitleOf } from '@/lib/backend/article/queries/article'
 import { figureCounts, filesOf, frontMatterOf, fundsOf } from '@/lib/backend/article/queries/article-parts'
 import { neighboursOf, relationsOf } from '@/lib/backend/article/queries/article-neighbours'
 import { requireOpenSite } from '@/lib/backend/http/scope'
+import { excerpt } from '@/lib/text/excerpt'
 import { plainText } from '@/lib/text/inline-html'
 import { knownYear } from '@/lib/text/year'
 import type { articleEndpoints } from '@/lib/contract/article'
@@ -112,13 +113,14 @@ async function surroundings(context: Context, { article }: ArticleRow) {
 async function relations(context: Context, { article }: ArticleRow): Promise<Detail['relations']> {
   const { named, naming } = await relationsOf(context.db, context.scope.siteIds, article.id, article.doi)
   return [
-    ...named.map(({ relation, articleId, title, enTitle }) => ({
+    ...named.map(({ relation, articleId, title, enTitle, ...other }) => ({
       type: relation.type,
       doi: relation.doi,
       url: relation.url,
       title: relation.title ?? pick(context, title, enTitle),
       articleId,
       direction: 'from' as const,
+      ...beginning(context, other),
     })),
     ...naming.map(({ relation, article: other }) => ({
       type: relation.type,
@@ -127,8 +129,22 @@ async function relations(context: Context, { article }: ArticleRow): Promise<Det
       title: pick(context, other.title, other.enTitle),
       articleId: other.id,
       direction: 'to' as const,
+      ...beginning(context, other),
     })),
   ]
+}
+
+/** Characters of a related abstract that are told. */
+const MAX_SUMMARY = 280
+
+/** When a related article was published, and how its abstract begins. */
+function beginning(
+  { locale }: Context,
+  article: { publishDate: string | null; abstractHtml: string | null; enAbstractHtml: string | null },
+) {
+  const { text, lang = locale } = localized(locale, { zh: article.abstractHtml, en: article.enAbstractHtml })
+  const summary = excerpt(plainText(text), lang, MAX_SUMMARY)
+  return { date: article.publishDate, summary: summary || null, summaryLang: summary ? lang : null }
 }
 
 const pick = ({ locale }: Context, zh: string | null, en: string | null) =>

@@ -13,6 +13,9 @@ const namedBy = prepareStatement((db) =>
       articleId: articles.id,
       title: articles.title,
       enTitle: articles.enTitle,
+      publishDate: articles.publishDate,
+      abstractHtml: articles.abstractHtml,
+      enAbstractHtml: articles.enAbstractHtml,
     })
     .from(articleRelations)
     .leftJoin(articles, and(sql`lower(${articles.doi}) = lower(${articleRelations.doi})`, inSites))

@@ -125,17 +125,25 @@ const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => 
 
 const Relations = ({ relations }: { relations: NonNullable<ArticleViewModel['relations']> }) => (
   <aside className={relations.grave ? styles.notices : styles.relations} aria-label={relations.title}>
-    {relations.items.map(({ text, label, href }) => (
-      <p key={`${text}${label}`}>
-        {text}{' '}
-        {href === null ? (
-          <InlineHtml html={label} />
-        ) : (
-          <SiteLink href={href}>
+    {relations.items.map(({ text, label, href, date, summary }) => (
+      <div key={`${text}${label}`}>
+        <p>
+          {text}{' '}
+          {href === null ? (
             <InlineHtml html={label} />
-          </SiteLink>
+          ) : (
+            <SiteLink href={href}>
+              <InlineHtml html={label} />
+            </SiteLink>
+          )}
+          {date !== null && <span className={styles.noticeDate}>{date}</span>}
+        </p>
+        {summary && (
+          <p className={styles.noticeSummary} lang={summary.lang}>
+            {summary.text}
+          </p>
         )}
-      </p>
+      </div>
     ))}
   </aside>
 )
