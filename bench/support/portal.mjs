@@ -2,8 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { once } from './load.mjs'
+
+const COLLECTING_MS = 3000
 
 /**
  * The folder of a bench's data, with the demo content and `paths` (arguments of `import`) in it. It is removed by `done`,
@@ -78,6 +81,17 @@ export const startPortal = ({ dataDir, port, env = {} }) =>
 /** Megabytes of memory a process holds. */
 export const residentMemory = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Environment of a server that collects its garbage when `collectGarbage` asks it to. */
+export const COLLECTABLE = {
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve('bench/support/collect-on-signal.mjs'))}`,
+}
+
+/** Has a server that was started with COLLECTABLE collect its garbage; resolves when it has had time to. */
+export async function collectGarbage(pid) {
+  process.kill(pid, 'SIGUSR2')
+  await new Promise((done) => setTimeout(done, COLLECTING_MS))
+}
 
 /** Ports nobody listens on now. */
 export const freePorts = (count) => Promise.all(Array.from({ length: count }, freePort))

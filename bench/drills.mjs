@@ -1,0 +1,37 @@
+/**
+ * Drills of failure and attack, each with its goal: `npm run bench -- drills [N4 N8 ...] [--scale 0.1]`, all when none is
+ * named. Scale 1 is the full size; every line names the size that was run, and a drill that misses its goal ends it with 1.
+ */
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../lib/launch/bundle.mjs'
+import { say } from './support/ask.mjs'
+import { drills } from './support/drills.mjs'
+import { benchData } from './support/portal.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' } },
+})
+const scale = Number(values.scale)
+if (!(scale > 0 && scale <= 1)) throw new Error('--scale takes a number above 0, at most 1.')
+const chosen = positionals.length > 0 ? positionals : Object.keys(drills)
+for (const id of chosen) if (!(id in drills)) throw new Error(`There is no drill "${id}".`)
+
+await ensureBuilt()
+let missed = 0
+for (const id of chosen) {
+  const { name, goal, run } = drills[id]
+  say(`\n${id} ${name}`)
+  const { dataDir, done } = benchData()
+  const begun = performance.now()
+  try {
+    const { value, met } = await run({ dataDir, scale })
+    say(
+      `${id} ${met ? 'met' : 'MISSED'} in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${value}. Goal: ${goal}.`,
+    )
+    if (!met) missed += 1
+  } finally {
+    done()
+  }
+}
+process.exit(missed === 0 ? 0 : 1)
