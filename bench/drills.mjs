@@ -2,6 +2,9 @@
  * Drills of failure and attack, each with its goal: `npm run bench -- drills [N4 N8 ...] [--scale 0.1]`, all when none is
  * named. Scale 1 is the full size; every line names the size that was run, and a drill that misses its goal ends it with 1.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { say } from './support/ask.mjs'
@@ -17,12 +20,18 @@ if (!(scale > 0 && scale <= 1)) throw new Error('--scale takes a number above 0,
 const chosen = positionals.length > 0 ? positionals : Object.keys(drills)
 for (const id of chosen) if (!(id in drills)) throw new Error(`There is no drill "${id}".`)
 
+/** An empty folder for drills that make their own data. */
+function emptyFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-drill-'))
+  return { dataDir, done: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
 await ensureBuilt()
 let missed = 0
 for (const id of chosen) {
-  const { name, goal, run } = drills[id]
+  const { name, goal, run, bare = false } = drills[id]
   say(`\n${id} ${name}`)
-  const { dataDir, done } = benchData()
+  const { dataDir, done } = bare ? emptyFolder() : benchData()
   const begun = performance.now()
   try {
     const { value, met } = await run({ dataDir, scale })

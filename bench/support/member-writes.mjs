@@ -20,7 +20,7 @@ export function makeMember(dataDir) {
 }
 
 /** One call of the API; `data` where the answer is an envelope, status 0 where the connection failed. */
-export const call = (port, path, { body, token, type = 'application/json' } = {}) =>
+export const call = (port, path, { body, token, host = `${HOST}:${port}`, type = 'application/json' } = {}) =>
   new Promise((done) => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body))
     const sent = request(
@@ -32,7 +32,7 @@ export const call = (port, path, { body, token, type = 'application/json' } = {}
         agent: false,
         timeout: 15_000,
         headers: {
-          host: `${HOST}:${port}`,
+          host,
           ...(body === undefined ? {} : { 'content-type': type, 'content-length': bytes.length }),
           ...(token === undefined ? {} : { token }),
         },
@@ -62,9 +62,10 @@ const envelopeOf = (text) => {
   return { data, message }
 }
 
-/** The session token of the member. */
-export async function signIn(port) {
+/** The session token of the member, on one host. */
+export async function signIn(port, host) {
   const { status, cookie, message } = await call(port, '/api/login', {
+    host,
     body: { userName: USER, password: PASSWORD },
   })
   const token = /commonToken=([^;]+)/.exec(cookie ?? '')?.[1]

@@ -1,0 +1,68 @@
+import { Agent, createServer, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from './load.mjs'
+
+const CHECK_MS = 200
+
+/**
+ * A balancer before instances, as simple as they come: each is asked `/readyz` five times a second, requests go to the ready
+ * ones in turn, and a GET that got no answer at all is sent to the next one. `repeated` counts those.
+ */
+export async function startBalancer(ports) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const ready = new Map(ports.map((port) => [port, true]))
+  let turn = 0
+  let running = true
+  const told = { port: 0, repeated: 0, unanswered: 0 }
+
+  const check = async (port) => {
+    while (running) {
+      ready.set(port, (await once({ port, path: '/readyz', host: 'localhost' }).catch(() => 0)) === 200)
+      await sleep(CHECK_MS)
+    }
+  }
+  const choose = (not) => {
+    const able = ports.filter((port) => ready.get(port) && !not.includes(port))
+    const left = able.length > 0 ? able : ports.filter((port) => !not.includes(port))
+    return left[turn++ % left.length]
+  }
+
+  const pass = (asked, answer, body, tried = []) => {
+    const port = choose(tried)
+    const { method, url, headers } = asked
+    const sent = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (got) => {
+      answer.writeHead(got.statusCode, got.headers)
+      got.pipe(answer)
+      got.once('error', () => answer.destroy())
+    })
+    sent.once('error', () => {
+      if (answer.headersSent) return answer.destroy()
+      const again = [...tried, port]
+      if ((method === 'GET' || method === 'HEAD') && again.length < ports.length) {
+        told.repeated += 1
+        return pass(asked, answer, body, again)
+      }
+      told.unanswered += 1
+      answer.writeHead(502).end()
+    })
+    sent.end(body)
+  }
+
+  const server = createServer((asked, answer) => {
+    const parts = []
+    asked.on('data', (part) => parts.push(part))
+    asked.once('end', () => pass(asked, answer, Buffer.concat(parts)))
+  })
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  told.port = server.address().port
+  const checks = ports.map(check)
+  return Object.assign(told, {
+    stop: async () => {
+      running = false
+      await Promise.all(checks)
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  })
+}

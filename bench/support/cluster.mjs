@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from '../../lib/launch/postgres.mjs'
+import { startBalancer } from './balancer.mjs'
+import { freePorts, startPortal } from './portal.mjs'
+
+/**
+ * Instances that start at once on an empty throw-away PostgreSQL, each with a data folder of its own below `folder`, with
+ * one folder of files and a balancer before them; `{ skipped }`, the reason, where there is no PostgreSQL.
+ */
+export async function startCluster({ folder, count = 2, env = {} }) {
+  const postgres = await startPostgres()
+  if ('skipped' in postgres) return postgres
+  const files = join(folder, 'files')
+  mkdirSync(files, { recursive: true, mode: 0o700 })
+  const start = (port, n) =>
+    startPortal({
+      dataDir: join(folder, `instance-${n}`),
+      port,
+      env: { DATABASE_URL: postgres.url, FILES_DIR: files, TRUSTED_PROXIES: '127.0.0.1', ...env },
+    })
+  const ports = await freePorts(count)
+  const instances = await Promise.all(ports.map(start))
+  const balancer = await startBalancer(ports)
+  return {
+    ...{ url: postgres.url, ports, instances, balancer },
+    /** Ends an instance as an update does and starts it again. */
+    restart: async (n) => {
+      await instances[n].stop()
+      instances[n] = await start(ports[n], n)
+    },
+    stop: async () => {
+      await balancer.stop()
+      await Promise.all(instances.map((instance) => instance.stop()))
+      await postgres.stop()
+    },
+  }
+}

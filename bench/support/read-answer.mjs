@@ -1,0 +1,73 @@
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * Sends bytes as they stand and reads what comes until the connection closes: the answers in their order, each `{ status,
+ * headers, body }` with its coding undone. `bodiless` says that the answers have no body (HEAD).
+ */
+export const readAnswers = ({ port, bytes, bodiless = false }) =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+    const parts = []
+    socket.on('data', (part) => parts.push(part))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy())
+    // A server that refuses unread may reset the connection: what it said before is what counts.
+    socket.on('error', () => undefined)
+    socket.once('close', () => done(answersIn(Buffer.concat(parts), bodiless)))
+    socket.write(bytes)
+  })
+
+function answersIn(bytes, bodiless) {
+  const answers = []
+  let rest = bytes
+  for (let end = rest.indexOf('\r\n\r\n'); end >= 0; end = rest.indexOf('\r\n\r\n')) {
+    const [first, ...lines] = rest.toString('latin1', 0, end).split('\r\n')
+    const headers = Object.fromEntries(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+    )
+    const status = Number(first.split(' ')[1])
+    const { body, length } =
+      bodiless || status === 304 || status < 200
+        ? { body: Buffer.alloc(0), length: 0 }
+        : bodyIn(rest.subarray(end + 4), headers)
+    answers.push({ status, headers, body: decoded(body, headers['content-encoding']) })
+    rest = rest.subarray(end + 4 + length)
+  }
+  return answers
+}
+
+/** The body at the start of bytes, and how many of them it takes; all of them where only the close ends it. */
+function bodyIn(bytes, headers) {
+  if (/chunked/i.test(headers['transfer-encoding'] ?? '')) return chunksIn(bytes)
+  const length = Math.min(Number(headers['content-length'] ?? bytes.length), bytes.length)
+  return { body: bytes.subarray(0, length), length }
+}
+
+function chunksIn(bytes) {
+  const parts = []
+  let at = 0
+  for (;;) {
+    const line = bytes.indexOf('\r\n', at)
+    const size = Number.parseInt(bytes.toString('latin1', at, line), 16)
+    if (line < 0 || !(size > 0))
+      return { body: Buffer.concat(parts), length: line < 0 ? bytes.length : line + 4 }
+    parts.push(bytes.subarray(line + 2, line + 2 + size))
+    at = line + 2 + size + 2
+  }
+}
+
+function decoded(body, coding) {
+  try {
+    if (coding === 'br') return brotliDecompressSync(body)
+    if (coding === 'gzip') return gunzipSync(body)
+    return coding === 'deflate' ? inflateSync(body) : body
+  } catch {
+    // A part of a coded body (a range, a cut connection) is read as it came.
+    return body
+  }
+}
