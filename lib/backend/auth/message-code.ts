@@ -50,20 +50,26 @@ async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Pr
 }
 
 /**
- * Refuses what would be too many messages. Where the number was proven before from this network only those from here
- * count: strangers who use up what a number, a network or all together may be sent lock nobody out of the own account.
+ * Refuses what would be too many messages, and says what this one is counted as. Where the number was proven before from
+ * this network only those from here count: strangers who use up what a number, a network or all together may be sent lock
+ * nobody out of the own account. The address is counted before the transaction: one that held the number's lock and asked
+ * for a second connection would wait for those who wait for the lock.
  */
-async function refuseFlood(db: Queryable, context: Context, mobileNo: string): Promise<SentKind[]> {
+async function admit(context: Context, mobileNo: string): Promise<(tx: Queryable) => Promise<SentKind[]>> {
   const near = nearOf(context, mobileNo)
-  await refuseTooMany(db, 'sms-sent-near', near)
-  if (await readSecret(db, `sms-proven:${near}`, 'sms-proven')) return ['sms-sent-near']
-  await limit(context.db, 'messageByAddress', addressOf(context))
-  await refuseTooMany(db, 'sms-sent', mobileNo)
-  if ((await secretsToday(db, 'sms-sent')) >= BUDGET) {
-    log('sms: the daily budget of messages is used up')
-    throw new Refusal(503, 'unavailable')
+  await refuseTooMany(context.db, 'sms-sent-near', near)
+  const proven = await readSecret(context.db, `sms-proven:${near}`, 'sms-proven')
+  if (!proven) await limit(context.db, 'messageByAddress', addressOf(context))
+  return async (tx) => {
+    await refuseTooMany(tx, 'sms-sent-near', near)
+    if (proven) return ['sms-sent-near']
+    await refuseTooMany(tx, 'sms-sent', mobileNo)
+    if ((await secretsToday(tx, 'sms-sent')) >= BUDGET) {
+      log('sms: the daily budget of messages is used up')
+      throw new Refusal(503, 'unavailable')
+    }
+    return ['sms-sent-near', 'sms-sent']
   }
-  return ['sms-sent-near', 'sms-sent']
 }
 
 /**
@@ -74,9 +80,10 @@ export async function sendCode(context: Context, purpose: CodePurpose, mobileNo:
   const session = preSession(context.request)
   if (session === null) throw refuseFields({ captcha: 'captchaMissing' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const refuseFlood = await admit(context, mobileNo)
   await context.db.transaction(async (tx) => {
     await lockSubject(tx, mobileNo)
-    const kinds = await refuseFlood(tx, context, mobileNo)
+    const kinds = await refuseFlood(tx)
     await putSecret(tx, {
       ...{ id: idOf(purpose, mobileNo, session), kind: 'sms', subject: mobileNo, seconds: SECONDS },
       secretHash: sign('sms', `${purpose}${mobileNo}${code}`),
