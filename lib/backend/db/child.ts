@@ -23,6 +23,7 @@ export type ChildMessage =
 
 async function main(dataDir: string): Promise<void> {
   outliveLogFaults()
+  const isSupervised = process.send !== undefined
   openDataFolder(dataDir)
   notePid(join(dataDir, 'db.pid'))
   const db = await PGlite.create({ fs: new PrivateFiles(join(dataDir, 'db')), extensions: { pg_textsearch } })
@@ -45,6 +46,9 @@ async function main(dataDir: string): Promise<void> {
   // A terminal sends SIGINT to the whole group: the supervisor says when its work is done.
   process.on('SIGINT', () => undefined)
   process.on('disconnect', () => void stop())
+  // A parent that ended while the database was opened has disconnected already: nobody would ever end this process, and it
+  // would hold the lock of the folder.
+  if (isSupervised && !process.connected) return stop()
   // A message that reaches nobody is no fault of ours: `disconnect` follows.
   sendToParent({ kind: 'ready' })
   setInterval(() => sendToParent({ kind: 'heartbeat' }), HEARTBEAT_MS)

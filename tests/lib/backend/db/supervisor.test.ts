@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +11,11 @@ import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-child-'))
 const dataDir = join(folder, 'data')
+const childPath = join(process.cwd(), '.cache/test-child.mjs')
 let running: RunningDatabase
 let opened: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
-  const childPath = join(process.cwd(), '.cache/test-child.mjs')
   await build({
     ...{ entryPoints: ['lib/backend/db/child.ts'], outfile: childPath, bundle: true },
     ...{ platform: 'node', format: 'esm', packages: 'external', target: 'node20' },
@@ -53,6 +54,23 @@ describe('the files of an embedded database', () => {
     expect(openToOthers(dataDir)).toEqual([])
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   })
+})
+
+describe('a database whose server ends while it is opened', () => {
+  it(
+    'ends too, and leaves the folder to the next one',
+    async () => {
+      const child = spawn(process.execPath, [childPath, join(folder, 'orphan')], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      const ended = new Promise((done) => child.once('exit', done))
+      child.disconnect()
+      const code = await Promise.race([ended, pause(PATIENT.timeout - 2000)])
+      child.kill('SIGKILL')
+      expect(code).toBe(0)
+    },
+    PATIENT.timeout,
+  )
 })
 
 describe('an embedded database that is killed', () => {
