@@ -102,16 +102,13 @@ const AuthorNames = ({ authors }: Pick<ArticleViewModel, 'authors'>) =>
         </SiteLink>
       )}
       {marks !== '' && <sup>{marks}</sup>}
-      {corresponding && (
-        <sup>
-          {email === null ? (
-            '*'
-          ) : (
-            <SiteLink href={`mailto:${email}`} aria-label={`* ${email}`}>
-              *
-            </SiteLink>
-          )}
-        </sup>
-      )}
+      {corresponding &&
+        (email === null ? (
+          <sup>*</sup>
+        ) : (
+          <SiteLink href={`mailto:${email}`} aria-label={email}>
+            *
+          </SiteLink>
+        ))}
     </span>
   ))
