@@ -135,7 +135,7 @@ async function relations(context: Context, { article }: ArticleRow): Promise<Det
 }
 
 /** Characters of a related abstract that are told. */
-const MAX_SUMMARY = 280
+const MAX_SUMMARY = 420
 
 /** When a related article was published, and how its abstract begins. */
 function beginning(
