@@ -47,7 +47,7 @@ function send(door: RendererDoor, request: IncomingMessage, response: ServerResp
       agent: door.agent(),
       method: request.method,
       path: request.url,
-      headers: endToEnd(request.headers),
+      headers: { ...endToEnd(request.headers), ...framing(request) },
     })
     const leave = () => {
       sent.destroy()
@@ -74,6 +74,13 @@ function send(door: RendererDoor, request: IncomingMessage, response: ServerResp
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * How the end of a body of unknown length is told (RFC 9112 section 6.1). Node.js frames none of GET, DELETE and OPTIONS by
+ * itself: the bytes of the body would be read as the next request on the connection.
+ */
+const framing = ({ headers }: IncomingMessage): Record<string, string> =>
+  headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }
 
 function endToEnd(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {}

@@ -70,10 +70,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (path: string, method = 'GET', body?: string) =>
+const ask = (path: string, method = 'GET', body?: string, headers = {}) =>
   new Promise<{ status?: number | undefined; retry?: string | undefined; seen?: string; text: string }>(
     (done, failed) => {
-      const sent = httpRequest({ host: '127.0.0.1', port, path, method, agent: false }, (answer) => {
+      const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
         let text = ''
         answer.on('data', (part) => (text += String(part)))
         answer.on('end', () =>
@@ -96,6 +96,17 @@ it('hands a request on with its body, without the headers of its connection', as
   expect(JSON.parse(seen ?? '')).toMatchObject({ host: `127.0.0.1:${port}` })
   expect(seen).not.toContain('"close"')
 })
+
+it.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
+  'hands a chunked body of %s on as a body, not as another request',
+  async (method) => {
+    const smuggled = 'POST / HTTP/1.1\r\nhost: x\r\nx-portal-work: page\r\ncontent-length: 0\r\n\r\n'
+    for (let time = 0; time < 3; time += 1) {
+      const { status, text } = await ask('/', method, smuggled, { 'transfer-encoding': 'chunked' })
+      expect({ status, text }).toEqual({ status: 200, text: `${method}${smuggled}` })
+    }
+  },
+)
 
 it('asks a page once more of the next process when the first ends under it', async () => {
   rmSync(mark, { force: true })
