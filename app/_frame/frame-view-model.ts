@@ -14,6 +14,7 @@ import { menuTarget } from '@/lib/routes/menu-target'
 import { searchHref } from '@/lib/routes/search-href'
 import { pathInLocale } from '@/lib/routes/path-in-locale'
 import type { Screen } from '@/lib/routes/table'
+import { memberTypeOf } from '@/lib/rules/member-resource'
 import { siteTraits } from '@/lib/site/traits'
 import type { PageContext } from '@/app/_page/render-screen'
 import { searchOf } from '@/app/_search/search-state'
@@ -126,6 +127,7 @@ export const toolbarView = (context: FrameContext) => {
       email: withLanguage(href.emailSubscribe(), locale),
       folderAdd: withLanguage(href.personal(), locale),
     },
+    journal: bundle.basicInfo.id ? `${memberTypeOf('publication')}:${bundle.basicInfo.id}` : null,
     file: fileHref,
     cite: citeHref({ locale, ids: [] }),
     t: translator(locale, 'toolbar'),

@@ -4,7 +4,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 import type { Tool } from '@/lib/contract/channel'
 import type { ToolbarView, ToolIcon, ToolItem } from './toolbar-view-model'
 
-type Target = { href: string; newTab: boolean }
+type Target = { href: string; newTab: boolean; collect?: string | undefined }
 
 /** What a toolbar is built from. */
 export type ToolbarInput = {
@@ -16,6 +16,8 @@ export type ToolbarInput = {
   channelTarget: (channelId: number) => Target | null
   /** Where a platform's tool leads when neither a channel nor an address is given. */
   platforms: { rss: string; email: string; folderAdd: string }
+  /** The site's own journal, as `data-collect` has it; null for a group of journals. */
+  journal: string | null
   file: (id: string) => string
   /** Page of citations. */
   cite: string
@@ -43,15 +45,15 @@ const pictureOf = (tool: Tool, file: ToolbarInput['file']) => {
 }
 
 /** A channel first, then the tool's own address, then the platform's page. */
-const targetOf = (tool: Tool, { channelTarget, platforms }: ToolbarInput): Target | null => {
+const targetOf = (tool: Tool, { channelTarget, platforms, journal }: ToolbarInput): Target | null => {
   const channel = /^\d+$/.test(tool.linkValue2 ?? '') ? channelTarget(Number(tool.linkValue2)) : null
   if (channel !== null) return channel
   const url = safeUrl(tool.url) ?? safeUrl(tool.linkValue2)
   if (url !== undefined) return { href: url, newTab: /^https?:/i.test(url) }
   const platform = platformOf(tool)
-  return platform === 'rss' || platform === 'email' || platform === 'folderAdd'
-    ? { href: platforms[platform], newTab: false }
-    : null
+  if (platform === 'folderAdd')
+    return { href: platforms.folderAdd, newTab: false, collect: journal ?? undefined }
+  return platform === 'rss' || platform === 'email' ? { href: platforms[platform], newTab: false } : null
 }
 
 const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
@@ -66,8 +68,9 @@ const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
   }
   const target = targetOf(tool, input)
   if (target === null) return []
+  const { href, collect } = target
   const newTab = target.newTab ? input.t('newTab') : undefined
-  return [{ kind: 'link', id: tool.id, label, icon: platformOf(tool), picture, href: target.href, newTab }]
+  return [{ kind: 'link', id: tool.id, label, icon: platformOf(tool), picture, href, collect, newTab }]
 }
 
 /**

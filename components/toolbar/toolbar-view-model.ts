@@ -5,7 +5,13 @@ type Tool = { id: number; label: string; icon: ToolIcon; picture?: string | unde
 
 /** A tool: a link, or something that pops up (a picture to look at; the picture's own address without scripts). */
 export type ToolItem =
-  | (Tool & { kind: 'link'; href: string; newTab?: string | undefined })
+  | (Tool & {
+      kind: 'link'
+      href: string
+      newTab?: string | undefined
+      /** What pressing it collects, as `data-collect` has it; without scripts the link is followed. */
+      collect?: string | undefined
+    })
   | (Tool & { kind: 'pop'; image: string; description?: string | undefined })
 
 export type ToolbarView = {

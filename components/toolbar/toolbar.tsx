@@ -91,7 +91,7 @@ const Tool = ({ item }: { item: ToolItem }) => {
       {shown}
     </a>
   ) : (
-    <SiteLink className={styles.tool} href={item.href} newTab={item.newTab}>
+    <SiteLink className={styles.tool} href={item.href} newTab={item.newTab} data-collect={item.collect}>
       {shown}
     </SiteLink>
   )

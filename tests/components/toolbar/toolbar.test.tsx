@@ -16,6 +16,7 @@ const view = (tools: Record<string, unknown>[], over: Partial<ToolbarInput> = {}
     locale: 'zh',
     channelTarget: (id) => (id === 7 ? { href: '/zh/info/7/', newTab: false } : null),
     platforms: { rss: '/rssList', email: '/emailSubscribe', folderAdd: '/personal' },
+    journal: '-3:9',
     file: (id) => `/files?id=${id}`,
     t: createTranslator({ locale: over.locale ?? 'zh', messages: over.locale === 'en' ? en : zh }),
     ...over,
@@ -46,6 +47,16 @@ describe('buildToolbarView', () => {
       href: 'https://example.org/',
       newTab: '（在新标签页打开）',
     })
+  })
+
+  it('collects the journal of the site, where it has one and the tool no address of its own', () => {
+    const collectOf = (fields: object, journal: string | null = '-3:9') =>
+      view([{ platformType: 'folderAdd', ...fields }], { journal }).items[0]
+    expect(collectOf({})).toMatchObject({ href: '/personal', collect: '-3:9' })
+    expect(collectOf({ url: '/mine' })).toMatchObject({ href: '/mine', collect: undefined })
+    expect(collectOf({}, null)).toMatchObject({ href: '/personal', collect: undefined })
+    show(view([{ platformType: 'folderAdd', name: '收藏本刊' }]))
+    expect(screen.getByRole('link', { name: '收藏本刊' })).toHaveAttribute('data-collect', '-3:9')
   })
 
   it('leads to a channel by its id', () => {
