@@ -1,15 +1,24 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { queryClient } from '@/components/providers/query-client'
 import { type CallName, type Contract, contract } from '@/lib/contract'
 import type { DataIn, Endpoint } from '@/lib/contract/endpoint'
 
 const server = setupServer()
 
-/** Answers the calls of islands in this file; a call no test has answered fails. */
+/**
+ * Answers the calls of islands in this file; a call no test has answered fails. A test ends with its calls: what comes after
+ * its file would find no document any more.
+ */
 export function useApiServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterEach(() => server.resetHandlers())
+  afterEach(async () => {
+    const client = queryClient()
+    await vi.waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0), 15_000)
+    client.clear()
+    server.resetHandlers()
+  })
   afterAll(() => server.close())
 }
 

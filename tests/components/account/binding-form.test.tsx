@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { translator } from '@/lib/i18n/translator'
 import { BindingForm } from '@/components/account/binding-form'
-import { queryClient } from '@/components/providers/query-client'
 import { answerCall, breakCall, useApiServer } from '@/tests/support/api-server'
 import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 const t = translator('en', 'binding')
-afterEach(() => queryClient().clear())
 
 const show = (provider: string | null) => {
   const view = (call: 'login' | 'thirdBind', submit: string) => ({

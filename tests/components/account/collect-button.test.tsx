@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CollectButton } from '@/components/account/collect-button'
-import { queryClient } from '@/components/providers/query-client'
 import { Toaster } from '@/components/ui/toaster'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, breakCall, refuseCall, useApiServer } from '@/tests/support/api-server'
@@ -33,7 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   Cookies.remove('userName')
-  queryClient().clear()
 })
 
 it('shows a member what is a favorite, and records the visit once', async () => {

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { afterEach, expect, it } from 'vitest'
 import { MySubscriptions } from '@/components/account/my-subscriptions'
-import { queryClient } from '@/components/providers/query-client'
 import { Toaster } from '@/components/ui/toaster'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
@@ -31,7 +30,6 @@ const show = () =>
 
 afterEach(() => {
   Cookies.remove('userName')
-  queryClient().clear()
 })
 
 it('lists what a member subscribed to, and reads it again when one has ended', async () => {

@@ -1,7 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { VisitCounts } from '@/components/footer/visit-counts'
-import { queryClient } from '@/components/providers/query-client'
 import { footerConfig } from '@/lib/contract/config'
 import { answerCall, paramsOf, refuseCall, useApiServer } from '@/tests/support/api-server'
 
@@ -17,7 +16,6 @@ class InSight {
 beforeEach(() => vi.stubGlobal('IntersectionObserver', InSight))
 afterEach(() => {
   vi.unstubAllGlobals()
-  queryClient().clear()
 })
 
 const show = () =>

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Security } from '@/components/account/personal/security'
 import { QueryProvider } from '@/components/providers/query-provider'
-import { queryClient } from '@/components/providers/query-client'
 import { Toaster } from '@/components/ui/toaster'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
@@ -41,8 +40,6 @@ const deletion = async () => {
   return within(section)
 }
 
-afterEach(() => queryClient().clear())
-
 it('disconnects an identity after asking, and reads the account again', async () => {
   let identities = ['ORCID']
   answerCall('memberInfo', () => ({ ...memberInfo, identities }))
@@ -66,6 +63,20 @@ it('says why the last way to sign in stays', async () => {
   fireEvent.click(await screen.findByRole('button', { name: t('disconnectOf', { name: 'ORCID' }) }))
   fireEvent.click(screen.getByRole('button', { name: t('ok') }))
   await waitFor(() => expect(screen.getByText('Your only way in.')).toBeInTheDocument())
+})
+
+it('keeps what was typed when the account cannot be read again', async () => {
+  answerCall('memberInfo', { ...memberInfo, identities: ['ORCID'] })
+  answerCall('unbindThird', { ...memberInfo, identities: [] })
+  show()
+  const password = (await deletion()).getByLabelText(/Password/)
+  fireEvent.change(password, { target: { value: 'Tidal7Moss' } })
+  refuseCall('memberInfo', { http: 503, message: 'Busy. Try again shortly.' })
+  fireEvent.click(screen.getByRole('button', { name: t('disconnectOf', { name: 'ORCID' }) }))
+  fireEvent.click(screen.getByRole('button', { name: t('ok') }))
+  expect(await screen.findByText('Busy. Try again shortly.')).toBeInTheDocument()
+  expect((await deletion()).getByLabelText(/Password/)).toBe(password)
+  expect(password).toHaveValue('Tidal7Moss')
 })
 
 it('offers the data of the member as a download', async () => {

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Favorites } from '@/components/account/personal/favorites'
 import { QueryProvider } from '@/components/providers/query-provider'
-import { queryClient } from '@/components/providers/query-client'
 import { translator } from '@/lib/i18n/translator'
 import { answerCall, paramsOf, useApiServer } from '@/tests/support/api-server'
 import { pageOf } from '@/tests/support/member-answers'
@@ -20,8 +19,6 @@ const show = () =>
       <Favorites context={{ locale: 'en', siteId: 101 }} />
     </QueryProvider>,
   )
-
-afterEach(() => queryClient().clear())
 
 it('starts with this site and reads favorites of another, or of all', async () => {
   answerCall('memberSites', [here, there])
