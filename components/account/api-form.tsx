@@ -107,23 +107,13 @@ const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
       )
     case 'text':
       return (
-        <>
-          <TextField
-            {...texts}
-            type={field.type ?? 'text'}
-            autoComplete={field.autoComplete}
-            maxLength={field.maxLength ?? 200}
-            defaultValue={field.value}
-            list={field.suggestions?.length ? `${texts.id}-list` : undefined}
-          />
-          {field.suggestions?.length ? (
-            <datalist id={`${texts.id}-list`}>
-              {field.suggestions.map((text) => (
-                <option key={text} value={text} />
-              ))}
-            </datalist>
-          ) : null}
-        </>
+        <TextField
+          {...texts}
+          type={field.type ?? 'text'}
+          autoComplete={field.autoComplete}
+          maxLength={field.maxLength ?? 200}
+          defaultValue={field.value}
+        />
       )
   }
 }

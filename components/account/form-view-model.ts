@@ -11,8 +11,6 @@ export type FormField =
       maxLength?: number
       /** What stands in it at first. */
       value?: string
-      /** Offered while typing; anything else may be typed too. */
-      suggestions?: readonly string[]
     })
   /** Message code with its "send" button; `purpose` is what the code is for. */
   | (Common & { kind: 'code'; purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind' })

@@ -11,7 +11,14 @@ const kindField = z.union([z.string().max(20), z.number()]).transform((value, co
   return z.NEVER
 })
 
-const request = z.object({ email: typed(300), type: kindField, value: typed(1000), captcha: typed(20) })
+/** `column`: the column chosen from a list, where `value` may stand in for it. */
+const request = z.object({
+  email: typed(300),
+  type: kindField,
+  value: typed(1000),
+  column: typed(300),
+  captcha: typed(20),
+})
 const code = z.string().max(300)
 
 export const subscription = z.object({

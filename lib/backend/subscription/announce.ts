@@ -20,6 +20,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { keywordsOf, targetText } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
+import { foldedName } from './folded-name'
 import { type FoundBySearch, savedSearches } from './saved-searches'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
@@ -110,7 +111,7 @@ function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: 
   if (kind === 'search') return found.get(target)?.has(article.id) ?? false
   if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
   if (kind === 'column')
-    return [article.column, article.enColumn].some((name) => folded(name) === folded(target))
+    return [article.column, article.enColumn].some((name) => foldedName(name) === foldedName(target))
   const words = [...article.keywords, ...article.enKeywords].map((word) => plainText(word).toLowerCase())
   const titles = `${plainText(article.title)} ${plainText(article.enTitle)}`.toLowerCase()
   return keywordsOf(target).some((word) => {
@@ -118,9 +119,6 @@ function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: 
     return words.includes(wanted) || titles.includes(wanted)
   })
 }
-
-/** A column's name as readers type it: case, spaces and markup do not matter. */
-const folded = (name: string | null): string => plainText(name).toLowerCase().replace(/\s+/g, ' ').trim()
 
 async function serve(
   db: Db,

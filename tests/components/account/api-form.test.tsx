@@ -26,29 +26,6 @@ it('asks for the captcha of a message code without calling the form itself incom
   expect(screen.getByRole('textbox')).toBeRequired()
 })
 
-it('offers suggestions beside a field that takes any text', () => {
-  const common = { kind: 'text', autoComplete: 'off' } as const
-  renderWithMessages(
-    <ApiForm
-      view={{
-        ...{ locale: 'en', siteId: 101, call: 'subscribe', action: '/x', submit: 'Send' },
-        fields: [
-          { ...common, name: 'value', label: 'Column', suggestions: ['Review', 'Letters'] },
-          { ...common, name: 'other', label: 'Other' },
-        ],
-        done: { href: '/' },
-      }}
-    />,
-  )
-  const field = screen.getByRole('combobox', { name: /Column/ })
-  const list = document.getElementById(field.getAttribute('list') ?? '')
-  expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
-    'Review',
-    'Letters',
-  ])
-  expect(screen.getByRole('textbox', { name: /Other/ }).getAttribute('list')).toBeNull()
-})
-
 const login = (onDone?: (data: unknown) => void) => {
   const text = { kind: 'text', autoComplete: 'off' } as const
   renderWithMessages(

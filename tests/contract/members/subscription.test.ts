@@ -101,7 +101,7 @@ describe('subscribing', () => {
     [{ email: '' }, { email: '请填写邮箱' }],
     [{ email: 'nope' }, { email: '请输入正确的邮箱格式' }],
     [{ email: 'a@b.cn\r\nBcc: c@d.cn' }, { email: '请输入正确的邮箱格式' }],
-    [{ type: 'keyword' }, { value: '请填写要订阅的关键词或栏目' }],
+    [{ type: 'keyword' }, { value: '请填写要订阅的关键词或检索式' }],
   ])('refuses %j', async (over, fields) => {
     expect(await ask(over)).toMatchObject({ http: 400, data: { fields } })
     expect(await letters()).toHaveLength(0)
@@ -221,6 +221,27 @@ describe('letters on new content', () => {
     expect(await announce(suite.db, await publishLater())).toBe(1)
     const [letter] = await letters()
     expect(letter?.to).toBe(email)
+  })
+
+  it('take a column of the site, by either name, and no other', async () => {
+    await suite.db.update(articles).set({ column: '研究论文', enColumn: 'Research <i>Articles</i>' })
+    expect(await ask({ type: 'column' })).toMatchObject({
+      http: 400,
+      data: { fields: { column: '请选择要订阅的栏目' } },
+    })
+    expect(await ask({ type: 'column', column: '天气预报' })).toMatchObject({
+      http: 400,
+      data: { fields: { column: expect.stringContaining('没有这个栏目') as string } },
+    })
+    await confirmed({ type: 'column', value: 'research articles' })
+    const [row] = await suite.db.select().from(subscriptions)
+    expect(row).toMatchObject({ kind: 'column', target: '研究论文' })
+    await confirmed({ type: 'column', column: '研究论文', value: 'ignored', email: 'other@example.org' })
+    expect(await announce(suite.db, await publishLater())).toBe(2)
+  })
+
+  it('end a column the site has no more', async () => {
+    expect(await ask({ type: 'column', value: '旧栏目' }, 'unSubscribe')).toMatchObject({ status: 0 })
   })
 
   it('tell of new articles a saved search finds, once, and of no others', async () => {

@@ -18,14 +18,17 @@ import {
   wantSubscription,
 } from '@/lib/backend/subscription/queries/subscription'
 import { kickOutbox } from '@/lib/backend/mail/worker'
-import { Refusal } from '@/lib/backend/http/refusal'
+import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
+import { columnsOf } from '@/lib/backend/site/queries/column'
+import { foldedName } from '@/lib/backend/subscription/folded-name'
 import { confirmationEmail, messageIdOf } from '@/lib/backend/subscription/emails'
 import { type LinkPurpose, isOurs, readLinkCode } from '@/lib/backend/subscription/link-code'
 import { isEmail } from '@/lib/rules/contact'
 import { type SubscriptionKind, targetOf } from '@/lib/rules/subscription'
 import { localized } from '@/lib/i18n/localized'
+import { plainText } from '@/lib/text/inline-html'
 import { contract } from '@/lib/contract'
 import type { subscriptionEndpoints } from '@/lib/contract/subscription'
 import type { Handlers } from '@/lib/backend/http/handlers'
@@ -36,7 +39,13 @@ const EMAILS_A_DAY = 5
 /** Days a link that confirms is good for. */
 const CONFIRM_DAYS = 7
 
-type SubscriptionRequest = { email?: string; type?: SubscriptionKind; value?: string; captcha?: string }
+type SubscriptionRequest = {
+  email?: string
+  type?: SubscriptionKind
+  value?: string
+  column?: string
+  captcha?: string
+}
 
 const wire = (row: SubscriptionRow) => ({
   id: row.id,
@@ -47,21 +56,41 @@ const wire = (row: SubscriptionRow) => ({
   language: row.language,
 })
 
+/** What is subscribed to, checked; a column has its name in the language of the request. */
+async function subjectOf(
+  { db, scope, locale }: Context,
+  type: SubscriptionKind,
+  { value = '', column = '' }: SubscriptionRequest,
+  mustExist: boolean,
+): Promise<{ target: string; wrong: Record<string, RefusalKey> }> {
+  const given = targetOf(type, (type === 'column' && column) || value)
+  if (type !== 'column') {
+    const isMissing = given === '' && (type === 'keyword' || type === 'search')
+    return { target: given, wrong: isMissing ? { value: 'subscribeValueMissing' } : {} }
+  }
+  if (given === '') return { target: '', wrong: { column: 'subscribeColumnMissing' } }
+  const known = (await columnsOf(db, scope.siteIds)).find(({ column: zh, enColumn: en }) =>
+    [zh, en].some((name) => foldedName(name) === foldedName(given)),
+  )
+  if (!known) return { target: given, wrong: mustExist ? { column: 'subscribeColumnUnknown' } : {} }
+  const name = localized(locale, { zh: known.column, en: known.enColumn }).text
+  return { target: plainText(name), wrong: {} }
+}
+
 /** Address and subject of a request, checked; a captcha last, for it is burnt by the look: none is missed at once. */
-async function checked(context: Context, { email = '', type, value = '', captcha }: SubscriptionRequest) {
+async function checked(context: Context, body: SubscriptionRequest, { mustExist = false } = {}) {
   requireOpenSite(context.scope.site)
+  const { email = '', type, captcha } = body
   const address = email.trim().toLowerCase()
   if (type === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'type' })
-  const target = targetOf(type, value)
+  const { target, wrong: wrongTarget } = await subjectOf(context, type, body, mustExist)
   const wrong = {
     ...(address === ''
       ? { email: 'subscribeEmailMissing' as const }
       : isEmail(address)
         ? {}
         : { email: 'emailFormat' as const }),
-    ...(target === '' && ['keyword', 'column', 'search'].includes(type)
-      ? { value: 'subscribeValueMissing' as const }
-      : {}),
+    ...wrongTarget,
     ...(context.request.headers.get('captcha') || captcha ? {} : { captcha: 'captchaMissing' as const }),
   }
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
@@ -129,7 +158,7 @@ async function endByCode(context: Context, code: string): Promise<void> {
 
 export const subscriptionHandlers: Handlers<keyof typeof subscriptionEndpoints> = {
   subscribe: async ({ body, context }) => {
-    const { key, member } = await checked(context, body)
+    const { key, member } = await checked(context, body, { mustExist: true })
     const known = await subscriptionByKey(context.db, key)
     const values = { ...key, language: context.locale, memberId: member?.id ?? null }
     const row = known?.confirmedAt ? known : await wantSubscription(context.db, values)

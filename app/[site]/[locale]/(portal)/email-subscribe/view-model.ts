@@ -2,7 +2,7 @@ import { type PageRequest } from '@/lib/routes/route'
 import { type emailSubscribeRoute } from '@/lib/routes/areas/account'
 import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
-import { translator } from '@/lib/i18n/translator'
+import { type Translator, translator } from '@/lib/i18n/translator'
 import { type Locale } from '@/lib/i18n/locales'
 import { accountHref } from '@/lib/routes/account-href'
 import { memberCallHref } from '@/lib/routes/api-href'
@@ -83,13 +83,25 @@ function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: Pa
     call: 'subscribe',
     action,
     fields: restoredFields(fieldsOf(query, locale, [...new Set(names)]), draft),
-    optional: ['value', 'type'],
+    optional: ['type'],
     submit: t('submit'),
     ...(failed ? { failed } : {}),
     done: { href: done },
   }
   return { title: t('title'), notice: notice ? t(notice) : null, intro: t('intro'), view, locale, siteId }
 }
+
+/** The columns of the site to choose from; a remote back end may not know them. */
+const columnField = ({ value = '' }: Query, columns: string[], t: Translator<'subscribe'>): FormField => ({
+  kind: 'select',
+  name: 'column',
+  label: t('column'),
+  value: columns.includes(value) ? value : '',
+  options: [
+    { value: '', label: t('chooseColumn') },
+    ...columns.map((name) => ({ value: name, label: name })),
+  ],
+})
 
 function fieldsOf(query: Query, locale: Locale, columns: string[]): FormField[] {
   const t = translator(locale, 'subscribe')
@@ -105,13 +117,13 @@ function fieldsOf(query: Query, locale: Locale, columns: string[]): FormField[] 
     {
       kind: 'text',
       name: 'value',
-      label: t('value'),
-      hint: t('valueHint'),
+      label: columns.length > 0 ? t('words') : t('wordsOrColumn'),
+      hint: t('wordsHint'),
       autoComplete: 'off',
       maxLength: 1000,
       value: query.value ?? '',
-      suggestions: columns,
     },
+    ...(columns.length > 0 ? [columnField(query, columns, t)] : []),
     {
       kind: 'text',
       name: 'email',
