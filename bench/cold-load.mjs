@@ -31,6 +31,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-made-'))
 mkdirSync(join(folder, 'articles'))
 for (let n = 1; n <= ARTICLES; n += 1) writeFileSync(join(folder, 'articles', `${n}.xml`), madeArticle(n))
 const { dataDir, done } = benchData([join(folder, 'articles'), '--site', 'optics'])
+// Pages an earlier run left on the disk would not be cold.
+rmSync(join(dataDir, 'pages'), { recursive: true, force: true })
 const [port] = await freePorts(1)
 const portal = await startPortal({ dataDir, port, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 const loops = Array.from({ length: busy }, () => new Worker('for (;;) Math.random()', { eval: true }))

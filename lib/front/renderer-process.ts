@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { Agent } from 'node:http'
 import { childEnvironment } from '@/lib/env'
 import { endChild } from '@/lib/end-child'
+import { logLine } from '@/lib/log-line'
+import { formatError } from '@/lib/text/format-error'
 import type { RendererDoor } from './remote-renderer'
 
 /** What the process of Next is told, and what it says. */
@@ -144,6 +147,21 @@ function createWaiting(timeout: number) {
 
 const READY_WITHIN_MS = 120_000
 
+/**
+ * How much the process of Next gives way to this one where both want a processor (nice(2)): a page from memory takes
+ * microseconds and must not wait for a render. It keeps half a share, so that renders go on beside busy neighbours.
+ */
+const NICENESS = 3
+
+/** Where the system does not let it, both processes run alike. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, NICENESS)
+  } catch (error) {
+    process.stderr.write(logLine(`next: its priority could not be set: ${formatError(error)}`))
+  }
+}
+
 function launch(
   { childPath, settings }: Options,
   begun: (child: ChildProcess) => void,
@@ -152,6 +170,7 @@ function launch(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: childEnvironment({}),
   })
+  lowerPriority(child)
   begun(child)
   child.send(settings)
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -31,6 +31,7 @@ process.once('message', ({ socketPath, dev, folder }) => {
     if (url === '/die-once' && first) { appendFileSync(process.env.TEST_MARK, 'x'); process.kill(process.pid, 'SIGKILL'); return }
     if (url === '/die') { process.kill(process.pid, 'SIGKILL'); return }
     if (url === '/hang') for (;;) ;
+    if (url === '/pid') return response.end(request.method + process.pid)
     if (url === '/slow') { response.write('a'); response.on('close', () => appendFileSync(process.env.TEST_MARK, 'left')); return }
     if (request.headers['x-portal-work']) return response.end(framed({ status: 200 }, Buffer.from(url)))
     response.setHeader('x-seen', JSON.stringify(request.headers))
@@ -152,6 +153,11 @@ it('sends a long answer as it comes, and stops it when the reader leaves', async
     sent.on('error', () => undefined)
   })
   await vi.waitFor(() => expect(readFileSync(mark, 'utf8')).toBe('left'), 3000)
+})
+
+it('runs behind the process that serves pages from memory', async () => {
+  const pid = Number((await ask('/pid')).text.slice('GET'.length))
+  expect(getPriority(pid)).toBeGreaterThan(getPriority())
 })
 
 it('tells the memory of its process', () => expect(next.memory()).toBe(7))
