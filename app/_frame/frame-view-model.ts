@@ -105,6 +105,10 @@ export const footerView = ({ bundle, locale }: PageContext) =>
     locale,
     file: fileHref,
     subscriptionPhone: siteTraits(bundle.site.sld).subscriptionPhone,
+    statements: {
+      privacy: href.statement({ locale, kind: 'privacy' }),
+      accessibility: href.statement({ locale, kind: 'accessibility' }),
+    },
     t: translator(locale, 'footer'),
   })
 

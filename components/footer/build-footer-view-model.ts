@@ -17,6 +17,8 @@ type FooterInput = {
   file: (id: string) => string
   /** The site's phone is one for subscriptions (lib/site/traits). */
   subscriptionPhone: boolean
+  /** Addresses of the statements every site makes. */
+  statements: { privacy: string; accessibility: string }
   t: Translator<'footer'>
 }
 
@@ -89,7 +91,7 @@ const visitsOf = ({ config, site, locale, t }: FooterInput): FooterView['visits'
 
 /** All a footer shows. Fields that are empty, 'null' or 'undefined' are left out. */
 export const buildFooterView = (input: FooterInput): FooterView => {
-  const { site, config, locale, file, t } = input
+  const { site, config, locale, file, statements, t } = input
   const { type, colours } = footerColours(config.backgroundColor)
   const name =
     side(locale, config.chLogoName, config.enLogoName) ?? side(locale, site.name, site.enName) ?? ''
@@ -109,6 +111,10 @@ export const buildFooterView = (input: FooterInput): FooterView => {
         ? undefined
         : { src: qr, alt: t('qr'), message: side(locale, config.qrMessage, config.enQrMessage) },
     visits: visitsOf(input),
+    statements: [
+      { href: statements.privacy, label: t('privacy') },
+      { href: statements.accessibility, label: t('accessibility') },
+    ],
     copyright: side(locale, config.copyright, config.enCopyright),
     filings: filingsOf(input),
   }

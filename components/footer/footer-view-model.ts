@@ -20,6 +20,8 @@ export type FooterView = {
   qr?: { src: string; alt: string; message?: string | undefined } | undefined
   visits?: { siteId: number; total: FooterCount; today: FooterCount } | undefined
   copyright?: string | undefined
+  /** The privacy notice and the accessibility statement. */
+  statements: readonly { href: string; label: string }[]
   filings: readonly ((FooterLink | { label: string; href?: undefined }) & { lang?: Locale | undefined })[]
 }
 

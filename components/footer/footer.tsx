@@ -82,30 +82,32 @@ const Fact = ({ fact }: { fact: FooterFact }) => (
   </div>
 )
 
-const BottomLine = ({ view }: { view: FooterView }) => {
-  if (view.copyright === undefined && view.filings.length === 0 && view.visits === undefined) return null
-  return (
-    <div className={styles.bottom}>
-      <div className={styles.inner}>
-        <p className={styles.copyright}>
-          {view.copyright !== undefined && <span>{view.copyright}</span>}
-          {view.filings.map((filing) =>
-            filing.href === undefined ? (
-              <span key={filing.label} lang={filing.lang}>
-                {filing.label}
-              </span>
-            ) : (
-              <SiteLink key={filing.label} href={filing.href} newTab={filing.newTab}>
-                <span lang={filing.lang}>{filing.label}</span>
-              </SiteLink>
-            ),
-          )}
-        </p>
-        {view.visits && <Visits visits={view.visits} />}
-      </div>
+const BottomLine = ({ view }: { view: FooterView }) => (
+  <div className={styles.bottom}>
+    <div className={styles.inner}>
+      <p className={styles.copyright}>
+        {view.copyright !== undefined && <span>{view.copyright}</span>}
+        {view.filings.map((filing) =>
+          filing.href === undefined ? (
+            <span key={filing.label} lang={filing.lang}>
+              {filing.label}
+            </span>
+          ) : (
+            <SiteLink key={filing.label} href={filing.href} newTab={filing.newTab}>
+              <span lang={filing.lang}>{filing.label}</span>
+            </SiteLink>
+          ),
+        )}
+        {view.statements.map(({ href, label }) => (
+          <SiteLink key={href} href={href}>
+            {label}
+          </SiteLink>
+        ))}
+      </p>
+      {view.visits && <Visits visits={view.visits} />}
     </div>
-  )
-}
+  </div>
+)
 
 /** The visit counters as they stood when the page was made; scripts bring them up to date. */
 const Visits = ({ visits: { siteId, total, today } }: { visits: NonNullable<FooterView['visits']> }) => (

@@ -59,6 +59,8 @@ export function addresses(d: Demo, key: string): Address[] {
     ...where(channel('aboutus'), () => both('about', `/aboutus/${channel('aboutus')}/`)),
     ...of('about', '/newPeriodIntroduce/'),
     ...both('about', '/about/', '/aboutus/'),
+    ...both('statement', '/privacy/', '/accessibility/'),
+    ...of('statement', '/privacy', '/accessibility'),
     ...where(d.news, () => [
       ...of('news', `/newsDetails/${site}/${d.news}/zh/`),
       ...both('news', `/newsDetails/${d.news}/`, `/news/${d.news}/`),

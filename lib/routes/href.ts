@@ -41,6 +41,7 @@ export const href = {
   newLink: content.newLinkRoute.href,
   languageList: content.languageListRoute.href,
   column: content.columnRoute.href,
+  statement: content.statementRoute.href,
   book: media.bookRoute.href,
   books: media.booksRoute.href,
   media: media.mediaRoute.href,

@@ -50,6 +50,7 @@ export const routes = [
   journal.journalRoute,
   content.newLinkRoute,
   content.languageListRoute,
+  content.statementRoute,
   article.articleListRoute,
   article.rankRoute,
   media.booksRoute,

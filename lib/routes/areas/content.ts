@@ -99,6 +99,20 @@ export const languageListRoute = route({
     `/${locale}/newLeaguage/${channelId === undefined ? '' : `?columnId=${channelId}`}`,
 })
 
+const statements = z.enum(['privacy', 'accessibility'])
+
+/** The privacy notice and the accessibility statement; no channel can take their addresses. */
+export const statementRoute = route({
+  screen: 'statement',
+  spellings: statements.options.map((kind) => ({
+    patterns: [`/${kind}`, `/{lang}/${kind}`],
+    fixed: { kind },
+  })),
+  params: z.object({ kind: statements }),
+  query: z.object({ lang: text }),
+  href: ({ locale, kind }: InLocale & { kind: z.output<typeof statements> }) => `/${locale}/${kind}/`,
+})
+
 /** A channel by its code: the page looks it up among the site's channels. */
 export const columnRoute = route({
   screen: 'column',

@@ -17,6 +17,7 @@ const view = (config: Record<string, unknown>, locale: 'zh' | 'en' = 'zh', subsc
     locale,
     file: (id) => `/files?id=${id}`,
     subscriptionPhone,
+    statements: { privacy: '/privacy', accessibility: '/accessibility' },
     t: createTranslator({ locale, messages: locale === 'zh' ? zh : en }),
   })
 
@@ -28,6 +29,12 @@ describe('Footer', () => {
     show({ icp: '京ICP备00000000号', picp: '京公网安备00000000000号' }, 'en')
     expect(screen.getByText(/ICP/)).toHaveAttribute('lang', 'zh')
     expect(screen.getByText(/公网安备/)).toHaveAttribute('lang', 'zh')
+  })
+
+  it('leads to the privacy notice and the accessibility statement of every site', () => {
+    show({}, 'en')
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    expect(screen.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/accessibility')
   })
 
   it('shows every field that says something', () => {
@@ -82,7 +89,8 @@ describe('Footer', () => {
     })
     expect(container).not.toHaveTextContent(/null|undefined|地址|电话|传真|邮箱/)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/privacy', '/accessibility'])
   })
 
   it('speaks the language of the page', () => {

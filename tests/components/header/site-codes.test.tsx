@@ -23,6 +23,7 @@ const showFooter = (sld: string) =>
         locale: 'zh',
         file: (id) => id,
         subscriptionPhone: siteTraits(sld).subscriptionPhone,
+        statements: { privacy: '/privacy', accessibility: '/accessibility' },
         t: createTranslator({ locale: 'zh', messages: zh }),
       })}
     />,

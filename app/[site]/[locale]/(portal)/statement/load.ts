@@ -1,0 +1,16 @@
+import 'server-only'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { type PageRequest } from '@/lib/routes/route'
+import { type statementRoute } from '@/lib/routes/areas/content'
+import { flatChannels } from '@/lib/rules/flat-channels'
+
+export type StatementData = Awaited<ReturnType<typeof loadStatement>>
+
+/** The channel a site states it in itself, by its code; null where it has none, and the product's own text stands. */
+export async function loadStatement(
+  { call, bundle }: ScreenContext,
+  { params }: PageRequest<typeof statementRoute>,
+) {
+  const channel = flatChannels(bundle.channels).find(({ code }) => code === params.kind)
+  return channel ? call('channelInfo', { query: { channelId: channel.id } }) : null
+}

@@ -1,0 +1,74 @@
+import { type PageContext } from '@/app/_page/render-screen'
+import { type ScreenHead } from '@/app/_page/screen-page'
+import { type Locale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import { type Translator, translator } from '@/lib/i18n/translator'
+import { type PageRequest } from '@/lib/routes/route'
+import { type statementRoute } from '@/lib/routes/areas/content'
+import { href } from '@/lib/routes/href'
+import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
+import { presentText } from '@/lib/text/present-text'
+import { type StatementData } from './load'
+
+type Request = PageRequest<typeof statementRoute>
+
+export type StatementViewModel = ReturnType<typeof statementViewModel>
+
+const SECTIONS = {
+  privacy: [
+    ...(['reading', 'counting', 'searches', 'account', 'cookies', 'email'] as const),
+    ...(['retention', 'others', 'rights'] as const),
+  ],
+  accessibility: ['goal', 'features', 'limits', 'testing'],
+} as const
+
+const PARAGRAPHS = /\n+/
+
+/** Head of a statement. */
+export const statementHead = (
+  _: StatementData,
+  { locale }: PageContext,
+  { params }: Request,
+): ScreenHead => ({
+  title: translator(locale, 'statement')(`${params.kind}.title`),
+  canonical: href.statement({ locale, kind: params.kind }),
+})
+
+/** The text of a site's own channel, else the product's, with whom to write to. */
+export function statementViewModel(
+  channel: StatementData,
+  { locale, bundle }: PageContext,
+  { params: { kind } }: Request,
+) {
+  const t = translator(locale, 'statement')
+  const own = channel && localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
+  return {
+    frame: {
+      locale,
+      narrow: true,
+      title: t(`${kind}.title`),
+      lead: own?.text ? null : t(`${kind}.lead`),
+    },
+    own: own?.text ? { html: own.text, lang: own.lang ?? locale } : null,
+    sections: own?.text ? [] : [...sectionsOf(t, kind), contactOf(t, bundle.footer.email)],
+    version: own?.text || kind !== 'privacy' ? null : t('version', { date: dateOf(locale, PRIVACY_VERSION) }),
+  }
+}
+
+const sectionsOf = (t: Translator<'statement'>, kind: Request['params']['kind']) =>
+  kind === 'privacy'
+    ? SECTIONS.privacy.map((name) => section(t(`privacy.${name}.title`), t(`privacy.${name}.text`)))
+    : SECTIONS.accessibility.map((name) =>
+        section(t(`accessibility.${name}.title`), t(`accessibility.${name}.text`)),
+      )
+
+const section = (title: string, text: string) => ({ title, paragraphs: text.split(PARAGRAPHS), email: '' })
+
+function contactOf(t: Translator<'statement'>, email: string | null) {
+  const address = presentText(email)
+  const text = address ? t('contact.text') : t('contact.textWithoutEmail')
+  return { title: t('contact.title'), paragraphs: [text], email: address ?? '' }
+}
+
+const dateOf = (locale: Locale, day: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,28 @@
+import { OwnerHtml } from '@/components/page/owner-html'
+import { SiteLink } from '@/components/ui/site-link'
+import { ScreenFrame } from '@/app/_frame/screen-frame'
+import { type StatementViewModel } from './view-model'
+import styles from './statement.module.scss'
+
+/** The privacy notice or the accessibility statement. */
+export const StatementView = ({ view: { frame, own, sections, version } }: { view: StatementViewModel }) => (
+  <ScreenFrame {...frame}>
+    {own && <OwnerHtml {...own} />}
+    <div className={styles.sections}>
+      {sections.map(({ title, paragraphs, email }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {email && (
+            <p>
+              <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+    {version !== null && <p className={styles.version}>{version}</p>}
+  </ScreenFrame>
+)

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { statementHead, statementViewModel } from '@/app/[site]/[locale]/(portal)/statement/view-model'
+import { match } from '@/lib/routes/match'
+import { channelInfo } from '@/lib/contract/channel'
+import { footerConfig } from '@/lib/contract/config'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const footer = footerConfig.parse({ email: 'office@example.org' })
+const request = (kind: 'privacy' | 'accessibility') => ({ params: { kind }, query: { lang: undefined } })
+
+it.each(['privacy', 'accessibility'] as const)('%s has an address of its own in either language', (kind) => {
+  for (const path of [`/${kind}`, `/zh/${kind}/`, `/en/${kind}/`])
+    expect(match(path)).toMatchObject({ screen: 'statement', params: { kind } })
+  const en = arbitraryPageContext('en', { footer })
+  expect(statementHead(null, en, request(kind))).toMatchObject({ canonical: `/en/${kind}/` })
+  const view = statementViewModel(null, en, request(kind))
+  expect(view.own).toBeNull()
+  expect(view.sections.length).toBeGreaterThan(4)
+  expect(view.sections.at(-1)).toMatchObject({ email: 'office@example.org' })
+  expect(view.sections.every(({ title, paragraphs }) => title && paragraphs.every(Boolean))).toBe(true)
+})
+
+it('tells the version of the privacy notice', () => {
+  const { version } = statementViewModel(null, arbitraryPageContext('en', { footer }), request('privacy'))
+  expect(version).toMatch(/^Version of this notice: \w+ \d+, 20\d\d$/)
+})
+
+it("gives way to the text of the site's own channel", () => {
+  const channel = channelInfo.parse({
+    id: 7,
+    siteId: 1,
+    code: 'privacy',
+    name: '隐私',
+    contentHtml: '<p>本刊的说明</p>',
+  })
+  const view = statementViewModel(channel, arbitraryPageContext('zh'), request('privacy'))
+  expect(view).toMatchObject({ own: { html: '<p>本刊的说明</p>', lang: 'zh' }, sections: [], version: null })
+})
