@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as articleFile } from '@/app/[site]/[locale]/article-file/route'
 import { sha256 } from '@/lib/backend/auth/secret'
 import { articleFigures, articleFiles, articleSources, articles } from '@/lib/backend/db/schema'
+import { writeDeposit } from '@/lib/backend/harvest/deposit/write-deposit'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import {
   institutionByKey,
@@ -134,6 +135,28 @@ describe('a closed article', () => {
       oa: false,
       closed: true,
     })
+    const deposit = {
+      site: 'lumen',
+      year: 2026,
+      issue: '1',
+      folder: await mkdtemp(join(tmpdir(), 'deposit-')),
+    }
+    const { files: written } = await writeDeposit(suite.db, { ...deposit, now: new Date() })
+    const crossref = await readFile(written[0] ?? '', 'utf8')
+    const record = crossref.split('<journal_article').find((part) => part.includes(DOI))
+    expect(record).toContain('license_ref')
+    expect(record).not.toContain('free_to_read')
+  })
+
+  it('is not counted among the open ones of its site', async () => {
+    const counted = async () =>
+      JSON.parse((await fetchFrom('/front/ext/site-statistics', OUTSIDE)).text) as {
+        data: { openAccess: number }
+      }
+    const shown = (await counted()).data.openAccess
+    await suite.db.update(articles).set({ access: 'open' }).where(eq(articles.id, id))
+    expect((await counted()).data.openAccess).toBe(shown + 1)
+    await suite.db.update(articles).set({ access: 'closed' }).where(eq(articles.id, id))
   })
 
   it('tells outsiders nothing of its text by any address, whatever the format', async () => {

@@ -1,5 +1,6 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { institutionByKey, putInstitutionSecret } from '@/lib/backend/institution/queries/institution'
 import { pruneUses } from '@/lib/backend/usage/queries/counter'
+import { env } from '@/lib/env'
 import { createCounting } from '@/lib/front/counting'
 import { REPORT_SCHEMAS, exception } from '../support/counter-schema'
 import { useDatabase } from '../support/database'
@@ -300,6 +302,24 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
       ])
     },
   )
+
+  it('say where they come from before another back end that has none', async () => {
+    const site = await suite.call('/front/site/findBySld?sld=lumen').then((answer) => answer.text())
+    const remote = createServer(({ url = '' }, response) => {
+      response.writeHead(url.includes('findBySld') ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(url.includes('findBySld') ? site : '{}')
+    })
+    await new Promise<void>((done) => remote.listen(0, '127.0.0.1', done))
+    env.RC_PUB_ORIGIN = `http://127.0.0.1:${(remote.address() as AddressInfo).port}`
+    const answers = await Promise.all(
+      ['status', 'reports/pr', 'nothing'].map(async (path) => (await fetchReport(path, {})).text()),
+    ).finally(() => {
+      env.RC_PUB_ORIGIN = undefined
+      remote.close()
+    })
+    const why = expect.stringContaining('Reports come with the embedded back end')
+    expect(answers).toEqual([why, why, expect.stringContaining('has no such path')])
+  })
 
   const codes = async (more: Record<string, string>, name: 'pr' | 'ir' | 'tr_j1' = 'pr') =>
     ((await reportOf(name, asNorth(), more)).Report_Header.Exceptions ?? []).map(({ Code }) => Code)

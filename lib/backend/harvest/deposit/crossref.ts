@@ -1,6 +1,7 @@
 import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/gather'
 import { personName } from '@/lib/backend/article/export/person-name'
 import { hrefOfArticle } from '@/lib/routes/article-path'
+import { isClosed } from '@/lib/rules/is-closed'
 import { plainText } from '@/lib/text/inline-html'
 import { XML_DECLARATION, xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
 
@@ -62,7 +63,8 @@ const journalMetadata = (journal: WholeArticle['publication']): string =>
   ].join('')
 
 function journalArticle(record: WholeArticle, origin: string): string {
-  const { article } = record
+  const { article, publication } = record
+  const isFree = article.oa && !isClosed(article, publication)
   return [
     `<journal_article${xmlAttributes({ publication_type: 'full_text', language: article.language.slice(0, 2) })}>`,
     titles(article),
@@ -84,7 +86,7 @@ function journalArticle(record: WholeArticle, origin: string): string {
       : '',
     funding(record),
     article.licenceUrl
-      ? `<ai:program name="AccessIndicators">${article.oa ? '<ai:free_to_read/>' : ''}${xmlElement('ai:license_ref', article.licenceUrl)}</ai:program>`
+      ? `<ai:program name="AccessIndicators">${isFree ? '<ai:free_to_read/>' : ''}${xmlElement('ai:license_ref', article.licenceUrl)}</ai:program>`
       : '',
     `<doi_data>${xmlElement('doi', article.doi)}${xmlElement('resource', origin + hrefOfArticle(article.language.startsWith('zh') ? 'zh' : 'en', article))}</doi_data>`,
     citations(record),

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { closedArticle } from '@/lib/backend/article/queries/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import {
@@ -80,7 +81,7 @@ export async function statisticsOf(db: Queryable, siteIds: number[]) {
   const [held] = await db
     .select({
       articles: count(),
-      openAccess: sql<number>`count(*) filter (where ${articles.oa})::int`,
+      openAccess: sql<number>`count(*) filter (where ${articles.oa} and not ${closedArticle})::int`,
       since: sql<number | null>`min(nullif(${articles.year}, 0))`,
     })
     .from(articles)
