@@ -60,13 +60,26 @@ export const accountFields = (t: T) =>
     agree: { kind: 'check', name: 'agree', label: t('agree') },
   }) satisfies Record<string, FormField>
 
+const emailField = (t: T): FormField => ({
+  kind: 'text',
+  name: 'email',
+  label: t('email'),
+  type: 'email',
+  autoComplete: 'email',
+  maxLength: 254,
+})
+
 /** The message-code field for one purpose. */
 export const codeField = (
   t: T,
   purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind',
-): FormField => ({
-  kind: 'code',
-  name: 'code',
-  label: t('code'),
-  purpose,
-})
+  label = t('code'),
+): FormField => ({ kind: 'code', name: 'code', label, purpose })
+
+/** What a code is sent to and the field for it: the mobile number, or the email address where the page says so. */
+export const codeFields = (t: T, purpose: 'register' | 'reset', byEmail: boolean): FormField[] => {
+  const fields = accountFields(t)
+  return byEmail
+    ? [emailField(t), fields.codeCaptcha, codeField(t, purpose, t('emailCode'))]
+    : [fields.mobileNo, fields.codeCaptcha, codeField(t, purpose)]
+}

@@ -26,6 +26,8 @@ export type AccountContext = {
   locale: Locale
   siteId: number
   query: AccountQuery
+  /** The code goes to an email address, not to a mobile number. */
+  byEmail: boolean
   /** Path to return to after signing in, where the address names one. */
   returnPath: string | undefined
   /** The same, as the query of a link to another form. */
@@ -93,6 +95,7 @@ const accountContext = ({ locale, bundle }: PageContext, query: AccountQuery): A
     locale,
     siteId: bundle.site.id,
     query,
+    byEmail: query.by === 'email',
     returnPath,
     returnQuery: returnPath ? { back: returnPath } : {},
   }

@@ -17,15 +17,16 @@ type CodeForm = {
   done: FormView['done']
 }
 
-/** A form that needs a code sent to the mobile; without scripts sending it is a form post of its own. */
+/** A form that needs a code sent to the mobile or by email; without scripts sending it is a form post of its own. */
 export function codeFormView(
   { screen, call, fields, submit, done }: CodeForm,
-  { locale, siteId, query, returnQuery }: AccountContext,
+  { locale, siteId, query, byEmail, returnQuery }: AccountContext,
   draft: FormDraft,
 ): CodeFormViewModel {
   const failed = failedOf(query.error, locale)
-  const self = accountHref(screen, locale, returnQuery)
-  const sent = accountHref(screen, locale, { done: 'sent', ...returnQuery })
+  const kept = { ...returnQuery, ...(byEmail ? { by: 'email' } : {}) }
+  const self = accountHref(screen, locale, kept)
+  const sent = accountHref(screen, locale, { done: 'sent', ...kept })
   return {
     notice: query.done === 'sent' ? translator(locale, 'form')('codeSent') : null,
     form: {

@@ -27,6 +27,8 @@ export const memberInfo = z.object({
   headPicture: text,
   name: text,
   email: text,
+  /** An address that takes the place of `email` once the link sent to it is opened. */
+  pendingEmail: text,
   region: text,
   major: text,
   institution: text,
@@ -36,6 +38,8 @@ export const memberInfo = z.object({
   /** The password is older than three months: advise a change. */
   passwordOld: flag,
   identities: list(z.string()),
+  /** The privacy notice has changed since it was agreed to. */
+  consentOld: flag,
   /** CSRF value for the `token` header of changing calls. */
   token: text,
 })
@@ -54,6 +58,8 @@ const host = z.string().max(260).toLowerCase()
 const code = typed(12)
 /** In E.164 form where it is of another country than China. */
 const mobileNo = typed(30).transform(normalMobileNo)
+/** Where no mobile number is given. */
+const email = typed(300)
 const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
 
 export const authEndpoints = {
@@ -61,7 +67,7 @@ export const authEndpoints = {
     ...post,
     path: '/api/login',
     summary:
-      'Signs in by user name or mobile number and password; asks for a captcha after some failures of the account or the network',
+      'Signs in by user name, mobile number or confirmed email address and password; asks for a captcha after some failures of the account or the network',
     body: z.object({ userName: typed(), password: typed(2000), captcha: typed(20) }),
     data: signedIn,
   }),
@@ -82,17 +88,18 @@ export const authEndpoints = {
   register: endpoint({
     ...post,
     path: '/api/register',
-    summary: 'Makes a member after the code sent to the mobile number is given back',
-    body: z.object({ userName: typed(), mobileNo, code, ...newPassword, agree: ticked }),
+    summary: 'Makes a member after the code sent to the mobile number or the email address is given back',
+    body: z.object({ userName: typed(), mobileNo, email, code, ...newPassword, agree: ticked }),
     data: memberInfo,
   }),
   sendReceiverMessage: endpoint({
     ...post,
     path: '/api/sendReceiverMessage',
     summary:
-      'Sends a six-digit code to a mobile number; captcha first; the same answer for known and unknown numbers',
+      'Sends a six-digit code to a mobile number, or to an email address for registering and resetting; captcha first; the same answer for known and unknown ones',
     body: z.object({
       mobileNo,
+      email,
       kind: z.enum(['login', 'register', 'reset', 'changeMobile', 'bind']).catch('login').default('login'),
       captcha: typed(20),
     }),
@@ -102,7 +109,7 @@ export const authEndpoints = {
     ...post,
     path: '/api/setNewPwd',
     summary: 'Sets a new password by message code and ends every session',
-    body: z.object({ mobileNo, code, ...newPassword }),
+    body: z.object({ mobileNo, email, code, ...newPassword }),
     data: done,
   }),
   loginByMessage: endpoint({

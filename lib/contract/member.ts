@@ -18,7 +18,8 @@ export const memberEndpoints = {
   saveInfo: endpoint({
     method: 'POST',
     path: '/front/frontMembers/saveInfo',
-    summary: 'Saves the profile; name, e-mail and research field are required',
+    summary:
+      'Saves the profile; name, e-mail and research field are required. A new e-mail counts once the link sent to it is opened',
     body: z.object({
       name: typed(),
       email: typed(300),
@@ -29,6 +30,21 @@ export const memberEndpoints = {
       gender: z.enum(['male', 'female']).nullish().catch(null),
       headPicture: z.string().max(40).nullish(),
     }),
+    data: memberInfo,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    form: true,
+    path: '/front/frontMembers/confirmEmail',
+    summary: "Makes an address the member's by the code of the link sent to it",
+    body: z.object({ code: z.string().max(300) }),
+    data: z.object({ email: z.string() }),
+  }),
+  acceptPrivacy: endpoint({
+    method: 'POST',
+    path: '/front/frontMembers/acceptPrivacy',
+    summary: 'Notes that the member has seen the present privacy notice',
+    body: z.unknown(),
     data: memberInfo,
   }),
   saveAvatar: endpoint({

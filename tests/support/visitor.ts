@@ -58,6 +58,14 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
       return self.login(userName, password, { captcha: await self.captcha() })
     },
     /** Asks for a message code and reads it from the outbox. */
+    /** The code an email address is sent. */
+    async emailCode(email: string, kind: string): Promise<string> {
+      const headers = { captcha: await self.captcha() }
+      const sent = await self.post('/api/sendReceiverMessage', { email, kind }, headers)
+      if (sent.status !== 0) throw new Error(sent.message)
+      const [row] = await suite.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+      return /\d{6}/.exec(String(row?.payload.subject))?.[0] ?? ''
+    },
     async code(mobileNo: string, kind: string): Promise<string> {
       const sent = await self.post(
         '/api/sendReceiverMessage',

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { accountHref } from '@/lib/routes/account-href'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
+import { memberKey } from '@/lib/client/queries/member'
 import { memberInfoQuery, saveAvatarMutation } from '@/lib/client/queries/personal'
 import { maskName } from '@/lib/rules/name-mask'
 import type { MemberInfo } from '@/lib/contract/auth'
@@ -41,7 +43,13 @@ const fieldsOf = (member: MemberInfo, t: Translator<'personal'>): FormField[] =>
   })
   return [
     text('name', 'name'),
-    { ...text('email', 'email'), kind: 'text', type: 'email', autoComplete: 'email' },
+    {
+      ...text('email', 'email'),
+      kind: 'text',
+      type: 'email',
+      autoComplete: 'email',
+      value: member.pendingEmail ?? member.email ?? '',
+    },
     { ...text('researchField', 'off'), hint: t('researchFieldHint') },
     text('institution', 'organization'),
     text('major', 'off'),
@@ -63,6 +71,7 @@ const fieldsOf = (member: MemberInfo, t: Translator<'personal'>): FormField[] =>
 const ProfileForm = ({ context, member }: ProfileProps & { member: MemberInfo }) => {
   const { locale, siteId } = context
   const t = useTranslations('personal')
+  const queries = useQueryClient()
   const [picture, setPicture] = useState(member.headPicture)
   const saveAvatar = useMemberChange(saveAvatarMutation(context), t('saved'))
   return (
@@ -82,6 +91,11 @@ const ProfileForm = ({ context, member }: ProfileProps & { member: MemberInfo })
         {t('currentMobile', { mobile: member.mobileNo ? maskName(member.mobileNo) : '—' })}{' '}
         <SiteLink href={accountHref('personal', locale, { type: 'account' })}>{t('changeMobile')}</SiteLink>
       </p>
+      {member.pendingEmail && (
+        <Notice tone="info">
+          <p>{t('emailPending', { email: member.pendingEmail })}</p>
+        </Notice>
+      )}
       <ApiForm
         view={{
           locale,
@@ -93,7 +107,7 @@ const ProfileForm = ({ context, member }: ProfileProps & { member: MemberInfo })
           submit: t('save'),
           done: { href: '', toast: t('saved') },
         }}
-        onDone={() => undefined}
+        onDone={() => void queries.invalidateQueries({ queryKey: memberKey })}
       />
     </div>
   )

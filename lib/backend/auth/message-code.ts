@@ -10,6 +10,8 @@ import {
   secretsToday,
   trySecret,
 } from '@/lib/backend/auth/queries/one-time-secret'
+import { codeEmail } from './code-email'
+import { messageIdOf } from '@/lib/backend/mail/message-id'
 import { insertMessage } from '@/lib/backend/mail/queries/outbox'
 import { kickOutbox } from '@/lib/backend/mail/worker'
 import { log } from '@/lib/backend/log'
@@ -33,15 +35,19 @@ const BUDGET = 2000
 /** How long a network in which a number was proven is remembered. */
 const PROVEN_SECONDS = 180 * 24 * 3600
 
-/** Messages to a number from networks it was never proven in, and all from one network. */
-type SentKind = 'sms-sent' | 'sms-sent-near'
+/** By text message to a number, or by email to an address. */
+type Channel = 'sms' | 'mail'
 
-const idOf = (purpose: CodePurpose, mobileNo: string, session: string) =>
-  `sms:${sha256(`${purpose}\n${mobileNo}\n${session}`)}`
+/** Messages to a number or address from networks it was never proven in, and all from one network. */
+type SentKind = `${Channel}-sent` | `${Channel}-sent-near`
 
-/** A number in a network, as a subject of rows: neither can be read from it. */
-const nearOf = (context: Context, mobileNo: string): string =>
-  sign('near', `${mobileNo}\n${addressOf(context)}`)
+const channelOf = (to: string): Channel => (to.includes('@') ? 'mail' : 'sms')
+
+const idOf = (purpose: CodePurpose, to: string, session: string) =>
+  `sms:${sha256(`${purpose}\n${to}\n${session}`)}`
+
+/** A number or address in a network, as a subject of rows: neither can be read from it. */
+const nearOf = (context: Context, to: string): string => sign('near', `${to}\n${addressOf(context)}`)
 
 async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Promise<void> {
   const sent = await secretsSince(db, kind, subject)
@@ -55,66 +61,73 @@ async function refuseTooMany(db: Queryable, kind: SentKind, subject: string): Pr
  * nobody out of the own account. The address is counted before the transaction: one that held the number's lock and asked
  * for a second connection would wait for those who wait for the lock.
  */
-async function admit(context: Context, mobileNo: string): Promise<(tx: Queryable) => Promise<SentKind[]>> {
-  const near = nearOf(context, mobileNo)
-  await refuseTooMany(context.db, 'sms-sent-near', near)
+async function admit(context: Context, to: string): Promise<(tx: Queryable) => Promise<SentKind[]>> {
+  const channel = channelOf(to)
+  const near = nearOf(context, to)
+  await refuseTooMany(context.db, `${channel}-sent-near`, near)
   const proven = await readSecret(context.db, `sms-proven:${near}`, 'sms-proven')
   if (!proven) await limit(context.db, 'messageByAddress', addressOf(context))
   return async (tx) => {
-    await refuseTooMany(tx, 'sms-sent-near', near)
-    if (proven) return ['sms-sent-near']
-    await refuseTooMany(tx, 'sms-sent', mobileNo)
-    if ((await secretsToday(tx, 'sms-sent')) >= BUDGET) {
-      log('sms: the daily budget of messages is used up')
+    await refuseTooMany(tx, `${channel}-sent-near`, near)
+    if (proven) return [`${channel}-sent-near`]
+    await refuseTooMany(tx, `${channel}-sent`, to)
+    if ((await secretsToday(tx, `${channel}-sent`)) >= BUDGET) {
+      log(`${channel}: the daily budget of messages is used up`)
       throw new Refusal(503, 'unavailable')
     }
-    return ['sms-sent-near', 'sms-sent']
+    return [`${channel}-sent-near`, `${channel}-sent`]
   }
 }
 
 /**
- * Sends a six-digit code, bound to number, purpose and browser. The captcha was answered before. Known and unknown
- * numbers get the same answer.
+ * Sends a six-digit code to a mobile number or an email address, bound to it, to the purpose and the browser. The captcha was
+ * answered before. Known and unknown ones get the same answer.
  */
-export async function sendCode(context: Context, purpose: CodePurpose, mobileNo: string): Promise<void> {
+export async function sendCode(context: Context, purpose: CodePurpose, to: string): Promise<void> {
   const session = preSession(context.request)
   if (session === null) throw refuseFields({ captcha: 'captchaMissing' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const refuseFlood = await admit(context, mobileNo)
+  const refuseFlood = await admit(context, to)
   await context.db.transaction(async (tx) => {
-    await lockSubject(tx, mobileNo)
+    await lockSubject(tx, to)
     const kinds = await refuseFlood(tx)
     await putSecret(tx, {
-      ...{ id: idOf(purpose, mobileNo, session), kind: 'sms', subject: mobileNo, seconds: SECONDS },
-      secretHash: sign('sms', `${purpose}${mobileNo}${code}`),
+      ...{ id: idOf(purpose, to, session), kind: 'sms', subject: to, seconds: SECONDS },
+      secretHash: sign('sms', `${purpose}${to}${code}`),
     })
     for (const kind of kinds)
       await putSecret(tx, {
         ...{ id: `${kind}:${randomText(16)}`, kind, seconds: SECONDS, secretHash: '' },
-        subject: kind === 'sms-sent' ? mobileNo : nearOf(context, mobileNo),
+        subject: kind.endsWith('-near') ? nearOf(context, to) : to,
       })
-    await insertMessage(tx, {
-      kind: 'sms',
-      to: mobileNo,
-      messageId: `sms-${randomText(16)}`,
-      payload: { purpose, code, language: context.locale },
-    })
+    await insertMessage(tx, messageOf(context, { purpose, to, code }))
   })
   kickOutbox(context.db)
 }
 
+function messageOf(
+  { locale, scope }: Context,
+  { purpose, to, code }: Record<'purpose' | 'to' | 'code', string>,
+) {
+  const kind = channelOf(to)
+  const unique = randomText(16)
+  return kind === 'sms'
+    ? { kind, to, messageId: `sms-${unique}`, payload: { purpose, code, language: locale } }
+    : { kind, to, messageId: messageIdOf('code', unique), payload: codeEmail(scope.site, locale, code) }
+}
+
 /** Counts a try of a code; refuses a wrong, expired or used one with one text for all. */
-export async function checkCode(context: Context, purpose: CodePurpose, mobileNo: string, code: string) {
+export async function checkCode(context: Context, purpose: CodePurpose, to: string, code: string) {
   const session = preSession(context.request)
-  const id = idOf(purpose, mobileNo, session ?? '')
+  const id = idOf(purpose, to, session ?? '')
   const row = session === null ? null : await trySecret(context.db, id, 'sms', TRIES)
-  const fits = row !== null && sameText(row.secretHash, sign('sms', `${purpose}${mobileNo}${code.trim()}`))
+  const fits = row !== null && sameText(row.secretHash, sign('sms', `${purpose}${to}${code.trim()}`))
   if (!fits) throw refuseFields({ code: 'codeWrong' })
   return {
     /** Uses the code up, in the transaction of what it permits; refuses when somebody was faster. */
     consume: async (db: Queryable) => {
       if (!(await burnSecret(db, id, 'sms'))) throw refuseFields({ code: 'codeWrong' })
-      const near = nearOf(context, mobileNo)
+      const near = nearOf(context, to)
       const proven = { id: `sms-proven:${near}`, kind: 'sms-proven', subject: near, secretHash: '' }
       await putSecret(db, { ...proven, seconds: PROVEN_SECONDS })
     },

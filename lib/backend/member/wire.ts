@@ -1,6 +1,7 @@
 import { displayName } from '@/lib/backend/auth/session'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 import { maskName } from '@/lib/rules/name-mask'
+import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { passwordIsOld } from '@/lib/rules/password'
 
 /** A member as the member sees it; `token` is the CSRF value where one is due. */
@@ -12,6 +13,7 @@ export const wireMember = (member: MemberRow, token: string | null, identities: 
   headPicture: member.headPicture,
   name: member.name,
   email: member.email,
+  pendingEmail: member.pendingEmail,
   region: member.region,
   major: member.major,
   institution: member.institution,
@@ -21,5 +23,6 @@ export const wireMember = (member: MemberRow, token: string | null, identities: 
   passwordOld:
     member.passwordHash !== null && passwordIsOld(member.passwordChangedAt ?? member.createdAt, new Date()),
   identities,
+  consentOld: member.consentVersion !== PRIVACY_VERSION,
   token,
 })

@@ -24,7 +24,8 @@ import { foldedName } from './folded-name'
 import { type FoundBySearch, savedSearches } from './saved-searches'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
-import { type Section, contentsEmail, messageIdOf } from './emails'
+import { messageIdOf } from '@/lib/backend/mail/message-id'
+import { type Section, contentsEmail } from './emails'
 
 const BATCH = 100
 

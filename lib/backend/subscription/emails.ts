@@ -1,10 +1,8 @@
 import { memberCallHref } from '@/lib/routes/api-href'
 import { accountHref } from '@/lib/routes/account-href'
-import { createHash } from 'node:crypto'
 import { type Paragraph, compose, senderOf } from '@/lib/backend/mail/compose'
 import type { SubscriptionRow } from '@/lib/backend/subscription/queries/subscription'
 import { targetText } from '@/lib/rules/subscription'
-import { env } from '@/lib/env'
 import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'
 
@@ -17,10 +15,6 @@ const what = (row: Row) => translator(row.language, 'mail')(row.kind, { target: 
 
 const pageFor = (purpose: LinkPurpose, row: Row, { origin }: EmailSite) =>
   origin + accountHref('emailSubscribe', row.language, { state: purpose, code: linkCode(purpose, row) })
-
-/** Message-ID of a letter, the same for every repeat of it. */
-export const messageIdOf = (...parts: (string | number)[]): string =>
-  `${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}@${env.BASE_DOMAIN}`
 
 /** The letter that asks whether the owner of the address wants a subscription, or wants to end it. */
 export function confirmationEmail(purpose: LinkPurpose, row: Row, site: EmailSite) {

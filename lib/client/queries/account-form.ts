@@ -39,14 +39,14 @@ export const accountFormMutation = (context: ClientContext, name: CallName, onWo
   })
 }
 
-/** Has a message code sent to the mobile number of a form. */
+/** Has a message code sent to the mobile number or the email address of a form. */
 export const sendCodeMutation = (context: ClientContext) =>
   mutationOptions({
     mutationKey: ['sendCode'],
-    mutationFn: async ({ mobileNo = '', kind = 'login', captcha = '' }: FormValues) => {
+    mutationFn: async ({ mobileNo = '', email = '', kind = 'login', captcha = '' }: FormValues) => {
       const call = await visitorClient(context)
       return call('sendReceiverMessage', {
-        body: { mobileNo, kind: kind as 'login' },
+        body: { mobileNo, email, kind: kind as 'login' },
         ...(captcha ? { captcha } : {}),
       })
     },

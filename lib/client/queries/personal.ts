@@ -9,6 +9,10 @@ type AlbumFields = { name: string; enName: string; description: string; coverId:
 export const memberInfoQuery = (context: ClientContext) =>
   memberQuery(context, ['info'], (call) => call('memberInfo'))
 
+/** Notes that the member has seen the present privacy notice. */
+export const acceptPrivacyMutation = (context: ClientContext) =>
+  memberMutation(context, 'acceptPrivacy', (call) => call('acceptPrivacy', { body: {} }))
+
 /** A page of the favorites. */
 export const favoritesQuery = (context: ClientContext, filter: Filter) =>
   memberQuery(context, ['favorites', filter], (call) => call('collects', { query: filter }))

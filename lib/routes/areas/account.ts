@@ -13,7 +13,20 @@ export const sharedAlbumRoute = route({
   policy: 'none',
 })
 
-const QUERY = ['lang', 'type', 'page', 'q', 'id', 'back', 'token', 'code', 'state', 'error', 'done'] as const
+const QUERY = [
+  'lang',
+  'type',
+  'page',
+  'q',
+  'id',
+  'back',
+  'token',
+  'code',
+  'state',
+  'error',
+  'done',
+  'by',
+] as const
 
 const accountPage = <S extends string>(screen: S, page: AccountPage) => {
   const path = accountPaths[page]

@@ -12,11 +12,26 @@ const context = (query: Partial<AccountQuery> = {}, returnPath?: string): Accoun
   locale: 'en',
   siteId: 101,
   query: query as AccountQuery,
+  byEmail: query.by === 'email',
   returnPath,
   returnQuery: returnPath ? { back: returnPath } : {},
 })
 const nobody = { draft: {}, providers: [] }
 const umt = { key: 'umt', name: 'UMT' }
+
+describe('registering', () => {
+  it('takes an email address in place of the mobile number, and stays with it after a code was sent', () => {
+    const names = (view: ReturnType<typeof registerViewModel>) =>
+      view.form.form.fields.map(({ name }) => name)
+    const byMobile = registerViewModel({ draft: {} }, context())
+    const byEmail = registerViewModel({ draft: {} }, context({ by: 'email' }))
+    expect(names(byMobile)).toContain('mobileNo')
+    expect(names(byEmail)).toEqual(names(byMobile).map((name) => (name === 'mobileNo' ? 'email' : name)))
+    expect(byMobile.links[0]?.href).toContain('by=email')
+    expect(byEmail.links[0]?.href).not.toContain('by=email')
+    expect(decodeURIComponent(byEmail.form.form.sendAction ?? '')).toMatch(/done=[^&]*register.*by=email/)
+  })
+})
 
 describe('signing in', () => {
   it('leads every other form back to where the visitor came from', () => {

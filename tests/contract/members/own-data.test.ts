@@ -85,7 +85,7 @@ it('exports everything in one archive that reads back', async () => {
   const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const json = strFromU8(archive['account.json'] ?? new Uint8Array())
   expect(JSON.parse(json)).toMatchObject({
-    member: { userName, email: 'export@example.org', hasPassword: true },
+    member: { userName, pendingEmail: 'export@example.org', hasPassword: true },
     favorites: [{ resourceId: articleId, note: 'marker-note', site: expect.any(String) as string }],
     history: [{ resourceId: articleId }],
     albums: [{ name: 'album of export@example.org', items: [{ resourceId: articleId }] }],
@@ -108,6 +108,8 @@ it('refuses the archive to a visitor, and more than a few an hour', async () => 
 it('deletes a member from every table and the queue of messages', async () => {
   const { browser, id, mobileNo, userName } = await signedIn()
   await fill(browser, 'gone-for-good@example.org')
+  const unconfirmed = { name: '王 小明', email: 'pending-only@example.org', researchField: '光学' }
+  await browser.post('/front/frontMembers/saveInfo', unconfirmed)
   await bindIdentity(suite.db, id, 'https://id.example.org', 'marker-subject')
   const [site] = (await suite.db.execute<{ id: number }>(sql`select id from sites limit 1`)).rows
   await suite.db.insert(subscriptions).values({
@@ -116,7 +118,14 @@ it('deletes a member from every table and the queue of messages', async () => {
   })
   for (const to of ['gone-for-good@example.org', mobileNo])
     await suite.db.insert(outbox).values({ kind: 'mail', to, messageId: `m-${to}`, payload: {} })
-  const everything = [userName, mobileNo, 'gone-for-good@', 'marker-subject', 'album of gone-for']
+  const everything = [
+    userName,
+    mobileNo,
+    'gone-for-good@',
+    'marker-subject',
+    'album of gone-for',
+    'pending-only@',
+  ]
   for (const text of everything) expect(await tablesHolding(text), text).not.toEqual([])
 
   const other = visitor(suite)

@@ -76,7 +76,7 @@ describe('profile', () => {
     const { data } = await browser.get('/front/frontMembers/info')
     expect(data).toMatchObject({
       name: '王 小明',
-      email: 'ming@example.org',
+      pendingEmail: 'ming@example.org',
       researchField: '光学;激光',
       gender: 'male',
     })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { identities, members } from '@/lib/backend/db/schema'
 import { normalMobileNo } from '@/lib/rules/contact'
@@ -26,10 +26,23 @@ export const memberByMobile = (db: Queryable, mobileNo: string) =>
       .limit(1),
   )
 
+const hasEmail = (email: string) =>
+  and(eq(sql`lower(${members.email})`, email.toLowerCase()), isNotNull(members.emailConfirmedAt))
+
+/** By an address the member has confirmed. */
+export const memberByEmail = (db: Queryable, email: string) =>
+  one(
+    db
+      .select()
+      .from(members)
+      .where(and(hasEmail(email), isNull(members.disabledAt)))
+      .limit(1),
+  )
+
 /** Only what begins with + cannot be a user name. */
 const numberOf = (account: string) => (account.startsWith('+') ? normalMobileNo(account) : account)
 
-/** By user name (without case) or mobile number: what one signs in with. */
+/** By user name (without case), mobile number or confirmed address: what one signs in with. */
 export const memberByAccount = (db: Queryable, account: string) =>
   one(
     db
@@ -40,6 +53,7 @@ export const memberByAccount = (db: Queryable, account: string) =>
           or(
             eq(sql`lower(${members.userName})`, account.toLowerCase()),
             eq(members.mobileNo, numberOf(account)),
+            ...(account.includes('@') ? [hasEmail(account)] : []),
           ),
           isNull(members.disabledAt),
         ),
@@ -57,26 +71,36 @@ export async function memberByIdentity(db: Queryable, issuer: string, subject: s
   return row?.member ?? null
 }
 
+/** What a code was sent to and proves to be the member's: one of the two. */
+export type Contact = { mobileNo: string; email?: undefined } | { email: string; mobileNo?: undefined }
+
 /** Which of two things somebody already has: looked at before a member is made, held by unique indexes after. */
-export async function takenBy(db: Queryable, { userName, mobileNo }: { userName: string; mobileNo: string }) {
+export async function takenBy(
+  db: Queryable,
+  userName: string,
+  contact: Contact,
+): Promise<{ userName: boolean; contact: boolean }> {
+  const named = eq(sql`lower(${members.userName})`, userName.toLowerCase())
+  const reached =
+    contact.email === undefined ? eq(members.mobileNo, contact.mobileNo) : hasEmail(contact.email)
   const rows = await db
-    .select({ userName: members.userName, mobileNo: members.mobileNo })
+    .select({ userName: sql<boolean>`${named}`, contact: sql<boolean>`coalesce(${reached}, false)` })
     .from(members)
-    .where(or(eq(sql`lower(${members.userName})`, userName.toLowerCase()), eq(members.mobileNo, mobileNo)))
-  return {
-    userName: rows.some((row) => row.userName.toLowerCase() === userName.toLowerCase()),
-    mobileNo: rows.some((row) => row.mobileNo === mobileNo),
-  }
+    .where(or(named, reached))
+  return { userName: rows.some((row) => row.userName), contact: rows.some((row) => row.contact) }
 }
 
-/** Makes a member; null when user name or number is taken. */
-export async function insertMember(
-  db: Queryable,
-  values: { userName: string; mobileNo: string; passwordHash: string | null },
-): Promise<MemberRow | null> {
+type NewMember = Contact & { userName: string; passwordHash: string | null; consentVersion?: string }
+
+/** Makes a member; null when user name, number or address is taken. */
+export async function insertMember(db: Queryable, values: NewMember): Promise<MemberRow | null> {
   const [row] = await db
     .insert(members)
-    .values({ ...values, passwordChangedAt: sql`now()` })
+    .values({
+      ...values,
+      passwordChangedAt: sql`now()`,
+      ...(values.email === undefined ? {} : { emailConfirmedAt: sql`now()` }),
+    })
     .onConflictDoNothing()
     .returning()
   return row ?? null
@@ -109,10 +133,34 @@ export async function setMobile(db: Queryable, id: number, mobileNo: string): Pr
   return rows.length > 0
 }
 
+/** Makes an address a member has asked for the member's own; false when another member has it, or it is asked for no more. */
+export async function confirmEmail(db: Queryable, id: number, email: string): Promise<boolean> {
+  const rows = await db
+    .update(members)
+    .set({ email, emailConfirmedAt: sql`now()`, pendingEmail: null })
+    .where(
+      and(
+        eq(members.id, id),
+        eq(members.pendingEmail, email),
+        sql`not exists (select 1 from members m where lower(m.email) = lower(${email}) and m.email_confirmed_at is not null and m.id <> ${id})`,
+      ),
+    )
+    .returning({ id: members.id })
+  return rows.length > 0
+}
+
 type Profile = Partial<
   Pick<
     MemberRow,
-    'name' | 'email' | 'region' | 'major' | 'institution' | 'researchFields' | 'gender' | 'headPicture'
+    | 'name'
+    | 'pendingEmail'
+    | 'consentVersion'
+    | 'region'
+    | 'major'
+    | 'institution'
+    | 'researchFields'
+    | 'gender'
+    | 'headPicture'
   >
 >
 

@@ -16,6 +16,12 @@ export const members = pgTable(
     passwordChangedAt: at(),
     name: text(),
     email: text(),
+    /** When the member proved to own `email`: it counts for signing in from then on. */
+    emailConfirmedAt: at(),
+    /** The address that takes the place of `email` once it is confirmed. */
+    pendingEmail: text(),
+    /** Version of the privacy notice agreed to. */
+    consentVersion: text(),
     region: text(),
     major: text(),
     institution: text(),
@@ -31,6 +37,9 @@ export const members = pgTable(
   (t) => [
     uniqueIndex('members_user_name_key').on(sql`lower(${t.userName})`),
     uniqueIndex('members_mobile_key').on(t.mobileNo),
+    uniqueIndex('members_email_key')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.emailConfirmedAt} is not null`),
   ],
 )
 

@@ -6,7 +6,9 @@ import { openPassword, passwordFields } from '@/lib/backend/auth/new-password'
 import { limit } from '@/lib/backend/auth/rate-limit'
 import { addressOf, beginSession, requireWriter } from '@/lib/backend/auth/session'
 import {
+  type Contact,
   insertMember,
+  memberByEmail,
   memberById,
   memberByMobile,
   setMobile,
@@ -18,7 +20,8 @@ import { type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isReachableMobileNo } from '@/lib/http/sms-gateway'
-import { isUserName } from '@/lib/rules/contact'
+import { isEmail, isUserName, normalEmail } from '@/lib/rules/contact'
+import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { wireMember } from '../wire'
@@ -28,13 +31,29 @@ function refuseAny(fields: Record<string, RefusalKey>): void {
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }
 
+type Given = { mobileNo: string; email: string; code: string }
+
+/** What the code was sent to: an address where one is given and no number. */
+const contactOf = ({ mobileNo, email }: Given): Contact =>
+  mobileNo === '' && email.trim() !== '' ? { email: normalEmail(email.trim()) } : { mobileNo }
+
+const toOf = (contact: Contact): string => contact.email ?? contact.mobileNo
+
+const contactFields = ({ mobileNo, email, code }: Given): Record<string, RefusalKey> =>
+  mobileNo === '' && email.trim() !== ''
+    ? { ...(isEmail(email.trim()) ? {} : { email: 'emailFormat' }), ...codeFields(code) }
+    : mobileFields(mobileNo, code)
+
+const codeFields = (code: string): Record<string, RefusalKey> =>
+  code.trim() === '' ? { code: 'codeMissing' } : {}
+
 const mobileFields = (mobileNo: string, code: string): Record<string, RefusalKey> => ({
   ...(mobileNo === ''
     ? { mobileNo: 'mobileMissing' }
     : isReachableMobileNo(mobileNo)
       ? {}
       : { mobileNo: 'mobileFormat' }),
-  ...(code.trim() === '' ? { code: 'codeMissing' } : {}),
+  ...codeFields(code),
 })
 
 export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 'changeMobile'> = {
@@ -50,22 +69,24 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
         : isUserName(userName)
           ? {}
           : { userName: 'userNameFormat' }),
-      ...mobileFields(body.mobileNo, body.code),
+      ...contactFields(body),
       ...passwordFields(password, confirm, userName),
       ...(body.agree ? {} : { agree: 'agreeFirst' }),
     })
-    const { consume } = await checkCode(context, 'register', body.mobileNo, body.code)
+    const contact = contactOf(body)
+    const { consume } = await checkCode(context, 'register', toOf(contact), body.code)
     // Only what a proven code asks for is counted: made-up requests take nothing from the neighbours.
     await limit(db, 'registerByAddress', addressOf(context))
-    const taken = await takenBy(db, { userName, mobileNo: body.mobileNo })
+    const taken = await takenBy(db, userName, contact)
     refuseAny({
       ...(taken.userName ? { userName: 'userNameTaken' } : {}),
-      ...(taken.mobileNo ? { mobileNo: 'mobileTaken' } : {}),
+      ...(taken.contact ? (contact.email ? { email: 'emailTaken' } : { mobileNo: 'mobileTaken' }) : {}),
     })
     const passwordHash = await hashPassword(password)
     const member = await db.transaction(async (tx) => {
       await consume(tx)
-      const row = await insertMember(tx, { userName, mobileNo: body.mobileNo, passwordHash })
+      const consentVersion = PRIVACY_VERSION
+      const row = await insertMember(tx, { ...contact, userName, passwordHash, consentVersion })
       // Thrown inside, so that the code is not used up by a race for the name.
       if (!row) throw refuseFields({ userName: 'userNameTaken' })
       return row
@@ -77,11 +98,16 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     const { db } = context
     const password = await openPassword(context, body.password)
     const confirm = await openPassword(context, body.confirmPassword)
-    refuseAny({ ...mobileFields(body.mobileNo, body.code), ...passwordFields(password, confirm, '') })
-    const { consume } = await checkCode(context, 'reset', body.mobileNo, body.code)
-    const member = await memberByMobile(db, body.mobileNo)
+    refuseAny({ ...contactFields(body), ...passwordFields(password, confirm, '') })
+    const contact = contactOf(body)
+    const { consume } = await checkCode(context, 'reset', toOf(contact), body.code)
+    const member = await (contact.email
+      ? memberByEmail(db, contact.email)
+      : memberByMobile(db, contact.mobileNo ?? ''))
     refuseAny(
-      member ? passwordFields(password, confirm, member.userName) : { mobileNo: 'userNotFoundRegister' },
+      member
+        ? passwordFields(password, confirm, member.userName)
+        : { [contact.email ? 'email' : 'mobileNo']: 'userNotFoundRegister' },
     )
     if (!member) return null
     const passwordHash = await hashPassword(password)

@@ -11,6 +11,7 @@ import { revokeSessionsLike } from '@/lib/backend/auth/queries/session'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isReachableMobileNo } from '@/lib/http/sms-gateway'
+import { isEmail, normalEmail } from '@/lib/rules/contact'
 import { contract } from '@/lib/contract'
 import type { authEndpoints } from '@/lib/contract/auth'
 import { accountHandlers } from './auth-account'
@@ -18,6 +19,9 @@ import { thirdHandlers } from './auth-third'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { singleSignOnHandlers } from './single-sign-on'
 import { byCode, byPassword, signInAnswer } from './sign-in'
+
+/** What a code sent by email may be for. */
+const BY_EMAIL: ReadonlySet<string> = new Set(['register', 'reset'])
 
 export const authHandlers: Handlers<keyof typeof authEndpoints> = {
   ...accountHandlers,
@@ -46,9 +50,12 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
     return (await memberByAccount(context.db, account)) !== null
   },
   sendReceiverMessage: async ({ body, context }) => {
-    if (!isReachableMobileNo(body.mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
+    const email = body.email.trim()
+    const byEmail = body.mobileNo === '' && email !== '' && BY_EMAIL.has(body.kind)
+    if (byEmail && !isEmail(email)) throw refuseFields({ email: 'emailFormat' })
+    if (!byEmail && !isReachableMobileNo(body.mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
     await requireCaptcha(context, body.captcha || undefined)
-    await sendCode(context, body.kind, body.mobileNo)
+    await sendCode(context, body.kind, byEmail ? normalEmail(email) : body.mobileNo)
     return { wait: 60 }
   },
   captcha: async ({ query, context }) => {

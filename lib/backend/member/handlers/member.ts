@@ -2,13 +2,15 @@ import { providersOf } from '@/lib/backend/auth/oidc'
 import { requireMember, requireWriter } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { fileById } from '@/lib/backend/files/queries/file'
-import { identityNames, saveProfile } from '@/lib/backend/auth/queries/member'
+import { type MemberRow, identityNames, saveProfile } from '@/lib/backend/auth/queries/member'
 import { notFound, type RefusalKey } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { isEmail, isPersonName, normalEmail } from '@/lib/rules/contact'
 import { limits } from '@/lib/rules/limits'
+import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import type { memberEndpoints } from '@/lib/contract/member'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { sendConfirmation, redeemConfirmation } from '../confirm-email'
 import { providerName } from '../provider-name'
 import { wireMember } from '../wire'
 import { ownDataHandlers } from './own-data'
@@ -28,7 +30,7 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
     return wireMember(member, csrf, await providerNames(context, member.id))
   },
   saveInfo: async ({ body, context }) => {
-    const { member, csrf } = await requireWriter(context)
+    const { member, csrf, recent } = await requireWriter(context)
     const name = body.name.trim()
     const email = body.email.trim()
     const wrong: Record<string, RefusalKey> = {
@@ -39,9 +41,10 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
     }
     if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
     await ownPicture(context, member.id, body.headPicture)
+    const pendingEmail = await pendingOf(context, member, normalEmail(email), recent)
     const saved = await saveProfile(context.db, member.id, {
       name,
-      email: normalEmail(email),
+      pendingEmail,
       region: orNull(body.region),
       major: orNull(body.major),
       institution: orNull(body.institution),
@@ -51,12 +54,35 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
     })
     return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
   },
+  confirmEmail: async ({ body, context }) => ({ email: await redeemConfirmation(context, body.code) }),
+  acceptPrivacy: async ({ context }) => {
+    const { member, csrf } = await requireWriter(context)
+    const saved = await saveProfile(context.db, member.id, { consentVersion: PRIVACY_VERSION })
+    return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
+  },
   saveAvatar: async ({ body, context }) => {
     const { member, csrf } = await requireWriter(context)
     await ownPicture(context, member.id, body.headPicture)
     const saved = await saveProfile(context.db, member.id, { headPicture: body.headPicture })
     return wireMember(saved ?? member, csrf, await providerNames(context, member.id))
   },
+}
+
+/**
+ * The address that waits to be confirmed; null where the member's own is named again. Passwords are reset by it: whoever
+ * finds a browser signed in cannot change it.
+ */
+async function pendingOf(
+  context: Context,
+  member: MemberRow,
+  email: string,
+  recent: boolean,
+): Promise<string | null> {
+  if (member.emailConfirmedAt !== null && email === member.email) return null
+  if (email === member.pendingEmail && !recent) return email
+  if (member.passwordHash && !recent) throw refuseFields({ email: 'signInAgain' })
+  await sendConfirmation(context, member.id, email)
+  return email
 }
 
 /** An avatar must be a picture the member uploaded. */

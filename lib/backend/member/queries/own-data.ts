@@ -69,6 +69,10 @@ const newest = <Table extends OfMember>(db: Queryable, table: Table, memberId: n
     .orderBy(desc(table.id))
     .limit(EXPORT_ROWS) as unknown as Promise<Table['$inferSelect'][]>
 
+/** The number and the address a member has proved to own. */
+const ownContacts = ({ mobileNo, email, emailConfirmedAt }: MemberRow): string[] =>
+  [mobileNo, emailConfirmedAt && email].flatMap((contact) => contact || [])
+
 /**
  * Deletes a member and everything that names it: what hangs on the row goes by foreign keys, the rest by hand.
  * Answers the uploaded files, whose bytes the caller removes after the transaction.
@@ -84,13 +88,13 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ 
     .returning({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
   // An address nobody confirmed may be another person's: what is queued for it stays.
   const confirmed = ended.filter(({ confirmedAt }) => confirmedAt !== null)
-  const addresses = [
-    ...new Set([...confirmed.map(({ email }) => email), ...(member.mobileNo ? [member.mobileNo] : [])]),
-  ]
+  const addresses = [...new Set([...confirmed.map(({ email }) => email), ...ownContacts(member)])]
   if (addresses.length > 0) {
     await db.delete(outbox).where(inArray(outbox.to, addresses))
     await db.delete(oneTimeSecrets).where(inArray(oneTimeSecrets.subject, addresses))
   }
+  const links = sql`select payload->>'messageId' from one_time_secrets where payload->>'memberId' = ${String(member.id)}`
+  await db.delete(outbox).where(sql`${outbox.messageId} in (${links})`)
   await db.delete(oneTimeSecrets).where(sql`${oneTimeSecrets.payload}->>'memberId' = ${String(member.id)}`)
   if (albums.length > 0)
     await db.delete(idempotentReplies).where(

@@ -1,15 +1,16 @@
 import { type FormDraft } from '@/app/_account/form-draft'
 import { type AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
-import { accountFields, codeField } from '@/app/_account/account-fields'
+import { accountFields, codeFields } from '@/app/_account/account-fields'
 import { codeFormView } from '@/app/_account/code-form-view-model'
+import { otherContact } from '@/app/_account/other-contact'
 import { accountHref } from '@/lib/routes/account-href'
 
 export type ForgetCodeViewModel = ReturnType<typeof forgetCodeViewModel>
 
-/** Setting a new password by a code sent to the mobile. */
+/** Setting a new password by a code sent to the mobile, or to an email address. */
 export function forgetCodeViewModel({ draft }: { draft: FormDraft }, context: AccountContext) {
-  const { locale, returnQuery } = context
+  const { locale, byEmail, returnQuery } = context
   const t = translator(locale, 'account')
   const fields = accountFields(t)
   return {
@@ -17,19 +18,16 @@ export function forgetCodeViewModel({ draft }: { draft: FormDraft }, context: Ac
       {
         screen: 'forgetCode',
         call: 'setNewPwd',
-        fields: [
-          fields.mobileNo,
-          fields.codeCaptcha,
-          codeField(t, 'reset'),
-          fields.newPassword,
-          fields.confirmPassword,
-        ],
+        fields: [...codeFields(t, 'reset', byEmail), fields.newPassword, fields.confirmPassword],
         submit: t('submitReset'),
         done: { href: accountHref('login', locale, { done: 'reset', ...returnQuery }) },
       },
       context,
       draft,
     ),
-    links: [{ href: accountHref('login', locale, returnQuery), label: t('toLogin') }],
+    links: [
+      otherContact({ screen: 'forgetCode', locale, byEmail, returnQuery }, t),
+      { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
+    ],
   }
 }

@@ -5,6 +5,7 @@ import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
 import { signOutAction } from '@/app/_account/account-forms'
 import { accountHref } from '@/lib/routes/account-href'
+import { href } from '@/lib/routes/href'
 import { type Locale } from '@/lib/i18n/locales'
 import { providerLinks } from '@/app/_account/provider-links'
 import { type FormField } from '@/components/account/form-view-model'
@@ -44,6 +45,7 @@ export function personalViewModel(
     },
     tab: current,
     context: { locale, siteId },
+    privacy: href.statement({ locale, kind: 'privacy' }),
     albumId: Number(query.id ?? 0),
     security: { ...securityFields(locale), providers: connectLinks(providers, locale) },
   }

@@ -2,6 +2,7 @@ import { IslandMessages } from '@/app/_page/island-messages'
 import { PersonalFrame } from '@/components/account/personal/personal-frame'
 import { MemberMenu } from '@/app/_account/member-menu'
 import { Favorites } from '@/components/account/personal/favorites'
+import { ConsentNotice } from '@/components/account/personal/consent-notice'
 import { Downloads } from '@/components/account/personal/downloads'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
@@ -13,6 +14,7 @@ import { type PersonalViewModel } from './view-model'
 export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
   <IslandMessages of={['personal', 'member', 'failure', 'form']}>
     <PersonalFrame {...view.frame} corner={<MemberMenu {...view.context} />}>
+      <ConsentNotice context={view.context} href={view.privacy} />
       <TabPanel view={view} />
     </PersonalFrame>
   </IslandMessages>

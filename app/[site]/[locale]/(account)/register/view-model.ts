@@ -1,15 +1,17 @@
 import { type FormDraft } from '@/app/_account/form-draft'
 import { type AccountContext } from '@/app/_account/account-page'
 import { translator } from '@/lib/i18n/translator'
-import { accountFields, codeField } from '@/app/_account/account-fields'
+import { accountFields, codeFields } from '@/app/_account/account-fields'
+import { otherContact } from '@/app/_account/other-contact'
 import { accountHref } from '@/lib/routes/account-href'
+import { href } from '@/lib/routes/href'
 import { codeFormView } from '@/app/_account/code-form-view-model'
 
 export type RegisterViewModel = ReturnType<typeof registerViewModel>
 
-/** Registering by a code sent to the mobile. */
+/** Registering by a code sent to the mobile, or to an email address. */
 export function registerViewModel({ draft }: { draft: FormDraft }, context: AccountContext) {
-  const { locale, query, returnQuery } = context
+  const { locale, query, byEmail, returnQuery } = context
   const t = translator(locale, 'account')
   const fields = accountFields(t)
   // Whoever registers to bind an identity goes back to binding it.
@@ -29,9 +31,7 @@ export function registerViewModel({ draft }: { draft: FormDraft }, context: Acco
         call: 'register',
         fields: [
           fields.userName,
-          fields.mobileNo,
-          fields.codeCaptcha,
-          codeField(t, 'register'),
+          ...codeFields(t, 'register', byEmail),
           { ...fields.newPassword, label: t('password') },
           fields.confirmPassword,
           { ...fields.agree, text: agreement },
@@ -42,6 +42,10 @@ export function registerViewModel({ draft }: { draft: FormDraft }, context: Acco
       context,
       draft,
     ),
-    links: [{ href: accountHref('login', locale, returnQuery), label: t('toLogin') }],
+    links: [
+      otherContact({ screen: 'register', locale, byEmail, returnQuery }, t),
+      { href: accountHref('login', locale, returnQuery), label: t('toLogin') },
+      { href: href.statement({ locale, kind: 'privacy' }), label: t('privacy') },
+    ],
   }
 }

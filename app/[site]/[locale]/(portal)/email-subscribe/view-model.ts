@@ -35,28 +35,39 @@ export function emailSubscribeViewModel(
 ) {
   const { state, code, done, error } = query
   const { locale } = context
-  return (state === 'confirm' || state === 'remove') && code && !done
+  return isLink(state) && code && !done
     ? { confirm: confirmView({ state, code, error }, locale), form: null }
     : { confirm: null, form: formView(data, context, query) }
 }
 
-type EmailLink = { state: 'confirm' | 'remove'; code: string; error: string | undefined }
+/** What a link of an email does: its call, its texts, and how its success is told. */
+const LINKS = {
+  confirm: { call: 'confirmSubscribe', done: 'confirmed' },
+  remove: { call: 'unSubscribe', done: 'removed' },
+  address: { call: 'confirmEmail', done: 'addressConfirmed' },
+} as const
+
+type LinkKind = keyof typeof LINKS
+type EmailLink = { state: LinkKind; code: string; error: string | undefined }
+
+const isLink = (state: string | undefined): state is LinkKind =>
+  state !== undefined && Object.hasOwn(LINKS, state)
 
 function confirmView({ state, code, error }: EmailLink, locale: Locale) {
   const t = translator(locale, 'subscribe')
-  const confirms = state === 'confirm'
+  const link = LINKS[state]
   const next = {
-    done: accountHref(SCREEN, locale, { done: confirms ? 'confirmed' : 'removed' }),
+    done: accountHref(SCREEN, locale, { done: link.done }),
     retry: accountHref(SCREEN, locale, { state, code }),
     language: locale,
   }
   return {
-    title: confirms ? t('confirmTitle') : t('removeTitle'),
+    title: t(`${state}Title`),
     form: {
-      action: memberCallHref(confirms ? 'confirmSubscribe' : 'unSubscribe', next),
+      action: memberCallHref(link.call, next),
       code,
-      text: confirms ? t('confirmText') : t('removeText'),
-      submit: confirms ? t('confirm') : t('remove'),
+      text: t(`${state}Text`),
+      submit: t(state),
       error: failedOf(error, locale)?.[''],
       dead: error === 'linkInvalid',
     },
@@ -64,8 +75,8 @@ function confirmView({ state, code, error }: EmailLink, locale: Locale) {
   }
 }
 
-const isKnown = (done: string | undefined) =>
-  done === 'sent' || done === 'confirmed' || done === 'removed' ? done : undefined
+const noticeOf = (done: string | undefined) =>
+  (['sent', 'confirmed', 'removed', 'addressConfirmed'] as const).find((known) => known === done)
 
 function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: PageContext, query: Query) {
   const t = translator(locale, 'subscribe')
@@ -73,7 +84,7 @@ function formView({ columns, draft }: EmailSubscribeData, { locale, bundle }: Pa
   const siteId = bundle.site.id
   const done = accountHref(SCREEN, locale, { done: 'sent' })
   const action = memberCallHref('subscribe', { done, retry: accountHref(SCREEN, locale), language: locale })
-  const notice = isKnown(query.done)
+  const notice = noticeOf(query.done)
   const names = columns.map(({ column, enColumn }) =>
     plainText(localized(locale, { zh: column, en: enColumn }).text),
   )

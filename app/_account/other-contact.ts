@@ -1,0 +1,11 @@
+import { accountHref } from '@/lib/routes/account-href'
+import type { Translator } from '@/lib/i18n/translator'
+import type { AccountContext } from './account-page'
+
+type Form = Pick<AccountContext, 'locale' | 'byEmail' | 'returnQuery'> & { screen: 'register' | 'forgetCode' }
+
+/** The link from a form by mobile number to the same by email, and back. */
+export function otherContact({ screen, locale, byEmail, returnQuery }: Form, t: Translator<'account'>) {
+  const label = t(byEmail ? `${screen}ByMobile` : `${screen}ByEmail`)
+  return { href: accountHref(screen, locale, { ...returnQuery, ...(byEmail ? {} : { by: 'email' }) }), label }
+}

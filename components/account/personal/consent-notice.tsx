@@ -1,0 +1,28 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { SiteLink } from '@/components/ui/site-link'
+import { acceptPrivacyMutation, memberInfoQuery } from '@/lib/client/queries/personal'
+import type { ClientContext } from '@/lib/client/member-client'
+import { useMemberChange } from './use-member'
+
+/** Tells a member once of a privacy notice that changed since it was agreed to. */
+export const ConsentNotice = ({ context, href }: { context: ClientContext; href: string }) => {
+  const t = useTranslations('personal')
+  const info = useQuery(memberInfoQuery(context))
+  const accept = useMemberChange(acceptPrivacyMutation(context))
+  if (!info.data?.consentOld) return null
+  return (
+    <Notice tone="info">
+      <p>
+        {t('consentOld')} <SiteLink href={href}>{t('consentRead')}</SiteLink>
+      </p>
+      <Button size="small" pending={accept.isPending} onClick={() => accept.mutate()}>
+        {t('consentAccept')}
+      </Button>
+    </Notice>
+  )
+}

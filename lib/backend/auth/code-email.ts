@@ -1,0 +1,21 @@
+import { compose, senderOf } from '@/lib/backend/mail/compose'
+import type { Locale } from '@/lib/i18n/locales'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+
+type Site = { name: string; enName: string | null }
+
+/** The email with a verification code. */
+export function codeEmail(site: Site, locale: Locale, code: string) {
+  const name = localized(locale, { zh: site.name, en: site.enName }).text
+  const t = translator(locale, 'mail')
+  return {
+    from: senderOf(name),
+    subject: t('codeSubject', { site: name, code }),
+    ...compose(locale, [
+      { text: t('codeText', { site: name }) },
+      { text: code, heading: true },
+      { text: t('codeNote'), small: true },
+    ]),
+  }
+}

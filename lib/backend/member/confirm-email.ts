@@ -1,0 +1,65 @@
+import { confirmEmail } from '@/lib/backend/auth/queries/member'
+import { burnSecret, lockSubject, putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
+import { randomText, sha256 } from '@/lib/backend/auth/secret'
+import type { Context } from '@/lib/backend/http/context'
+import { Refusal } from '@/lib/backend/http/refusal'
+import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { compose, senderOf } from '@/lib/backend/mail/compose'
+import { messageIdOf } from '@/lib/backend/mail/message-id'
+import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import { kickOutbox } from '@/lib/backend/mail/worker'
+import { localized } from '@/lib/i18n/localized'
+import { translator } from '@/lib/i18n/translator'
+import { accountHref } from '@/lib/routes/account-href'
+
+const KIND = 'email-confirm'
+const SECONDS = 7 * 86_400
+/** Links an address is sent in a day at most, whoever asks, and seconds between two of them. */
+const PER_DAY = 5
+const APART_SECONDS = 60
+
+const idOf = (code: string) => `${KIND}:${sha256(code)}`
+
+/**
+ * Sends the link that makes an address a member's, good once and for seven days. An address that was sent many today is sent
+ * no more, and nobody is told.
+ */
+export async function sendConfirmation(context: Context, memberId: number, email: string): Promise<void> {
+  const { db, locale, request, scope } = context
+  const code = randomText(24)
+  const name = localized(locale, { zh: scope.site.name, en: scope.site.enName }).text
+  const href = requestOrigin(request) + accountHref('emailSubscribe', locale, { state: 'address', code })
+  const t = translator(locale, 'mail')
+  const messageId = messageIdOf(KIND, code)
+  await db.transaction(async (tx) => {
+    await lockSubject(tx, email)
+    const sent = await secretsSince(tx, KIND, email)
+    if (sent.day >= PER_DAY || (sent.age !== null && sent.age < APART_SECONDS)) return
+    await putSecret(tx, {
+      ...{ id: idOf(code), kind: KIND, subject: email, secretHash: '', seconds: SECONDS },
+      payload: { memberId: String(memberId), email, messageId },
+    })
+    await insertMessage(tx, {
+      kind: 'mail',
+      to: email,
+      messageId,
+      payload: {
+        from: senderOf(name),
+        subject: t('addressSubject', { site: name }),
+        ...compose(locale, [{ text: t('addressText', { site: name }) }, { text: href, href }]),
+      },
+    })
+  })
+  kickOutbox(db)
+}
+
+/** Uses the code of such a link up; the address that is the member's now. */
+export async function redeemConfirmation({ db }: Context, code: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const row = await burnSecret(tx, idOf(code), KIND)
+    if (!row) throw new Refusal(404, 'linkInvalid')
+    const email = String(row.payload.email)
+    if (!(await confirmEmail(tx, Number(row.payload.memberId), email))) throw new Refusal(409, 'emailTaken')
+    return email
+  })
+}

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { forgetRates } from '@/lib/backend/auth/rate-limit'
+import { members, oneTimeSecrets, outbox, sessions } from '@/lib/backend/db/schema'
+import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
+import { useDatabase } from '@/tests/support/database'
+import { PASSWORD, visitor } from '@/tests/support/visitor'
+
+const suite = useDatabase()
+const both = { password: PASSWORD, confirmPassword: PASSWORD }
+let last = 0
+
+beforeEach(() => forgetRates())
+
+/** Codes may be sent a minute apart. */
+const aMinuteLater = () =>
+  suite.db.update(oneTimeSecrets).set({ createdAt: sql`${oneTimeSecrets.createdAt} - interval '1 minute'` })
+
+async function registered() {
+  last += 1
+  const email = `reader${last}@example.org`
+  const browser = visitor(suite)
+  const code = await browser.emailCode(email, 'register')
+  const body = { userName: `by-email-${last}`, email, code, ...both, agree: true }
+  const answer = await browser.post('/api/register', body)
+  return { browser, email, userName: body.userName, answer }
+}
+
+describe('registering by email', () => {
+  it('takes the code sent to the address, and signs in by either', async () => {
+    const { email, userName, answer } = await registered()
+    expect(answer).toMatchObject({ status: 0, data: { userName, email, mobileNo: null, consentOld: false } })
+    for (const account of [email, email.toUpperCase(), userName])
+      expect((await visitor(suite).login(account)).status).toBe(0)
+  })
+
+  it('refuses an address with an account, a wrong one, and the code of another', async () => {
+    const { email } = await registered()
+    const browser = visitor(suite)
+    const body = { userName: 'second-reader', ...both, agree: true }
+    await aMinuteLater()
+    const code = await browser.emailCode(email, 'register')
+    expect(await browser.post('/api/register', { ...body, email, code })).toMatchObject({
+      data: { fields: { email: '该邮箱已被其他账号使用' } },
+    })
+    const other = { ...body, email: 'other@example.org', code }
+    expect(await browser.post('/api/register', other)).toMatchObject({ http: 400 })
+    expect(await browser.post('/api/register', { ...body, email: 'nope', code })).toMatchObject({
+      data: { fields: { email: '请输入正确的邮箱格式' } },
+    })
+    const headers = { captcha: await browser.captcha() }
+    const sent = await browser.post('/api/sendReceiverMessage', { email: 'nope', kind: 'reset' }, headers)
+    expect(sent).toMatchObject({ http: 400, data: { fields: { email: '请输入正确的邮箱格式' } } })
+  })
+
+  it('sends no code to sign in by: that is for telephones', async () => {
+    const browser = visitor(suite)
+    const headers = { captcha: await browser.captcha() }
+    const body = { email: 'a@example.org', kind: 'login' }
+    expect(await browser.post('/api/sendReceiverMessage', body, headers)).toMatchObject({ http: 400 })
+  })
+
+  it('resets the password by the address, also where nobody is known the same way', async () => {
+    const { email } = await registered()
+    const stranger = visitor(suite)
+    await aMinuteLater()
+    const code = await stranger.emailCode(email, 'reset')
+    const body = { email, code, password: 'Another8Word', confirmPassword: 'Another8Word' }
+    expect(await stranger.post('/api/setNewPwd', body)).toMatchObject({ status: 0 })
+    expect((await visitor(suite).login(email, 'Another8Word')).status).toBe(0)
+    expect(await visitor(suite).emailCode('nobody@example.org', 'reset')).toMatch(/^\d{6}$/)
+  })
+})
+
+describe('a changed address', () => {
+  const profile = { name: 'Ming', researchField: 'optics' }
+  const codeSent = async () => {
+    const [row] = await suite.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+    return decodeURIComponent(/[?&]code=([^&\s"]+)/.exec(String(row?.payload.text))?.[1] ?? '')
+  }
+  const save = async (browser: ReturnType<typeof visitor>, email: string) =>
+    browser.post('/front/frontMembers/saveInfo', { ...profile, email })
+  const confirm = (code: string) => visitor(suite).post('/front/frontMembers/confirmEmail', { code })
+
+  it('counts once the link sent to it is opened, once', async () => {
+    const { browser, email, userName } = await registered()
+    await browser.login(userName)
+    const changed = `new-${email}`
+    expect((await save(browser, changed)).data).toMatchObject({ email, pendingEmail: changed })
+    expect((await visitor(suite).login(changed)).status).not.toBe(0)
+    const code = await codeSent()
+    expect(await confirm(code)).toMatchObject({ status: 0, data: { email: changed } })
+    expect(await confirm(code)).toMatchObject({ http: 404 })
+    expect((await visitor(suite).login(changed)).data).toMatchObject({
+      member: { email: changed, pendingEmail: null },
+    })
+    expect((await visitor(suite).login(email)).status).not.toBe(0)
+  })
+
+  it('is not taken while another member has confirmed it', async () => {
+    const { email: taken } = await registered()
+    const { browser, userName } = await registered()
+    await browser.login(userName)
+    expect((await save(browser, taken)).status).toBe(0)
+    expect(await confirm(await codeSent())).toMatchObject({ http: 409, message: '该邮箱已被其他账号使用' })
+  })
+
+  it('needs a recent sign-in; the same address none, and no email', async () => {
+    const { browser, email, userName } = await registered()
+    await browser.login(userName)
+    await suite.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 3600_000) })
+    const [{ n } = { n: 0 }] = await suite.db.select({ n: sql<number>`count(*)::int` }).from(outbox)
+    expect(await save(browser, `new-${email}`)).toMatchObject({
+      data: { fields: { email: expect.stringContaining('重新登录') as string } },
+    })
+    expect((await save(browser, email)).data).toMatchObject({ email, pendingEmail: null })
+    expect(await suite.db.select().from(outbox)).toHaveLength(n)
+  })
+
+  it('sends an address no more than five links a day', async () => {
+    const { browser, userName } = await registered()
+    await browser.login(userName)
+    for (let time = 0; time < 7; time += 1) {
+      await aMinuteLater()
+      expect((await save(browser, 'flooded@example.org')).status).toBe(0)
+    }
+    expect(await suite.db.select().from(outbox).where(eq(outbox.to, 'flooded@example.org'))).toHaveLength(5)
+  })
+})
+
+it('asks a member to read a privacy notice that has changed, until that is done', async () => {
+  const { browser, userName } = await registered()
+  await suite.db.update(members).set({ consentVersion: '2020-01-01' }).where(eq(members.userName, userName))
+  await browser.login(userName)
+  expect((await browser.get('/front/frontMembers/info')).data).toMatchObject({ consentOld: true })
+  expect((await browser.post('/front/frontMembers/acceptPrivacy')).data).toMatchObject({ consentOld: false })
+  const [row] = await suite.db.select().from(members).where(eq(members.userName, userName))
+  expect(row?.consentVersion).toBe(PRIVACY_VERSION)
+})
