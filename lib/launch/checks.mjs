@@ -10,6 +10,7 @@ export const checks = [
   { name: 'references', command: ['node', 'lib/launch/check-paths.mjs'] },
   { name: 'folder cycles', command: ['node', 'lib/launch/check-cycles.mjs'] },
   { name: 'screens', command: ['node', 'lib/launch/check-screens.mjs'] },
+  { name: 'doc comments', command: ['node', 'lib/launch/check-doc-comments.mjs'] },
   { name: 'format', command: bin('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'styles', command: bin('stylelint', '--max-warnings', '0', '**/*.scss') },
 ]
