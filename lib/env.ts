@@ -129,8 +129,10 @@ type Runtime = {
 
 const shared = globalThis as { __portalRuntime?: Runtime }
 
+/** What is only known once the server runs. */
 export const runtime = (): Runtime => (shared.__portalRuntime ??= {})
 
+/** Changes some values of `runtime`; the others stay. */
 export const setRuntime = (values: Runtime): void => {
   Object.assign(runtime(), values)
 }

@@ -54,6 +54,7 @@ export function restoreDraft(call: string, form: HTMLFormElement): boolean {
   return changed
 }
 
+/** Forgets the draft of one call's form in this tab. */
 export const dropDraft = (call: string): void => keepText(call, '')
 
 /** Forgets every draft of this tab: whoever signs out leaves nothing behind. */

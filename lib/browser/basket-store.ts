@@ -117,12 +117,14 @@ export function addToBasket(works: readonly { id: number; title: string }[]) {
   return { added, left, storageError: added > 0 ? replace({ items }) : null }
 }
 
+/** Takes works out of the basket, with their references. */
 export const removeFromBasket = (ids: readonly number[]) =>
   replace({
     items: withoutIds(latest().items, ids),
     strings: latest().strings.filter(({ id }) => !ids.includes(id)),
   })
 
+/** Empties the basket. */
 export const clearBasket = () => replace({ items: [], strings: [] })
 
 /** Moves a work to a place, from 0 on. */

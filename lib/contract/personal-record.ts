@@ -54,6 +54,8 @@ export const ofSites = { ...paged, sites }
 export const which = z.object({ id: idField, type: typeField })
 export const filter = z.object({ type: typeField.optional(), q: textParam(150).optional(), ...ofSites })
 export const remove = ['POST', 'DELETE'] as const
+
+/** The same optional fields in the query or in the body of a call. */
 export const orQuery = <T extends z.ZodRawShape>(shape: T) => ({
   query: z.object(shape).partial(),
   body: z.object(shape).partial().nullish(),

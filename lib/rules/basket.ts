@@ -68,6 +68,7 @@ export function readItems(raw: string | null): { items: BasketItem[]; broken: bo
   }
 }
 
+/** The works as stored text (JSON), which `readItems` reads. */
 export const writeItems = (items: readonly BasketItem[]): string => JSON.stringify({ v: VERSION, items })
 
 /** Reads the stored references; they can be fetched anew, so anything unreadable is simply left out. */
@@ -96,6 +97,7 @@ export function readStrings(raw: string | null): BasketStrings {
   }
 }
 
+/** The references as stored text (JSON), which `readStrings` reads. */
 export const writeStrings = ({ style, strings }: BasketStrings): string =>
   JSON.stringify({ v: VERSION, style, strings })
 
@@ -118,6 +120,7 @@ export function withAdded(
   }
 }
 
+/** Works without some, numbered anew. */
 export const withoutIds = (items: readonly BasketItem[], ids: readonly number[]): BasketItem[] =>
   numbered(items.filter(({ id }) => !ids.includes(id)))
 

@@ -26,5 +26,6 @@ export const moduleTypes = [
 
 export type ModuleType = (typeof moduleTypes)[number]
 
+/** Whether a text names a type of module. */
 export const isModuleType = (type: string): type is ModuleType =>
   (moduleTypes as readonly string[]).includes(type)

@@ -31,6 +31,7 @@ async function bundleOrNull() {
   }
 }
 
+/** Title template and icon of every page of a site; kept from indexes where the site cannot be read. */
 export async function generateMetadata(): Promise<Metadata> {
   const { locale, bundle } = await bundleOrNull()
   if (!bundle) return { robots: { index: false } }

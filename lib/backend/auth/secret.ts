@@ -41,6 +41,7 @@ export function storedKey(path: string, drafted: (draft: string) => void = () =>
 export const sign = (purpose: string, value: string): string =>
   createHmac('sha256', serverKey()).update(`${purpose}\n${value}`).digest('base64url')
 
+/** SHA-256 of a text (UTF-8), in hexadecimal. */
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')
 
 /** Random text of so many bytes, base64url. */

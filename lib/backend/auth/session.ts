@@ -95,4 +95,5 @@ export async function beginSession({ db, request, scope }: Context, member: Memb
 /** What a member is called before masking. */
 export const displayName = (member: MemberRow): string => member.userName
 
+/** What limits by address count under: the client's address, an IPv6 one by its network; null when unknown. */
 export const addressOf = ({ address }: Context): string | null => addressKey(address)

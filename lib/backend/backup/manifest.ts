@@ -5,7 +5,11 @@ export const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'
 export const SERVER_KEY = 'server-key'
+
+/** Path of a table in a backup (one JSON object a line). */
 export const tableEntry = (table: string): string => `tables/${table}.jsonl`
+
+/** Path of a stored file in a backup. */
 export const fileEntry = (path: string): string => `files/${path}`
 
 /** Where stored files lie: by their SHA-256. A path of any other shape is not restored. */

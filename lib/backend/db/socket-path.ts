@@ -19,6 +19,7 @@ export function socketFolder(dataDir: string): string {
   return folder
 }
 
+/** Path of the socket of the embedded database. */
 export const socketFile = (dataDir: string): string => join(socketFolder(dataDir), SOCKET_NAME)
 
 /** Connection string `pg` reads: the folder as host. */

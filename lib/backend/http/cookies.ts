@@ -24,6 +24,7 @@ export const setCookie = (
     sameSite: 'Lax',
   })
 
+/** A `Set-Cookie` value that deletes a cookie. */
 export const clearCookie = (request: Request, name: string, path = '/'): string =>
   setCookie(request, name, '', { maxAge: 0, path, readable: name === 'userName' })
 

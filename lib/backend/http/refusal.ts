@@ -19,4 +19,5 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of what does not exist on this site: 404. */
 export const notFound = () => new Refusal(404, 'notFound')

@@ -12,6 +12,7 @@ export type ImportRun = {
   beforeWriting: (() => Promise<void>) | undefined
 }
 
+/** The state of an import of one site, before its first article. */
 export const importRun = (
   siteId: number,
   {

@@ -13,6 +13,7 @@ export const affiliationRows = ({ articleId, article, ids }: Parts) =>
     orgKey: fold(name.zh ?? name.en ?? '') || null,
   }))
 
+/** Rows of the authors, in printed order. */
 export const authorRows = ({ articleId, article, ids }: Parts) =>
   article.authors.map(({ name, parts, orcid, email, corresponding, collective, notes, roles }, sort) => ({
     ...{
@@ -50,6 +51,7 @@ const idAt = (ids: number[], at: number): number => {
   return id
 }
 
+/** Rows of the funding, each with the folded name of its funder. */
 export const fundRows = ({ articleId, article }: Parts) =>
   article.funds.map(({ funder, award }, sort) => ({
     ...{ articleId, sort, award },
@@ -58,6 +60,7 @@ export const fundRows = ({ articleId, article }: Parts) =>
     fundKey: fold(funder.zh ?? funder.en ?? '') || null,
   }))
 
+/** Rows of the keywords of both languages, in printed order. */
 export const keywordRows = ({ articleId, siteId, article, year }: Parts) =>
   (['zh', 'en'] as const).flatMap((lang) =>
     article.keywords[lang].map((keyword, sort) => ({
@@ -66,12 +69,14 @@ export const keywordRows = ({ articleId, siteId, article, year }: Parts) =>
     })),
   )
 
+/** Rows of the references, in printed order, DOIs in lower case. */
 export const referenceRows = ({ articleId, article }: Parts) =>
   article.references.map(({ anchor, label, textHtml, transHtml, doi, ...parts }, sort) => ({
     ...{ articleId, sort, anchor, label, textHtml, transHtml, parts },
     doi: doi?.toLowerCase() ?? null,
   }))
 
+/** Rows of the links to related articles. */
 export const relationRows = ({ articleId, article }: Parts) =>
   article.relations.map((relation) => ({ articleId, ...relation }))
 
@@ -93,11 +98,13 @@ export const figureRows = ({ articleId, siteId, article, stored, ids }: Parts) =
     fileIds: figure.files.flatMap((name) => stored.get(name)?.id ?? []),
   }))
 
+/** Row of the JATS file the article was read from; none when it was not stored. */
 export const sourceRows = ({ articleId, stored }: Parts) => {
   const source = stored.get('metaxml')
   return source ? [{ articleId, fileId: source.id }] : []
 }
 
+/** Rows of the files a reader can fetch; files the package does not bring are left out. */
 export function fileRows({ articleId, article, stored }: Parts) {
   const rows = article.files.flatMap(({ name, role, label, descriptionHtml, anchor }, sort) => {
     const file = stored.get(name)
@@ -118,6 +125,7 @@ export function fileRows({ articleId, article, stored }: Parts) {
 
 const unlabelled = { label: null, enLabel: null, descriptionHtml: null, enDescriptionHtml: null }
 
+/** Row of the front matter; none without any. */
 export const frontRows = ({ articleId, article }: Parts) =>
   article.front ? [{ articleId, front: article.front }] : []
 
@@ -127,6 +135,7 @@ const pictureOf = (file: StoredFile): StoredPicture => {
   return { id: file.id, ...size, ...(widths.length > 0 ? { widths } : {}) }
 }
 
+/** Row of the rendered full text with the pictures it shows; none without a text. */
 export function fullTextRows({ articleId, article, stored }: Parts) {
   if (!article.fullText) return []
   const pictures = Object.fromEntries(

@@ -11,6 +11,7 @@ export type ArticleOutcome = {
   stopped: string[]
 }
 
+/** The outcome of an import that has read nothing yet. */
 export const emptyOutcome = (): ArticleOutcome => ({
   new: 0,
   changed: 0,

@@ -26,6 +26,7 @@ const ORIGINAL = 'original:'
 /** Name in the package of the picture made of one browsers do not show. */
 export const webNameOf = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '.webp')
 
+/** Name in the package of a picture as it came, where one browsers show took its name. */
 export const originalOf = (name: string): string => ORIGINAL + name
 
 /** Finds every file an article names; a name without its ending finds the file that starts with it. */

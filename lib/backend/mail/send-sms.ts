@@ -46,4 +46,5 @@ const webhook =
 const folder: SmsProvider = ({ to, kind, code, messageId }) =>
   toOutboxFolder(messageId, { to, kind, code, at: new Date().toISOString() })
 
+/** Where text messages go: the webhook of `SMS_WEBHOOK_URL`, or a folder where none is set. */
 export const smsProvider = (): SmsProvider => (env.SMS_WEBHOOK_URL ? webhook(env.SMS_WEBHOOK_URL) : folder)

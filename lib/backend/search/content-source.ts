@@ -48,6 +48,7 @@ export function figureSources({ article, publication }: PaperForSearch) {
   }
 }
 
+/** What the search knows of a journal. */
 export const publicationSource = (row: typeof publications.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName, row.abbrev],
@@ -69,6 +70,7 @@ export const publicationSource = (row: typeof publications.$inferSelect): Search
     date: row.foundedYear ? String(row.foundedYear) : '',
   })
 
+/** What the search knows of a book. */
 export const bookSource = (row: typeof books.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName],
@@ -83,6 +85,7 @@ export const bookSource = (row: typeof books.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
+/** What the search knows of a recording. */
 export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
   source({
     t: [row.title, row.enTitle],
@@ -100,6 +103,7 @@ export const vodSource = (row: typeof vods.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
+/** What the search knows of a news item. */
 export const newsSource = (row: typeof news.$inferSelect): SearchSource =>
   source({
     t: [row.title, row.enTitle],
@@ -110,6 +114,7 @@ export const newsSource = (row: typeof news.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
+/** What the search knows of a special collection. */
 export const albumSource = (row: typeof albums.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName],
@@ -119,6 +124,7 @@ export const albumSource = (row: typeof albums.$inferSelect): SearchSource =>
     date: row.publishDate,
   })
 
+/** What the search knows of a page of text. */
 export const channelSource = (row: typeof channels.$inferSelect): SearchSource =>
   source({
     t: [row.name, row.enName],

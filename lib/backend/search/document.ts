@@ -161,6 +161,7 @@ export function wholeWord(text: string): string | null {
   return key === '' || key.length > 60 ? null : WHOLE + key
 }
 
+/** Whether an indexed word is a whole value, not a word of a text. */
 export const isWhole = (word: string): boolean => word.startsWith(WHOLE)
 
 /** Names as the source gives them, Latin ones in both orders; derived spellings stay behind. */

@@ -194,4 +194,5 @@ export function facetCounts(context: Context, { where, total }: Result): Promise
 
 const estimate = (count: number): number => Number(count.toPrecision(2))
 
+/** Whether a total is only a lower bound, because hits are counted up to a limit. */
 export const isMore = (total: number): boolean => total > COUNTED_HITS

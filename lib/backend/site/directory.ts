@@ -20,6 +20,7 @@ const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__porta
   State
 >())
 
+/** The sites of the database and the members of each, from memory while none of them changed. */
 export async function directory(db: Db): Promise<Directory> {
   const state = kept.get(db) ?? {}
   kept.set(db, state)

@@ -16,5 +16,6 @@ export function readLinkCode(code: string): { id: number; purpose: LinkPurpose }
   return found ? { id: Number(found[1]), purpose: found[2] as LinkPurpose } : null
 }
 
+/** Whether a code of a link in an e-mail was made here for this subscription and purpose; compared in constant time. */
 export const isOurs = (code: string, purpose: LinkPurpose, row: { id: number; email: string }): boolean =>
   sameText(code, linkCode(purpose, row))

@@ -44,6 +44,8 @@ const front = prepareStatement((db) =>
     .from(articleFronts)
     .where(eq(articleFronts.articleId, parameter('articleId'))),
 )
+
+/** Front matter of an article as the import stored it; null without any. */
 export const frontMatterOf = async (db: Queryable, articleId: number) =>
   (await front(db, { articleId }))[0]?.front ?? null
 
@@ -134,6 +136,7 @@ const stored = prepareStatement((db) =>
     .where(sql`${files.id} = any(${parameter('ids')})`),
 )
 
+/** Stored files by their ids, in no order; unknown ids are left out. */
 export const filesByIds = (db: Queryable, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : stored(db, { ids })
 
@@ -145,6 +148,7 @@ const fullText = prepareStatement((db) =>
     .limit(1),
 )
 
+/** The rendered full text of an article; null for one that has only its metadata. */
 export async function fullTextOf(db: Queryable, articleId: number) {
   const [row] = await fullText(db, { articleId })
   return row ?? null

@@ -84,6 +84,7 @@ const byIds = prepareStatement((db) =>
     ),
 )
 
+/** Public articles of some sites by id, in no order; withdrawn and unknown ones are left out. */
 export const articlesByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0 ? Promise.resolve([]) : byIds(db, { ids, siteIds })
 
@@ -183,6 +184,7 @@ const periodTitle = prepareStatement((db) =>
     .limit(1),
 )
 
+/** Title of an issue in both languages; null for an unknown one and for articles of no issue. */
 export async function periodTitleOf(db: Queryable, periodId: number | null) {
   if (periodId === null) return null
   const [row] = await periodTitle(db, { periodId })

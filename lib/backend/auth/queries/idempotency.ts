@@ -21,6 +21,7 @@ export async function keepReply(
   return rows.length > 0
 }
 
+/** Deletes the replies older than 24 hours. */
 export async function sweepReplies(db: Queryable): Promise<void> {
   await db.delete(idempotentReplies).where(lt(idempotentReplies.createdAt, sql`now() - interval '24 hours'`))
 }

@@ -17,6 +17,7 @@ export const memberById = (db: Queryable, id: number) =>
       .limit(1),
   )
 
+/** The member with a mobile number; null when there is none or the account is disabled. */
 export const memberByMobile = (db: Queryable, mobileNo: string) =>
   one(
     db
@@ -61,6 +62,7 @@ export const memberByAccount = (db: Queryable, account: string) =>
       .limit(1),
   )
 
+/** The member an identity of a provider belongs to; null when there is none or the account is disabled. */
 export async function memberByIdentity(db: Queryable, issuer: string, subject: string) {
   const [row] = await db
     .select({ member: members })
@@ -106,6 +108,7 @@ export async function insertMember(db: Queryable, values: NewMember): Promise<Me
   return row ?? null
 }
 
+/** Stores a password hash; `changed` when the member chose a new password, not when an old hash was made stronger. */
 export async function setPasswordHash(
   db: Queryable,
   id: number,
@@ -164,6 +167,7 @@ type Profile = Partial<
   >
 >
 
+/** Replaces the profile of a member; null for an unknown one. */
 export async function saveProfile(db: Queryable, id: number, profile: Profile): Promise<MemberRow | null> {
   const [row] = await db.update(members).set(profile).where(eq(members.id, id)).returning()
   return row ?? null

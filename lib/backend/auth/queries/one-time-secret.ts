@@ -40,6 +40,7 @@ const usable = (id: string, kind: string) =>
     lt(oneTimeSecrets.createdAt, sql`now() + interval '1 minute'`),
   )
 
+/** A secret that can still be used, without using it; null when it is used, expired or unknown. */
 export async function readSecret(db: Queryable, id: string, kind: string): Promise<SecretRow | null> {
   const [row] = await db.select().from(oneTimeSecrets).where(usable(id, kind)).limit(1)
   return row ?? null

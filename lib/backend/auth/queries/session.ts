@@ -11,6 +11,7 @@ const live = () =>
     lt(sessions.createdAt, sql`now() + interval '5 minutes'`),
   )
 
+/** Begins a session; only the SHA-256 of its token is stored. */
 export async function insertSession(
   db: Queryable,
   values: { tokenHash: string; memberId: number; siteId: number; confirmedAt?: Date },
@@ -65,6 +66,7 @@ export async function touchSession(db: Queryable, tokenHash: string): Promise<vo
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.seenAt, sql`now() - interval '5 minutes'`)))
 }
 
+/** Ends a session by the SHA-256 of its token; one that has ended stays as it is. */
 export async function revokeSession(db: Queryable, tokenHash: string): Promise<void> {
   await db
     .update(sessions)

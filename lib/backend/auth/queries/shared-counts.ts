@@ -52,6 +52,7 @@ export async function addToShared(
     })
 }
 
+/** Deletes some counts, so that they begin at 0 again. */
 export const dropShared = async (db: Queryable, keys: string[]): Promise<void> =>
   void (await db.delete(sharedCounts).where(inArray(sharedCounts.key, keys)))
 

@@ -33,4 +33,5 @@ function one(node: Node, skipped: ReadonlySet<string>): string {
   return tag ? `<${tag}>${inner}</${tag}>` : inner
 }
 
+/** Sanitised HTML of a title; empty without one. */
 export const titleHtml = (element: Element | null | undefined): string => inlineHtml(element ?? null).trim()

@@ -104,6 +104,7 @@ function checkDepth(root: Element, limit: number): void {
   }
 }
 
+/** Whether a node is an element. */
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 
 /** Child elements, of some names where given. */
@@ -159,6 +160,7 @@ function isInside(element: Element, holder: Element): boolean {
   return false
 }
 
+/** Value of an attribute; null when missing or empty. */
 export const attribute = (element: Element | null | undefined, name: string): string | null =>
   element?.getAttribute(name) || null
 

@@ -28,6 +28,7 @@ async function pictures(item: SitePack['news'][number], { fileUrl }: RowParts) {
   }
 }
 
+/** Row of a news item of a site pack, its pictures stored. */
 export const newsRow = async (
   item: SitePack['news'][number],
   parts: RowParts,
@@ -53,6 +54,7 @@ export const newsRow = async (
   ...timeColumns(statedTimes(item)),
 })
 
+/** Row of a person of a site pack, its picture stored. */
 export const expertRow = async (
   item: SitePack['experts'][number],
   sort: number,
@@ -80,6 +82,7 @@ export const expertRow = async (
   pictureUrl: await parts.fileUrl(item.picture),
 })
 
+/** Row of a book of a site pack, its pictures stored. */
 export const bookRow = async (
   item: SitePack['books'][number],
   sort: number,
@@ -104,6 +107,7 @@ export const bookRow = async (
   cloudId: item.cloudId ?? null,
 })
 
+/** Row of a special collection of a site pack, its pictures stored. */
 export const albumRow = async (
   item: SitePack['albums'][number],
   sort: number,
@@ -123,6 +127,7 @@ export const albumRow = async (
   enEditor: en(item.editor),
 })
 
+/** Row of a video or audio recording of a site pack; `dois` finds the article it is about. */
 export const vodRow = async (
   item: SitePack['vods'][number],
   sort: number,

@@ -56,10 +56,12 @@ export async function markFailed(
     .where(eq(outbox.id, id))
 }
 
+/** Ends all mail to an address, with the reason; one that is suppressed already keeps its own. */
 export async function suppressAddress(db: Queryable, email: string, reason: string): Promise<void> {
   await db.insert(suppressedAddresses).values({ email, reason }).onConflictDoNothing()
 }
 
+/** Whether no mail may be sent to an address. */
 export async function isSuppressed(db: Queryable, email: string): Promise<boolean> {
   const [row] = await db
     .select({ email: suppressedAddresses.email })

@@ -34,6 +34,7 @@ export async function listAlbums(
   return { rows, total: await countRows(db, albums, where) }
 }
 
+/** A special collection of some sites; null when unknown. */
 export async function albumById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select(selection)

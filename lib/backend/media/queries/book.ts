@@ -18,6 +18,7 @@ export async function listBooks(db: Queryable, filter: Slice & { siteIds: number
   return { rows, total: await countRows(db, books, where) }
 }
 
+/** Books of some sites by id, in no order; unknown ids are left out. */
 export const booksByIds = (db: Queryable, siteIds: number[], ids: number[]): Promise<BookRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

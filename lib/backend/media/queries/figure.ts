@@ -43,6 +43,7 @@ export async function listFigures(db: Queryable, filter: FigureFilter) {
   return { rows, total: total?.n ?? 0 }
 }
 
+/** A figure or table of a public article of some sites; null when unknown. */
 export async function figureById(db: Queryable, siteIds: number[], kind: 'figure' | 'table', id: number) {
   const [row] = await db
     .select(selection)

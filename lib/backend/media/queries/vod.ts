@@ -24,6 +24,7 @@ export async function listVods(
   return { rows, total: await countRows(db, vods, where) }
 }
 
+/** Recordings of some sites by id, in no order; unknown ids are left out. */
 export const vodsByIds = (db: Queryable, siteIds: number[], ids: number[]): Promise<VodRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

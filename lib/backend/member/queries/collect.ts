@@ -44,6 +44,7 @@ export async function saveCollect(
 const one = (memberId: number, type: number, resourceId: number) =>
   and(eq(collects.memberId, memberId), eq(collects.type, type), eq(collects.resourceId, resourceId))
 
+/** Whether a member has a resource among the favourites. */
 export async function isCollected(
   db: Queryable,
   memberId: number,
@@ -53,6 +54,7 @@ export async function isCollected(
   return (await countRows(db, collects, one(memberId, type, id))) > 0
 }
 
+/** Takes a resource out of a member's favourites. */
 export async function deleteCollect(
   db: Queryable,
   memberId: number,
@@ -62,6 +64,9 @@ export async function deleteCollect(
   await db.delete(collects).where(one(memberId, type, id))
 }
 
+/**
+ * A page (from 0 on) of a member's favourites, newest first, and how many there are; `q` searches citation and note.
+ */
 export async function listCollects(
   db: Queryable,
   { memberId, siteIds, type, q, page, size }: Filter & { type?: number | undefined; q?: string | undefined },
@@ -107,6 +112,7 @@ export async function recordDownload(
   if (recent === 0) await db.insert(downloadRecords).values(values)
 }
 
+/** A page (from 0 on) of a member's downloads, newest first, and how many there are. */
 export async function listDownloads(db: Queryable, { memberId, siteIds, page, size }: Filter) {
   const where = and(eq(downloadRecords.memberId, memberId), inArray(downloadRecords.siteId, siteIds))
   const rows = await db
@@ -119,6 +125,7 @@ export async function listDownloads(db: Queryable, { memberId, siteIds, page, si
   return { rows, total: await countRows(db, downloadRecords, where) }
 }
 
+/** Notes that a member saw a resource; one seen before only moves to the front. */
 export async function saveHistory(db: Queryable, values: Favorite): Promise<void> {
   await db
     .insert(histories)
@@ -129,6 +136,7 @@ export async function saveHistory(db: Queryable, values: Favorite): Promise<void
     })
 }
 
+/** A page (from 0 on) of what a member saw, newest first, and how many there are. */
 export async function listHistory(db: Queryable, { memberId, siteIds, page, size }: Filter) {
   const where = and(eq(histories.memberId, memberId), inArray(histories.siteId, siteIds))
   const rows = await db
@@ -141,6 +149,7 @@ export async function listHistory(db: Queryable, { memberId, siteIds, page, size
   return { rows, total: await countRows(db, histories, where) }
 }
 
+/** Forgets everything a member saw. */
 export async function deleteHistory(db: Queryable, memberId: number): Promise<void> {
   await db.delete(histories).where(eq(histories.memberId, memberId))
 }

@@ -22,6 +22,7 @@ export async function ownAlbum(db: Queryable, memberId: number, id: number) {
   return row ?? null
 }
 
+/** A shared album of some sites by the key of its link; null when unknown. */
 export async function albumByShareKey(db: Queryable, siteIds: number[], key: string) {
   const [row] = await db
     .select(selection)
@@ -31,6 +32,7 @@ export async function albumByShareKey(db: Queryable, siteIds: number[], key: str
   return row ?? null
 }
 
+/** A page (from 0 on) of a member's albums, last changed first, and how many there are; `q` searches both names. */
 export async function listPersonalAlbums(
   db: Queryable,
   {
@@ -65,6 +67,7 @@ export type AlbumValues = {
   coverId?: string | null | undefined
 }
 
+/** Stores an album and returns its id. */
 export async function insertAlbum(
   db: Queryable,
   values: AlbumValues & { memberId: number; siteId: number },
@@ -74,6 +77,7 @@ export async function insertAlbum(
   return row.id
 }
 
+/** Changes some values of an album; a null `shareKey` ends its sharing. */
 export async function updateAlbum(
   db: Queryable,
   id: number,
@@ -82,6 +86,7 @@ export async function updateAlbum(
   await db.update(personalAlbums).set(values).where(eq(personalAlbums.id, id))
 }
 
+/** Deletes an album of a member; false when there is none. */
 export async function deletePersonalAlbum(db: Queryable, memberId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(personalAlbums)
@@ -108,6 +113,7 @@ export async function insertAlbumItems(db: Queryable, albumId: number, items: It
   return rows.length
 }
 
+/** Takes resources out of an album; how many were in it. */
 export async function deleteAlbumItems(
   db: Queryable,
   albumId: number,
@@ -130,6 +136,10 @@ export async function deleteAlbumItems(
   return rows.length
 }
 
+/**
+ * A page (from 0 on) of an album, in its own order or newest first, and how many items there are; `q` searches
+ * citations.
+ */
 export async function listAlbumItems(
   db: Queryable,
   {

@@ -184,6 +184,7 @@ const finders: Record<number, Find> = {
   0: albumsFound,
 }
 
+/** Key of a resource in the answer of `findResources`. */
 export const resourceKey = (type: number, id: number): string => `${type} ${id}`
 
 /** Resources of some sites by (type, id), one query a kind; what is gone or withdrawn is not among them. */

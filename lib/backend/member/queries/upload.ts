@@ -33,6 +33,7 @@ export const forgottenUploads = (db: Queryable, memberId: number) =>
     )
     .returning({ path: files.path })
 
+/** Whether a stored file still lies at this path. */
 export const isPathUsed = async (db: Queryable, path: string): Promise<boolean> =>
   (await countRows(db, files, eq(files.path, path))) > 0
 

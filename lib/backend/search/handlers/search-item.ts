@@ -14,6 +14,7 @@ export type PlainItem = Omit<z.input<typeof searchItem>, 'highlight' | 'matched'
   status?: 'none' | 'corrected' | 'retracted' | 'concern'
 }
 
+/** A journal as a search result, without highlights. */
 export const publicationItem = (row: typeof publications.$inferSelect): PlainItem => ({
   ...{ kind: 'publication', id: row.id, siteId: row.siteId, publicationIndexId: row.id },
   resName: row.name,
@@ -32,6 +33,7 @@ export const publicationItem = (row: typeof publications.$inferSelect): PlainIte
   language: row.language,
 })
 
+/** A figure or table as a search result, with the article it is from. */
 export const figureItem = (
   context: Context,
   kind: 'picture' | 'table',
@@ -58,6 +60,7 @@ export const figureItem = (
   ...siteTarget(context, figure.siteId),
 })
 
+/** A recording as a search result. */
 export const vodItem = (row: typeof vods.$inferSelect): PlainItem => ({
   ...{ kind: row.kind, id: row.id, siteId: row.siteId, articleId: row.articleId },
   resName: row.title,
@@ -72,6 +75,7 @@ export const vodItem = (row: typeof vods.$inferSelect): PlainItem => ({
   ...{ pictureUrl: row.pictureUrl, duration: row.duration, publishDate: row.publishDate },
 })
 
+/** A book as a search result. */
 export const bookItem = (row: typeof books.$inferSelect): PlainItem => ({
   ...{ kind: 'book', id: row.id, siteId: row.siteId, issn: row.isbn },
   resName: row.name,
@@ -83,6 +87,7 @@ export const bookItem = (row: typeof books.$inferSelect): PlainItem => ({
   ...{ publisher: row.publisher, pictureUrl: row.pictureUrl, publishDate: row.publishDate },
 })
 
+/** A news item as a search result. */
 export const newsItem = (row: typeof news.$inferSelect): PlainItem => ({
   ...{ kind: 'news', id: row.id, siteId: row.siteId },
   resName: row.title,
@@ -94,6 +99,7 @@ export const newsItem = (row: typeof news.$inferSelect): PlainItem => ({
   ...{ pictureUrl: row.pictureUrl, publishDate: row.publishDate, viewCount: row.viewCount },
 })
 
+/** A special collection as a search result. */
 export const albumItem = (row: typeof albums.$inferSelect): PlainItem => ({
   ...{ kind: 'other', otherKind: 'album', id: row.id, siteId: row.siteId },
   resName: row.name,

@@ -16,6 +16,7 @@ export const allOf = (conditions: Condition[]): Condition => and(...conditions) 
 /** Documents that satisfy one of the conditions; null where there are none. */
 export const anyOf = (conditions: Condition[]): Condition | null => or(...conditions) ?? null
 
+/** Documents a condition does not hold for. */
 export const noneOf = (condition: Condition): Condition => not(condition)
 
 /** Documents of some kinds and sites. */
@@ -28,8 +29,13 @@ export const matches = (tsquery: string): Condition => sql`words @@ ${tsquery}::
 /** Documents with any of some facet values; none where there are none. */
 export const hasFacet = (codes: number[]): Condition => sql`facets && ${`{${codes.join(',')}}`}::int[]`
 
+/** Documents published after a year. */
 export const afterYear = (year: number): Condition => sql`year > ${year}`
+
+/** Documents published in a year or later. */
 export const fromYear = (year: number): Condition => sql`year >= ${year}`
+
+/** Documents published in a year or earlier. */
 export const untilYear = (year: number): Condition => sql`year <= ${year}`
 
 /** Some documents by their ids. */

@@ -179,6 +179,7 @@ export const dropOthers = (db: Queryable, siteId: number, kind: ResourceType, ke
       ),
     )
 
+/** Removes documents of one kind by the ids of what they describe. */
 export const dropDocuments = async (db: Queryable, kind: ResourceType, refIds: number[]): Promise<void> => {
   if (refIds.length === 0) return
   await db

@@ -87,21 +87,26 @@ export type PaperForSearch = Pick<SearchedArticle, 'article' | 'publication'>
 
 export type PublicationForSearch = typeof publications.$inferSelect
 
+/** Journals of a site to index. */
 export const publicationsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(publications).where(eq(publications.siteId, siteId))
 
+/** Books of a site to index. */
 export const booksForSearch = (db: Queryable, siteId: number) =>
   db.select().from(books).where(eq(books.siteId, siteId))
 
+/** Recordings of a site to index. */
 export const vodsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(vods).where(eq(vods.siteId, siteId))
 
+/** Published news of a site to index. */
 export const newsForSearch = (db: Queryable, siteId: number) =>
   db
     .select()
     .from(news)
     .where(and(eq(news.siteId, siteId), isShown(news)))
 
+/** Special collections of a site to index. */
 export const albumsForSearch = (db: Queryable, siteId: number) =>
   db.select().from(albums).where(eq(albums.siteId, siteId))
 

@@ -14,6 +14,7 @@ import {
 
 const none = () => Promise.resolve([])
 
+/** Figures and tables of some sites with their articles, in no order; unknown ids are left out. */
 export const figuresByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -33,6 +34,7 @@ export const figuresByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
 
 export type FoundFigure = Awaited<ReturnType<typeof figuresByIds>>[number]
 
+/** Journals of some sites, in no order; unknown ids are left out. */
 export const publicationsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -41,6 +43,7 @@ export const publicationsByIds = (db: Queryable, siteIds: number[], ids: number[
         .from(publications)
         .where(and(inArray(publications.id, ids), inArray(publications.siteId, siteIds)))
 
+/** Published news of some sites, in no order; unknown ids are left out. */
 export const newsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -49,6 +52,7 @@ export const newsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
         .from(news)
         .where(and(inArray(news.id, ids), inArray(news.siteId, siteIds), isShown(news)))
 
+/** Special collections of some sites, in no order; unknown ids are left out. */
 export const albumsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()
@@ -57,6 +61,7 @@ export const albumsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
         .from(albums)
         .where(and(inArray(albums.id, ids), inArray(albums.siteId, siteIds)))
 
+/** Channels of some sites, in no order; unknown ids are left out. */
 export const channelsByIds = (db: Queryable, siteIds: number[], ids: number[]) =>
   ids.length === 0
     ? none()

@@ -123,6 +123,7 @@ function decades(row: Publication, years: ReturnType<typeof byYear>) {
   return { publicationName: row.name, enPublicationName: row.enName, publicationIndexId: row.id, ...groups }
 }
 
+/** An issue as the API writes it. */
 export function wirePeriod({ period, publicationName, enPublicationName, articleCount }: PeriodRow) {
   return {
     id: period.id,

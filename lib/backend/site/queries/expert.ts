@@ -21,6 +21,7 @@ export const listExperts = (
     .orderBy(asc(experts.siteId), asc(experts.positionSort), asc(experts.sort), asc(experts.id))
     .limit(2000)
 
+/** A person of some sites; null when unknown. */
 export async function expertById(db: Queryable, siteIds: number[], id: number): Promise<ExpertRow | null> {
   const [row] = await db
     .select()

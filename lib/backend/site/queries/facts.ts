@@ -8,6 +8,7 @@ export async function facts(db: Queryable): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
+/** Stores a fact, in place of an older value. */
 export async function setFact(db: Queryable, key: string, value: string): Promise<void> {
   await db
     .insert(table)
@@ -15,6 +16,7 @@ export async function setFact(db: Queryable, key: string, value: string): Promis
     .onConflictDoUpdate({ target: table.key, set: { value, at: sql`now()` } })
 }
 
+/** Forgets a fact. */
 export async function dropFact(db: Queryable, key: string): Promise<void> {
   await db.delete(table).where(eq(table.key, key))
 }

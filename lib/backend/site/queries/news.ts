@@ -3,6 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, banners, channels, news } from '@/lib/backend/db/schema'
 
+/** A published news item of some sites; null when unknown. */
 export async function newsById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()
@@ -98,6 +99,7 @@ export const bannersOf = (db: Queryable, siteId: number) =>
     .where(and(eq(banners.siteId, siteId), isShown(banners), not(leadsToScheduled)))
     .orderBy(asc(banners.sort), asc(banners.id))
 
+/** The 10 newest news items of a site that are marked as top. */
 export const topNewsOf = (db: Queryable, siteId: number) =>
   db
     .select()

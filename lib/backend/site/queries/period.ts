@@ -27,6 +27,7 @@ export const periodsOf = (db: Queryable, publicationIds: number[], ascending = f
     .orderBy(order(periods.year), order(periods.issueSort), order(periods.id))
 }
 
+/** The newest published issues of a journal, newest first. */
 export async function newestPeriods(db: Queryable, publicationId: number, limit: number) {
   return db
     .select(selection)
@@ -37,6 +38,7 @@ export async function newestPeriods(db: Queryable, publicationId: number, limit:
     .limit(limit)
 }
 
+/** A published issue of some sites with its journal; null when unknown. */
 export async function periodById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select(selection)

@@ -3,6 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
+/** A journal of some sites; null when unknown. */
 export async function publicationById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()

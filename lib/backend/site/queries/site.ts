@@ -17,8 +17,10 @@ import {
 
 export type ChannelRow = typeof channels.$inferSelect
 
+/** Every site of the database, by id. */
 export const allSites = (db: Queryable) => db.select().from(sites).orderBy(asc(sites.id))
 
+/** Which sites show the content of which, in the order they list them. */
 export const memberships = (db: Queryable) =>
   db.select().from(siteMembers).orderBy(asc(siteMembers.siteId), asc(siteMembers.sort))
 
@@ -35,6 +37,7 @@ export const publicationsOf = (db: Queryable, siteIds: number[]) =>
       asc(publications.id),
     )
 
+/** The journal a site is the site of; null for a platform. */
 export async function ownPublication(db: Queryable, siteId: number) {
   const [row] = await db
     .select()
@@ -44,9 +47,11 @@ export async function ownPublication(db: Queryable, siteId: number) {
   return row ?? null
 }
 
+/** Channels of a site, in the order of its menu. */
 export const channelsOf = (db: Queryable, siteId: number) =>
   db.select().from(channels).where(eq(channels.siteId, siteId)).orderBy(asc(channels.sort), asc(channels.id))
 
+/** A channel of some sites; null when unknown. */
 export async function channelById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()
@@ -56,6 +61,7 @@ export async function channelById(db: Queryable, siteIds: number[], id: number) 
   return row ?? null
 }
 
+/** Modules of a channel's page, in their order. */
 export const modulesOf = (db: Queryable, channelId: number) =>
   db
     .select()
@@ -63,6 +69,7 @@ export const modulesOf = (db: Queryable, channelId: number) =>
     .where(eq(modules.channelId, channelId))
     .orderBy(asc(modules.sort), asc(modules.id))
 
+/** Tools of a site (links of its tool bar), in their order. */
 export const toolsOf = (db: Queryable, siteId: number) =>
   db.select().from(tools).where(eq(tools.siteId, siteId)).orderBy(asc(tools.sort), asc(tools.id))
 

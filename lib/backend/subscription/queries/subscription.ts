@@ -29,6 +29,7 @@ export async function wantSubscription(
   return row
 }
 
+/** The subscription of an address to a topic of a site; null when there is none. */
 export async function subscriptionByKey(db: Queryable, key: Key): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
@@ -45,6 +46,7 @@ export async function subscriptionByKey(db: Queryable, key: Key): Promise<Subscr
   return row ?? null
 }
 
+/** A subscription of a site; null when unknown. */
 export async function subscriptionById(
   db: Queryable,
   siteId: number,
@@ -66,10 +68,12 @@ export async function confirmSubscription(db: Queryable, id: number): Promise<vo
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.confirmedAt)))
 }
 
+/** Deletes a subscription. */
 export async function deleteSubscription(db: Queryable, id: number): Promise<void> {
   await db.delete(subscriptions).where(eq(subscriptions.id, id))
 }
 
+/** Subscriptions of a member on a site, newest first. */
 export const subscriptionsOfMember = (db: Queryable, siteId: number, memberId: number) =>
   db
     .select()

@@ -26,6 +26,7 @@ const STATUS: Partial<Record<ExceptionCode, number>> = {
   ...{ 1020: 429, 1030: 400, 2000: 401, 2010: 403, 2011: 403, 2020: 401, 3020: 400 },
 }
 
+/** An exception of COUNTER 5.1, with its code and message. */
 export const counterException = (code: ExceptionCode, data?: string): CounterException => ({
   ...{ Code: code, Message: MESSAGES[code] },
   ...(data === undefined ? {} : { Data: data }),

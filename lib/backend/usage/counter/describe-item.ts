@@ -17,6 +17,7 @@ const DOI = /^10\.[1-9]\d{2}[\d.]*\/.+$/
 const valid = (pattern: RegExp, text: string | null): string | null =>
   text !== null && pattern.test(text) ? text : null
 
+/** Identifiers of a journal as COUNTER writes them; ISSNs of a wrong shape are left out. */
 export const journalIds = ({ journal }: UsageRow, { namespace }: Platform) =>
   present({
     Proprietary: `${namespace}:${journal.id}`,

@@ -58,6 +58,8 @@ export const REPORTS = {
 
 export type ReportName = keyof typeof REPORTS
 
+/** Name, metrics, filters and attributes of a report. */
 export const reportKind = (name: ReportName): ReportKind => REPORTS[name]
 
+/** Whether a text names a report this portal has. */
 export const isReportName = (name: string): name is ReportName => Object.hasOwn(REPORTS, name)

@@ -5,6 +5,7 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 
 const notFound = () => Promise.reject<never>(new RcPubError('not-found', ''))
 
+/** Head of the page for addresses of no screen. */
 export const generateMetadata = (): Promise<Metadata> => pageMetadata(notFound)
 
 /** An address of no screen: perhaps its owner knows where it went, else not found. */

@@ -9,6 +9,7 @@ const OWN = new Set([
 /** Longest value that is a fact beside its name and no sentence. */
 const FACT = 60
 
+/** Whether an entry of `custom-meta` is one the portal reads itself. */
 export const isOwnMeta = (entry: Element): boolean => OWN.has(textOf(at(entry, 'meta-name')))
 
 /** Whether an entry is a short value for a list of facts, not a statement to read. */

@@ -175,6 +175,7 @@ export const inlineOnly = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** A named block of the article text; empty when it would hold nothing. */
 export const part = (name: string, html: string, tag = 'div'): string =>
   html.trim() ? `<${tag} data-part="${name}">${html}</${tag}>` : ''
 

@@ -28,6 +28,7 @@ export function section(element: Element, level: number, context: Context, label
   return inner || heading ? `<section${attributes}>${heading}${inner}</section>` : ''
 }
 
+/** A heading as HTML, `h6` at the deepest; entered into the outline down to its last level. */
 export function headingOf(element: Element, level: number, context: Context, words: string): string {
   const tag = `h${Math.min(level, 6)}`
   if (level <= OUTLINE_LEVEL) {
