@@ -118,7 +118,7 @@ export async function puzzleAnswer(page: Page): Promise<string> {
 /** The interface words a journey needs, in either language. */
 export const words = {
   zh: {
-    account: '用户名或手机号',
+    account: '用户名、手机号或邮箱',
     userName: '用户名',
     mobileNo: '手机号',
     password: '密码',
@@ -148,7 +148,7 @@ export const words = {
     wrong: '账号或密码错误，请重新输入',
   },
   en: {
-    account: 'User name or phone number',
+    account: 'User name, phone number or email',
     userName: 'User name',
     mobileNo: 'Phone number',
     password: 'Password',
