@@ -40,12 +40,12 @@ async function fileFaults(page: Page, headers: IncomingHttpHeaders, body: string
   }
   if (/xml/.test(type)) {
     const document = parseXml(body)
-    const held = Array.from(document.getElementsByTagName('*'))
-    const scripts = held.filter(
+    const elements = Array.from(document.getElementsByTagName('*'))
+    const scripts = elements.filter(
       ({ localName, namespaceURI }) =>
         namespaceURI === 'http://www.w3.org/1999/xhtml' && /script|iframe/.test(localName ?? ''),
     )
-    const texts = held
+    const texts = elements
       .filter(({ tagName }) => /^(description|content:encoded)$/.test(tagName))
       .map(({ textContent }) => textContent ?? '')
     const inner = await page.evaluate(
@@ -116,7 +116,7 @@ test('hostile words in every field stay words on every page and in every file', 
         ],
       ]
       const seen = new Set(queue)
-      const held = new Map<string, number>()
+      const counts = new Map<string, number>()
       let shown = 0
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         const { status, headers, body } = await instance.get(host, path)
@@ -149,9 +149,9 @@ test('hostile words in every field stay words on every page and in every file', 
         for (const link of found.links) {
           const next = link.split('#')[0] ?? ''
           if (next === '' || seen.has(next)) continue
-          const many = held.get(kindOf(next)) ?? 0
+          const many = counts.get(kindOf(next)) ?? 0
           if (many >= (host === 'localhost' ? 1 : OF_A_KIND)) continue
-          held.set(kindOf(next), many + 1)
+          counts.set(kindOf(next), many + 1)
           seen.add(next)
           queue.push(next)
         }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { demo } from './support/demo'
 import { request } from './support/http'
-import { type Mood, door, secondInstance } from './support/second-instance'
+import { type Behaviour, faultyRemote, secondInstance } from './support/second-instance'
 
 /**
  * What must be equal of a page: its markup without scripts (the stream's rows come in any order), attributes and head in
@@ -24,13 +24,13 @@ const tidy = (html: string, ports: number[]): string =>
     )
     .replace(/<head>([\s\S]*?)<\/head>/, (_, head: string) => head.split(/(?=<)/).sort().join(''))
 
-const FAULTS: Mood[] = ['html', 'broken json', 'wrong shape', '500', 'slow', 'silent']
+const FAULTS: Behaviour[] = ['html', 'broken json', 'wrong shape', '500', 'slow', 'silent']
 
 test('a second instance on the API of the first shows the same pages, and outlives its faults', async () => {
   test.setTimeout(300_000)
   const first = Number(process.env.E2E_PORT ?? '3000')
   const { article, period, news } = await demo()
-  const api = await door()
+  const api = await faultyRemote()
   const second = await secondInstance(api.origin)
   try {
     // Every address is of the instance the reader visits, whatever its API says.
@@ -57,19 +57,19 @@ test('a second instance on the API of the first shows the same pages, and outliv
       expect(tidy(other.body, ports), `${host}${path}`).toBe(tidy(own.body, ports))
     }
     let cold = 0
-    for (const mood of FAULTS) {
-      api.become(mood)
+    for (const behaviour of FAULTS) {
+      api.become(behaviour)
       const warm = await second.get('optics.localhost', '/zh/home/')
-      expect([warm.status, warm.body.includes('<h1')], `warm, ${mood}`).toEqual([200, true])
+      expect([warm.status, warm.body.includes('<h1')], `warm, ${behaviour}`).toEqual([200, true])
       const unseen = await second.get(
         'optics.localhost',
         `/en/rank/?sort=views&period=${['1', '2', '3', '4', '5', '6'][cold++]}&page=2`,
       )
-      expect(unseen.status, `cold, ${mood}`).toBe(503)
-      expect(unseen.headers['retry-after'], mood).toBeTruthy()
-      expect(unseen.headers['cache-control'], mood).toContain('no-store')
-      expect(unseen.body, mood).toContain('<h1')
-      expect(unseen.body, mood).not.toMatch(/NullPointer|WAF|<script>"/)
+      expect(unseen.status, `cold, ${behaviour}`).toBe(503)
+      expect(unseen.headers['retry-after'], behaviour).toBeTruthy()
+      expect(unseen.headers['cache-control'], behaviour).toContain('no-store')
+      expect(unseen.body, behaviour).toContain('<h1')
+      expect(unseen.body, behaviour).not.toMatch(/NullPointer|WAF|<script>"/)
     }
     api.become('well')
     await expect

@@ -48,10 +48,10 @@ export const expressionOf = ({ params }: SearchState, fields: AdvancedFormView['
   )
 
 /** Rows a form opens with: one more than are filled, or as many as its button asked for. */
-function shownRows({ params }: SearchState, asked: string | undefined): number {
+function shownRows({ params }: SearchState, requestedRows: string | undefined): number {
   const wanted = Math.max(
     FEWEST,
-    Number.isInteger(Number(asked)) ? Number(asked) : 0,
+    Number.isInteger(Number(requestedRows)) ? Number(requestedRows) : 0,
     ...ADVANCED_ROWS.filter((row) => params[`q${row}`]).map((row) => row + 1),
   )
   return Math.min(wanted, ADVANCED_ROWS.length)
@@ -66,13 +66,13 @@ export const fieldOptions = (conditions: SearchCondition[], locale: 'zh' | 'en',
   })),
 ]
 
-/** The form with what is filled in; `asked`: rows its button asked for. */
+/** The form with what is filled in; `requestedRows`: rows its button asked for. */
 export function advancedFormView(
   state: SearchState,
   conditions: SearchCondition[],
   types: SearchLink[],
   t: Translator<'search'>,
-  asked?: string,
+  requestedRows?: string,
 ): AdvancedFormView {
   const { params, locale } = state
   const fields = fieldOptions(conditions, locale, t)
@@ -85,7 +85,7 @@ export function advancedFormView(
       { name: 'lang', value: locale },
     ],
     types,
-    shown: shownRows(state, asked),
+    shown: shownRows(state, requestedRows),
     rows: ADVANCED_ROWS.map((row) => ({
       number: row,
       label: t('row', { number: row }),

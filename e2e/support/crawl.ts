@@ -70,9 +70,9 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
     }
   }
   const page = (key: string) => {
-    const held = anchors.get(key) ?? { ids: new Set<string>(), wanted: [] }
-    anchors.set(key, held)
-    return held
+    const entry = anchors.get(key) ?? { ids: new Set<string>(), wanted: [] }
+    anchors.set(key, entry)
+    return entry
   }
 
   const running = new Set<Promise<void>>()

@@ -51,23 +51,23 @@ export function jsonLdFaults(document: unknown): string[] {
     Object.fromEntries(Object.entries(root).filter(([key]) => key !== '@context')),
   ]
   const faults: string[] = []
-  const value = (held: Json, kind: (typeof TERMS)[string] | undefined, path: string) => {
-    if (held === null || held === '') faults.push(`${path} is empty`)
-    else if (isNode(held)) {
+  const value = (found: Json, kind: (typeof TERMS)[string] | undefined, path: string) => {
+    if (found === null || found === '') faults.push(`${path} is empty`)
+    else if (isNode(found)) {
       if (kind === 'text' || kind === 'iri') faults.push(`${path} is a node`)
-      node(held, path)
+      node(found, path)
     } else if (kind === 'node') faults.push(`${path} is no node`)
-    else if (kind === 'iri' && !URL.canParse(String(held))) faults.push(`${path} is no absolute address`)
+    else if (kind === 'iri' && !URL.canParse(String(found))) faults.push(`${path} is no absolute address`)
   }
-  const node = (held: { [name: string]: Json }, path: string) => {
-    if (!/^[A-Z][A-Za-z]+$/.test(String(held['@type'])) && !Array.isArray(held['@type']))
+  const node = (properties: { [name: string]: Json }, path: string) => {
+    if (!/^[A-Z][A-Za-z]+$/.test(String(properties['@type'])) && !Array.isArray(properties['@type']))
       faults.push(`${path} has no type`)
-    for (const [term, held2] of Object.entries(held)) {
-      if (term === '@id' && !URL.canParse(String(held2))) faults.push(`${path} @id ${String(held2)}`)
+    for (const [term, nested] of Object.entries(properties)) {
+      if (term === '@id' && !URL.canParse(String(nested))) faults.push(`${path} @id ${String(nested)}`)
       if (term.startsWith('@')) continue
       const kind = TERMS[term]
       if (!kind) faults.push(`${path} ${term} is no term we know`)
-      for (const each of Array.isArray(held2) ? held2 : [held2]) value(each, kind, `${path}.${term}`)
+      for (const each of Array.isArray(nested) ? nested : [nested]) value(each, kind, `${path}.${term}`)
     }
   }
   for (const each of Array.isArray(nodes) ? nodes : [nodes])

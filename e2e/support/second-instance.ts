@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** How the remote API behaves: as it is, late, silent, or talking nonsense of several kinds. */
-export type Mood = 'well' | 'slow' | 'silent' | 'html' | 'broken json' | 'wrong shape' | '500'
+export type Behaviour = 'well' | 'slow' | 'silent' | 'html' | 'broken json' | 'wrong shape' | '500'
 
 const first = Number(process.env.E2E_PORT ?? '3000')
 
-/** A remote API that is the first instance, seen through a door that can be made to fail. */
-export async function door() {
-  let mood: Mood = 'well'
+/** A remote API that is the first instance, seen through a proxy that can be made to fail. */
+export async function faultyRemote() {
+  let behaviour: Behaviour = 'well'
   const server = http.createServer((request, response) => {
     const pass = () => {
       const upstream = http.request(
@@ -33,19 +33,20 @@ export async function door() {
     }
     const say = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type }).end(body)
-    if (mood === 'well') pass()
-    else if (mood === 'slow') setTimeout(pass, 6000)
-    else if (mood === 'html') say(200, 'text/html', '<h1>Welcome to the WAF</h1>')
-    else if (mood === 'broken json') say(200, 'application/json', '{"status":0,"data":[{"id":')
-    else if (mood === 'wrong shape')
+    if (behaviour === 'well') pass()
+    else if (behaviour === 'slow') setTimeout(pass, 6000)
+    else if (behaviour === 'html') say(200, 'text/html', '<h1>Welcome to the WAF</h1>')
+    else if (behaviour === 'broken json') say(200, 'application/json', '{"status":0,"data":[{"id":')
+    else if (behaviour === 'wrong shape')
       say(200, 'application/json', '{"status":"0","data":{"id":"<script>","content":7}}')
-    else if (mood === '500') say(500, 'application/json', '{"status":500,"message":"NullPointerException"}')
+    else if (behaviour === '500')
+      say(500, 'application/json', '{"status":500,"message":"NullPointerException"}')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    become: (next: Mood) => {
-      mood = next
+    become: (next: Behaviour) => {
+      behaviour = next
     },
     close: () => {
       server.closeAllConnections()

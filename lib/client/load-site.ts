@@ -40,7 +40,7 @@ export type SiteBundle = {
 }
 
 /** Milliseconds a frame is kept where nobody asks for changes: before a remote back end. */
-const UNTOLD_MS = 2000
+const UNWATCHED_TTL_MS = 2000
 
 type CachedBundle = CachedAnswer & { bundle: SiteBundle; unkeyed: boolean }
 type Entry = { cache?: CachedBundle; pending?: Promise<CachedBundle> }
@@ -58,7 +58,7 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
   const key = `${siteKey}/${locale}`
   const entry = cache.get(key) ?? {}
   cache.set(key, entry)
-  const usable = () => (entry.cache && holds(entry.cache, UNTOLD_MS) ? entry.cache : null)
+  const usable = () => (entry.cache && holds(entry.cache, UNWATCHED_TTL_MS) ? entry.cache : null)
   const known = usable()
   if (known) return withVisitedHost(known)
   try {

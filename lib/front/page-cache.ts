@@ -4,7 +4,7 @@ import { createColdRenders } from './page-cold'
 import type { PageDisk } from './page-disk'
 import { createFreshness } from './page-freshness'
 import { type Entry, createPageStore } from './page-store'
-import { type Ask, createRefresh } from './page-refresh'
+import { type CacheRequest, createRefresh } from './page-refresh'
 import { createRenewer } from './page-renewer'
 import { createStoredPages } from './stored-pages'
 
@@ -24,6 +24,9 @@ type Options = {
 }
 
 type From = 'fresh' | 'stale' | 'cold'
+
+/** A page from the cache, or rendered for it. */
+type CachedPage = { page: Page; from: From }
 
 /**
  * Whole pages in memory, bounded by bytes, least recently used first out. Fresh: as it is. Changed: the new page, after a
@@ -50,11 +53,11 @@ export function createPageCache(options: Options) {
   const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh })
 
   /** The new page where it is there in a moment, else the old one. One begun before the last change is done once more. */
-  const renewed = async (ask: Ask, entry: Entry, again = true): Promise<{ page: Page; from: From }> => {
-    refresh(ask, entry, ask.cold)
+  const renewed = async (request: CacheRequest, entry: Entry, again = true): Promise<CachedPage> => {
+    refresh(request, entry, request.cold)
     const page = await Promise.race([entry.pending ?? null, pause(timeout)])
-    const made = entries.get(ask.key)
-    if (again && made && made !== entry && isChanged(ask.key, made)) return renewed(ask, made, false)
+    const made = entries.get(request.key)
+    if (again && made && made !== entry && isChanged(request.key, made)) return renewed(request, made, false)
     return page ? { page, from: 'fresh' } : { page: entry.page, from: 'stale' }
   }
 
@@ -63,24 +66,24 @@ export function createPageCache(options: Options) {
 
   return {
     /** The page of a key and how it was come by. */
-    async get(ask: Ask): Promise<{ page: Page; from: From }> {
-      let entry = entries.get(ask.key)
-      if (!entry && loadStored && disk.has(ask.key)) {
-        await loadStored(ask)
-        entry = entries.get(ask.key)
+    async get(request: CacheRequest): Promise<CachedPage> {
+      let entry = entries.get(request.key)
+      if (!entry && loadStored && disk.has(request.key)) {
+        await loadStored(request)
+        entry = entries.get(request.key)
       }
-      const state = entry ? stateOf(ask.key, entry) : 'withdrawn'
+      const state = entry ? stateOf(request.key, entry) : 'withdrawn'
       if (!entry || state === 'withdrawn' || (state !== 'fresh' && now() - entry.madeAt > staleFor)) {
-        if (entry) disk?.remove(ask.key)
-        entries.remove(ask.key)
-        return { page: await joinCold(ask, null), from: 'cold' }
+        if (entry) disk?.remove(request.key)
+        entries.remove(request.key)
+        return { page: await joinCold(request, null), from: 'cold' }
       }
       if (state === 'expired')
-        return { page: await joinCold(ask, entry.page.status === 200 ? entry.page : null), from: 'cold' }
-      entries.touch(ask.key, entry)
+        return { page: await joinCold(request, entry.page.status === 200 ? entry.page : null), from: 'cold' }
+      entries.touch(request.key, entry)
       if (state === 'fresh') return { page: entry.page, from: 'fresh' }
-      if (state === 'changed') return renewed(ask, entry)
-      refresh(ask, entry)
+      if (state === 'changed') return renewed(request, entry)
+      refresh(request, entry)
       return { page: entry.page, from: 'stale' }
     },
     /** Renders anew what has changed, behind visitors. */

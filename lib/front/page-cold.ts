@@ -1,19 +1,19 @@
 import type { Page } from './page'
-import type { Ask, Rendering } from './page-refresh'
+import type { CacheRequest, Rendering } from './page-refresh'
 
 /** Renders pages that nobody has yet: one render a key, everybody waits for it. */
 export function createColdRenders(
-  settle: (ask: Ask, begun: number, rendering: Rendering) => void,
+  settle: (request: CacheRequest, begun: number, rendering: Rendering) => void,
   now: () => number,
 ) {
   const cold = new Map<string, Promise<Page>>()
 
   /** The page, or the old one where there is one and this render fails. */
-  const renderCold = async (ask: Ask, old: Page | null): Promise<Page> => {
+  const renderCold = async (request: CacheRequest, old: Page | null): Promise<Page> => {
     const begun = now()
     try {
-      const rendering = await (ask.cold ?? ask.render)()
-      settle(ask, begun, rendering)
+      const rendering = await (request.cold ?? request.render)()
+      settle(request, begun, rendering)
       return rendering.failed && old ? old : rendering.page
     } catch (error) {
       if (old) return old
@@ -21,14 +21,14 @@ export function createColdRenders(
     }
   }
 
-  return (ask: Ask, old: Page | null): Promise<Page> => {
-    const running = cold.get(ask.key)
+  return (request: CacheRequest, old: Page | null): Promise<Page> => {
+    const running = cold.get(request.key)
     if (running) {
-      ask.join?.()
+      request.join?.()
       return running
     }
-    const rendering = renderCold(ask, old).finally(() => cold.delete(ask.key))
-    cold.set(ask.key, rendering)
+    const rendering = renderCold(request, old).finally(() => cold.delete(request.key))
+    cold.set(request.key, rendering)
     return rendering
   }
 }

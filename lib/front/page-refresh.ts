@@ -16,7 +16,8 @@ export type Rendering = {
   freshFor?: number | undefined
 }
 
-export type Ask = {
+/** A page a visitor asks the cache for, and how it is rendered. */
+export type CacheRequest = {
   key: string
   /** Renders a page anew behind its visitors. */
   render: () => Promise<Rendering>
@@ -26,14 +27,14 @@ export type Ask = {
   join?: () => void
 }
 
-type Wanted = Pick<Ask, 'key' | 'render'>
+type RefreshRequest = Pick<CacheRequest, 'key' | 'render'>
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
 
 /** How a rendered page takes the place of an older one, and how it is rendered behind its visitors: once at a time. */
 export function createRefresh(entries: PageStore, now: () => number, disk?: PageDisk) {
-  const settle = ({ key, render }: Wanted, begun: number, rendering: Rendering) => {
+  const settle = ({ key, render }: RefreshRequest, begun: number, rendering: Rendering) => {
     const { page, keys = [], position = null, freshFor: own } = rendering
     if (rendering.keep) entries.set(key, { page, keys, position, freshFor: own, render }, begun)
     else if (!rendering.failed) entries.remove(key)
@@ -43,13 +44,13 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
     else if (disk.has(key)) disk.remove(key)
   }
 
-  const refresh = (ask: Wanted, entry: Entry, render = ask.render): void => {
+  const refresh = (request: RefreshRequest, entry: Entry, render = request.render): void => {
     if (entry.pending || now() < entry.retryAt) return
     const begun = now()
     entry.pending = render()
       .then((rendering) => {
         if (rendering.failed) postpone(entry, now(), false)
-        settle(ask, begun, rendering)
+        settle(request, begun, rendering)
         return rendering.failed ? null : rendering.page
       })
       .catch((error: unknown) => {

@@ -5,7 +5,7 @@ type Options = {
   isChanged: (key: string, entry: Entry) => boolean
   /** Whether a command goes on writing: what it moves is renewed when it is done. */
   isUnsettled: () => boolean
-  refresh: (ask: Pick<Entry, 'render'> & { key: string }, entry: Entry) => void
+  refresh: (request: Pick<Entry, 'render'> & { key: string }, entry: Entry) => void
 }
 
 /**

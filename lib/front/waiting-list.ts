@@ -19,8 +19,8 @@ class RoundRobin<Job extends Waiting> {
   size = 0
 
   push(job: Job): void {
-    const own = this.clients.get(job.client)
-    if (own) own.push(job)
+    const jobs = this.clients.get(job.client)
+    if (jobs) jobs.push(job)
     else this.clients.set(job.client, [job])
     this.size += 1
   }
@@ -116,9 +116,9 @@ export class WaitingList<Job extends Waiting> {
 
   /** The next to start; null when nothing may. */
   shift(allowed: (job: Job) => boolean): Job | null {
-    const turn = this.sinceRefresh >= REFRESH_EVERY ? this.refreshes.shift(allowed) : undefined
+    const overdue = this.sinceRefresh >= REFRESH_EVERY ? this.refreshes.shift(allowed) : undefined
     const job =
-      turn ?? this.people.shift(allowed) ?? this.robots.shift(allowed) ?? this.refreshes.shift(allowed)
+      overdue ?? this.people.shift(allowed) ?? this.robots.shift(allowed) ?? this.refreshes.shift(allowed)
     if (!job) return null
     this.sinceRefresh = job.kind === 'refresh' ? 0 : this.sinceRefresh + 1
     return job
@@ -148,9 +148,9 @@ export class WaitingList<Job extends Waiting> {
 
   private weakest(job: Job): Job {
     if (job.kind === 'person' && this.robots.size > 0) return this.robots.newestOfGreediest() ?? job
-    const own = this.listOf(job.kind)
-    const rival = own.newestOfGreediest()
-    return rival && own.countOf(rival.client) > own.countOf(job.client) + 1 ? rival : job
+    const list = this.listOf(job.kind)
+    const rival = list.newestOfGreediest()
+    return rival && list.countOf(rival.client) > list.countOf(job.client) + 1 ? rival : job
   }
 
   private listOf(kind: RenderClass): RoundRobin<Job> {

@@ -29,18 +29,18 @@ const record = (id: string) => JSON.stringify({ id, title: { zh: `题 ${id}` }, 
 describe('an import whose database goes away', () => {
   const data = useDatabase()
   let folder = ''
-  let door: Awaited<ReturnType<typeof cuttable>>
+  let proxy: Awaited<ReturnType<typeof cuttable>>
   let opened: ReturnType<typeof openDatabase>
   beforeEach(async () => {
     Object.assign(RETRY, { maxOutageMs: 400, firstPauseMs: 20 } satisfies Partial<typeof RETRY>)
     folder = await mkdtemp(join(tmpdir(), 'import-faults-'))
-    door = await cuttable(runtime().databaseUrl ?? '')
-    opened = openDatabase(door.url)
+    proxy = await cuttable(runtime().databaseUrl ?? '')
+    opened = openDatabase(proxy.url)
   })
   afterEach(async () => {
     Object.assign(RETRY, usual)
     await opened.pool.end()
-    await door.stop()
+    await proxy.stop()
     await rm(folder, { recursive: true, force: true })
   })
   const put = async (name: string, content: string) => {
@@ -67,7 +67,7 @@ describe('an import whose database goes away', () => {
     let cuts = 0
     const parts = await run(opened.db, folder, () => {
       cuts += 1
-      if (cuts % 10 === 0) door.cut()
+      if (cuts % 10 === 0) proxy.cut()
     })
     expect(cuts).toBeGreaterThan(20)
     expect(totalOf(parts)).toMatchObject({ new: 40, failed: [], stopped: [] })
@@ -80,7 +80,7 @@ describe('an import whose database goes away', () => {
     await put('c.xml', jatsArticle({ doi: '10.5555/away.3' }))
     const records = await put('r.jsonl', record('away:r'))
     let closing: Promise<void> | null = null
-    const parts = await run(opened.db, folder, () => void (closing ??= door.close()))
+    const parts = await run(opened.db, folder, () => void (closing ??= proxy.close()))
     await closing
     const total = totalOf(parts)
     const text = failuresOf(parts)
@@ -90,7 +90,7 @@ describe('an import whose database goes away', () => {
     expect(text).toContain('1 of 3 articles were not tried')
     expect(text).toContain(`${records}: it was not tried`)
     expect(text).toContain('Run the same command again')
-    await door.start()
+    await proxy.start()
     expect(totalOf(await run(opened.db, folder))).toMatchObject({
       new: 3,
       unchanged: 1,
@@ -103,12 +103,12 @@ describe('an import whose database goes away', () => {
     let tries = 0
     const work = () => {
       tries += 1
-      door.cut()
-      return opened.db.execute(sql`select pg_sleep(0.2)`).finally(() => door.cut())
+      proxy.cut()
+      return opened.db.execute(sql`select pg_sleep(0.2)`).finally(() => proxy.cut())
     }
     const failing = retryOnConnectionError(opened.db, async () => {
       const running = work()
-      setTimeout(() => door.cut(), 50)
+      setTimeout(() => proxy.cut(), 50)
       return running
     })
     await expect(failing).rejects.toThrow(/the database was lost 4 times over this/)
@@ -144,10 +144,10 @@ describe('an import whose database goes away', () => {
     expect(totalOf(await run(opened.db, path))).toMatchObject({ new: 1 })
     for (const version of CUTS) {
       await writeFile(path, article(version))
-      const timer = setTimeout(() => void door.close(), version * 12)
+      const timer = setTimeout(() => void proxy.close(), version * 12)
       await run(opened.db, path).catch(() => undefined)
       clearTimeout(timer)
-      await door.close().catch(() => undefined)
+      await proxy.close().catch(() => undefined)
       const [found] = await data.db.select().from(articles).where(eq(articles.doi, '10.5555/whole.1'))
       const written = Number(found?.enTitle?.split(' ')[1])
       const authors = await data.db
@@ -156,7 +156,7 @@ describe('an import whose database goes away', () => {
         .where(eq(articleAuthors.articleId, found?.id ?? 0))
       expect(authors).toHaveLength(400 + written)
       expect(authors.every(({ enName }) => enName?.includes(`Name${written}x`))).toBe(true)
-      await door.start()
+      await proxy.start()
     }
   }, 60_000)
 })

@@ -279,9 +279,9 @@ describe('the index', () => {
 describe('inTurn', () => {
   it('runs eight, lets thirty-two wait and refuses more with Retry-After', async () => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     const all = Array.from({ length: 41 }, () =>
-      withSearchPermit(() => held).then(
+      withSearchPermit(() => released).then(
         () => 'done',
         (error: { http: number }) => error.http,
       ),

@@ -26,14 +26,14 @@ async function freshDatabase(state: 'empty' | 'lumen'): Promise<Opened> {
  * `call` asks the back end as a request for `site` over HTTP would.
  */
 export function useDatabase({ packs = [LUMEN] }: { packs?: string[] } = {}) {
-  const held: { db?: Db } = {}
+  const current: { db?: Db } = {}
   let close = async () => {}
   beforeAll(async () => {
     // The pack that comes first nearly everywhere has been imported once for all.
     const [first, ...rest] = packs
     const opened = await freshDatabase(first === LUMEN ? 'lumen' : 'empty')
     const { pool, db } = openDatabase(opened.url)
-    held.db = db
+    current.db = db
     setRuntime({ databaseUrl: opened.url })
     close = async () => {
       await pool.end()
@@ -43,8 +43,8 @@ export function useDatabase({ packs = [LUMEN] }: { packs?: string[] } = {}) {
   })
   afterAll(() => close())
   const db = () => {
-    if (!held.db) throw new Error('The database is open inside tests only.')
-    return held.db
+    if (!current.db) throw new Error('The database is open inside tests only.')
+    return current.db
   }
   return {
     get db() {

@@ -2,7 +2,7 @@ import type { Db, Queryable, Tx } from '@/lib/backend/db/db'
 import { type Writes, isStatementTimeout, splitWrites, writeRows } from '@/lib/backend/db/write-rows'
 import type { ImportRun, WriteJob } from './import-run'
 import { prepareBatch } from './prepare-batch'
-import { doisNamedBy, isLinked, settleStatus } from './queries/settle-status'
+import { doisNamedBy, isLinked, updateStatus } from './queries/update-status'
 
 type WrittenBatch = {
   ids: number[]
@@ -22,7 +22,7 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
     const { ids, writes, publications } = await prepareBatch(db, run, jobs)
     const links = await linksOf(db, run.siteId, jobs)
     const settle = async (tx: Tx) => {
-      if (links !== null) await settleStatus(tx, run.siteId, { ids, dois: links })
+      if (links !== null) await updateStatus(tx, run.siteId, { ids, dois: links })
     }
     const ms = await writeInParts(db, writes, links === null ? null : settle)
     await run.publications.committed(db, publications)

@@ -8,7 +8,7 @@ import type { Scope } from '@/lib/backend/http/scope'
  * The sites of a database and who shows whom, kept until one changes (a second where nobody asks for changes): every call
  * needs them. On globalThis because page and route bundles load separate copies of this module.
  */
-const UNTOLD_MS = 1000
+const UNWATCHED_TTL_MS = 1000
 const KEYS = ['directory']
 
 type Directory = { sites: SiteRow[]; members: Map<number, number[]> }
@@ -24,7 +24,7 @@ const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__porta
 export async function directory(db: Db): Promise<Directory> {
   const state = kept.get(db) ?? {}
   kept.set(db, state)
-  const known = () => (state.entries && holds(state.entries, UNTOLD_MS) ? state.entries.value : null)
+  const known = () => (state.entries && holds(state.entries, UNWATCHED_TTL_MS) ? state.entries.value : null)
   // One that was begun before the last change may be old already when it comes.
   return known() ?? ((await refresh(db, state)) && (known() ?? refresh(db, state)))
 }

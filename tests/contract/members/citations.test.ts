@@ -42,12 +42,12 @@ it("keeps the last citation of a work that is gone, in the reader's language and
     ['historys', 'deleteHistory'],
     ['downloads', 'deleteDownload'],
   ] as const) {
-    const held = async () => (await browser.get(`/front/frontMembers/${list}`)).data as { content: Id[] }
-    const [record] = (await held()).content
+    const listed = async () => (await browser.get(`/front/frontMembers/${list}`)).data as { content: Id[] }
+    const [record] = (await listed()).content
     expect((await browser.post(`/front/frontMembers/${remove}`)).http).toBe(400)
     await other.post(`/front/frontMembers/${remove}`, { id: record?.id })
-    expect((await held()).content).toHaveLength(1)
+    expect((await listed()).content).toHaveLength(1)
     await browser.post(`/front/frontMembers/${remove}`, { id: record?.id })
-    expect((await held()).content).toHaveLength(0)
+    expect((await listed()).content).toHaveLength(0)
   }
 })

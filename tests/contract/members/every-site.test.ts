@@ -81,8 +81,8 @@ it('changes a note, fills an album and exports citations across sites', async ()
   expect((await browser.post('/front/personalAlbum/res/addList', { id, resources })).data).toEqual({
     added: 2,
   })
-  const held = (await browser.get(`/front/personalAlbum/res/search?id=${id}`)).data as Page
-  expect(held.content.map(({ gone }) => gone)).toEqual([false, false])
+  const items = (await browser.get(`/front/personalAlbum/res/search?id=${id}`)).data as Page
+  expect(items.content.map(({ gone }) => gone)).toEqual([false, false])
   const path = `/front/front-article/downloadCitation?ids=${here},${there}&citationType=RefMan`
   expect((await (await browser.send(path)).text()).match(/^TY {2}- /gm)).toHaveLength(2)
   const stranger = visitor(suite, places[0]?.sld)

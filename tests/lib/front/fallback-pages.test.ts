@@ -23,11 +23,11 @@ function unavailable(html: string, scripts: string[]): Page {
 const drawn = `<picture><source media="(width < 768px)" srcSet="/rc-pub/front/files/get?id=1"/><img class="logo" src="/rc-pub/front/files/get?id=2" alt="光学 &amp; 光子" width="352"/></picture><img src="/rc-pub/front/files/get?id=3" alt=""/><img src="data:image/png;base64,AA" alt="x"/>`
 
 it('names a picture that the back end holds, which is away', async () => {
-  const held = createFallbackPages(async () => unavailable(drawn, ['a()']))
-  held.renew(site, 'zh')
+  const fallback = createFallbackPages(async () => unavailable(drawn, ['a()']))
+  fallback.renew(site, 'zh')
   await Promise.resolve()
   await Promise.resolve()
-  const { status, headers, bodies } = await held.get(site, 'zh', 'ref')
+  const { status, headers, bodies } = await fallback.get(site, 'zh', 'ref')
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
   expect(bodies.identity?.toString()).toBe(
     '<picture>光学 &amp; 光子</picture><img src="data:image/png;base64,AA" alt="x"/>',
@@ -36,23 +36,23 @@ it('names a picture that the back end holds, which is away', async () => {
 
 it('lets its own scripts run, and none of what the page shows', async () => {
   const body = '<script>a()</script><script>evil()</script>'
-  const held = createFallbackPages(async () => unavailable(body, ['a()']))
-  held.renew(site, 'en')
+  const fallback = createFallbackPages(async () => unavailable(body, ['a()']))
+  fallback.renew(site, 'en')
   await Promise.resolve()
   await Promise.resolve()
-  const policy = (await held.get(site, 'en', 'ref')).headers['content-security-policy']
+  const policy = (await fallback.get(site, 'en', 'ref')).headers['content-security-policy']
   expect(policy?.match(/sha256-/g)).toHaveLength(1)
 })
 
 it('shows the reference by which the failure is found in the log', async () => {
-  const held = createFallbackPages(async () => unavailable('<main><h1>x</h1></main>', []))
-  expect((await held.get(site, 'en', 'ab12')).bodies.identity?.toString()).toContain(
+  const fallback = createFallbackPages(async () => unavailable('<main><h1>x</h1></main>', []))
+  expect((await fallback.get(site, 'en', 'ab12')).bodies.identity?.toString()).toContain(
     'name the reference ab12.',
   )
-  held.renew(site, 'zh')
+  fallback.renew(site, 'zh')
   await Promise.resolve()
   await Promise.resolve()
-  const page = await held.get(site, 'zh', 'ab12')
+  const page = await fallback.get(site, 'zh', 'ab12')
   expect(page.bodies.identity?.toString()).toBe(
     '<main><h1>x</h1><p style="text-align:center">反馈此问题时，请注明编号 ab12。</p></main>',
   )

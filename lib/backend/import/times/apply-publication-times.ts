@@ -2,7 +2,7 @@ import { countCitations } from '@/lib/backend/article/queries/cited-count'
 import { moveSettled } from '@/lib/backend/changes/queries/changes'
 import type { Db } from '@/lib/backend/db/db'
 import { banners, news } from '@/lib/backend/db/schema'
-import { articlesNaming, doisNamedBy, settleStatus } from '@/lib/backend/import/queries/settle-status'
+import { articlesNaming, doisNamedBy, updateStatus } from '@/lib/backend/import/queries/update-status'
 import { indexArticles, indexSiteContent } from '@/lib/backend/search/index-content'
 import {
   type Look,
@@ -55,7 +55,7 @@ async function applyToArticles(db: Db, look: Look): Promise<number[]> {
         due.map(({ id }) => id),
       )
       for (const [site, those] of bySite(due))
-        await settleStatus(tx, site, {
+        await updateStatus(tx, site, {
           ids: await articlesNaming(
             tx,
             site,

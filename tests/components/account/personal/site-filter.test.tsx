@@ -11,7 +11,7 @@ useApiServer()
 
 const t = translator('en', 'personal')
 const here = { id: 101, name: '本刊', enName: 'This journal', count: 1 }
-const there = { id: 102, name: '另一刊', enName: 'Another journal', count: 3 }
+const otherSite = { id: 102, name: '另一刊', enName: 'Another journal', count: 3 }
 
 const show = () =>
   renderWithMessages(
@@ -21,7 +21,7 @@ const show = () =>
   )
 
 it('starts with this site and reads favorites of another, or of all', async () => {
-  answerCall('memberSites', [here, there])
+  answerCall('memberSites', [here, otherSite])
   const calls = answerCall('collects', pageOf([]))
   show()
   const select = await screen.findByLabelText(t('sitesLabel'))

@@ -22,10 +22,10 @@ const client = async (url = database.url) => {
 }
 
 /** Passes a connection on in pieces of a few bytes with pauses, so that messages of several clients arrive mixed. */
-async function slowDoor() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-door-'))
+async function slowProxy() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-proxy-'))
   const behind = join(database.folder, '.s.PGSQL.5432')
-  const door = createServer((inside) => {
+  const proxy = createServer((inside) => {
     const outside = connect(behind)
     outside.pipe(inside)
     let last = Promise.resolve()
@@ -45,11 +45,11 @@ async function slowDoor() {
     ] as const)
       one.on('error', () => undefined).on('close', () => other.destroy())
   })
-  await new Promise<void>((listening) => door.listen(join(folder, '.s.PGSQL.5432'), listening))
+  await new Promise<void>((listening) => proxy.listen(join(folder, '.s.PGSQL.5432'), listening))
   return {
     url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
     stop: () => {
-      door.close()
+      proxy.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -77,8 +77,8 @@ describe('many connections on one embedded session', () => {
   })
 
   it('never mix their statements, however their bytes arrive', async () => {
-    const door = await slowDoor()
-    const clients = await Promise.all(Array.from({ length: 4 }, () => client(door.url)))
+    const proxy = await slowProxy()
+    const clients = await Promise.all(Array.from({ length: 4 }, () => client(proxy.url)))
     const answers = await Promise.all(
       clients.map(async (one, who) => {
         const own: unknown[] = []
@@ -92,7 +92,7 @@ describe('many connections on one embedded session', () => {
       }),
     )
     await Promise.all(clients.map((one) => one.end()))
-    door.stop()
+    proxy.stop()
     expect(answers).toEqual([true, true, true, true])
   })
 

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { facts, setFact } from '@/lib/backend/site/queries/facts'
 import { articles } from '@/lib/backend/db/schema'
 import { indexArticles } from '@/lib/backend/search/index-content'
-import { articlesNaming, doisNamedBy, settleStatus } from '@/lib/backend/import/queries/settle-status'
+import { articlesNaming, doisNamedBy, updateStatus } from '@/lib/backend/import/queries/update-status'
 import type { SitePack } from '../schema'
 
 /**
@@ -27,7 +27,7 @@ export async function writeWithdrawn(db: Db, siteId: number, { withdrawn }: Site
   if (ids.length > 0)
     await db.transaction(async (tx) => {
       await indexArticles(tx, ids)
-      await settleStatus(tx, siteId, {
+      await updateStatus(tx, siteId, {
         ids: await articlesNaming(tx, siteId, [...named.keys(), ...back]),
         dois: await doisNamedBy(tx, ids),
       })

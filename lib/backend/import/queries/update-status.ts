@@ -58,7 +58,7 @@ export async function isLinked(
  * Gives articles of a site, named by ids or DOIs (in lower case), the gravest status that links of both directions tell
  * now. A notice that was withdrawn, or no longer names them, tells nothing.
  */
-export async function settleStatus(
+export async function updateStatus(
   tx: Tx,
   siteId: number,
   { ids, dois = [] }: { ids: number[]; dois?: string[] },
