@@ -26,6 +26,7 @@ export async function pageMetadata(
     const path = canonical ?? (await publicPath())
     const { site } = context.bundle
     const origin = path.startsWith('/') && site.address ? siteOrigin(site.address) : ''
+    // Next writes these as the hreflang links of the page.
     const inLanguage = (language: Locale) => origin + pathInLocale(path, language)
     return {
       ...metadata,
