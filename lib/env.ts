@@ -7,6 +7,8 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url().optional(),
+  /** The same database without a pooler between: commands take this address, their statements may last. */
+  DATABASE_DIRECT_URL: z.url().optional(),
   /** Folder of imported and uploaded files where several instances share it; in DATA_DIR otherwise. */
   FILES_DIR: z.string().min(1).optional(),
   /** Bucket of an S3 server for those files instead; its address and keys. */
@@ -96,13 +98,16 @@ export const settingNames: string[] = Object.keys(schema.shape)
 const blankAsAbsent = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
+const NEEDS = [
+  ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
+] as const
+
 /** Settings that are of no use without another one. */
 const lacksOf = (env: Env): string[] =>
-  env.S3_BUCKET === undefined
-    ? []
-    : (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-        .filter((name) => env[name] === undefined)
-        .map((name) => `${name}: S3_BUCKET needs it`)
+  NEEDS.filter(([name]) => env[name] !== undefined).flatMap(([name, needed]) =>
+    needed.filter((other) => env[other] === undefined).map((other) => `${other}: ${name} needs it`),
+  )
 
 /** Parses an environment; throws one readable message that names every wrong variable. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
@@ -115,6 +120,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 export const env: Env = parseEnv(process.env)
+
+/** The PostgreSQL server as commands reach it; undefined for the embedded database. */
+export const directDatabaseUrl = (): string | undefined => env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
 
 /** What is only known once the server runs. Shared by every bundle of the process. */
 type Runtime = {

@@ -17,7 +17,7 @@ import type { Db } from '@/lib/backend/db/db'
 import { exclusively } from '@/lib/backend/db/exclusively'
 import { isServed } from '@/lib/backend/db/supervisor'
 import { withDatabase } from '@/lib/backend/db/with-database'
-import { env } from '@/lib/env'
+import { directDatabaseUrl, env } from '@/lib/env'
 import { interruptible } from './interrupt'
 import { progress } from './progress'
 
@@ -113,7 +113,7 @@ async function withSource<T>(work: (db: Db) => Promise<T>): Promise<T> {
 
 /** The PostgreSQL server, or the embedded database, opened for as long as it takes. */
 const withServer = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-  withDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, childPath }, work)
+  withDatabase({ dataDir: env.DATA_DIR, databaseUrl: directDatabaseUrl(), childPath }, work)
 
 /** Shows the progress of work; a signal ends it at its next step. */
 async function shown<T>(work: (onProgress: (...step: [string, number, number]) => void) => Promise<T>) {

@@ -21,7 +21,7 @@ import { reportFilesElsewhere } from './files-elsewhere'
 import { reportUnfinished } from './unfinished'
 import { readPack } from '@/lib/backend/import/pack/read-pack'
 import { failureText } from '@/lib/text/format-error'
-import { env, setRuntime } from '@/lib/env'
+import { directDatabaseUrl, env, setRuntime } from '@/lib/env'
 import { backupCommand, restoreCommand } from './backup'
 import { articleReader, importArguments, runImport } from './import'
 import { depositCommand } from './deposit'
@@ -45,7 +45,7 @@ async function main([command = '', ...args]: string[]): Promise<number> {
   if (command === 'restore') return restoreCommand(args)
   const running = await connectOrStart({
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: directDatabaseUrl(),
     childPath: resolve('.next-server/database.mjs'),
   })
   setRuntime({

@@ -24,3 +24,8 @@ it('npm start -- --help prints them', () => {
   expect(text).toContain('  PORT, HOST (3000, 0.0.0.0)\n      where to listen')
   expect(text).not.toMatch(/\]\(|`/)
 })
+
+it('an address for commands needs one for requests', () =>
+  expect(() => parseEnv({ NODE_ENV: 'test', DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/portal' })).toThrow(
+    '  DATABASE_URL: DATABASE_DIRECT_URL needs it',
+  ))
