@@ -121,8 +121,9 @@ export const COMMANDS = {
     },
   },
   'docs:screenshots': {
-    usage: 'PORT=3000 npm run docs:screenshots',
-    does: 'Takes the pictures of docs/screenshots from a running server.',
+    usage: 'PORT=3000 npm run docs:screenshots [-- all [<folder> [<start of a name>]]]',
+    does: 'Takes the pictures of docs/screenshots from a running server; with "all", every screen family at 390 and 1440 pixels, in both languages, light, dark and printed, into a folder (test-results/gallery when left out).',
+    positionals: true,
   },
   'docs:schema': { usage: 'npm run docs:schema', does: 'Writes docs/site-pack.schema.json.' },
 }

@@ -3,11 +3,21 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from './chromium.mjs'
 import { readCommand } from './commands.mjs'
+import { takeGallery } from './take-gallery.mjs'
 
 readCommand('docs:screenshots')
 
 // Draws the pictures of docs/screenshots from a running server on the demo content: PORT=3000 npm run docs:screenshots
 const port = process.env.PORT ?? '3000'
+const [what, folder = 'test-results/gallery', only = ''] = process.argv.slice(2)
+if (what === 'all') {
+  const missing = await takeGallery({ port, folder, only })
+  process.exit(missing === 0 ? 0 : 1)
+}
+if (what !== undefined) {
+  process.stderr.write(`There is no set of pictures "${what}"; "all" takes the gallery.\n`)
+  process.exit(2)
+}
 const FOLDER = 'docs/screenshots'
 const WIDTHS = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 1000 } }
 

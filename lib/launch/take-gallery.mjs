@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findChromium } from './chromium.mjs'
+import { LOOKS, galleryIds, galleryPages } from './gallery.mjs'
+
+const HEIGHTS = { 390: 844, 1440: 900 }
+/** Taller pages are cut: what stands lower is judged on another screen. */
+const MAX_HEIGHT = 8000
+const TIMEOUT_MS = 30_000
+
+/**
+ * Takes every screen of the gallery whose name begins with `only`: a picture of the whole page for each look, and a PDF
+ * as it is printed. A screen that fails is said and passed over; answers the number of those.
+ */
+export async function takeGallery({ port, folder, only }) {
+  const pages = galleryPages(await galleryIds(port), port).filter(({ name }) => name.startsWith(only))
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  let failed = 0
+  const tell = (name) => (error) => {
+    failed += 1
+    process.stderr.write(`${name}: ${error.message.split('\n')[0]}\n`)
+  }
+  try {
+    for (const look of LOOKS)
+      await inContext(browser, look, async (open) => {
+        for (const { name, url } of pages)
+          await open((page) => picture(page, { look, name, url, folder })).catch(tell(name))
+      })
+    await inContext(browser, { width: 1440, colorScheme: 'light' }, async (page) => {
+      for (const { name, url } of pages)
+        await print(page, { name, url, folder }).catch(tell(`${name} printed`))
+    })
+  } finally {
+    await browser.close()
+  }
+  process.stdout.write(`${pages.length} screens are in ${folder}; ${failed} pictures failed.\n`)
+  return failed
+}
+
+async function inContext(browser, { width, colorScheme }, take) {
+  const viewport = { width, height: HEIGHTS[width] }
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+  // A page for each screen: some scripts go on to another address, which would interrupt the next screen.
+  await take(async (use) => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(TIMEOUT_MS)
+    await use(page).finally(() => page.close())
+  })
+  await context.close()
+}
+
+async function picture(page, { look: { width, colorScheme }, name, url, folder }) {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await loadPictures(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) }
+  await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true, clip })
+}
+
+async function print(page, { name, url, folder }) {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await loadPictures(page)
+  await page.pdf({ path: `${folder}/${name}-print.pdf`, preferCSSPageSize: true })
+}
+
+/** Pictures below the first screen come late; all of them are asked for, and waited for no longer than two seconds. */
+const loadPictures = (page) =>
+  page.evaluate(async () => {
+    const late = [...document.images].map((image) => {
+      image.loading = 'eager'
+      return image.decode().catch(() => undefined)
+    })
+    await Promise.race([Promise.all(late), new Promise((done) => setTimeout(done, 2000))])
+  })
