@@ -1,0 +1,86 @@
+/**
+ * How pages look, in figures: where the abstract and the text of an article begin, how tall home pages are, characters a
+ * line by script, left edges of what stands in the page, paint, shift, and bytes of scripts and styles.
+ */
+import { chromium } from '@playwright/test'
+import { ensureBuilt } from '../lib/launch/bundle.mjs'
+import { findChromium } from '../lib/launch/chromium.mjs'
+import { say } from './support/ask.mjs'
+import { LOOKS_SCRIPT } from './support/looks.mjs'
+import { benchData, freePorts, startPortal } from './support/portal.mjs'
+
+const HOST = 'optics.localhost'
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const SETTLED_MS = 500
+const PAGES = {
+  article: '/article/doi/10.5555/opt.2026.04.002/',
+  home: '/home/',
+  issue: '/issue/',
+}
+/** Largest values allowed, by page and width; nothing is asked of a figure that is not named. */
+const GOALS = {
+  'article 390': { text: 1800, shift: 0.01 },
+  'article 1440': { abstract: 900, shift: 0.01 },
+  'home 390': { height: 6000, shift: 0.01 },
+  'home 1440': { height: 3000, shift: 0.01 },
+  'issue 390': { shift: 0.01 },
+  'issue 1440': { shift: 0.01 },
+}
+
+// A portal with the demo content that runs already, while a page is being designed.
+const given = process.env.BENCH_PORT
+if (!given) await ensureBuilt()
+const { dataDir, done } = given ? { done: () => undefined } : benchData()
+const [port] = given ? [Number(given)] : await freePorts(1)
+const portal = given ? undefined : await startPortal({ dataDir, port })
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
+
+/** Figures of one page; bytes as they came over the wire. */
+async function looksOf(url, viewport) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  let bytes = 0
+  page.on('response', (response) => {
+    if (['script', 'stylesheet'].includes(response.request().resourceType()))
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => (bytes += responseBodySize))
+        .catch(() => undefined)
+  })
+  await page.addInitScript(LOOKS_SCRIPT)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED_MS)
+  const looks = await page.evaluate(() => globalThis.measureLooks())
+  await context.close()
+  return { ...looks, kilobytes: bytes / 1024 }
+}
+
+let missed = 0
+try {
+  for (const lang of ['zh', 'en'])
+    for (const [name, path] of Object.entries(PAGES))
+      for (const viewport of VIEWPORTS) {
+        const looks = await looksOf(`http://${HOST}:${port}/${lang}${path}`, viewport)
+        const beyond = Object.entries(GOALS[`${name} ${viewport.width}`]).filter(
+          ([figure, most]) => looks[figure] === null || looks[figure] > most,
+        )
+        missed += beyond.length
+        const figures = Object.entries(looks).map(
+          ([figure, value]) => `${figure} ${value === null ? '-' : Number(value.toFixed(3))}`,
+        )
+        say(`${lang} ${name.padEnd(8)} ${String(viewport.width).padStart(4)}  ${figures.join('  ')}`)
+        for (const [figure, most] of beyond) say(`   missed: ${figure}, goal ${most} or less`)
+      }
+} finally {
+  await browser.close()
+  await portal?.stop()
+  done()
+}
+process.exit(missed === 0 ? 0 : 1)
