@@ -15,7 +15,15 @@ const sites = [
 ] as const
 
 /** Screens nobody should find by a search engine: they name no canonical address. */
-const unlisted = new Set(['error', 'forbidden', 'search', 'search-advanced', 'cite', 'email-subscribe'])
+const unlisted = new Set([
+  'error',
+  'forbidden',
+  'search',
+  'search-advanced',
+  'cite',
+  'email-subscribe',
+  'report-error',
+])
 const account = new Set(['login', 'quick-login', 'register', 'forget-code', 'account-binding'])
 
 const languageOf = (path: string) => {

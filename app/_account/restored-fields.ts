@@ -5,6 +5,9 @@ import type { FormDraft } from './form-draft'
 export const restoredFields = (fields: readonly FormField[], draft: FormDraft): FormField[] =>
   fields.map((field) => {
     const value = draft[field.name]
-    const isRestored = field.kind === 'select' || (field.kind === 'text' && field.type !== 'password')
+    const isRestored =
+      field.kind === 'select' ||
+      field.kind === 'textarea' ||
+      (field.kind === 'text' && field.type !== 'password')
     return isRestored && typeof value === 'string' ? { ...field, value } : field
   })

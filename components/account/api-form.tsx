@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/check-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { SelectField } from '@/components/ui/select'
-import { TextField } from '@/components/ui/text-field'
+import { TextAreaField, TextField } from '@/components/ui/text-field'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import styles from './account.module.scss'
 import { Agreement } from './account-card'
@@ -70,6 +70,7 @@ type FieldProps = {
 
 const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
   const t = useTranslations('form')
+  if (field.kind === 'hidden') return <input type="hidden" name={field.name} value={field.value} />
   const texts = {
     id: idOf(view, field.name),
     name: field.name,
@@ -105,6 +106,8 @@ const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
           />
         </>
       )
+    case 'textarea':
+      return <TextAreaField {...texts} rows={8} maxLength={field.maxLength} defaultValue={field.value} />
     case 'text':
       return (
         <TextField

@@ -16,6 +16,9 @@ export type FormField =
   | (Common & { kind: 'code'; purpose: 'login' | 'register' | 'reset' | 'changeMobile' | 'bind' })
   /** Shown from the start, or once the server asks for it; `forCode`: the message needs it, the form itself does not. */
   | (Common & { kind: 'captcha'; shown: boolean; forCode?: boolean })
+  /** Several lines of text. */
+  | (Common & { kind: 'textarea'; maxLength: number; value?: string })
+  | (Common & { kind: 'hidden'; value: string })
   /** A box to tick; `text` is what one agrees to by it. */
   | (Common & { kind: 'check'; text?: { title: string; paragraphs: readonly string[] } })
   | (Common & { kind: 'select'; options: readonly { value: string; label: string }[]; value?: string })

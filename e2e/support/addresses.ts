@@ -37,6 +37,7 @@ export function addresses(d: Demo, key: string): Address[] {
       `/thesis/${article.siteId}/${article.id}/0/zh/`,
     ),
     ...both('article-figures', `/article/${article.id}/figures/`),
+    ...both('report-error', `/article/${article.id}/report-error/`),
     ...of('articles', '/article/doi/', `/article/doi/${site}/`, '/article/id/', '/thesis/'),
     ...both('articles', '/article/', '/article/doi/', '/thesis/'),
     ...where(d.album, () => [

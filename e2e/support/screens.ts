@@ -34,6 +34,7 @@ export const screens: Record<string, (d: Demo, lang: string) => string> = {
   'advanced search': (_, lang) => `/seniorSearch?lang=${lang}`,
   'works of an author': ({ author }, lang) => `/${lang}/person/${encodeURIComponent(author)}/`,
   cite: ({ article }, lang) => `/${lang}/cite/?ids=${article.id}`,
+  'report an error': ({ article }, lang) => `/${lang}/article/${article.id}/report-error/`,
   privacy: (_, lang) => `/${lang}/privacy/`,
   accessibility: (_, lang) => `/${lang}/accessibility/`,
   login: (_, lang) => `/login?lang=${lang}`,

@@ -24,6 +24,7 @@ import { downloadHandlers } from '@/lib/backend/media/handlers/download'
 import { feedHandlers } from '@/lib/backend/harvest/handlers/feed'
 import { relationHandlers } from '@/lib/backend/article/handlers/relation'
 import { statisticsHandlers } from '@/lib/backend/article/handlers/statistics'
+import { errorReportHandlers } from './article/handlers/report-error'
 import { docsHandlers } from '@/lib/backend/http/docs'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { collectHandlers } from '@/lib/backend/member/handlers/collect'
@@ -57,6 +58,7 @@ export const handlers: Handlers<CallName> = {
   ...tableCsvHandlers,
   ...docsHandlers,
   ...downloadHandlers,
+  ...errorReportHandlers,
   ...feedHandlers,
   ...relationHandlers,
   ...statisticsHandlers,

@@ -8,6 +8,7 @@ import { citationEndpoints } from './citation'
 import { counterEndpoints } from './counter'
 import { docsEndpoints } from './docs'
 import { downloadEndpoints } from './download'
+import { errorReportEndpoints } from './error-report'
 import { expertEndpoints } from './expert'
 import { extEndpoints } from './ext'
 import { feedEndpoints } from './feed'
@@ -47,6 +48,7 @@ export const contract = {
   ...extEndpoints,
   ...docsEndpoints,
   ...downloadEndpoints,
+  ...errorReportEndpoints,
   ...feedEndpoints,
   ...relationEndpoints,
   ...statisticsEndpoints,

@@ -46,3 +46,6 @@ export const periodFeedHref = ({
 /** Where an access link of an institution leads. */
 export const accessLinkHref = (code: string): string =>
   `/rc-pub/front/ext/access-link?code=${encodeURIComponent(code)}`
+
+/** Where the form that reports an error in an article is posted to without scripts. */
+export const reportErrorCallHref = (query: Query): string => withQuery('front/ext/report-error', query)

@@ -20,6 +20,7 @@ export const href = {
   article: article.articleRoute.href,
   articles: article.articlesRoute.href,
   figures: article.articleFiguresRoute.href,
+  reportError: article.reportErrorRoute.href,
   articleText: article.articleTextRoute.href,
   articleFile: article.articleFileRoute.href,
   onlineFirst: article.onlineFirstRoute.href,

@@ -32,6 +32,7 @@ export const routes = [
   article.onlineFirstRoute,
   journal.issueRoute,
   article.articleFiguresRoute,
+  article.reportErrorRoute,
   article.articleTextRoute,
   article.articleFileRoute,
   article.articleRoute,

@@ -1,4 +1,5 @@
 import type { PageContext } from '@/app/_page/render-screen'
+import { footerConfig } from '@/lib/contract/config'
 import { type Site, site as siteSchema } from '@/lib/contract/site'
 import type { SiteBundle } from '@/lib/client/load-site'
 
@@ -16,5 +17,14 @@ export function arbitraryPageContext(
     address: 'lumen.example',
     ...site,
   })
-  return { locale, bundle: { site: parsed, channels: [], periods: [], ...bundle } as unknown as SiteBundle }
+  return {
+    locale,
+    bundle: {
+      site: parsed,
+      channels: [],
+      periods: [],
+      footer: footerConfig.parse({}),
+      ...bundle,
+    } as unknown as SiteBundle,
+  }
 }

@@ -14,6 +14,8 @@ const rates = {
   upload: { count: 30, seconds: 1800 },
   exportAccount: { count: 5, seconds: 3600 },
   subscribe: { count: 5, seconds: 3600 },
+  reportError: { count: 5, seconds: 3600 },
+  reportErrorOfSite: { count: 60, seconds: 3600 },
   isRegistered: { count: 10, seconds: 3600 },
   messageByAddress: { count: 20, seconds: 3600 },
   memberWrite: { count: 600, seconds: 300 },

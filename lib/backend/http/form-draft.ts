@@ -1,7 +1,7 @@
 import { clearCookie, cookieOf, setCookie } from './cookies'
 
 /** What is given back to a form without scripts; never a secret, a code or a captcha. */
-const KEPT = ['userName', 'mobileNo', 'email', 'type', 'value']
+const KEPT = ['userName', 'mobileNo', 'email', 'type', 'value', 'message']
 
 const COOKIE = 'formDraft'
 const SECONDS = 600

@@ -14,6 +14,8 @@ export type Mail = {
   unsubscribe?: string | undefined
   /** Identifier of the list, in the form of a host name (RFC 2919). */
   listId?: string | undefined
+  /** Where an answer goes, where not to the sender. */
+  replyTo?: string | undefined
 }
 
 /** Milliseconds to connect and be greeted, and of silence: the outbox tries again. */
@@ -48,6 +50,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     to: mail.to,
     messageId: `<${mail.messageId}>`,
     subject: mail.subject,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     text: mail.text,
     html: mail.html,
     headers: { ...listHeaders, 'Auto-Submitted': 'auto-generated' },

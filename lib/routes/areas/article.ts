@@ -151,3 +151,13 @@ export const citeRoute = route({
   href: citeHref,
   policy: 'search',
 })
+
+/** The form that tells the journal of an error in an article. */
+export const reportErrorRoute = route({
+  screen: 'report-error',
+  spellings: [{ patterns: ['/{lang}/article/:id#/report-error'] }],
+  params: z.object({ id: z.string().transform(Number) }),
+  query: z.object({ done: text, error: text, lang: text }),
+  href: ({ locale, id: article }: InLocale & { id: number }) => `/${locale}/article/${article}/report-error/`,
+  policy: 'none',
+})

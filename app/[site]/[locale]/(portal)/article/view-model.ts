@@ -7,6 +7,7 @@ import { articleViewModel } from '@/app/_article/article-view-model'
 import { readingView } from '@/app/_article/reading-view-model'
 import { collectView } from '@/app/_content/collect'
 import { aroundView } from '@/app/_article/around-view-model'
+import { reportErrorLink } from '@/app/_article/error-reports'
 import { railView } from '@/app/_article/rail-view-model'
 import { articlesHead, articlesViewModel } from '../articles/view-model'
 import type { ArticleData, ArticleScreenData } from './load'
@@ -49,6 +50,7 @@ export function articlePageView({ page, jumps, qr }: ArticleData, context: PageC
   return {
     ...view,
     locale,
+    reportError: article.withdrawn ? null : reportErrorLink(article.id, context),
     headData: articleHeadData(page, locale, bundle.site),
     reading: article.withdrawn ? null : readingView(locale),
     collect: article.withdrawn ? null : collectView(context, 'article', article.id),

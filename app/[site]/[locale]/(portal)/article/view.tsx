@@ -60,6 +60,13 @@ const Text = ({ view }: { view: ArticlePageView }) => (
     {view.references && <References references={view.references} />}
     <AboutSection about={view.about} front={view.front} />
     {view.files && <Files files={view.files} />}
+    {view.reportError && (
+      <p className={styles.reportError} data-screen-only="">
+        <SiteLink href={view.reportError.href} rel="nofollow">
+          {view.reportError.label}
+        </SiteLink>
+      </p>
+    )}
     {view.around && <AroundSections around={view.around} />}
     {(view.previous ?? view.next) && <Neighbours view={view} label={view.neighbours} />}
   </div>

@@ -1,0 +1,22 @@
+import 'server-only'
+import { loadFormDraft } from '@/app/_account/form-draft'
+import { type ScreenContext } from '@/app/_page/render-screen'
+import { RcPubError } from '@/lib/client/rc-pub-error'
+import { type reportErrorRoute } from '@/lib/routes/areas/article'
+import { type PageRequest } from '@/lib/routes/route'
+import { takesErrorReports } from '@/app/_article/error-reports'
+
+export type ReportErrorData = Awaited<ReturnType<typeof loadReportError>>
+
+/** The article, and what was typed into the form before; not found where nobody would get the report. */
+export async function loadReportError(
+  { call, bundle }: ScreenContext,
+  { params, query }: PageRequest<typeof reportErrorRoute>,
+) {
+  if (!takesErrorReports(bundle)) throw new RcPubError('not-found', 'this site states no email address')
+  const [article, draft] = await Promise.all([
+    call('getArticle', { params: { id: params.id } }),
+    loadFormDraft(query),
+  ])
+  return { article, draft }
+}

@@ -1,0 +1,30 @@
+import { IslandMessages } from '@/app/_page/island-messages'
+import { AccountCard, AccountLinks } from '@/components/account/account-card'
+import { ApiForm } from '@/components/account/api-form'
+import { InlineHtml } from '@/components/ui/inline-html'
+import { Notice } from '@/components/ui/notice'
+import { SiteLink } from '@/components/ui/site-link'
+import { type ReportErrorViewModel } from './view-model'
+
+/** The form that tells the journal of an error in an article. */
+export const ReportErrorView = ({ view }: { view: ReportErrorViewModel }) => (
+  <IslandMessages of={['form', 'failure']}>
+    <AccountCard title={view.title}>
+      <p>
+        <SiteLink href={view.article.href}>
+          <InlineHtml html={view.article.html} lang={view.article.lang} />
+        </SiteLink>
+      </p>
+      {view.intro !== null && <p>{view.intro}</p>}
+      {view.form && <ApiForm view={view.form} />}
+      {view.sent !== null && (
+        <>
+          <Notice tone="success" role="status">
+            <p>{view.sent}</p>
+          </Notice>
+          <AccountLinks links={[{ href: view.article.href, label: view.back }]} />
+        </>
+      )}
+    </AccountCard>
+  </IslandMessages>
+)

@@ -1,0 +1,37 @@
+import { compose, senderOf } from '@/lib/backend/mail/compose'
+import { localized } from '@/lib/i18n/localized'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { plainText } from '@/lib/text/inline-html'
+
+type ErrorReport = {
+  site: { name: string; enName: string | null }
+  article: { title: string | null; enTitle: string | null; doi: string | null }
+  /** Address of the article's page. */
+  url: string
+  locale: Locale
+  message: string
+  /** Address of the reader; "" where it was left out. */
+  email: string
+}
+
+const MAX_SUBJECT_TITLE = 120
+
+/** The email to a journal of what a reader found wrong in an article; an answer to it goes to the reader. */
+export function errorReportEmail({ site, article, url, locale, message, email }: ErrorReport) {
+  const t = translator(locale, 'errorReport')
+  const name = localized(locale, { zh: site.name, en: site.enName }).text
+  const title = plainText(localized(locale, { zh: article.title, en: article.enTitle }).text)
+  const known = title || (article.doi ?? url)
+  return {
+    from: senderOf(name),
+    subject: t('mailSubject', { title: known.slice(0, MAX_SUBJECT_TITLE) }),
+    ...compose(locale, [
+      { text: t('mailIntro', { site: name }) },
+      { text: known, href: url },
+      ...message.split(/\n\s*\n/).map((text) => ({ text, apart: false })),
+      { text: email ? t('mailAnswer', { email }) : t('mailNoAnswer'), small: true, apart: true },
+    ]),
+    ...(email ? { replyTo: email } : {}),
+  }
+}

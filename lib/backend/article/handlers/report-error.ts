@@ -1,0 +1,67 @@
+import { requireCaptcha } from '@/lib/backend/auth/captcha'
+import { limit } from '@/lib/backend/auth/rate-limit'
+import { randomText } from '@/lib/backend/auth/secret'
+import { addressOf } from '@/lib/backend/auth/session'
+import type { ArticleRow } from '@/lib/backend/db/schema'
+import type { Context } from '@/lib/backend/http/context'
+import type { Handlers } from '@/lib/backend/http/handlers'
+import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
+import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { requestOrigin } from '@/lib/backend/http/request-origin'
+import { insertMessage } from '@/lib/backend/mail/queries/outbox'
+import { kickOutbox } from '@/lib/backend/mail/worker'
+import type { errorReportEndpoints } from '@/lib/contract/error-report'
+import { env } from '@/lib/env'
+import { hrefOfArticle } from '@/lib/routes/article-path'
+import { isEmail } from '@/lib/rules/contact'
+import { errorReportEmail } from '../error-report-email'
+import { visibleArticle } from '../visible-article'
+
+type Report = { message: string; email: string }
+
+/** What a reader found wrong in an article, sent to the journal. */
+export const errorReportHandlers: Handlers<keyof typeof errorReportEndpoints> = {
+  extReportError: async ({ body, context }) => {
+    const report = { message: (body.message ?? '').trim(), email: (body.email ?? '').trim().toLowerCase() }
+    const captcha = body.captcha || undefined
+    refuseWrong(report, captcha ?? context.request.headers.get('captcha'))
+    const row = await visibleArticle(context, body.id)
+    const to = journalAddress(context, row)
+    if (to === null) throw new Refusal(404, 'reportUnaddressed')
+    // A captcha last, for it is burnt by the look.
+    await requireCaptcha(context, captcha)
+    await limit(context.db, 'reportError', addressOf(context))
+    await limit(context.db, 'reportErrorOfSite', `site ${row.article.siteId}`)
+    await insertMessage(context.db, {
+      kind: 'mail',
+      to,
+      messageId: `${randomText(16)}@${env.BASE_DOMAIN}`,
+      payload: emailOf(context, row, report),
+    })
+    kickOutbox(context.db)
+    return { sent: true }
+  },
+}
+
+function refuseWrong({ message, email }: Report, captcha: string | null): void {
+  const wrong: Record<string, RefusalKey> = {
+    ...(message === '' ? { message: 'reportMessageMissing' } : {}),
+    ...(email !== '' && !isEmail(email) ? { email: 'emailFormat' } : {}),
+    ...(captcha ? {} : { captcha: 'captchaMissing' }),
+  }
+  if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+}
+
+/** The contact address of the article's site, else of the site it is read on; null where neither states one. */
+function journalAddress({ scope }: Context, { article }: ArticleRow): string | null {
+  const own = scope.sites.find(({ id }) => id === article.siteId)
+  const stated = [own, scope.site].map((site) => (site?.footer.email ?? '').trim())
+  return stated.find(isEmail) ?? null
+}
+
+function emailOf({ scope, request }: Context, { article }: ArticleRow, report: Report) {
+  const site = scope.sites.find(({ id }) => id === article.siteId) ?? scope.site
+  const locale = site.defaultLanguage
+  const url = requestOrigin(request) + hrefOfArticle(locale, article)
+  return errorReportEmail({ site, article, url, locale, ...report })
+}
