@@ -30,9 +30,9 @@ export async function takeGallery({ port, folder, only }) {
         for (const { name, url } of pages)
           await open((page) => picture(page, { look, name, url, folder })).catch(tell(name))
       })
-    await inContext(browser, { width: 1440, colorScheme: 'light' }, async (page) => {
+    await inContext(browser, { width: 1440, colorScheme: 'light' }, async (open) => {
       for (const { name, url } of pages)
-        await print(page, { name, url, folder }).catch(tell(`${name} printed`))
+        await open((page) => print(page, { name, url, folder })).catch(tell(`${name} printed`))
     })
   } finally {
     await browser.close()
