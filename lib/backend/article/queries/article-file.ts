@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { closedArticle } from '@/lib/backend/article/queries/closed-article'
+import { closedArticle } from '@/lib/backend/db/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { articleFiles, articleSources, articles, files } from '@/lib/backend/db/schema'
 

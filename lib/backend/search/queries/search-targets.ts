@@ -1,5 +1,5 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
-import { closedArticle } from '@/lib/backend/article/queries/closed-article'
+import { closedArticle } from '@/lib/backend/db/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
