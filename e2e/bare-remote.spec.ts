@@ -8,7 +8,7 @@ import { screens } from './support/screens'
 import { secondInstance } from './support/second-instance'
 
 /** Screens that are a 404 before such a back end, as docs/remote-back-end.md says. */
-const NONE = ['not found']
+const NONE = ['report an error', 'not found']
 
 /** Screens that lead to a search instead: such a back end counts no facets of a search without words. */
 const SEARCHED_FOR = ['works of an author']
