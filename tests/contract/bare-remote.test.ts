@@ -80,11 +80,28 @@ describe.each([
     expect((await ask(`${path}/99999`)).http).toBe(404)
   })
 
+  it.each(['zh', 'en'])(
+    'tells the newest two issues of the publication of the site in %s',
+    async (language) => {
+      const site = await data('/front/site/findBySld?sld=mirror', language)
+      const newest = await data<Row[]>(
+        `/front/front-period/getFirstTwoPeriods?publicationIndexId=${String(site.publicationIndexId)}`,
+        language,
+      )
+      expect(newest.length).toBe(2)
+      for (const issue of newest)
+        expect(Number(issue.publicationIndexId)).toBe(Number(site.publicationIndexId))
+    },
+  )
+
   it('feeds sitemaps and harvesters', async () => {
-    const info = await data<{ parts: unknown[]; journals: unknown[] }>('/front/ext/harvest-info')
+    const info = await data<{ parts: unknown[]; journals: Row[] }>('/front/ext/harvest-info')
     expect([info.parts.length, info.journals.length]).toEqual([1, 1])
     const records = await lines('/front/ext/records')
     expect(records.length).toBeGreaterThan(0)
+    expect(records.map(({ publicationIndexId }) => publicationIndexId)).toEqual(
+      records.map(() => info.journals[0]?.id),
+    )
     expect(records).toEqual([...records].sort((a, b) => Number(a.id) - Number(b.id)))
     expect((await lines('/front/ext/pages')).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['issue', 'album', 'book']),

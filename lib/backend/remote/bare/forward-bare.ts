@@ -8,7 +8,7 @@ import { InvalidResponse } from '../remote-fetch'
 import { answerBare, bareContents } from './answer-bare'
 import { issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
-import { withSiteId } from './site-of-rows'
+import { completeRows } from './complete-rows'
 import { defaultSite, siteOfHost } from './sites'
 
 type Host = { origin: string; siteKey: string; siteId: number | null }
@@ -47,7 +47,7 @@ export async function answerOfBare(
   const response = await send().catch(orMissing)
   if (response?.status === 200 && /json/.test(response.headers.get('content-type') ?? ''))
     return completed(response, async (data) => {
-      const filled = withSiteId(data, siteId ?? remote.site.id)
+      const filled = completeRows(data, siteId ?? remote.site.id)
       if (name === 'publicationDetail') return named(filled)
       return SITES.has(name) ? withPublication(remote, filled) : filled
     })

@@ -20,6 +20,12 @@ export const issuesOf = (remote: RemoteSite): Promise<Period[]> =>
     )
   })
 
+/** The publication the issues of a site belong to; the site's own id where nothing names one. */
+export async function ownPublicationId(remote: RemoteSite): Promise<number> {
+  const [newest] = await issuesOf(remote)
+  return newest?.publicationIndexId ?? remote.site.publicationIndexId ?? remote.site.id
+}
+
 /**
  * The contents of an issue by column: from the call for it, else from a search of its year. Not found where the back end
  * answers neither.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type HarvestInfo, type HarvestRecord, harvestRecord } from '@/lib/contract/harvest'
 import type { ArticleSummary } from '@/lib/contract/article'
 import { newest } from './articles'
-import { issuesOf } from './issues'
+import { issuesOf, ownPublicationId } from './issues'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
@@ -19,20 +19,21 @@ export const recordsOf = (remote: RemoteSite): Promise<HarvestRecord[]> =>
     )
     const articles = await newest(remote, MAX_RECORDS)
     const journal = { issn: info?.issn, eissn: info?.eissn, cn: info?.cn, publisher: info?.publisher }
+    const publicationIndexId = await ownPublicationId(remote)
     return [...new Map(articles.map((article) => [article.id, article])).values()]
       .slice(0, MAX_RECORDS)
-      .map((article) => recordOf(remote, article, journal))
+      .map((article) => recordOf(article, publicationIndexId, journal))
       .sort((a, b) => a.id - b.id)
   })
 
 type Journal = Record<string, string | null | undefined>
 
-function recordOf({ site }: RemoteSite, article: ArticleSummary, journal: Journal): HarvestRecord {
+function recordOf(article: ArticleSummary, publicationIndexId: number, journal: Journal): HarvestRecord {
   const column = article.lanmu ?? article.part
   return harvestRecord.parse({
     id: article.id,
     siteId: article.siteId,
-    publicationIndexId: article.publicationIndexId ?? site.publicationIndexId ?? site.id,
+    publicationIndexId: article.publicationIndexId ?? publicationIndexId,
     year: article.year,
     columnKey: column === null ? null : columnKey(column),
     updatedAt: changedAt(article),
@@ -60,7 +61,7 @@ export async function harvestInfo(remote: RemoteSite): Promise<HarvestInfo> {
   const issues = await issuesOf(remote)
   const years = [...new Set(issues.flatMap(({ year }) => (year === null ? [] : [year])))]
   const [newestIssue] = issues
-  const id = newestIssue?.publicationIndexId ?? site.publicationIndexId ?? site.id
+  const id = await ownPublicationId(remote)
   const name = newestIssue?.publicationName ?? site.name
   const enName = newestIssue?.enPublicationName ?? site.enName
   return {

@@ -5,7 +5,7 @@ import type { Site } from '@/lib/contract/site'
 import type { Locale } from '@/lib/i18n/locales'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { remoteFetchTwice } from '../remote-fetch'
-import { withSiteId } from './site-of-rows'
+import { completeRows } from './complete-rows'
 
 /** The site of a host at a remote back end, in one language. */
 export type RemoteSite = { origin: string; key: string; site: Site; locale: Locale }
@@ -38,7 +38,7 @@ export async function callRemote<Name extends CallName>(
   })
   const answer = envelope.safeParse(await response.json().catch(() => null))
   if (!answer.success || answer.data.status !== 0) throw notFound()
-  const data = call.data.safeParse(withSiteId(answer.data.data, site.id))
+  const data = call.data.safeParse(completeRows(answer.data.data, site.id))
   if (!data.success) throw notFound()
   return data.data as DataOf<Contract[Name]>
 }
