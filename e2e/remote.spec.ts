@@ -12,6 +12,8 @@ const tidy = (html: string, ports: number[]): string =>
     .reduce((text, port) => text.replaceAll(`:${port}`, ':PORT'), html)
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/_next\/static\/[^"']+/g, '_next')
+    // Only the instance that owns the data sends reports of errors.
+    .replace(/<p [^>]*><a [^>]*\/report-error\/[\s\S]*?<\/p>/g, '')
     // The QR code holds the address of the page, and so the port.
     .replace(/data:image\/svg\+xml,[^"]+/g, 'QR')
     .replace(
