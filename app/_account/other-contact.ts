@@ -4,8 +4,13 @@ import type { AccountContext } from './account-page'
 
 type Form = Pick<AccountContext, 'locale' | 'byEmail' | 'returnQuery'> & { screen: 'register' | 'forgetCode' }
 
+const LABELS = {
+  register: { byEmail: 'registerByEmail', byMobile: 'registerByMobile' },
+  forgetCode: { byEmail: 'forgetCodeByEmail', byMobile: 'forgetCodeByMobile' },
+} as const
+
 /** The link from a form by mobile number to the same by email, and back. */
 export function otherContact({ screen, locale, byEmail, returnQuery }: Form, t: Translator<'account'>) {
-  const label = t(byEmail ? `${screen}ByMobile` : `${screen}ByEmail`)
+  const label = t(LABELS[screen][byEmail ? 'byMobile' : 'byEmail'])
   return { href: accountHref(screen, locale, { ...returnQuery, ...(byEmail ? {} : { by: 'email' }) }), label }
 }

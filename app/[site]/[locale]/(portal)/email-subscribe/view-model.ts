@@ -42,9 +42,9 @@ export function emailSubscribeViewModel(
 
 /** What a link of an email does: its call, its texts, and how its success is told. */
 const LINKS = {
-  confirm: { call: 'confirmSubscribe', done: 'confirmed' },
-  remove: { call: 'unSubscribe', done: 'removed' },
-  address: { call: 'confirmEmail', done: 'addressConfirmed' },
+  confirm: { call: 'confirmSubscribe', title: 'confirmTitle', text: 'confirmText', done: 'confirmed' },
+  remove: { call: 'unSubscribe', title: 'removeTitle', text: 'removeText', done: 'removed' },
+  address: { call: 'confirmEmail', title: 'addressTitle', text: 'addressText', done: 'addressConfirmed' },
 } as const
 
 type LinkKind = keyof typeof LINKS
@@ -62,11 +62,11 @@ function confirmView({ state, code, error }: EmailLink, locale: Locale) {
     language: locale,
   }
   return {
-    title: t(`${state}Title`),
+    title: t(link.title),
     form: {
       action: memberCallHref(link.call, next),
       code,
-      text: t(`${state}Text`),
+      text: t(link.text),
       submit: t(state),
       error: failedOf(error, locale)?.[''],
       dead: error === 'linkInvalid',
