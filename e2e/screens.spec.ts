@@ -68,3 +68,13 @@ for (const site of ['medicine', 'press', 'entest01', 'syhg', ''])
       await expectAccessible(page)
     }
   })
+
+test('subjects to choose journals by stay on one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const lang of ['zh', 'en']) {
+    await page.goto(`http://localhost:${port}/${lang}/home/`)
+    const subjects = page.locator('main ul:has(a[href*="subject"])').first()
+    expect((await subjects.boundingBox())?.height).toBeLessThan(70)
+    await expectNoSidewaysScroll(page)
+  }
+})
