@@ -6,6 +6,7 @@ import {
   markFailed,
   markSent,
   suppressAddress,
+  sweepMessages,
 } from '@/lib/backend/mail/queries/outbox'
 import { log } from '@/lib/backend/log'
 import { smsProvider } from './send-sms'
@@ -24,12 +25,16 @@ const messages = counter({
   labelNames: ['kind', 'result'],
 })
 
-type State = { timer?: NodeJS.Timeout; running?: Promise<void> }
+/** Between two looks for messages to forget. */
+const SWEEP_MS = 3600_000
+
+type State = { timer?: NodeJS.Timeout; running?: Promise<void>; sweptAt?: number }
 
 const store = globalThis as { __portalOutbox?: State }
 
 /** Sends what is due, one message after the other, each leased for a minute and marked after it was accepted. */
 export async function deliverDue(db: Db): Promise<number> {
+  await sweepHourly(db)
   let sent = 0
   for (let row = await leaseMessage(db); row; row = await leaseMessage(db)) {
     try {
@@ -41,6 +46,13 @@ export async function deliverDue(db: Db): Promise<number> {
     }
   }
   return sent
+}
+
+async function sweepHourly(db: Db): Promise<void> {
+  const state = (store.__portalOutbox ??= {})
+  if (Date.now() - (state.sweptAt ?? 0) < SWEEP_MS) return
+  state.sweptAt = Date.now()
+  await sweepMessages(db)
 }
 
 async function deliver(db: Db, row: OutboxRow): Promise<boolean> {

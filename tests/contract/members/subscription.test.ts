@@ -14,6 +14,7 @@ import {
   suppressedAddresses,
 } from '@/lib/backend/db/schema'
 import { forgetTransport } from '@/lib/backend/mail/send-mail'
+import { sweepMessages } from '@/lib/backend/mail/queries/outbox'
 import { deliverDue } from '@/lib/backend/mail/worker'
 import { announce } from '@/lib/backend/subscription/announce'
 import { env } from '@/lib/env'
@@ -352,6 +353,20 @@ describe('the outbox', () => {
     await deliverDue(suite.db)
     const [row] = await suite.db.select().from(outbox).where(eq(outbox.kind, 'sms'))
     expect(row?.sentAt).not.toBeNull()
-    expect(row?.payload).not.toHaveProperty('code')
+    expect(row?.payload).toEqual({})
+  })
+
+  it('forgets a message a month after it was sent or given up, and no other', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const mail = { kind: 'mail' as const, to: email, payload: {} }
+    await suite.db.insert(outbox).values([
+      { ...mail, messageId: 'sent-long-ago', sentAt: ago(31) },
+      { ...mail, messageId: 'given-up-long-ago', failedAt: ago(31) },
+      { ...mail, messageId: 'sent-lately', sentAt: ago(29) },
+      { ...mail, messageId: 'waits', createdAt: ago(31), dueAt: new Date(Date.now() + 60_000) },
+    ])
+    await sweepMessages(suite.db)
+    const left = await suite.db.select({ id: outbox.messageId }).from(outbox)
+    expect(left.map(({ id }) => id).sort()).toEqual(['sent-lately', 'waits'])
   })
 })

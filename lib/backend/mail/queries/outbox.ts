@@ -31,11 +31,11 @@ export async function leaseMessage(db: Queryable): Promise<OutboxRow | null> {
   return row ?? null
 }
 
-/** Marks a message as sent. A code in it has done its work and is not kept. */
+/** Marks a message as sent. What it said (codes, links, addresses) is not kept. */
 export async function markSent(db: Queryable, id: number): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, error: null, payload: sql`${outbox.payload} - 'code'` })
+    .set({ sentAt: sql`now()`, error: null, payload: {} })
     .where(eq(outbox.id, id))
 }
 
@@ -54,6 +54,15 @@ export async function markFailed(
         : { dueAt: sql`now() + make_interval(secs => ${seconds})`, leasedUntil: null, error },
     )
     .where(eq(outbox.id, id))
+}
+
+/** Days a message is remembered after it was sent or given up: a repeat of its event makes no second one for so long. */
+const KEPT_DAYS = 30
+
+/** Forgets messages sent or given up long ago. */
+export async function sweepMessages(db: Queryable): Promise<void> {
+  const ended = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`
+  await db.delete(outbox).where(sql`${ended} < now() - make_interval(days => ${KEPT_DAYS})`)
 }
 
 /** Ends all mail to an address, with the reason; one that is suppressed already keeps its own. */
