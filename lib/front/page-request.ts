@@ -6,7 +6,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 import { match } from '@/lib/routes/match'
 import type { RouteMatch } from '@/lib/routes/match'
 
-const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w%.~!*'()-]{1,3000})(?:;|$)/
+const FORM_DRAFT = /(?:^|;\s*)formDraft=([\w-]{1,4000})(?:;|$)/
 
 /** What identifies a document: normalised path, known query, and the cookie's language where the path names none. */
 export type PageRequest = {

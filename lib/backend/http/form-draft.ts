@@ -1,3 +1,4 @@
+import { packFormDraft } from '@/lib/http/form-draft'
 import { clearCookie, cookieOf, setCookie } from './cookies'
 
 /** What is given back to a form without scripts; never a secret, a code or a captcha. */
@@ -5,7 +6,6 @@ const KEPT = ['userName', 'mobileNo', 'email', 'type', 'value', 'message']
 
 const COOKIE = 'formDraft'
 const SECONDS = 600
-const MAX_BYTES = 2000
 
 const read = new WeakMap<Request, Record<string, string>>()
 
@@ -19,8 +19,7 @@ export const typedInto = (request: Request): Record<string, string> => read.get(
 
 /** The cookie by which a form that comes back shows what was typed; with `null` it is taken away, if there is one. */
 export function draftCookies(request: Request, typed: Record<string, string> | null): string[] {
-  const text = typed === null ? '' : JSON.stringify(typed)
-  if (typed !== null && Buffer.byteLength(encodeURIComponent(text)) <= MAX_BYTES)
-    return [setCookie(request, COOKIE, text, { maxAge: SECONDS })]
+  const text = typed && packFormDraft(typed)
+  if (text) return [setCookie(request, COOKIE, text, { maxAge: SECONDS })]
   return cookieOf(request, COOKIE) === null ? [] : [clearCookie(request, COOKIE)]
 }

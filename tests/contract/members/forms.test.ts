@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
 import { forgetFailures } from '@/lib/backend/auth/failures'
+import { unpackFormDraft } from '@/lib/http/form-draft'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
@@ -67,8 +68,7 @@ describe('forms without scripts', () => {
     const back = await suite.call('/api/login?retry=%2Flogin', form(typed))
     const [cookie = ''] = back.headers.getSetCookie().filter((one) => one.startsWith('formDraft='))
     expect(cookie).toContain('HttpOnly')
-    const value = decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '')
-    expect(JSON.parse(value)).toEqual({ userName, mobileNo: '13900000000' })
+    expect(unpackFormDraft(/=([^;]*)/.exec(cookie)?.[1] ?? '')).toEqual({ userName, mobileNo: '13900000000' })
     expect(back.headers.get('location')).not.toContain(userName)
     const sent = form({ userName, password: PASSWORD }, { cookie: cookie.split(';')[0] ?? '' })
     const through = await suite.call('/api/login?done=%2Fpersonal', sent)

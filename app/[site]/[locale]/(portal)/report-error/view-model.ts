@@ -14,7 +14,7 @@ import { type ReportErrorData } from './load'
 
 export type ReportErrorViewModel = ReturnType<typeof reportErrorViewModel>
 
-const MAX_MESSAGE = 3000
+const MAX_MESSAGE = 1200
 const MAX_EMAIL = 254
 
 /** Head of the form that reports an error. */
