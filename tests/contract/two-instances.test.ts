@@ -38,6 +38,7 @@ describe.skipIf(postgres === null)(
     const environment = (name: string) => ({
       ...process.env,
       ...{ DATA_DIR: join(root, name), FILES_DIR: join(root, 'files'), DATABASE_URL: url },
+      ACCOUNTS_HOST: 'lumen.localhost',
     })
     let opened: ReturnType<typeof openDatabase>
 
@@ -55,13 +56,14 @@ describe.skipIf(postgres === null)(
     }, 60_000)
     afterAll(() => opened.pool.end())
 
-    /** What a server does first of all, where the content is the pack lumen. */
+    /** What a server does first of all, where the content are two packs. */
     async function prepare(name: string, own: { FILES_DIR?: string } = {}) {
       const folder = join(root, `${name}-cwd`)
       mkdirSync(join(folder, 'lib/backend/db'), { recursive: true })
       mkdirSync(join(folder, 'content'))
       symlinkSync(join(process.cwd(), 'lib/backend/db/migrations'), join(folder, 'lib/backend/db/migrations'))
-      cpSync('tests/fixtures/packs/lumen', join(folder, 'content/lumen'), { recursive: true })
+      for (const pack of ['lumen', 'mirror'])
+        cpSync(`tests/fixtures/packs/${pack}`, join(folder, 'content', pack), { recursive: true })
       const child = spawn(process.execPath, [join(bundles, 'cli.mjs'), 'prepare'], {
         cwd: folder,
         env: { ...environment(name), ...own },
@@ -82,7 +84,7 @@ describe.skipIf(postgres === null)(
       const { rows } = await opened.pool.query<{ sites: number; articles: number }>(
         'select (select count(*)::int from sites) as sites, (select count(*)::int from articles) as articles',
       )
-      expect(rows[0]).toMatchObject({ sites: 1, articles: expect.any(Number) })
+      expect(rows[0]).toMatchObject({ sites: 2, articles: expect.any(Number) })
       expect(rows[0]?.articles).toBeGreaterThan(0)
     }, 120_000)
 
@@ -123,6 +125,20 @@ describe.skipIf(postgres === null)(
       return `http://127.0.0.1:${port}/rc-pub`
     }
 
+    /** Calls of one browser, each to the instance that did not answer the one before. */
+    function alternating(origins: string[], first = 0) {
+      let calls = first
+      return {
+        db: opened.db,
+        call: (path: string, init: RequestInit = {}, site = 'lumen') => {
+          const headers = new Headers(init.headers)
+          headers.set('sec-fetch-site', 'same-origin')
+          headers.set('x-site', site)
+          return fetch(`${origins[calls++ % 2]}${path}`, { ...init, headers, redirect: 'manual' })
+        },
+      }
+    }
+
     it('take what the other gave: captcha, key, sign-in and writes', async () => {
       const userName = 'alternating'
       await insertMember(opened.db, {
@@ -131,19 +147,10 @@ describe.skipIf(postgres === null)(
         passwordHash: await hashPassword(PASSWORD),
       })
       const origins = await Promise.all([instance('one'), instance('two')])
-      let calls = 0
-      const suite = {
-        db: opened.db,
-        call: (path: string, init: RequestInit = {}) => {
-          const headers = new Headers(init.headers)
-          headers.set('sec-fetch-site', 'same-origin')
-          return fetch(`${origins[calls++ % 2]}${path}`, { ...init, headers, redirect: 'manual' })
-        },
-      }
-      // Each begins at the other instance: every call in it then comes to the instance that did not answer the one before.
+      const suite = (first: number) => alternating(origins, first)
+      // Each begins at the other instance.
       for (const first of [0, 1]) {
-        calls = first
-        const browser = visitor(suite)
+        const browser = visitor(suite(first))
         const { publicKey, kid } = (await browser.get('/front/getPublicKey')).data as Record<
           'publicKey' | 'kid',
           string
@@ -158,11 +165,32 @@ describe.skipIf(postgres === null)(
           expect((await browser.post('/front/personalAlbum/saveAlbum', album)).status).toBe(0)
         }
         // The same wrapped password again, at the instance that has not seen it.
-        calls = first
-        expect((await visitor(suite).login(userName, wrapped)).http).toBe(400)
-        calls = first
-        expect((await visitor(suite).loginSolving(userName)).status).toBe(0)
+        expect((await visitor(suite(first)).login(userName, wrapped)).http).toBe(400)
+        expect((await visitor(suite(first)).loginSolving(userName)).status).toBe(0)
       }
+    }, 120_000)
+
+    it('hand a sign-in over to another host, each step at the other instance, and take its code once', async () => {
+      const userName = 'handed-over'
+      await insertMember(opened.db, {
+        ...{ userName, mobileNo: '13212340003', passwordHash: await hashPassword(PASSWORD) },
+      })
+      const suite = alternating(await Promise.all([instance('one'), instance('two')]))
+      const [accounts, mirror] = [visitor(suite), visitor(suite, 'mirror')]
+      const step = async (browser: typeof mirror, path: string) => {
+        const location = (await browser.send(path)).headers.get('location') ?? ''
+        return location.replace(/^http:\/\/\w+\.localhost(?::\d+)?\/rc-pub/, '')
+      }
+      expect((await accounts.login(userName)).status).toBe(0)
+      const authorize = await step(mirror, '/api/sso/start?language=en&back=%2Fen%2Fissue%2F')
+      const callback = await step(accounts, authorize)
+      const kept = new Map(mirror.jar)
+      expect(await step(mirror, callback)).toMatch(/\/en\/issue\/$/)
+      expect((await mirror.get('/front/frontMembers/info')).data).toMatchObject({ userName })
+      const again = visitor(suite, 'mirror')
+      for (const [name, value] of kept) again.jar.set(name, value)
+      await step(again, callback)
+      expect((await again.get('/front/frontMembers/info')).http).toBe(401)
     }, 120_000)
 
     it('count failed sign-ins and rates together', async () => {
@@ -173,15 +201,7 @@ describe.skipIf(postgres === null)(
         passwordHash: await hashPassword(PASSWORD),
       })
       const [one, two] = await Promise.all([instance('one'), instance('two')])
-      const at = (origin: string) =>
-        visitor({
-          db: opened.db,
-          call: (path: string, init: RequestInit = {}) => {
-            const headers = new Headers(init.headers)
-            headers.set('sec-fetch-site', 'same-origin')
-            return fetch(`${origin}${path}`, { ...init, headers, redirect: 'manual' })
-          },
-        })
+      const at = (origin: string) => visitor(alternating([origin, origin]))
       expect((await at(two).login(userName)).status).toBe(0)
       for (const time of [1, 2, 3])
         expect((await at(one).login(userName, `Wrong123${time}`)).status).not.toBe(0)

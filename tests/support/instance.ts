@@ -3,19 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { handle } from '@/lib/backend/handle'
 
-// One instance of the back end in a process of its own: prints its port, then answers for the site lumen.
+// One instance of the back end in a process of its own: prints its port, then answers for the site the header `x-site` names, else for lumen.
 const server = createServer((request, response) => {
   void (async () => {
     const { method = 'GET', url = '/', headers } = request
     const body = ['GET', 'HEAD'].includes(method) ? {} : { body: new Uint8Array(await buffer(request)) }
-    const apiRequest = new Request(`http://lumen.localhost${url}`, {
+    const site = String(headers['x-site'] ?? 'lumen')
+    const apiRequest = new Request(`http://${site}.localhost${url}`, {
       method,
       headers: Object.entries(headers).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'host',
       ),
       ...body,
     })
-    const answer = await handle(apiRequest, { siteKey: 'lumen', address: '203.0.113.7' })
+    const answer = await handle(apiRequest, { siteKey: site, address: '203.0.113.7' })
     response.writeHead(answer.status, [...answer.headers].flat())
     response.end(Buffer.from(await answer.arrayBuffer()))
   })()
