@@ -35,6 +35,7 @@ import type { Renderer } from '@/lib/front/renderer'
 import { startRenderer } from '@/lib/front/renderer-process'
 import { createNegotiation } from '@/lib/front/negotiate'
 import { createReadiness } from '@/lib/front/readiness'
+import { createRenderKey } from '@/lib/front/render-key'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
 import { type Sites, createSites } from '@/lib/front/sites'
@@ -58,17 +59,16 @@ async function main(): Promise<void> {
 
   const next = await openRenderer(database.connectionString, frontKey, dev)
   const renderer = remoteRenderer(next)
-  const { cache, changes, assets } = pagesOf(renderer, frontKey, dev)
+  const { cache, changes, assets } = pagesOf(renderer, { frontKey, dev, renderKey: (key) => renderKey(key) })
   const sites = sitesOf(renderer, cache, changes)
+  const queue = createRenderQueue()
+  const state = { backEndAnswers: sites.answering, up: next.up }
+  const documents = createDocuments({ renderer, cache, queue, log, ...state })
+  const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
   const known = sites.poll((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
-  const queue = createRenderQueue()
-  const documents = createDocuments({
-    ...{ renderer, cache, queue, log },
-    ...{ backEndAnswers: sites.answering, up: next.up },
-  })
   const warmUp = createWarmUp({
     ...{ documents, sites, defaultSite: env.DEFAULT_SITE },
     byHost: env.RC_PUB_ORIGIN !== undefined,
@@ -113,20 +113,23 @@ async function main(): Promise<void> {
   })
 }
 
+type RenderKey = ReturnType<typeof createRenderKey>
+type PagesOptions = { frontKey: string; dev: boolean; renderKey: RenderKey }
+
 /** The cache of pages, what tells it of changes, and the static files its pages ask for. */
-function pagesOf(renderer: Renderer, frontKey: string, dev: boolean) {
+function pagesOf(renderer: Renderer, { frontKey, dev, renderKey }: PagesOptions) {
   const diskIsFull = diskReserve(env.DATA_DIR)
-  const { disk, positions, olderBuilds } = openPersistence({
-    ...{ env, build: dev ? '' : resolve('.next'), diskIsFull },
-  })
   const moved = createMovedKeys()
+  const { disk, positions, olderBuilds } = openPersistence({
+    ...{ env, build: dev ? '' : resolve('.next'), diskIsFull, moved },
+  })
   const cache = createPageCache({
-    ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk },
+    ...{ maxBytes: env.PAGE_CACHE_BYTES, moved, freshFor: FRESH_MS, staleFor: STALE_MS, disk, renderKey },
   })
   const changes = createChangeFeed({
     ask: (question: object) => askChanges(renderer, frontKey, question),
     instance: randomBytes(12).toString('hex'),
-    ...{ moved, onReset: cache.clear, onMoved: () => void cache.renew() },
+    ...{ moved, onReset: cache.clear, onMoved: (keys) => void cache.moved(keys) },
     ...{ before: positions?.known() ?? null, onPosition: positions?.take },
     fetchSites: () => fetchSites(renderer),
   })

@@ -12,8 +12,8 @@ type Options = {
   moved: MovedKeys
   /** The database is another one: nothing kept is worth anything. */
   onReset: () => void
-  /** Keys have moved. */
-  onMoved?: () => void
+  /** Told which keys have moved. */
+  onMoved?: (keys: Changes['keys']) => void
   /** Where the server before stopped: what moved since is asked for first. */
   before?: KnownPositions | null
   /** Told of each position, before a page is made after it. */
@@ -50,7 +50,7 @@ export function createChangeFeed(options: Options) {
     if (changed) sites = changed
     onPosition(position, reset)
     if (reset) onReset()
-    else if (keys.length > 0) onMoved()
+    else if (keys.length > 0) onMoved(keys)
     return reset || keys.length > 0
   }
 

@@ -83,6 +83,8 @@ export function createDocuments(options: Options) {
     return unavailable.get(site, locale, reference)
   }
   return {
+    /** Renders a page nobody waits for. */
+    render: (pageRequest: PageRequest, site: SiteEntry) => renderFor(REFRESH, pageRequest, site),
     async get(
       pageRequest: PageRequest,
       site: SiteEntry,

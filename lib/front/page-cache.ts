@@ -1,12 +1,13 @@
-import { createMovedKeys, type MovedKeys } from '@/lib/freshness/moved-keys'
+import { type MovedKey, type MovedKeys, createMovedKeys } from '@/lib/freshness/moved-keys'
 import type { Page } from './page'
 import { createColdRenders } from './page-cold'
 import type { PageDisk } from './page-disk'
 import { createFreshness } from './page-freshness'
-import { type Entry, createPageStore } from './page-store'
-import { type CacheRequest, createRefresh } from './page-refresh'
+import { type Entry, type PageStore, createPageStore } from './page-store'
+import { type CacheRequest, type Rendering, createRefresh } from './page-refresh'
 import { createRenewer } from './page-renewer'
 import { createStoredPages } from './stored-pages'
+import { createStoredRenewer } from './stored-renewer'
 
 type Options = {
   maxBytes: number
@@ -21,6 +22,8 @@ type Options = {
   now?: () => number
   /** Pages that outlive the process. */
   disk?: PageDisk | undefined
+  /** Renders the page of a key that nobody asks for just now; null where there is none. */
+  renderKey?: (key: string) => Promise<Rendering> | null
 }
 
 type From = 'fresh' | 'stale' | 'cold'
@@ -43,6 +46,7 @@ export function createPageCache(options: Options) {
     now = Date.now,
     moved = createMovedKeys(),
     disk,
+    renderKey,
   } = options
   const entries = createPageStore({ maxBytes, now })
   const freshness = createFreshness({ moved, freshFor })
@@ -50,17 +54,11 @@ export function createPageCache(options: Options) {
   const { settle, refresh } = createRefresh(entries, now, disk)
   const stateOf = (key: string, entry: Entry) => freshness(key, entry, now())
   const isChanged = (key: string, entry: Entry) => stateOf(key, entry) === 'changed'
-  const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh })
+  const renewStored =
+    disk && renderKey && createStoredRenewer({ disk, entries, moved, render: renderKey, now })
+  const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh, renewStored })
 
-  /** The new page where it is there in a moment, else the old one. One begun before the last change is done once more. */
-  const renewed = async (request: CacheRequest, entry: Entry, again = true): Promise<CachedPage> => {
-    refresh(request, entry, request.cold)
-    const page = await Promise.race([entry.pending ?? null, pause(timeout)])
-    const made = entries.get(request.key)
-    if (again && made && made !== entry && isChanged(request.key, made)) return renewed(request, made, false)
-    return page ? { page, from: 'fresh' } : { page: entry.page, from: 'stale' }
-  }
-
+  const renewed = createRenewed({ entries, refresh, isChanged, timeout })
   const joinCold = createColdRenders(settle, now)
   const loadStored = disk && createStoredPages(entries, disk)
 
@@ -86,10 +84,14 @@ export function createPageCache(options: Options) {
       refresh(request, entry)
       return { page: entry.page, from: 'stale' }
     },
-    /** Renders anew what has changed, behind visitors. */
-    renew,
+    /** Takes in that keys have moved: what is withdrawn goes from disk, what has changed is rendered anew behind visitors. */
+    moved: (keys: readonly MovedKey[]): Promise<void> =>
+      Promise.all([renew(), disk?.moved(keys).then(renew)]).then(() => undefined),
     /** Drops every page made of something, at once (withdrawn works), also those being rendered. */
-    drop: entries.drop,
+    drop(key: string): void {
+      entries.drop(key)
+      void disk?.moved([{ key, number: Infinity, urgent: true }])
+    },
     /** Drops everything: another database. */
     clear(): void {
       entries.clear()
@@ -100,6 +102,23 @@ export function createPageCache(options: Options) {
     stored: () => disk?.size() ?? { pages: 0, bytes: 0 },
     /** Settles when what was made is on disk. */
     written: () => disk?.written() ?? Promise.resolve(),
+  }
+}
+
+type RenewedOptions = Pick<ReturnType<typeof createRefresh>, 'refresh'> & {
+  entries: PageStore
+  isChanged: (key: string, entry: Entry) => boolean
+  timeout: number
+}
+
+/** The new page where it is there in a moment, else the old one. One begun before the last change is done once more. */
+function createRenewed({ entries, refresh, isChanged, timeout }: RenewedOptions) {
+  return async function renewed(request: CacheRequest, entry: Entry, again = true): Promise<CachedPage> {
+    refresh(request, entry, request.cold)
+    const page = await Promise.race([entry.pending ?? null, pause(timeout)])
+    const made = entries.get(request.key)
+    if (again && made && made !== entry && isChanged(request.key, made)) return renewed(request, made, false)
+    return page ? { page, from: 'fresh' } : { page: entry.page, from: 'stale' }
   }
 }
 

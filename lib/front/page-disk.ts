@@ -1,98 +1,78 @@
-import { createHash } from 'node:crypto'
-import { type PageFacts, decodePageFile, encodePageFile } from './page-file'
-import { openPageFolder } from './page-folder'
-import { packPage, pageOfBytes } from './page'
+import type { MovedKey } from '@/lib/freshness/moved-keys'
 import type { Page } from './page'
+import { type FilesOptions, type MadePage, type StoredPage, fileOf, openPageFiles } from './page-files'
+import { findMoved } from './page-keys'
 
-/** Raised by a release whose pages must never be served beside those of an older one: what that one made is dropped. */
-const SAFETY = 1
 /** Pages that wait to be written; one more is not stored. */
 const MAX_WAITING = 200
 
-/** A page as it is saved, and as it comes back. */
-export type StoredPage = {
-  page: Page
-  keys: readonly string[]
-  position: number
-  madeAt: number
-  /** Another build made it. */
-  older: boolean
-}
-
-type Options = {
-  folder: string
-  maxBytes: number
-  build: string
-  /** Hash of what else pages depend on: those of other settings are dropped. */
-  settings: string
-  /** Number of the last change that was known when the server before stopped: later pages cannot be judged. */
-  lastPosition: number
+type Options = FilesOptions & {
   diskIsFull?: () => boolean
-  safety?: number
+  /** Whether a page with these keys, made after this change, must never be served. */
+  isWithdrawn?: (keys: readonly string[], position: number) => boolean
 }
-
-const hashOf = (key: string) => createHash('sha1').update(key).digest('hex')
 
 /**
  * Finished public pages on disk, behind those in memory: they outlive the process. Written one after another aside of
  * requests; a page that cannot be written or read is simply not stored.
  */
-export function createPageDisk(options: Options) {
-  const { folder, maxBytes, build, settings, lastPosition, diskIsFull = never, safety = SAFETY } = options
-  const files = openPageFolder(folder, maxBytes)
-  const startedAt = Date.now()
-  const waiting = new Map<string, Omit<StoredPage, 'older'>>()
+export function createPageDisk({ diskIsFull = never, isWithdrawn = never, ...options }: Options) {
+  const files = openPageFiles(options)
+  const outdated = new Set<string>()
+  const waiting = new Map<string, MadePage>()
   let writing: Promise<void> | undefined
 
-  const write = async (key: string, { page, keys, position, madeAt }: Omit<StoredPage, 'older'>) => {
-    const { headers, etag, length, counted } = page
-    const facts: PageFacts = {
-      ...{ key, madeAt, build, safety, settings, status: 200, headers, etag, length, counted },
-      ...{ keys: [...keys], position },
-    }
-    await files.write(hashOf(key), encodePageFile(facts, await packPage(page)))
+  const remove = (hash: string) => {
+    outdated.delete(hash)
+    return files.remove(hash).catch(() => undefined)
+  }
+  const write = async (key: string, made: MadePage) => {
+    await files.write(key, made)
+    outdated.delete(fileOf(key))
+    // What was withdrawn while it was rendered or written.
+    if (isWithdrawn(made.keys, made.position)) await remove(fileOf(key))
   }
   const writeAll = async (): Promise<void> => {
-    for (const [key, stored] of waiting) {
+    for (const [key, made] of waiting) {
       waiting.delete(key)
-      if (!diskIsFull()) await write(key, stored).catch(() => undefined)
+      if (!diskIsFull()) await write(key, made).catch(() => undefined)
     }
   }
-  const isUsable = ({ facts }: { facts: PageFacts }, key: string): boolean =>
-    facts.key === key &&
-    facts.safety >= safety &&
-    facts.settings === settings &&
-    (facts.madeAt >= startedAt || facts.position <= lastPosition)
 
   return {
-    save(key: string, stored: Omit<StoredPage, 'older'>): void {
-      if (!isStorable(stored.page) || (waiting.size >= MAX_WAITING && !waiting.has(key))) return
-      waiting.set(key, stored)
+    save(key: string, made: MadePage): void {
+      if (!isStorable(made.page) || (waiting.size >= MAX_WAITING && !waiting.has(key))) return
+      waiting.set(key, made)
       writing ??= writeAll().finally(() => (writing = undefined))
     },
-    has: (key: string): boolean => files.has(hashOf(key)),
+    has: (key: string): boolean => files.has(fileOf(key)),
     /** The page of a key as it was made; null where there is none, or one that is torn or not to be used. */
-    async load(key: string): Promise<StoredPage | null> {
-      const file = await files.read(hashOf(key))
-      const read = file && decodePageFile(file)
-      if (!read || !isUsable(read, key)) {
-        if (file) await files.remove(hashOf(key))
-        return null
-      }
-      const { facts, bytes } = read
-      const page = { ...pageOfBytes(facts, Buffer.from(bytes)), counted: facts.counted }
-      const { keys, position, madeAt } = facts
-      return { page, keys, position, madeAt, older: facts.build !== build }
-    },
+    load: (key: string): Promise<StoredPage | null> => files.load(fileOf(key)),
     remove(key: string): void {
       waiting.delete(key)
-      void files.remove(hashOf(key)).catch(() => undefined)
+      void remove(fileOf(key))
     },
+    /** Takes in that keys have moved: the files of withdrawn pages go at once, changed pages are outdated. */
+    async moved(keys: readonly MovedKey[]): Promise<void> {
+      await files.ready
+      const gone: string[] = []
+      await findMoved(files.all(), urgentOf(keys), (hash) => gone.push(hash))
+      for (const hash of gone) await remove(hash)
+      await findMoved(files.all(), keys, (hash) => outdated.add(hash))
+    },
+    /** Which files hold pages that have changed, those used last first. */
+    outdated: (): string[] =>
+      [...files.all()].flatMap(([hash]) => (outdated.has(hash) ? [hash] : [])).reverse(),
+    /** The page of such a file, which is not named again; null where it is gone. */
+    takeOutdated: async (hash: string) => (outdated.delete(hash) ? files.load(hash) : null),
     /** Drops everything. */
     clear(): void {
       waiting.clear()
+      outdated.clear()
       files.clear()
     },
+    /** Settles when what lay there at start is known. */
+    ready: files.ready,
     /** Settles when all is written. */
     written: (): Promise<void> => writing ?? Promise.resolve(),
     size: files.size,
@@ -102,6 +82,8 @@ export function createPageDisk(options: Options) {
 export type PageDisk = ReturnType<typeof createPageDisk>
 
 const never = () => false
+
+const urgentOf = (keys: readonly MovedKey[]) => keys.filter(({ urgent }) => urgent)
 
 /** Whole pages that are the same for everybody. */
 const isStorable = ({ status, headers }: Page): boolean =>

@@ -46,3 +46,15 @@ export function decodePageFile(file: Buffer): { facts: PageFacts; bytes: Buffer 
   const read = facts.safeParse(JSON.parse(file.toString('utf8', HEAD_BYTES, end)))
   return read.success ? { facts: read.data, bytes: file.subarray(end) } : null
 }
+
+/** The facts of a page by the first bytes of its file, which may be torn further on; null where they are not to be read. */
+export function decodePageHead(head: Buffer): PageFacts | null {
+  if (head.length < HEAD_BYTES) return null
+  const end = HEAD_BYTES + head.readUInt32BE(HASH_BYTES)
+  if (head.length < end) return null
+  try {
+    return facts.safeParse(JSON.parse(head.toString('utf8', HEAD_BYTES, end))).data ?? null
+  } catch {
+    return null
+  }
+}

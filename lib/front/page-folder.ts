@@ -1,89 +1,118 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { scanPageFolder } from './page-folder-scan'
 
 /** A file takes whole blocks of the disk. */
 const BLOCK = 4096
 const onDisk = (length: number) => Math.ceil(length / BLOCK) * BLOCK
 
 /** `ab/cdef….page`: 256 folders. */
-const PATH = /^[0-9a-f]{2}\/[0-9a-f]{38}\.page$/
 const pathOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2)}.page`
 
-/**
- * Files by a hash (40 hexadecimal digits), bounded by bytes, least recently used first out. A file is written beside its
- * place and then renamed, so that there is a whole one or none. What cannot be read is not there.
- */
-export function openPageFolder(folder: string, maxBytes: number) {
-  const sizes = new Map<string, number>()
+type Options<T> = {
+  folder: string
+  maxBytes: number
+  /** What is remembered of a file that lies there at start, by its first bytes; null for one that is of no use. */
+  describe: (head: Buffer) => T | null
+}
+
+/** Bytes a file takes, and what is remembered of it. */
+type Known<T> = { size: number; note: T }
+
+/** What is known of files by their hash, used longest ago first. */
+function createFileTable<T>() {
+  const files = new Map<string, Known<T>>()
   let bytes = 0
-
   const forget = (hash: string) => {
-    bytes -= sizes.get(hash) ?? 0
-    sizes.delete(hash)
+    bytes -= files.get(hash)?.size ?? 0
+    files.delete(hash)
   }
-  const remove = async (hash: string): Promise<void> => {
-    forget(hash)
-    await rm(join(folder, pathOf(hash)), { force: true })
-  }
-  const add = (hash: string, size: number) => {
-    forget(hash)
-    sizes.set(hash, size)
-    bytes += size
-  }
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const { hash, size } of filesOf(folder)) add(hash, size)
-
   return {
-    has: (hash: string) => sizes.has(hash),
-    async read(hash: string): Promise<Buffer | null> {
-      const size = sizes.get(hash)
-      if (size === undefined) return null
-      const file = await readFile(join(folder, pathOf(hash))).catch(() => null)
-      if (!file) forget(hash)
-      else if (sizes.delete(hash)) sizes.set(hash, size)
-      return file
+    all: files as ReadonlyMap<string, Known<T>>,
+    bytes: () => bytes,
+    forget,
+    add(hash: string, known: Known<T>): void {
+      forget(hash)
+      files.set(hash, known)
+      bytes += known.size
     },
-    async write(hash: string, file: Buffer): Promise<void> {
-      const path = join(folder, pathOf(hash))
-      const aside = `${path}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeFile(aside, file, { mode: 0o600 })
-      await rename(aside, path)
-      add(hash, onDisk(file.length))
-      for (const oldest of sizes.keys()) {
-        if (bytes <= maxBytes) return
-        await remove(oldest)
-      }
-    },
-    remove,
-    /** Forgets all at once; the files go behind. */
     clear(): void {
-      sizes.clear()
+      files.clear()
       bytes = 0
-      const renamed = `${folder}.${randomBytes(6).toString('hex')}.old`
-      renameSync(folder, renamed)
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      void rm(renamed, { recursive: true, force: true }).catch(() => undefined)
     },
-    size: () => ({ pages: sizes.size, bytes }),
   }
 }
 
-/** What lies there, that written longest ago first; files that were being written when a server was killed go. */
-function filesOf(folder: string): { hash: string; size: number }[] {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  const files = found.flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name)
-    const name = path.slice(folder.length + 1)
-    if (name.endsWith('.part')) rmSync(path, { force: true })
-    const stat = PATH.test(name) ? statSync(path, { throwIfNoEntry: false }) : undefined
-    return stat
-      ? [{ hash: name.replace('/', '').slice(0, 40), size: onDisk(stat.size), at: stat.mtimeMs }]
-      : []
-  })
-  return files.sort((a, b) => a.at - b.at)
+/**
+ * Files by a hash (40 hexadecimal digits), bounded by bytes, least recently used first out. A file is written beside its
+ * place and then renamed, so that there is a whole one or none. What lies there at start is looked through aside of
+ * requests; until that is done any file may be there. What cannot be read is not there.
+ */
+export function openPageFolder<T>({ folder, maxBytes, describe }: Options<T>) {
+  const part = `.${randomBytes(6).toString('hex')}.part`
+  const files = createFileTable<T>()
+  let scanned = false
+
+  const remove = async (hash: string): Promise<void> => {
+    files.forget(hash)
+    await rm(join(folder, pathOf(hash)), { force: true })
+  }
+  const shrink = async () => {
+    for (const oldest of files.all.keys()) {
+      if (files.bytes() <= maxBytes) return
+      await remove(oldest)
+    }
+  }
+  const scan = async () => {
+    const found = await scanPageFolder({ folder, part, describe, stopped: () => scanned })
+    if (scanned) return
+    scanned = true
+    const newer = [...files.all]
+    files.clear()
+    for (const { hash, size, note } of found) files.add(hash, { size: onDisk(size), note })
+    for (const [hash, known] of newer) files.add(hash, known)
+    await shrink()
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  return {
+    /** Settles when all that lay there is known. */
+    ready: scan().catch(() => void (scanned = true)),
+    has: (hash: string) => files.all.has(hash) || !scanned,
+    async read(hash: string): Promise<Buffer | null> {
+      const known = files.all.get(hash)
+      if (!known && scanned) return null
+      const file = await readFile(join(folder, pathOf(hash))).catch(() => null)
+      if (!file) files.forget(hash)
+      else if (known && files.all.get(hash) === known) files.add(hash, known)
+      return file
+    },
+    async write(hash: string, file: Buffer, note: T): Promise<void> {
+      const path = join(folder, pathOf(hash))
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeFile(path + part, file, { mode: 0o600 })
+      await rename(path + part, path)
+      files.add(hash, { size: onDisk(file.length), note })
+      await shrink()
+    },
+    remove,
+    /** What is known of each file, that used longest ago first. */
+    all: (): Iterable<[string, Known<T>]> => files.all,
+    /** Forgets all at once; the files go behind. */
+    clear(): void {
+      scanned = true
+      files.clear()
+      moveAway(folder)
+    },
+    size: () => ({ pages: files.all.size, bytes: files.bytes() }),
+  }
+}
+
+function moveAway(folder: string): void {
+  const renamed = `${folder}.${randomBytes(6).toString('hex')}.old`
+  renameSync(folder, renamed)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  void rm(renamed, { recursive: true, force: true }).catch(() => undefined)
 }

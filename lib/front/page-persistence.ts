@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
+import type { MovedKeys } from '@/lib/freshness/moved-keys'
 import { type PageDisk, createPageDisk } from './page-disk'
 import { type PagePositions, createPagePositions } from './page-positions'
 import { keepStaticFiles } from './static-builds'
@@ -19,6 +20,8 @@ type Options = {
   /** Folder of the build; '' in development, where nothing is kept. */
   build: string
   diskIsFull: () => boolean
+  /** What moved, as far as this process knows. */
+  moved: MovedKeys
 }
 
 /** Settings pages do not depend on. */
@@ -31,7 +34,7 @@ const ASIDE: ReadonlySet<string> = new Set([
 const NOTHING: Persistence = { disk: undefined, positions: undefined, olderBuilds: [] }
 
 /** Opens what a front left in DATA_DIR. Before a remote back end, which tells of no changes, no page is kept. */
-export function openPersistence({ env, build, diskIsFull }: Options): Persistence {
+export function openPersistence({ env, build, diskIsFull, moved }: Options): Persistence {
   const idFile = join(build, 'BUILD_ID')
   if (build === '' || env.PAGE_STORE_BYTES === 0 || env.RC_PUB_ORIGIN !== undefined || !existsSync(idFile))
     return NOTHING
@@ -40,6 +43,7 @@ export function openPersistence({ env, build, diskIsFull }: Options): Persistenc
   const disk = createPageDisk({
     ...{ folder: join(env.DATA_DIR, 'pages', 'by-address'), maxBytes: env.PAGE_STORE_BYTES, diskIsFull },
     ...{ build: id, settings: hashOfSettings(env), lastPosition: positions.known()?.last.number ?? -1 },
+    isWithdrawn: (keys, position) => moved.stateOf(keys, position) === 'withdrawn',
   })
   return {
     ...{ disk, positions },

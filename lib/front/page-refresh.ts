@@ -35,13 +35,10 @@ const LAST_RETRY_MS = 60_000
 /** How a rendered page takes the place of an older one, and how it is rendered behind its visitors: once at a time. */
 export function createRefresh(entries: PageStore, now: () => number, disk?: PageDisk) {
   const settle = ({ key, render }: RefreshRequest, begun: number, rendering: Rendering) => {
-    const { page, keys = [], position = null, freshFor: own } = rendering
-    if (rendering.keep) entries.set(key, { page, keys, position, freshFor: own, render }, begun)
+    const { page, keys = [], position = null, freshFor } = rendering
+    if (rendering.keep) entries.set(key, { page, keys, position, freshFor, render }, begun)
     else if (!rendering.failed) entries.remove(key)
-    if (!disk || rendering.failed) return
-    if (rendering.keep && position !== null && own === undefined && page.status === 200)
-      disk.save(key, { page, keys, position, madeAt: begun })
-    else if (disk.has(key)) disk.remove(key)
+    if (disk) storeRendering(disk, key, begun, rendering)
   }
 
   const refresh = (request: RefreshRequest, entry: Entry, render = request.render): void => {
@@ -61,6 +58,15 @@ export function createRefresh(entries: PageStore, now: () => number, disk?: Page
   }
 
   return { settle, refresh }
+}
+
+/** Puts a rendered page in the place of the one on disk. */
+export function storeRendering(disk: PageDisk, key: string, begun: number, rendering: Rendering): void {
+  const { page, keep, failed, keys = [], position = null, freshFor } = rendering
+  if (failed) return
+  if (keep && position !== null && freshFor === undefined && page.status === 200)
+    disk.save(key, { page, keys, position, madeAt: begun })
+  else if (disk.has(key)) disk.remove(key)
 }
 
 /** Puts off the next try: the longer, the more have failed. */

@@ -6,13 +6,15 @@ type Options = {
   /** Whether a command goes on writing: what it moves is renewed when it is done. */
   isUnsettled: () => boolean
   refresh: (request: Pick<Entry, 'render'> & { key: string }, entry: Entry) => void
+  /** Does the same for pages that are not in memory. */
+  renewStored?: (() => Promise<void>) | undefined
 }
 
 /**
  * Renders pages anew that have changed, one after another, those visited most first, behind the renders visitors wait for.
  * Called whenever keys have moved; a call while it runs has it look once more.
  */
-export function createRenewer({ entries, isChanged, isUnsettled, refresh }: Options) {
+export function createRenewer({ entries, isChanged, isUnsettled, refresh, renewStored }: Options) {
   let running: Promise<void> | undefined
   let again = false
 
@@ -24,6 +26,7 @@ export function createRenewer({ entries, isChanged, isUnsettled, refresh }: Opti
       refresh({ key, render: entry.render }, entry)
       await entry.pending
     }
+    await renewStored?.()
   }
   const run = async (): Promise<void> => {
     do {

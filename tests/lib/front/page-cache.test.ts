@@ -234,10 +234,10 @@ describe('the page cache', () => {
       clock.now = 50_000
       rendered.length = 0
       moved.apply(11, [moves(11, 'article:7')])
-      await cache.renew()
+      await cache.moved([])
       expect(rendered).toEqual([])
       moved.apply(12, [moves(12, SETTLED)])
-      await cache.renew()
+      await cache.moved([])
       expect(rendered).toEqual(['often', 'rare'])
       expect((await cache.get(ask('rare', []))).from).toBe('fresh')
       expect(rendered).toHaveLength(2)

@@ -6,6 +6,7 @@ import { SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
 import { bodyOf, makePage } from '@/lib/front/page'
 import { createPageCache } from '@/lib/front/page-cache'
 import { createPageDisk } from '@/lib/front/page-disk'
+import type { Rendering } from '@/lib/front/page-refresh'
 import { createPagePositions } from '@/lib/front/page-positions'
 import { keepStaticFiles } from '@/lib/front/static-builds'
 
@@ -27,11 +28,20 @@ const open = (more: Partial<Parameters<typeof createPageDisk>[0]> = {}) =>
     ...more,
   })
 
-function start(disk = open(), position = 5) {
+function start(
+  disk = open(),
+  position = 5,
+  renderKey: (key: string) => Promise<Rendering> | null = () => null,
+) {
   const moved = createMovedKeys()
   moved.reset(position)
-  const cache = createPageCache({ maxBytes: 1e6, moved, freshFor: 60_000, staleFor: 1e9, disk })
-  return { moved, cache }
+  const cache = createPageCache({ maxBytes: 1e6, moved, freshFor: 60_000, staleFor: 1e9, disk, renderKey })
+  const move = (number: number, keys: string[], urgent = false) => {
+    const all = [...keys, SETTLED].map((key) => ({ key, number, urgent: urgent && key !== SETTLED }))
+    moved.apply(number, all)
+    return cache.moved(all)
+  }
+  return { moved, cache, move }
 }
 
 const files = () =>
@@ -96,7 +106,7 @@ describe('pages on disk', () => {
     writeFileSync(path, file)
     expect(await open().load('k')).toBeNull()
     writeFileSync(`${path}.0123.part`, 'half')
-    open()
+    await open().ready
     expect(files().filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
@@ -143,6 +153,54 @@ describe('pages on disk', () => {
     }
     expect(disk.size()).toEqual({ pages: 5, bytes: 5 * 4096 })
     expect([disk.has('k0'), disk.has('k1'), disk.has('k19'), files().length]).toEqual([true, false, true, 5])
+  })
+
+  it('renders anew what has changed and lies on disk alone, those used last first, and leaves memory as it is', async () => {
+    const first = start()
+    for (const key of ['a', 'b', 'c', 'd'])
+      await first.cache.get({
+        key,
+        render: async () => ({ ...made(key), keys: [key === 'b' ? 'article:8' : 'article:7'] }),
+      })
+    await first.cache.written()
+    const rendered: string[] = []
+    const renderKey = (key: string) => {
+      rendered.push(key)
+      return key === 'd' ? null : Promise.resolve({ ...made(`${key} anew`), position: 6 })
+    }
+    const disk = open()
+    await disk.ready
+    await disk.load('a')
+    const { cache, move } = start(disk, 5, renderKey)
+    await move(6, ['article:7'])
+    await cache.written()
+    expect([rendered, cache.size().pages]).toEqual([['a', 'd', 'c'], 0])
+    expect([disk.has('a'), disk.has('b'), disk.has('d')]).toEqual([true, true, false])
+    const got = await cache.get({ key: 'a', render: async () => made('never') })
+    expect([got.from, await textOf(got.page)]).toEqual(['fresh', 'a anew'])
+    await move(7, ['article:9'])
+    expect(rendered).toHaveLength(3)
+  })
+
+  it('deletes files of withdrawn pages at once, also those still to be found or being written', async () => {
+    await afterFirstServer()
+    const { cache, move } = start()
+    expect(files()).toHaveLength(1)
+    await move(6, ['article:7'], true)
+    expect([files(), cache.stored()]).toEqual([[], { pages: 0, bytes: 0 }])
+    const late = open({ isWithdrawn: (keys, position) => keys.includes('article:7') && position < 6 })
+    late.save('k', { ...made(), madeAt: Date.now() })
+    await late.written()
+    expect(files()).toEqual([])
+  })
+
+  it('serves pages before all that lie on disk are known, and finds no others after', async () => {
+    await afterFirstServer()
+    const disk = open()
+    expect([disk.has('k'), disk.has('other')]).toEqual([true, true])
+    expect([(await disk.load('k'))?.position, await disk.load('other')]).toEqual([5, null])
+    await disk.ready
+    expect([disk.has('k'), disk.has('other'), disk.size().pages]).toEqual([true, false, 1])
   })
 
   it('writes nothing while the disk is full', async () => {
