@@ -24,7 +24,7 @@ export function readPeople(meta: Element, main: Lang | null): People {
     affiliations: affElements.map(affiliation),
     authors: authors.flatMap((contrib) => {
       const read = author(contrib, { meta, main, index, affElements })
-      const person = namesOf(contrib, main)
+      const person = namesOf(contrib)
       return read.collective && (person.name.zh ?? person.name.en) !== null
         ? [
             { ...read, ...person, collective: false },
@@ -124,7 +124,7 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
   )
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
   return {
-    ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : namesOf(contrib, main)),
+    ...(collabs.length > 0 ? { name: pairOfAny(collabs, nameOf, main) } : namesOf(contrib)),
     affiliations: [...new Set([...linked, ...inside, ...all0, ...shared])].filter((at) => at >= 0),
     orcid:
       /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(children(contrib, 'contrib-id').map(textOf).join(' '))?.[0] ?? null,
@@ -147,34 +147,51 @@ function ofGroup(contrib: Element): Element[] {
 /** How somebody is called, in one line. */
 export function personText(contrib: Element): string {
   const collab = at(contrib, 'collab') ?? at(contrib, 'collab-alternatives', 'collab')
-  const { zh, en } = namesOf(contrib, null).name
+  const { zh, en } = namesOf(contrib).name
   return collab ? nameOf(collab) : (en ?? zh ?? '')
 }
 
 const ANONYMOUS = { zh: '匿名', en: 'Anonymous' }
 
 /** The names of somebody in both languages, with their parts. */
-export function namesOf(contrib: Element, main: Lang | null): Pick<ImportedAuthor, 'name' | 'parts'> {
-  const elements = [
-    ...children(contrib, 'name', 'string-name'),
-    ...all(at(contrib, 'name-alternatives'), 'name', 'string-name'),
-  ]
+export function namesOf(contrib: Element): Pick<ImportedAuthor, 'name' | 'parts'> {
+  const elements = nameElements(contrib)
   const sides = { ...nothing }
   const parts: NonNullable<ImportedAuthor['parts']> = {}
-  for (const element of elements) {
+  const thirds = elements.filter((element) => sideOfName(element) === null)
+  // Of those in a third language one stands in for a name where there is no other.
+  for (const element of [...elements.filter((one) => !thirds.includes(one)), ...thirds]) {
     const text = nameText(element)
-    const lang = langOf(element)
-    const side = /\p{Script=Han}/u.test(text)
-      ? 'zh'
-      : (sideOf(attribute(element, 'xml:lang')) ?? (lang === null ? main : null) ?? 'en')
-    const latin = side === 'zh' && !/\p{Script=Han}/u.test(text) ? 'en' : side
-    if (!text || sides[latin] !== null) continue
-    sides[latin] = text
+    const side = sideOfName(element) ?? (sides.zh === null ? 'en' : 'zh')
+    if (!text || sides[side] !== null) continue
+    sides[side] = text
     const apart = nameParts(element)
-    if (apart) parts[latin] = apart
+    if (apart) parts[side] = apart
   }
   if (elements.length === 0 && at(contrib, 'anonymous')) Object.assign(sides, ANONYMOUS)
   return { name: sides, parts }
+}
+
+const nameElements = (contrib: Element): Element[] => [
+  ...children(contrib, 'name', 'string-name'),
+  ...all(at(contrib, 'name-alternatives'), 'name', 'string-name'),
+]
+
+/** The side a name stands on by its letters and language; null for one of a third language. */
+function sideOfName(element: Element): Lang | null {
+  if (/\p{Script=Han}/u.test(nameText(element))) return 'zh'
+  const own = attribute(element, 'xml:lang')
+  return own && sideOf(own) === null ? null : 'en'
+}
+
+/** Names of somebody that stand on neither side: of a third language, or a second form. */
+export function otherNames(contrib: Element): string[] {
+  const { zh, en } = namesOf(contrib).name
+  const collabs = children(at(contrib, 'collab-alternatives'), 'collab')
+  const pair = pairOfAny(collabs, nameOf, null)
+  const texts = [...nameElements(contrib).map(nameText), ...collabs.map(nameOf)]
+  const shown = [zh, en, pair.zh, pair.en]
+  return [...new Set(texts)].filter((text) => text && !shown.includes(text))
 }
 
 function nameParts(element: Element): NameParts | null {

@@ -53,7 +53,7 @@ const kindOf = (contrib: Element, group: Element): Pick<Contributor, 'kind' | 'g
 
 function name(contrib: Element, main: Lang | null): Pick<Contributor, 'name' | 'enName'> {
   const collabs = [...children(contrib, 'collab'), ...children(at(contrib, 'collab-alternatives'), 'collab')]
-  const { zh, en } = collabs.length ? pairOfAny(collabs, nameOf, main) : namesOf(contrib, main).name
+  const { zh, en } = collabs.length ? pairOfAny(collabs, nameOf, main) : namesOf(contrib).name
   return { name: zh, enName: en }
 }
 

@@ -1,7 +1,7 @@
 import type { Statement } from '@/lib/backend/db/schema/column-types'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { langOf } from '../side'
-import { isAuthor, linksOf, personText } from '../people'
+import { isAuthor, linksOf, otherNames, personText } from '../people'
 import type { Context } from '../render/context'
 import { rest } from '../render/sections'
 import { type Element, all, attribute, children, nameOf, textOf } from '../xml'
@@ -39,7 +39,8 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
       .filter((each) => !READ.has(each.tagName) && !isOrcid(each))
       .map((each) => partOf(each, context))
     const equal = attribute(contrib, 'deceased') === 'yes' ? ['†'] : []
-    const notes = [...parts, ...equal, ...ownEmails(contrib)].filter(Boolean)
+    const names = otherNames(contrib).map(escapeHtml)
+    const notes = [...names, ...parts, ...equal, ...ownEmails(contrib)].filter(Boolean)
     return notes.length ? [`<p><b>${escapeHtml(personText(contrib))}</b> ${notes.join('; ')}</p>`] : []
   })
   const groups = children(meta, 'contrib-group').flatMap((group) =>
