@@ -1,6 +1,6 @@
 import type { ImportedArticle } from '../model'
 import { titleHtml } from './inline'
-import { type Lang, pairOfAny } from './side'
+import { type Lang, joinedPair, pairOfAny } from './side'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 
 /** The journal as `journal-meta` names it. */
@@ -25,13 +25,19 @@ export function journal(root: Element, main: Lang | null): ImportedArticle['jour
   }
 }
 
+/** Titles of the issue, by themselves or grouped with their subtitles (JATS 1.2). */
+const issueTitles = (meta: Element): Element[] =>
+  [meta, ...children(meta, 'volume-issue-group', 'issue-title-group')].flatMap((holder) =>
+    children(holder, 'issue-title'),
+  )
+
 /** Where in the volume the article stands. */
 export function issue(meta: Element) {
   const text = (name: string) => textOf(at(meta, name)) || null
   return {
     volume: text('volume'),
     issue: text('issue'),
-    issueTitle: pairOfAny(children(meta, 'issue-title'), textOf, null),
+    issueTitle: pairOfAny(issueTitles(meta), textOf, null),
     firstPage: text('fpage'),
     lastPage: text('lpage') ?? text('fpage'),
     elocationId: text('elocation-id'),
@@ -49,10 +55,11 @@ export function funding(meta: Element, main: Lang | null) {
     }))
   return {
     funds: funds.filter(({ funder, award }) => funder.zh ?? funder.en ?? award),
-    fundingStatementHtml: pairOfAny(
+    fundingStatementHtml: joinedPair(
       groups.flatMap((group) => children(group, 'funding-statement')),
       titleHtml,
       main,
+      ' ',
     ),
   }
 }

@@ -21,7 +21,10 @@ export function readKeywords(meta: Element, main: Lang | null): Keywords {
     const lang = langOf(group)
     const side = sideOf(lang) ?? (lang === null ? main : null)
     if (side === null && lang === null) continue
-    const listed = group.tagName === 'kwd-group' ? tagged(group).map(word) : written(group)
+    const listed =
+      group.tagName === 'kwd-group'
+        ? [...tagged(group).map(word), ...children(group, 'unstructured-kwd-group').flatMap(written)]
+        : written(group)
     const words = [...new Set(listed)].filter(Boolean)
     if (side) keywords[side].push(...words.filter((each) => !keywords[side].includes(each)))
     else if (lang) otherKeywords.push({ lang, words })

@@ -9,7 +9,7 @@ import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
-import { type Lang, langOf, nothing, pair, pairOfAny, sideOf } from './side'
+import { type Lang, joinedPair, langOf, nothing, pair, pairOfAny, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<
@@ -35,7 +35,12 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     language,
     articleType: attribute(root, 'article-type') ?? 'research-article',
     titleHtml: pair(titles, titleHtml, main),
-    subtitleHtml: pairOfAny(all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'), titleHtml, main),
+    subtitleHtml: joinedPair(
+      all(at(meta, 'title-group'), 'subtitle', 'trans-subtitle'),
+      titleHtml,
+      main,
+      '; ',
+    ),
     otherTitles: titles.flatMap((element) => third(element, titleWithSubtitle(element), language)),
     ...abstracts,
     ...readKeywords(meta, main),

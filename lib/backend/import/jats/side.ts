@@ -51,3 +51,21 @@ export function pairOfAny(
   if (text) sides[/\p{Script=Han}/u.test(text) ? 'zh' : 'en'] = text
   return sides
 }
+
+/** The same where a side may have several texts, which stand behind each other: subtitles, funding statements. */
+export function joinedPair(
+  elements: Element[],
+  read: (element: Element) => string,
+  main: Lang | null,
+  separator: string,
+): Bilingual {
+  const first = pairOfAny(elements, read, main)
+  const all = (side: Lang): string | null => {
+    const texts = elements
+      .filter((element) => pairOfAny([element], read, main)[side] !== null)
+      .map(read)
+      .filter(Boolean)
+    return first[side] === null ? null : [...new Set(texts)].join(separator)
+  }
+  return { zh: all('zh'), en: all('en') }
+}

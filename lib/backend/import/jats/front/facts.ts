@@ -1,11 +1,13 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
+import { dateOf } from '../dates'
 import { isFact, isOwnMeta } from './custom-meta'
 
 /** Elements of `article-meta` whose text is a fact by itself, by the name it goes by. */
 const TEXTS = [
   ...['article-version', 'volume-id', 'volume-series', 'issue-id', 'issue-sponsor', 'issue-part', 'isbn'],
   ...['supplement', 'page-range', 'email', 'uri', 'ext-link', 'pub-date-not-available'],
+  ...['issue-title', 'issue-subtitle'],
 ]
 
 /** Identifiers, counts and other short facts that have no field of their own. */
@@ -15,9 +17,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
     ...TEXTS.flatMap((name) => within(meta, name).map((each) => fact(name, each))),
     ...children(at(meta, 'title-group'), 'alt-title').map((title) => fact(titleName(title), title)),
     ...within(meta, 'season').map((season) => fact('season', season)),
-    ...children(meta, 'pub-date').flatMap((date) =>
-      children(date, 'string-date').map((each) => fact('pub-date', each)),
-    ),
+    ...writtenDates(meta),
     ...counts(meta),
     ...[meta, at(root, 'processing-meta'), at(root, 'front', 'journal-meta')]
       .flatMap((holder) => all(holder, 'custom-meta'))
@@ -43,9 +43,22 @@ const titleName = (title: Element): string => `alt-title.${attribute(title, 'alt
 /** By themselves or in what groups them (`volume-issue-group`, `article-version-alternatives`, `pub-date`). */
 const within = (meta: Element, name: string): Element[] => [
   ...children(meta, name),
-  ...children(meta, 'volume-issue-group', 'article-version-alternatives', 'pub-date').flatMap((group) =>
-    children(group, name),
+  ...children(meta, ...GROUPS).flatMap((group) => children(group, name)),
+]
+
+const GROUPS = ['volume-issue-group', 'issue-title-group', 'article-version-alternatives', 'pub-date']
+
+/** Dates the source writes as a line of text, by what they are dates of; those of the history where nothing else tells. */
+const writtenDates = (meta: Element): RecordFact[] => [
+  ...children(meta, 'pub-date').flatMap((date) =>
+    children(date, 'string-date').map((each) => fact('pub-date', each)),
   ),
+  ...children(meta, 'history', 'pub-history')
+    .flatMap((history) => all(history, 'date'))
+    .filter((date) => dateOf(date) === null)
+    .flatMap((date) =>
+      children(date, 'string-date').map((each) => fact(attribute(date, 'date-type') ?? 'date', each)),
+    ),
 ]
 
 const counts = (meta: Element): RecordFact[] =>

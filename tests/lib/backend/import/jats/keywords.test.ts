@@ -39,3 +39,10 @@ it('keeps a keyword with a semicolon whole, one of several parts, and a list tha
     keywordHtml: {},
   })
 })
+
+it('reads words written as one line inside a group of keywords', () => {
+  const { keywords } = read(
+    '<kwd-group><kwd>tag</kwd><unstructured-kwd-group>loose, words</unstructured-kwd-group></kwd-group>',
+  )
+  expect(keywords.en).toEqual(['tag', 'loose', 'words'])
+})
