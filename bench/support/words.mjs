@@ -25,11 +25,13 @@ const LEFT = new Set([
   'mml:annotation-xml',
   'index-term',
   'textual-form',
+  'glyph-data',
 ])
 /** Numbers of records in references, which are no text of theirs. */
 const NUMBERS = new Set(['issn', 'object-id', 'coden'])
 
-const split = (text) => text.normalize('NFKC').match(/\p{Script=Han}|[\p{L}\p{N}\p{M}]+/gu) ?? []
+const split = (text) =>
+  text.normalize('NFKC').match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu) ?? []
 
 const elements = (node) => Array.from(node.childNodes).filter(({ nodeType }) => nodeType === 1)
 const PARTS = ['body', 'back', 'floats-group', 'sub-article', 'response']

@@ -9,6 +9,7 @@ const LEFT = new Set([
   ...['institution-id', 'journal-id', 'abbrev-journal-title', 'issn', 'issn-l', 'object-id', 'coden'],
   ...['meta-name', 'restricted-by', 'extended-by', 'price', 'custom-meta', 'contrib-id'],
   ...['month', 'day', 'year', 'season', 'x', 'label', 'publisher-loc', 'self-uri', 'article-id', 'pub-id'],
+  'glyph-data',
 ])
 
 /** Most losses of an article that are named one by one. */
@@ -67,7 +68,7 @@ const split = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .match(/\p{Script=Han}|[\p{L}\p{N}\p{M}]+/gu) ?? []
+    .match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu) ?? []
 
 /** Every word any text of an article has, at any depth. */
 function wordsOf(article: Read): Set<string> {

@@ -32,7 +32,7 @@ const TESTS: readonly [StatementKind, RegExp][] = [
   ['acknowledgements', /acknowledg|致谢/i],
   ['rights', /copyright|permission|版权/i],
   ['citation', /citation|引用格式|引用本文/i],
-  ['biography', /biograph|作者简介/i],
+  ['biography', /^bio$|biograph|作者简介/i],
 ]
 
 /** The kind some words name, in the order they are given; `note` when none does. */

@@ -27,8 +27,12 @@ function titleOfHolder(holder: Element): Element | null {
 
 const PRINTED_WITH = new Set(['sub-article', 'response'])
 
-/** Whether a part without a title needs no word for one. */
-export function isTitledElsewhere(element: Element): boolean {
+/** Words for parts that mean the same to a reader. */
+const NOTES = new Set(['notes', 'footnotes'])
+const NOTES_TAGS = new Set(['notes', 'fn-group'])
+
+/** Whether a part without a title needs no word for one; `label` is the word it would get. */
+export function isTitledElsewhere(element: Element, label: string): boolean {
   const holder = element.parentNode as Element
   if (TITLED.has(holder.tagName) && textOf(at(holder, 'title'))) return true
   const inner = children(element).filter(({ tagName }) => !['label', 'object-id'].includes(tagName))
@@ -36,7 +40,8 @@ export function isTitledElsewhere(element: Element): boolean {
   if (first && TITLED.has(first.tagName) && textOf(at(first, 'title'))) return true
   if (first?.tagName === 'p' && isTitleLike(first) && inner.length > 1) return true
   const before = previousElement(element)
-  return before?.tagName === element.tagName && !textOf(at(before, 'title'))
+  if (!before || textOf(at(before, 'title'))) return false
+  return before.tagName === element.tagName || (NOTES.has(label) && NOTES_TAGS.has(before.tagName))
 }
 
 /** A paragraph of nothing but a few bold words stands for a title. */

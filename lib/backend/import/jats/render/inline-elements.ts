@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { attribute, children, isElement } from '../xml'
+import { type Element, attribute, children, isElement } from '../xml'
 import type { Render } from './context'
 
 /** Elements whose content flows on without a tag of its own. */
@@ -104,7 +104,6 @@ const PASSED = [
     'rb',
     'rt',
     'rp',
-    'sig',
     'name-alternatives',
     'collab-alternatives',
     'access-date',
@@ -131,6 +130,15 @@ const PASSED = [
     'event',
     'event-desc',
   ],
+  ...[
+    'volume-series',
+    'issue-subtitle',
+    'issue-sponsor',
+    'trans-article-title',
+    'trans-subtitle',
+    'article-version',
+  ],
+  ...['resource-group', 'page-count', 'journal-title'],
 ]
 
 /** Elements that print nothing. */
@@ -146,6 +154,8 @@ const SILENT = [
   'hr-marker',
   'term-status',
   'fn-marker',
+  'glyph-data',
+  'glyph-ref',
 ]
 
 const wrapped =
@@ -172,6 +182,13 @@ const name: Render = (element, level, context) => {
   return loose || parts.length < 2
     ? context.inner(element, level)
     : parts.map((each) => context.block(each, level).trim()).join(' ')
+}
+
+/** Whether words or elements stand before an element. */
+function hasBefore(element: Element): boolean {
+  for (let node = element.previousSibling; node; node = node.previousSibling)
+    if (isElement(node) || /\S/.test(node.nodeValue ?? '')) return true
+  return false
 }
 
 /** A short form with what it stands for in brackets. */
@@ -209,6 +226,8 @@ export const inlineElements: Record<string, Render> = {
     const [base, ...readings] = children(element).map((each) => context.inner(each, level))
     return `${base ?? context.inner(element, level)}${readings.length ? ` (${readings.filter(Boolean).join(', ')})` : ''}`
   },
+  // Signatures stand below each other.
+  sig: (element, level, context) => `${hasBefore(element) ? '<br>' : ''}${passed(element, level, context)}`,
   break: () => '<br>',
   target: (element, level, context) =>
     `<span${context.attributes(element)}>${context.inner(element, level)}</span>`,

@@ -75,7 +75,7 @@ const list: Render = (element, level, context) => {
     ? isSaidByHolder(element)
       ? ''
       : own
-    : isTitledElsewhere(element) || isNested(element)
+    : isTitledElsewhere(element, '') || isNested(element)
       ? ''
       : '<span data-label="references"></span>'
   const isFirst =

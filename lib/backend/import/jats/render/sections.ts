@@ -20,7 +20,7 @@ export function section(element: Element, level: number, context: Context, label
     ? isSaidByHolder(element)
       ? ''
       : own
-    : label && !isTitledElsewhere(element)
+    : label && !isTitledElsewhere(element, label)
       ? `<span data-label="${label}"></span>`
       : ''
   const heading = words ? headingOf(element, level, context, words) : ''
@@ -111,6 +111,7 @@ export const sections: Record<string, Render> = {
   app: labelled('appendices'),
   ack: labelled('acknowledgements'),
   glossary: labelled('glossary'),
+  'gloss-group': labelled('glossary'),
   notes: (element, level, context) => section(element, level, context, notesLabel(element)),
   bio: labelled(),
   abstract: labelled(),

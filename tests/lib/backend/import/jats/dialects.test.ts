@@ -90,3 +90,44 @@ it('keeps words of a section that stand in no paragraph', () => {
   )
   expect(article.fullText?.html).toContain('<p>Loose <b>words</b></p><p>P</p>')
 })
+
+describe('names, dates and titles of other dialects', () => {
+  const statement = (name: string, kind: string) =>
+    read(name).front?.statements.find((each) => each.kind === kind)?.html
+  const fact = (name: string, key: string) =>
+    read(name)
+      .front?.facts.filter((each) => each.name === key)
+      .map(({ value }) => value)
+
+  it('takes a name in kana for no English name, and shows it beside the two others', () => {
+    expect(read('jstage').authors.map(({ name }) => name)).toEqual([
+      { zh: '山田太郎', en: 'Taro YAMADA' },
+      { zh: null, en: 'Hana SUZUKI' },
+    ])
+    expect(statement('jstage', 'people')).toContain('ヤマダ タロウ')
+    expect(statement('koreamed', 'people')).toContain('김 민수')
+  })
+
+  it('keeps every subtitle and funding statement of a language', () => {
+    const { subtitleHtml, fundingStatementHtml } = read('sage')
+    expect(subtitleHtml.en).toBe('First follow-up; With a note on haste')
+    expect(fundingStatementHtml.en).toBe(
+      'Supported by the Delay Trust. The second author received a travel stipend from Slough Rail.',
+    )
+  })
+
+  it('names the issue, and a date of the history that is only written', () => {
+    expect(fact('sage', 'issue-title')).toEqual(['Themes in Delay'])
+    expect(read('jats-1.3').issueTitle.en).toBe('The Leap Issue')
+    expect(fact('jats-1.3', 'issue-subtitle')).toEqual(['On rare days'])
+    expect(fact('aip', 'accepted')).toEqual(['29 July 2008'])
+  })
+
+  it('heads notes that follow notes once', () => {
+    expect(htmlOf('book-review').match(/data-label="footnotes"|data-label="notes"/g)).toHaveLength(1)
+  })
+
+  it('sets signatures below each other', () => {
+    expect(htmlOf('book-review')).toContain('<b>Síle O’Neill</b><br><i>University College Cork</i>')
+  })
+})
