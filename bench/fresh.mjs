@@ -1,7 +1,8 @@
 /**
- * One article imported while pages are warm: `npm run bench -- fresh [pages]` (200 when none are said). All pages are rendered
- * by a server of their own before and after; between the two, a server that holds them all is asked for each as soon as the
- * command has answered. No page may be old, and at most as many as have changed may have been rendered in vain.
+ * One article imported among many while pages are warm: `npm run bench -- fresh [articles] [pages]` (2,000 and 200 when
+ * none are said). All pages are rendered by a server of their own before and after; between the two, a server that holds
+ * them all is asked for each as soon as the command has answered. No page may be old, and at most as many as have changed
+ * may have been rendered in vain. Related works, which a page shows as they were that day, are left out.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,49 +11,84 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../lib/launch/bundle.mjs'
 import { ask, say } from './support/ask.mjs'
-import { madeArticle } from './support/made-articles.mjs'
+import { madeArticle, madeRecord } from './support/made-articles.mjs'
 import { benchData, freePorts, startPortal } from './support/portal.mjs'
-import { visiblePage } from './support/visible-page.mjs'
+import { storedPages } from './support/stored-pages.mjs'
+import { visiblePage, withoutDaily } from './support/visible-page.mjs'
 
-const SITES = ['optics', 'all', 'medicine', 'press']
+/** The last one gets the pages the others do not have. */
+const SITES = ['press', 'medicine', 'all', 'optics']
 const QUIET_MS = 3_000
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
+const CONNECTIONS = 4
+const EXAMPLES = 8
+/** Nothing is left on disk by the servers that draw for comparison. */
+const FRESH_ONLY = { PAGE_STORE_BYTES: '0' }
 /** A connection each: the import takes longer than a server keeps an idle one. */
 const agent = new Agent()
 /** A robot's views are not counted. */
 const headers = { 'user-agent': 'bench-bot' }
 
-const most = Number(process.argv[2] ?? 200)
+const articles = Number(process.argv[2] ?? 2_000)
+const most = Number(process.argv[3] ?? 200)
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'portal-fresh-'))
+const records = Array.from({ length: articles }, (_, at) => JSON.stringify(madeRecord(at + 1)))
+writeFileSync(join(folder, 'known.jsonl'), `${records.join('\n')}\n`)
 writeFileSync(join(folder, 'known.xml'), madeArticle(1))
-writeFileSync(join(folder, 'new.xml'), madeArticle(2))
-const { dataDir, done } = benchData([join(folder, 'known.xml'), '--site', 'optics'])
+writeFileSync(join(folder, 'new.xml'), ofNewestIssue(madeArticle(2)))
+const { dataDir, done } = benchData([
+  join(folder, 'known.jsonl'),
+  join(folder, 'known.xml'),
+  '--site',
+  'optics',
+])
+rmSync(join(dataDir, 'pages'), { recursive: true, force: true })
+
+/** An article of the newest issue of the demo journal, which home page and lists show. */
+function ofNewestIssue(text) {
+  return text
+    .replace('2999-0003', '9972-2208')
+    .replace(
+      /<pub-date.*<\/pub-date>/,
+      '<pub-date pub-type="epub"><day>1</day><month>10</month><year>2026</year></pub-date>',
+    )
+    .replace(/<volume>9<.*<\/issue>/, '<volume>31</volume><issue>4</issue>')
+}
 
 const hostOf = (site) => `${site}.localhost`
 const pageOf = (port, { host, path }) => ask({ agent, port, host, path, headers })
 
+/** Half of a list from its beginning, where home pages and lists are, the other half spread over the rest. */
+function sample(list, count) {
+  const first = list.slice(0, Math.ceil(count / 2))
+  const rest = list.slice(first.length)
+  const step = Math.max(1, rest.length / Math.max(1, count - first.length))
+  return [...new Set([...first, ...rest.filter((_, at) => Math.floor(at % step) === 0)])].slice(0, count)
+}
+
 async function pagesOf(port) {
-  const lists = []
-  for (const site of SITES) {
+  const pages = []
+  for (const [at, site] of SITES.entries()) {
     const { body } = await ask({ agent, port, host: hostOf(site), path: '/sitemap.txt' })
-    const paths = body
-      .toString('utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((url) => new URL(url).pathname)
-    lists.push(
-      [...new Set(paths)]
-        .slice(0, Math.ceil(most / SITES.length))
-        .map((path) => ({ host: hostOf(site), path })),
-    )
+    const urls = body.toString('utf8').split('\n').filter(Boolean)
+    const paths = [...new Set(urls.map((url) => new URL(url).pathname))]
+    const share = Math.ceil((most - pages.length) / (SITES.length - at))
+    pages.push(...sample(paths, share).map((path) => ({ host: hostOf(site), path })))
   }
-  return lists.flat().slice(0, most)
+  return pages
 }
 
 async function read(port, pages) {
   const texts = []
-  for (const page of pages) texts.push(visiblePage((await pageOf(port, page)).body))
+  let next = 0
+  const worker = async () => {
+    while (next < pages.length) {
+      const at = next++
+      texts[at] = visiblePage((await pageOf(port, pages[at])).body)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   return texts
 }
 
@@ -74,9 +110,19 @@ async function quiet(port) {
   }
 }
 
-async function onServer(work) {
-  const [port] = await freePorts(1)
-  const server = await startPortal({ dataDir, port })
+/** Where two texts begin to differ: some characters of each. */
+function firstDifference(one, other) {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const part = (text) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 60))
+  return `${part(one)} is now ${part(other)}`
+}
+
+/** One port for all: addresses in pages name it. */
+const [port] = await freePorts(1)
+
+async function onServer(work, env = {}) {
+  const server = await startPortal({ dataDir, port, env })
   try {
     return await work(port)
   } finally {
@@ -102,27 +148,35 @@ try {
   const { pages, before } = await onServer(async (port) => {
     const list = await pagesOf(port)
     return { pages: list, before: await read(port, list) }
-  })
-  const { served, renewed, ms } = await onServer(async (port) => {
+  }, FRESH_ONLY)
+  const { served, renewed, ms, at } = await onServer(async (port) => {
     await read(port, pages)
     await quiet(port)
     const rendered = await rendersOf(port)
+    const begun = Date.now()
     const took = importNew()
     const texts = await read(port, pages)
     await quiet(port)
-    return { served: texts, renewed: (await rendersOf(port)) - rendered, ms: took }
+    return { served: texts, renewed: (await rendersOf(port)) - rendered, ms: took, at: begun }
   })
-  const after = await onServer((port) => read(port, pages))
-  const changed = pages.filter((_, at) => before[at] !== after[at]).length
-  const old = pages.filter((_, at) => served[at] !== after[at])
-  const vain = Math.max(0, renewed - changed)
-  say(`${pages.length} pages warm, one article imported in ${Math.round(ms)} ms`)
-  say(
-    `  changed ${changed}, rendered anew ${renewed}, of these in vain ${vain}, untouched ${pages.length - renewed}`,
-  )
-  say(`  old after the command had answered: ${old.length}`)
-  for (const { host, path } of old.slice(0, 10)) say(`    ${host}${path}`)
-  process.exitCode = old.length === 0 && vain <= changed ? 0 : 1
+  const after = await onServer((port) => read(port, pages), FRESH_ONLY)
+  const differ = (one, other) => pages.filter((_, n) => withoutDaily(one[n]) !== withoutDaily(other[n]))
+  const changed = differ(before, after)
+  const old = differ(served, after)
+  const daily = pages.filter((_, n) => served[n] !== after[n]).length - old.length
+  const vain = Math.max(0, renewed - changed.length)
+  say(`${pages.length} of ${articles} articles' pages warm, one article imported in ${Math.round(ms)} ms`)
+
+  say(`  changed ${changed.length}, rendered anew ${renewed}, of these in vain ${vain}`)
+  say(`  old after the command had answered: ${old.length}; ${daily} with other related works only`)
+  for (const page of old.slice(0, EXAMPLES)) {
+    const n = pages.indexOf(page)
+    say(`    ${page.host}${page.path}: ${firstDifference(withoutDaily(served[n]), withoutDaily(after[n]))}`)
+  }
+  const paths = new Set(changed.map(({ path }) => path))
+  const inVain = storedPages(dataDir).filter(({ madeAt, path }) => madeAt >= at && !paths.has(path))
+  for (const { key, keys } of inVain.slice(0, EXAMPLES)) say(`    in vain: ${key} (${keys.join(' ')})`)
+  process.exitCode = old.length === 0 && vain <= changed.length ? 0 : 1
 } finally {
   done()
   rmSync(folder, { recursive: true, force: true })
