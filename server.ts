@@ -23,6 +23,7 @@ import { createChangeFeed } from '@/lib/front/change-feed'
 import { createCounting } from '@/lib/front/counting'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
+import { createHitLane } from '@/lib/front/hit-lane'
 import { createWarmUp } from '@/lib/front/warm-up'
 import { createLimits } from '@/lib/front/limits'
 import { createMetrics } from '@/lib/front/metrics'
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
   const counting = createCounting({ send: (counted) => sendCounts(renderer, frontKey, counted) })
   const counts = setInterval(() => void counting.flush(), 10_000)
   const front = createFront({
+    hits: createHitLane({ cache, sites, counting }),
     next: createForward(next),
     documents,
     sites,

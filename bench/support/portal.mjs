@@ -82,6 +82,15 @@ export const startPortal = ({ dataDir, port, env = {} }) =>
 export const residentMemory = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
+/** A second in the units of /proc. */
+const TICKS = 100
+
+/** Milliseconds of processor a process has taken, all its threads together. */
+export function processorTime(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+}
+
 /** Environment of a server that collects its garbage when `collectGarbage` asks it to. */
 export const COLLECTABLE = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('bench/support/collect-on-signal.mjs'))}`,

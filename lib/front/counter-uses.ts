@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { agentHash } from './agent-hash'
 
 /** Two requests of a visitor for the same form of an article within this time are one (COUNTER 5.1, double clicks). */
 const DOUBLE_CLICK_MS = 30_000
@@ -38,7 +38,7 @@ export function createCounterUses(now: () => number) {
   return {
     /** Hears of a use: a `request` is one of the full text, anything else an investigation only. */
     add({ address, agent, accessCode }: Reader, articleId: number, how: string, request: boolean): void {
-      const name = createHash('sha256').update(agent).digest('base64url').slice(0, 22)
+      const name = agentHash(agent)
       const visitor = `${address} ${name}`
       // The abstract and the text of an article are two addresses: going from one to the other is no double click.
       if (!isNew(`${visitor} ${how} ${request ? 'text' : 'about'} ${articleId}`)) return

@@ -2,6 +2,7 @@ import { readArticleFilePath } from '@/lib/routes/article-file'
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import type { Counted } from '@/lib/answer'
+import { BoundedMap } from '@/lib/bounded-map'
 import { accessCodeOf } from '@/lib/rules/access-cookie'
 import { type CounterUse, createCounterUses } from './counter-uses'
 import { createVisitors } from './visitors'
@@ -78,8 +79,18 @@ export function createCounting({ send, now = Date.now }: Options) {
 
 export type Counting = ReturnType<typeof createCounting>
 
+/** Verdicts remembered, and characters of a name: the pattern of the lists is long. */
+const verdicts = new BoundedMap<string, boolean>(2_000)
+const LONGEST_AGENT = 512
+
 /** Robots of the public lists; a client without a name is one too. */
-export const isRobot = (agent: string): boolean => agent.trim() === '' || isbot(agent)
+export function isRobot(agent: string): boolean {
+  const before = verdicts.get(agent)
+  if (before !== undefined) return before
+  const verdict = agent.trim() === '' || isbot(agent)
+  if (agent.length <= LONGEST_AGENT) verdicts.set(agent, verdict)
+  return verdict
+}
 
 /** A page fetched in case it is wanted is not read yet. */
 const isPrefetch = ({ headers }: IncomingMessage): boolean =>

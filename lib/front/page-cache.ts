@@ -38,16 +38,8 @@ type CachedPage = { page: Page; from: From }
  * it.
  */
 export function createPageCache(options: Options) {
-  const {
-    maxBytes,
-    freshFor,
-    staleFor,
-    timeout: timeout = 1_000,
-    now = Date.now,
-    moved = createMovedKeys(),
-    disk,
-    renderKey,
-  } = options
+  const { maxBytes, freshFor, staleFor, timeout = 1_000, now = Date.now } = options
+  const { moved = createMovedKeys(), disk, renderKey } = options
   const entries = createPageStore({ maxBytes, now })
   const freshness = createFreshness({ moved, freshFor })
 
@@ -63,6 +55,13 @@ export function createPageCache(options: Options) {
   const loadStored = disk && createStoredPages(entries, disk)
 
   return {
+    /** The page of a key that is in memory and fresh, which counts as a visit of it. */
+    fresh(key: string): Page | null {
+      const entry = entries.get(key)
+      if (!entry || stateOf(key, entry) !== 'fresh') return null
+      entries.touch(key, entry)
+      return entry.page
+    },
     /** The page of a key and how it was come by. */
     async get(request: CacheRequest): Promise<CachedPage> {
       let entry = entries.get(request.key)

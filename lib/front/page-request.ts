@@ -22,6 +22,10 @@ export type PageRequest = {
   host?: string | undefined
 }
 
+/** The language a Cookie header names. */
+export const languageOf = (cookies: string | undefined): string | null =>
+  cookies === undefined ? null : (/(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(cookies)?.[1] ?? null)
+
 type Reader = { address: string; accessCode: string | null }
 
 /** Reads which document a request asks a site for. */
@@ -35,7 +39,7 @@ export function readPageRequest(
   const found = match(normal, new URLSearchParams(search))
   // An address of no screen keeps its query: an owner's redirect may name it.
   const query = found ? new URLSearchParams(found.query).toString() : search
-  const cookie = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null
+  const cookie = languageOf(request.headers.cookie)
   const locale = found?.locale || isLocale(normal.split('/')[1]) ? null : cookie
   const url = query ? `${normal}?${query}` : normal
   const draft = found?.policy === 'none' ? FORM_DRAFT.exec(request.headers.cookie ?? '')?.[1] : undefined

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-type Coding = 'br' | 'gzip' | 'identity'
+export type Coding = 'br' | 'gzip' | 'identity'
 
 /** A page as it is kept: bytes per coding (others made at first use), ETag, CSP and headers fixed once. */
 export type Page = {
@@ -50,6 +50,9 @@ export function makePage(
 
 /** What is too short to gain by it is not compressed. */
 const MIN_COMPRESSED = 512
+
+/** Whether a page is sent as it is. */
+export const isShort = ({ length }: Pick<Page, 'length'>): boolean => length < MIN_COMPRESSED
 
 /** The bytes a page is kept and sent between processes as: compressed where that gains anything. */
 export const packPage = (page: Page): Promise<Buffer> =>

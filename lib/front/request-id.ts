@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { BlockList } from 'node:net'
-import { isProxy } from './address'
+import { type Proxies, isProxy } from './address'
 
 export const REQUEST_ID = 'x-request-id'
 
@@ -16,7 +15,7 @@ function newRequestId(): string {
 }
 
 /** The id of a request: that of a proxy of ours, else one of our own. It goes on to Next, and is in log and answer. */
-export function requestIdOf(request: IncomingMessage, proxies: BlockList): string {
+export function requestIdOf(request: IncomingMessage, proxies: Proxies): string {
   const sent = request.headers[REQUEST_ID]
   const id = typeof sent === 'string' && GIVEN.test(sent) && isProxy(request, proxies) ? sent : newRequestId()
   request.headers[REQUEST_ID] = id

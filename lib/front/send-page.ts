@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BoundedMap } from '@/lib/bounded-map'
 import { namesEtag } from '@/lib/text/header-list'
 import { SECURITY_HEADERS } from './csp'
-import { type Page, bodyOf, codingOf } from './page'
+import { type Coding, type Page, bodyOf, codingOf, isShort } from './page'
+import { REQUEST_ID } from './request-id'
 
 /** Sends a page: conditional requests, HEAD, the best coding. */
 export async function sendPage(
@@ -25,3 +27,46 @@ export async function sendPage(
 }
 
 const vary = ({ headers }: Page): string => [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+
+/** Names and values in turn, by page and coding, `none` without a body: made at the first hit. */
+const ready = new WeakMap<Page, Partial<Record<Coding | 'none', readonly string[]>>>()
+
+function readyHeaders(page: Page, coding: Coding | 'none'): readonly string[] {
+  let lists = ready.get(page)
+  if (!lists) ready.set(page, (lists = {}))
+  return (lists[coding] ??= Object.entries({
+    ...{ ...SECURITY_HEADERS, ...page.headers, etag: page.etag, vary: vary(page) },
+    ...(coding === 'br' || coding === 'gzip' ? { 'content-encoding': coding } : {}),
+    ...(coding === 'none' ? {} : { 'content-length': String(page.bodies[coding]?.length) }),
+  }).flat())
+}
+
+const codings = new BoundedMap<string, Coding>(200)
+
+function readyCoding(accept: string | undefined, page: Page): Coding {
+  if (accept === undefined || isShort(page)) return 'identity'
+  const before = codings.get(accept)
+  if (before) return before
+  const coding = codingOf(accept, page.length)
+  if (accept.length < 200) codings.set(accept, coding)
+  return coding
+}
+
+/** Answers a GET with a page of status 200 whose bytes are there in the coding asked for; false where they are not. */
+export function sendReady(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  requestId: string,
+): boolean {
+  const condition = headers['if-none-match']
+  if (condition !== undefined && (condition === page.etag || namesEtag(condition, page.etag))) {
+    response.writeHead(304, [...readyHeaders(page, 'none'), REQUEST_ID, requestId]).end()
+    return true
+  }
+  const coding = readyCoding(headers['accept-encoding']?.toString(), page)
+  const body = page.bodies[coding]
+  if (!body) return false
+  response.writeHead(200, [...readyHeaders(page, coding), REQUEST_ID, requestId]).end(body)
+  return true
+}

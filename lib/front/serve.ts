@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BlockList } from 'node:net'
 import type { Limiter } from '@/lib/limiter'
 import { translator } from '@/lib/i18n/translator'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { staticErrorPage, localeOfUrl } from './static-error-page'
 import { SECURITY_HEADERS } from './csp'
 import type { createDocuments } from './documents'
-import { addressOf, forwardedHost, limitKey } from './address'
+import { type Proxies, addressOf, forwardedHost, limitKey } from './address'
 import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
 import { methodsOf, stripHeaders } from './guard'
+import { type HitLane, hasTwoHosts } from './hit-lane'
 import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './limits'
 import { type PageRequest, readPageRequest } from './page-request'
@@ -40,7 +40,9 @@ type Options = {
   limits: Limits
   /** Searches of the API that run and wait at once. */
   searches: Limiter
-  proxies: BlockList
+  proxies: Proxies
+  /** The short way of pages that are fresh in memory. */
+  hits?: HitLane
   /** Pages name the host the visitor used: before a remote back end. */
   byHost?: boolean
   /** Whether the addresses of Next's development server are open. */
@@ -56,6 +58,7 @@ type Handler = (
   target: RequestTarget,
   site: SiteEntry,
   address: string,
+  hitKey: string | null,
 ) => Promise<void>
 
 /** Hands a request on to Next, within the limits of its kind. */
@@ -80,13 +83,14 @@ const forwardTo =
 
 /** Sends a page by the cache. */
 const servePage =
-  ({ documents, counting, limits }: Options) =>
+  ({ documents, counting, limits, hits }: Options) =>
   async (
     request: IncomingMessage,
     response: ServerResponse,
     wanted: PageRequest,
     site: SiteEntry,
     address: string,
+    hitKey: string | null,
   ): Promise<void> => {
     const budget = wanted.found?.policy === 'search' ? 'search' : 'render'
     const found = await documents.get(wanted, site, {
@@ -95,7 +99,10 @@ const servePage =
       gone: () => response.destroyed,
       rateLimit: () => limits.consume(budget, limitKey(address)),
       reference: String(request.headers[REQUEST_ID]),
-      cameFrom: (from) => note(response, 'document', from),
+      cameFrom: (from) => {
+        note(response, 'document', from)
+        if (from === 'fresh' && hitKey !== null) hits?.remember(hitKey, site, wanted)
+      },
     })
     await sendPage(request, response, found)
     if (found.counted && found.status === 200) counting.delivered(request, address, site.id, found.counted)
@@ -105,7 +112,7 @@ const servePage =
 function serveDocument(options: Options): Handler {
   const { limits, negotiate, byHost = false } = options
   const page = servePage(options)
-  return async (request, response, target, site, address) => {
+  return async (request, response, target, site, address, hitKey) => {
     const signIn =
       site.state === 'open' ? (tokenLoginUrl(target.url) ?? singleSignOnUrl(request, target.url)) : null
     if (signIn) {
@@ -119,7 +126,7 @@ function serveDocument(options: Options): Handler {
     if (wait > 0) return tooMany(response, wait, request)
     const wanted = readPageRequest(request, site, { byHost, address })
     const location = elsewhere ?? (await negotiate(request.headers.accept, wanted, site))
-    if (!location) return page(request, response, wanted, site, address)
+    if (!location) return page(request, response, wanted, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307
     response.writeHead(code, { location, 'cache-control': 'no-store', vary: 'Accept' }).end()
   }
@@ -127,15 +134,18 @@ function serveDocument(options: Options): Handler {
 
 /** Handles a request: its target read once, guard, host, then by kind to Next or to the page cache. */
 export function createFront(options: Options) {
-  const { next, sites, probe, assets, limits, proxies } = options
+  const { next, sites, probe, assets, limits, proxies, hits } = options
   const forward = forwardTo(options)
   const document = serveDocument(options)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     closeUnread(request, response)
     if (probe(request, response)) return
-    observe(response)
-    response.setHeader(REQUEST_ID, requestIdOf(request, proxies))
+    const id = requestIdOf(request, proxies)
     const address = addressOf(request, proxies)
+    const hitKey = hits?.keyOf(request, forwardedHost(request, proxies)) ?? null
+    if (hitKey !== null && hits?.answer(hitKey, request, response, { address, id })) return
+    observe(response)
+    response.setHeader(REQUEST_ID, id)
     const refuse = (send: () => Promise<void>) => {
       const wait = limits.consume('refusal', limitKey(address))
       return wait > 0 ? tooMany(response, wait, request) : send()
@@ -154,12 +164,12 @@ export function createFront(options: Options) {
     if (site.maintenance && !answersInMaintenance(target) && isInMaintenance(site))
       return sendMaintenance(request, response, site)
     const handler = target.kind === 'document' ? document : forward
-    return handler(request, response, target, site, address)
+    return handler(request, response, target, site, address, hitKey)
   }
 }
 
 /** The site of the host that was asked for, which a proxy of ours may name; its headers are stripped on the way. */
-async function siteOf(request: IncomingMessage, sites: Sites, proxies: BlockList): Promise<SiteEntry | null> {
+async function siteOf(request: IncomingMessage, sites: Sites, proxies: Proxies): Promise<SiteEntry | null> {
   const host = forwardedHost(request, proxies)
   stripHeaders(request.headers)
   if (host !== null && sites.resolve(host)) request.headers.host = host
@@ -167,9 +177,8 @@ async function siteOf(request: IncomingMessage, sites: Sites, proxies: BlockList
 }
 
 /** The target of a request with one Host: of two, two readers might take one each. */
-function targetOf({ url = '/', headersDistinct }: IncomingMessage, options: { development?: boolean }) {
-  const [host, ...others] = headersDistinct.host ?? []
-  return others.length > 0 ? 400 : readTarget(url, host, options)
+function targetOf({ url = '/', headers, rawHeaders }: IncomingMessage, options: { development?: boolean }) {
+  return hasTwoHosts(rawHeaders) ? 400 : readTarget(url, headers.host, options)
 }
 
 /** The budget of what is not kept: by call for the API, by format for an article's file. */

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { BoundedMap } from '@/lib/bounded-map'
+
 import { networkOf } from '@/lib/text/network'
+import { agentHash } from './agent-hash'
 
 /** Two requests of one visitor for one work within this time are one use (COUNTER R5, double clicks). */
 const DOUBLE_CLICK_MS = 30_000
@@ -14,9 +15,7 @@ type Visit = { address: string; agent: string; siteId: number }
 /** When a visitor was first counted, its last use, and the last use at each site by its id. */
 type Visitor = { since: number; last: number; uses: Map<number, number> }
 
-/** Sixteen bytes stand for an agent of any length. */
-const visitorKey = ({ address, agent }: Visit): string =>
-  createHash('sha256').update(`${address}\n${agent}`).digest('base64url').slice(0, 22)
+const visitorKey = ({ address, agent }: Visit): string => `${address} ${agentHash(agent)}`
 
 /** Remembers who used what within the last hour, in bounded memory. */
 export function createVisitors(now: () => number) {

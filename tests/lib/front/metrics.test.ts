@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
-import { createMetrics, note, observe, timedRender } from '@/lib/front/metrics'
+import { createMetrics, note, observe, observeHit, timedRender } from '@/lib/front/metrics'
 
 const metrics = createMetrics({
   cache: { size: () => ({ pages: 1, bytes: 2 }), stored: () => ({ pages: 1, bytes: 2 }) },
@@ -20,18 +20,24 @@ async function valueOf(line: string): Promise<number | null> {
 
 it('counts requests by kind, status and how their page was come by, when the answer is out', async () => {
   const line = 'portal_requests_total{kind="document",status="2xx",cache="fresh"}'
+  const timed = 'portal_request_seconds_count{kind="document",cache="fresh"}'
+  const before = (await valueOf(line)) ?? 0
+  const timedBefore = (await valueOf(timed)) ?? 0
   const response = answer(200)
   observe(response)
   note(response, 'document')
   note(response, 'document', 'fresh')
-  expect(await valueOf(line)).toBeNull()
+  expect((await valueOf(line)) ?? 0).toBe(before)
   response.emit('close')
-  expect(await valueOf(line)).toBe(1)
-  expect(await valueOf('portal_request_seconds_count{kind="document",cache="fresh"}')).toBe(1)
+  expect(await valueOf(line)).toBe(before + 1)
+  observeHit('2xx', 0.4)
+  expect([await valueOf(line), await valueOf(timed)]).toEqual([before + 2, timedBefore + 2])
+  const refused = 'portal_requests_total{kind="refused",status="left",cache="none"}'
+  const refusedBefore = (await valueOf(refused)) ?? 0
   const left = answer(200, false)
   observe(left)
   left.emit('close')
-  expect(await valueOf('portal_requests_total{kind="refused",status="left",cache="none"}')).toBe(1)
+  expect(await valueOf(refused)).toBe(refusedBefore + 1)
 })
 
 it('times renders, failed ones too', async () => {

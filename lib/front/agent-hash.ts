@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { BoundedMap } from '@/lib/bounded-map'
+
+/** Hashes remembered, and characters of an agent whose hash is. */
+const MAX_HASHES = 2_000
+const MAX_LENGTH = 512
+
+const known = new BoundedMap<string, string>(MAX_HASHES)
+
+/** Sixteen bytes (base64url) that stand for a User-Agent of any length. */
+export function agentHash(agent: string): string {
+  const before = known.get(agent)
+  if (before !== undefined) return before
+  const hash = createHash('sha256').update(agent).digest('base64url').slice(0, 22)
+  if (agent.length <= MAX_LENGTH) known.set(agent, hash)
+  return hash
+}
