@@ -4,7 +4,7 @@ import { safeUrl } from '@/lib/text/safe-url'
 import { localized } from '@/lib/i18n/localized'
 import { foreignLang } from '@/lib/i18n/foreign-lang'
 import { languageName } from '@/lib/i18n/language-name'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 
@@ -32,46 +32,29 @@ export const fundLines = (article: Article, locale: Locale): string[] =>
     [localized(locale, { zh: fund.funder, en: fund.enFunder }).text, fund.award].filter(Boolean).join(' '),
   )
 
+/** A text in the reader's language, and the one of the other language behind it. */
+const bothSides = (locale: Locale, zh: string | null, en: string | null): string[] => [
+  ...new Set((locale === 'en' ? [en, zh] : [zh, en]).flatMap((text) => text || [])),
+]
+
+/** Subjects, with the column as the other language calls it. */
+const subjects = (article: Article, locale: Locale): string[] => {
+  const [, ...parallel] = bothSides(locale, article.lanmu, article.enLanmu)
+  return [...new Set([...parallel, ...article.subjects])]
+}
+
+/** Authors in one line, and their affiliations, as the other language names those the page names in its own. */
+function otherSide(article: Article, locale: Locale): string[] {
+  const parallel = (list: { name: string | null; enName: string | null }[]) =>
+    list.flatMap(({ name, enName }) => bothSides(locale, name, enName).slice(1))
+  const authors = parallel(article.authorList).join(', ')
+  return [authors, ...new Set(parallel(article.affiliations))].filter(Boolean)
+}
+
 /** What the front matter says beyond title, authors, dates and the abstracts of the two languages. */
 export function aboutView(article: Article, locale: Locale, t: T): AboutView {
   const heading = article.resName || article.enResName ? null : article.otherResName
   const subtitle = localized(locale, { zh: article.subtitle, en: article.enSubtitle }).text
-  const funding = localized(locale, { zh: article.fundingHtml, en: article.enFundingHtml }).text
-  const roles = article.authorList.flatMap((author) =>
-    author.roles.length > 0
-      ? [
-          {
-            html: `${escapeHtml(localized(locale, { zh: author.name, en: author.enName }).text)}: ${author.roles.map(escapeHtml).join(', ')}`,
-          },
-        ]
-      : [],
-  )
-  const funds = fundLines(article, locale)
-  const own = article.authorList.flatMap(({ notes }) => notes)
-  const facts = [
-    {
-      term: t('about.notes'),
-      // The statements say them with their titles and links.
-      items: [...new Set([...own, ...(article.frontMatter ? [] : article.authorNotesHtml)])].map((html) => ({
-        html,
-      })),
-    },
-    { term: t('about.contributions'), items: roles },
-    {
-      term: t('label.funding'),
-      items: [
-        ...(funding ? [{ html: funding }] : []),
-        ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeHtml(fund) })) : []),
-      ],
-    },
-    {
-      term: t('dates.title'),
-      items: otherDates(article, locale, t).map((text) => ({ html: escapeHtml(text) })),
-    },
-    { term: t('about.subjects'), items: article.subjects.map((text) => ({ html: escapeHtml(text) })) },
-    { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
-    { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
-  ]
   return {
     title: t('around.rail'),
     subtitle: subtitle ? { html: subtitle } : null,
@@ -84,13 +67,60 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
       title: titleHtml || abstractName(kind, lang, locale, t),
       picture: kind === 'graphical' ? (safeUrl(article.graphicAbstract) ?? null) : null,
     })),
-    facts: facts
+    facts: facts(article, locale, t)
       .filter(({ items }) => items.length > 0)
       .map(({ term, items }) => ({
         term,
         items: items.map(({ html }) => ({ html, lang: foreignLang(locale, plainText(html)) })),
       })),
   }
+}
+
+/** Facts of an article by term, in order; some have no items. */
+function facts(article: Article, locale: Locale, t: T): { term: string; items: { html: string }[] }[] {
+  const funding = bothSides(locale, article.fundingHtml, article.enFundingHtml)
+  const roles = article.authorList.flatMap((author) =>
+    author.roles.length > 0
+      ? [
+          {
+            html: `${escapeHtml(localized(locale, { zh: author.name, en: author.enName }).text)}: ${author.roles.map(escapeHtml).join(', ')}`,
+          },
+        ]
+      : [],
+  )
+  const funds = fundLines(article, locale)
+  const own = article.authorList.flatMap(({ notes }) => notes)
+  return [
+    {
+      term: t('about.notes'),
+      // The statements say them with their titles and links.
+      items: [...new Set([...own, ...(article.frontMatter ? [] : article.authorNotesHtml)])].map((html) => ({
+        html,
+      })),
+    },
+    { term: t('about.contributions'), items: roles },
+    {
+      term: t('label.funding'),
+      items: [
+        ...funding.map((html) => ({ html })),
+        ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeHtml(fund) })) : []),
+      ],
+    },
+    {
+      term: t('dates.title'),
+      items: otherDates(article, locale, t).map((text) => ({ html: escapeHtml(text) })),
+    },
+    {
+      term: t('about.subjects'),
+      items: subjects(article, locale).map((text) => ({ html: escapeHtml(text) })),
+    },
+    {
+      term: t('about.authorsIn', { language: languageName(otherLocale(locale), locale) }),
+      items: otherSide(article, locale).map((text) => ({ html: escapeHtml(text) })),
+    },
+    { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
+    { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
+  ]
 }
 
 /** What an abstract without a title of its own is called: by its kind, else by its language. */

@@ -64,8 +64,37 @@ describe('the parts of an article page', () => {
     const outline = [{ anchor: 's1', titleHtml: '1 引言', level: 2 }]
     expect(outlineView(text({ outline }), 'en', t)?.entries[0]?.lang).toBe('zh')
     expect(outlineView(text({ outline }), 'zh', t)?.entries[0]?.lang).toBeUndefined()
-    const article = arbitraryArticle({ copyright: '© 编辑部', licenceHtml: 'CC BY' })
+    const article = arbitraryArticle({
+      copyright: '© 编辑部',
+      licenceHtml: 'CC BY',
+      authorList: [],
+      affiliations: [],
+    })
     expect(aboutView(article, 'en', t).facts.map(({ items }) => items[0]?.lang)).toEqual(['zh', undefined])
+  })
+
+  it('shows what the paper says in the other language beside its title', () => {
+    const article = arbitraryArticle({
+      lanmu: '研究论文',
+      enLanmu: 'Research Article',
+      fundingHtml: '基金资助',
+      enFundingHtml: 'Supported by a fund',
+    })
+    const ofPage = (locale: 'en' | 'zh') =>
+      aboutView(article, locale, translator(locale, 'article')).facts.map(({ term, items }) => [
+        term,
+        ...items.map(({ html, lang }) => [html, lang]),
+      ])
+    expect(ofPage('en')).toEqual([
+      ['Funding', ['Supported by a fund', undefined], ['基金资助', 'zh']],
+      ['Subjects', ['研究论文', 'zh']],
+      ['Authors and affiliations (Chinese)', ['林明, 王海', 'zh'], ['测试研究所', 'zh']],
+    ])
+    expect(ofPage('zh').at(-1)).toEqual([
+      '作者与单位（英语）',
+      ['Lin Ming, Wang Hai', 'en'],
+      ['Test Institute', 'en'],
+    ])
   })
 
   it('tells contributions and rights as text, whatever was typed into them', () => {
