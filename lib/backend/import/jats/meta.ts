@@ -48,7 +48,7 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     clc:
       textOf(
         all(meta, 'subj-group')
-          .filter((g) => attribute(g, 'subj-group-type') === 'clc')
+          .filter((g) => CLC.test(attribute(g, 'subj-group-type') ?? ''))
           .map((g) => at(g, 'subject'))[0],
       ) || null,
     ...funding(meta, main),
@@ -68,6 +68,9 @@ export function readMeta(root: Element, meta: Element, language: string, main: L
     citedCount: null,
   }
 }
+
+/** Names groups of subjects have that hold a number of the Chinese Library Classification. */
+const CLC = /^(clc\b|中图分类号|中图法|chinese library classification)/i
 
 /** Files the front matter names: the PDF and what else `self-uri` points at. */
 readMeta.files = (meta: Element): ImportedFile[] =>

@@ -5,6 +5,7 @@ import { titleHtml } from './inline'
 import { type Lang, langOf, nothing, pairOfAny, sideOf } from './side'
 import { type Element, all, at, attribute, children, nameOf, textOf } from './xml'
 import { familyFirst } from './name-text'
+import { mergeParallelAuthors } from './parallel-authors'
 
 type People = Pick<ImportedArticle, 'authors' | 'affiliations' | 'authorNotesHtml'>
 
@@ -20,20 +21,26 @@ export function readPeople(meta: Element, main: Lang | null): People {
   const index = new Map(affElements.flatMap((element, at) => idsOf(element).map((id) => [id, at] as const)))
   const contribs = groups.flatMap((group) => children(group, 'contrib'))
   const authors = contribs.filter(isAuthor)
+  const declared = authors.flatMap((contrib) => {
+    const side = sideOf(langOf(contrib))
+    return named(contrib, { meta, main, index, affElements }).map((author) => ({ author, side }))
+  })
   return {
-    affiliations: affElements.map(affiliation),
-    authors: authors.flatMap((contrib) => {
-      const read = author(contrib, { meta, main, index, affElements })
-      const person = namesOf(contrib)
-      return read.collective && (person.name.zh ?? person.name.en) !== null
-        ? [
-            { ...read, ...person, collective: false },
-            { ...read, ...alone },
-          ]
-        : read
-    }),
+    ...mergeParallelAuthors(declared, affElements.map(affiliation)),
     authorNotesHtml: all(at(meta, 'author-notes'), 'corresp', 'fn').map(titleHtml).filter(Boolean),
   }
+}
+
+/** A contributor as an author; one that names a person and a group is both. */
+function named(contrib: Element, around: Around): ImportedAuthor[] {
+  const read = author(contrib, around)
+  const person = namesOf(contrib)
+  return read.collective && (person.name.zh ?? person.name.en) !== null
+    ? [
+        { ...read, ...person, collective: false },
+        { ...read, ...alone },
+      ]
+    : [read]
 }
 
 /** Whether a contributor stands in the byline: publishers call authors by some ten types, groups among them. */

@@ -127,6 +127,7 @@ export const sections: Record<string, Render> = {
   'disp-formula-group': titled('div', 'formulas'),
   'supplementary-material-group': titled('div', 'supplements'),
   'block-alternatives': flow,
+  'chem-struct-wrap-group': flow,
   'question-wrap': flow,
   'question-wrap-group': titled('div', 'questions'),
   question: titled('div', 'question'),

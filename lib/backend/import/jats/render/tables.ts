@@ -90,12 +90,25 @@ function cellHtml(cell: Element, { head, columns, level, context }: Around): str
   return `<${tag}${attributes}>${inner}</${tag}>`
 }
 
+/** A table in a line of text; pictures, labels and sources of one stand beside it. */
+const array: Render = (element, level, context) => {
+  const [rows, others] = [children(element, ...ROWS), children(element)]
+  const beside = others
+    .filter((child) => !rows.includes(child) && !HELD.has(child.tagName))
+    .map((child) => context.block(child, level))
+  return [rows.length > 0 ? scrolling(tableHtml(element, level, context)) : '', ...beside].join('')
+}
+
+const ROWS = [...PARTS, 'tr', 'row', 'tgroup']
+/** Children of an array that are drawn with its rows. */
+const HELD = new Set(['caption', 'title', 'col', 'colgroup', 'colspec'])
+
 /** A table that scrolls inside itself when it is wide. */
 export const scrolling = (html: string): string => `<div data-scroll tabindex="0">${html}</div>`
 
 export const tables: Record<string, Render> = {
   table: (element, level, context) => scrolling(tableHtml(element, level, context)),
-  array: (element, level, context) => scrolling(tableHtml(element, level, context)),
+  array,
   tr: (element, level, context) =>
     scrolling(
       `<table><tbody><tr>${children(element, 'td', 'th')

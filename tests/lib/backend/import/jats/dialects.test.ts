@@ -131,3 +131,32 @@ describe('names, dates and titles of other dialects', () => {
     expect(htmlOf('book-review')).toContain('<b>Síle O’Neill</b><br><i>University College Cork</i>')
   })
 })
+
+it('takes authors listed in a group of each language for the same people', () => {
+  const { authors, affiliations, clc } = read('chinese-groups')
+  expect(
+    authors.map(({ name, affiliations: own, corresponding }) => [name.zh, name.en, own, corresponding]),
+  ).toEqual([
+    ['王一', 'Yi Wang', [0], false],
+    ['司马二', 'Er Sima', [1], true],
+  ])
+  expect(affiliations.map(({ name }) => name.en)).toEqual([
+    'College of Engineering, Mou University, Beijing 100083, China',
+    "Mou Institute, Xi'an 710000, China",
+  ])
+  expect(clc).toBe('S223.2')
+})
+
+it('keeps two groups of authors apart where they are not the same people in two languages', () => {
+  const group = (lang: string, ...names: string[]) =>
+    `<contrib-group xml:lang="${lang}">${names.map((name) => `<contrib contrib-type="author"><string-name>${name}</string-name></contrib>`).join('')}</contrib-group>`
+  const namesOf = (...groups: string[]) =>
+    readJats(jatsArticle({ meta: groups.join('') })).article.authors.map(({ name }) => [name.zh, name.en])
+  expect(namesOf(group('zh', '王一'), group('en', 'Wang Yi', 'Li Er'))).toHaveLength(3)
+  expect(namesOf(group('en', 'Ann Lee'), group('en', 'Wang Yi'))).toHaveLength(2)
+  expect(namesOf(group('zh', '王一'), group('en', 'Wang Yi'))).toEqual([['王一', 'Wang Yi']])
+})
+
+it('keeps what stands beside the rows of a small table', () => {
+  expect(htmlOf('kinds-of-tables')).toMatch(/arr attr/)
+})

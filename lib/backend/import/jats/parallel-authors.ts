@@ -1,0 +1,81 @@
+import type { ImportedAffiliation, ImportedAuthor } from '../model'
+import type { Lang } from './side'
+
+/** An author with the side of the language its contributor is declared in. */
+export type DeclaredAuthor = { author: ImportedAuthor; side: Lang | null }
+
+type People = { authors: ImportedAuthor[]; affiliations: ImportedAffiliation[] }
+
+/**
+ * Authors each of whom is named once: Chinese exports list them twice, in a group (or contributors) of each language. Two
+ * lists are taken for one where they are equally long, in one language each, and declared so; affiliations are joined with
+ * their people.
+ */
+export function mergeParallelAuthors(
+  declared: DeclaredAuthor[],
+  affiliations: ImportedAffiliation[],
+): People {
+  const of = (side: Lang) => declared.filter((one) => one.side === side).map(({ author }) => author)
+  const [chinese, english] = [of('zh'), of('en')]
+  const isParallel =
+    chinese.length > 0 &&
+    chinese.length + english.length === declared.length &&
+    chinese.length === english.length &&
+    chinese.every(({ name }) => name.zh !== null && name.en === null) &&
+    english.every(({ name }) => name.en !== null && name.zh === null) &&
+    chinese.every(({ collective }, at) => collective === english[at]?.collective)
+  if (!isParallel) return { authors: declared.map(({ author }) => author), affiliations }
+  const joined = pairsOf(chinese, english, affiliations)
+  const kept = affiliations.flatMap((_, at) => (joined.has(at) ? [] : [at]))
+  const index = (at: number): number => kept.indexOf(joined.get(at) ?? at)
+  return {
+    authors: chinese.map((author, at) => merged(author, english[at] ?? author, index)),
+    affiliations: kept.map((at) => withEnglish(at, joined, affiliations)),
+  }
+}
+
+/** English affiliations by index, each with that of the Chinese one that is the same. */
+function pairsOf(
+  chinese: ImportedAuthor[],
+  english: ImportedAuthor[],
+  affiliations: ImportedAffiliation[],
+): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const taken = new Set<number>()
+  chinese.forEach((author, at) => {
+    const own = english[at]?.affiliations ?? []
+    if (own.length !== author.affiliations.length) return
+    author.affiliations.forEach((zh, place) => {
+      const en = own[place]
+      const isFree = en !== undefined && en !== zh && !pairs.has(en) && !taken.has(zh)
+      if (!isFree || affiliations[zh]?.name.en !== null || affiliations[en]?.name.zh !== null) return
+      pairs.set(en, zh)
+      taken.add(zh)
+    })
+  })
+  return pairs
+}
+
+const merged = (zh: ImportedAuthor, en: ImportedAuthor, index: (at: number) => number): ImportedAuthor => ({
+  ...zh,
+  name: { zh: zh.name.zh, en: en.name.en },
+  parts: { ...en.parts, ...zh.parts },
+  affiliations: [...new Set([...zh.affiliations, ...en.affiliations].map(index))].sort((a, b) => a - b),
+  orcid: zh.orcid ?? en.orcid,
+  email: zh.email ?? en.email,
+  corresponding: zh.corresponding || en.corresponding,
+  notes: [...new Set([...zh.notes, ...en.notes])],
+  roles: [...new Set([...zh.roles, ...en.roles])],
+})
+
+function withEnglish(
+  at: number,
+  joined: Map<number, number>,
+  affiliations: ImportedAffiliation[],
+): ImportedAffiliation {
+  const own = affiliations[at] ?? { label: null, name: { zh: null, en: null }, ror: null }
+  const [english] = [...joined].flatMap(([en, zh]) => (zh === at ? (affiliations[en] ?? []) : []))
+  return english
+    ? { ...own, name: { zh: own.name.zh, en: english.name.en }, ror: own.ror ?? english.ror }
+    : own
+}
