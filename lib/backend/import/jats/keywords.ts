@@ -37,6 +37,19 @@ export const isAbbreviations = (group: Element): boolean =>
   /^abbr/i.test(attribute(group, 'kwd-group-type') ?? '') ||
   /^(abbrev|缩略|缩写)/i.test(textOf(at(group, 'title')))
 
+/** What keywords are commonly headed; any other heading says where a list comes from. */
+const PLAIN_TITLE =
+  /^(key[\s-]*words?|index(ing)? terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드)[\s.:：]*$/i
+
+/** Lists of keywords under a heading of their own (JEL classification, PACS), as that heading and their words. */
+export const titledKeywords = (meta: Element): { title: string; words: string[] }[] =>
+  children(meta, 'kwd-group', 'unstructured-kwd-group').flatMap((group) => {
+    const title = textOf(at(group, 'title')).replace(/[\s:：.]+$/, '')
+    if (!title || PLAIN_TITLE.test(title) || isAbbreviations(group)) return []
+    const words = group.tagName === 'kwd-group' ? tagged(group).map(inOneLine) : written(group)
+    return [{ title, words: words.filter(Boolean) }]
+  })
+
 /** Keywords with a tag each, those of several parts (a code and its words) in one. */
 const tagged = (group: Element): string[] =>
   [...descendants(group)].flatMap((element) => {

@@ -3,6 +3,7 @@ const NAMESPACES: readonly { uri: string; prefix: string; written: RegExp }[] = 
   namespace('mml:', 'http://www.w3.org/1998/Math/MathML'),
   namespace('xlink:', 'http://www.w3.org/1999/xlink'),
   namespace('ali:', 'http://www.niso.org/schemas/ali/1.0/', 'http://www.niso.org/schemas/ali/1.0/?'),
+  namespace('tp:', 'http://www.plazi.org/taxpub'),
   namespace('xsi:', 'http://www.w3.org/2001/XMLSchema-instance'),
   namespace(
     '',

@@ -1,4 +1,5 @@
 import type { RecordFact } from '@/lib/backend/db/schema/column-types'
+import { titledKeywords } from '../keywords'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { dateOf } from '../dates'
 import { isFact, isOwnMeta } from './custom-meta'
@@ -23,6 +24,7 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
       .flatMap((holder) => all(holder, 'custom-meta'))
       .filter((entry) => isFact(entry) && !isOwnMeta(entry))
       .map((entry) => fact(textOf(at(entry, 'meta-name')), at(entry, 'meta-value'))),
+    ...titledKeywords(meta).map(({ title, words }) => ({ name: title, value: words.join('; ') })),
     ...addresses(meta),
     ...compoundSubjects(meta),
   ]

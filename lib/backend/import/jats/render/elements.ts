@@ -13,6 +13,7 @@ import { pictures } from './pictures'
 import { sections } from './sections'
 import { subArticles } from './sub-articles'
 import { tables } from './tables'
+import { treatments } from './treatments'
 
 const elements: Record<string, Render> = {
   ...inlineElements,
@@ -28,6 +29,7 @@ const elements: Record<string, Render> = {
   ...citations,
   ...referenceLists,
   ...subArticles,
+  ...treatments,
 }
 
 const BLOCKS = new Set([

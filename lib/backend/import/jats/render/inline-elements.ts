@@ -63,7 +63,6 @@ const PASSED = [
   ],
   ...[
     'comment',
-    'annotation',
     'date-in-citation',
     'date',
     'institution',
@@ -228,6 +227,11 @@ export const inlineElements: Record<string, Render> = {
   },
   // Signatures stand below each other.
   sig: (element, level, context) => `${hasBefore(element) ? '<br>' : ''}${passed(element, level, context)}`,
+  annotation: (element, level, context) =>
+    context
+      .inner(element, level)
+      .replace(/<\/?p\b[^>]*>/g, ' ')
+      .trim(),
   break: () => '<br>',
   target: (element, level, context) =>
     `<span${context.attributes(element)}>${context.inner(element, level)}</span>`,

@@ -48,10 +48,14 @@ const reference = (ref: Element, level: number, context: Context): string => {
       ? `<div${context.attributes(citation)}>${own}</div>`
       : own
   })
-  const printed = label ? context.inner(label, level).trim() : number === null ? '' : `${number}.`
+  const printed = label
+    ? context.inner(label, level).trim()
+    : number === null
+      ? textOf(at(ref, 'x'))
+      : `${number}.`
   const words = printed ? `<span data-part="label">${printed}</span> ` : ''
   const joined = joinedIdentifiers(ref, shown.join(' '))
-  const others = rest(ref, level, context, ['label', 'citation-alternatives', ...CITATIONS])
+  const others = rest(ref, level, context, ['label', 'x', 'citation-alternatives', ...CITATIONS])
   const anchor = context.anchor(ref, 'ref')
   return `<li id="${escapeHtml(anchor)}" data-type="reference">${words}${shown.join(' ')}${joined}${others}${context.wayBack(anchor)}</li>`
 }

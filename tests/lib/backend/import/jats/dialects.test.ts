@@ -160,3 +160,18 @@ it('keeps two groups of authors apart where they are not the same people in two 
 it('keeps what stands beside the rows of a small table', () => {
   expect(htmlOf('kinds-of-tables')).toMatch(/arr attr/)
 })
+
+it('reads taxonomic treatments', () => {
+  expect(htmlOf('peerj')).toContain('<p>Helix nova Snell, 2019</p>')
+  expect(htmlOf('peerj')).toMatch(/<h3>Diagnosis<\/h3><p>Small shell\.<\/p>/)
+})
+
+it('names where a list of keywords comes from', () => {
+  const facts = read('taylor-francis').front?.facts ?? []
+  expect(facts.filter(({ value }) => value === 'Q53')).toEqual([{ name: 'JEL CLASSIFICATION', value: 'Q53' }])
+  expect(facts.some(({ name }) => /mots|keywords/i.test(name))).toBe(false)
+})
+
+it('keeps a reference one line, with the number some sources print before it', () => {
+  expect(htmlOf('kinds-of-references')).toMatch(/>10\.<\/span> .*Act 5\. Bill 99\. Annotated\. Printer<\/li>/)
+})

@@ -1,0 +1,39 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { isElement } from '../xml'
+import type { Render } from './context'
+import { rest, section } from './sections'
+
+/** The name and standing of a taxon: lines whose parts nothing sets apart. */
+const line: Render = (element, level, context) => {
+  const parts = Array.from(element.childNodes).map((node) =>
+    isElement(node) ? context.block(node, level).trim() : escapeHtml((node.nodeValue ?? '').trim()),
+  )
+  const words = parts.filter(Boolean).join(' ')
+  return words && (/<(p|div|section|ul|ol|figure|table)\b/.test(words) ? words : `<p>${words}</p>`)
+}
+
+const flow: Render = (element, level, context) => rest(element, level, context, [])
+
+const passed: Render = (element, level, context) => context.inner(element, level)
+
+/** Parts of taxonomic treatments (TaxPub, the extension of JATS journals of taxonomy use). */
+export const treatments: Record<string, Render> = {
+  'tp:taxon-treatment': flow,
+  'tp:treatment-meta': () => '',
+  'tp:treatment-sec': (element, level, context) => section(element, level, context),
+  'tp:nomenclature': line,
+  'tp:nomenclature-citation-list': flow,
+  'tp:nomenclature-citation': line,
+  'tp:material-citation': line,
+  'tp:taxon-name': passed,
+  'tp:taxon-name-part': passed,
+  'tp:taxon-authority': passed,
+  'tp:taxon-status': passed,
+  'tp:type-genus': line,
+  'tp:type-species': line,
+  'tp:type-material': line,
+  'tp:location': passed,
+  'tp:descriptive-statement': passed,
+  'tp:collecting-event': passed,
+  'tp:collecting-location': passed,
+}
