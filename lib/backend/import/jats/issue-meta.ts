@@ -50,7 +50,7 @@ export function funding(meta: Element, main: Lang | null) {
   const funds = groups
     .flatMap((group) => children(group, 'award-group'))
     .map((award) => ({
-      funder: pairOfAny(all(award, 'funding-source', 'institution'), nameOf, main),
+      funder: joinedPair(children(award, 'funding-source'), nameOf, main, '; '),
       award: children(award, 'award-id').map(textOf).join(', ') || null,
     }))
   return {

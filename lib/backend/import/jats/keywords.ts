@@ -39,7 +39,7 @@ export const isAbbreviations = (group: Element): boolean =>
 
 /** What keywords are commonly headed; any other heading says where a list comes from. */
 const PLAIN_TITLE =
-  /^(key[\s-]*words?|index(ing)? terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드)[\s.:：]*$/i
+  /^(key[\s-]*words?|index(ing)? terms?|palabras?[\s-]*claves?|palavras?[\s-]*chaves?|mots?[\s-]*cl[ée]s?|schl(ag|üssel)w[oö]rter|schlagworte|stichworte|parole chiave|descri(p)?tor(e?s)|ключевые слова|关\s*键\s*[词字]|關鍵[詞字]|キーワード|중심\s*단어|주제어|키워드)[\s.:：]*$/i
 
 /** Lists of keywords under a heading of their own (JEL classification, PACS), as that heading and their words. */
 export const titledKeywords = (meta: Element): { title: string; words: string[] }[] =>

@@ -9,7 +9,7 @@ import { readFacts } from './front/facts'
 import { titleHtml } from './inline'
 import { funding, issue, journal } from './issue-meta'
 import { readKeywords } from './keywords'
-import { type Lang, joinedPair, langOf, nothing, pair, pairOfAny, sideOf } from './side'
+import { type Lang, joinedPair, langOf, pair, pairOfAny, sideOf } from './side'
 import { type Element, all, at, attribute, children, textOf } from './xml'
 
 type Meta = Omit<
@@ -78,11 +78,13 @@ readMeta.files = (meta: Element): ImportedFile[] =>
     const name = attribute(element, 'xlink:href')
     if (!name || /^[a-z]+:\/\//i.test(name)) return []
     const isPdf = /\.pdf$/i.test(name) && element.tagName === 'self-uri'
-    const label = pair(children(element, 'label', 'caption'), textOf, null)
+    const main = sideOf(langOf(meta))
+    const [label, caption] = [children(element, 'label'), children(element, 'caption')]
     return [
       {
-        ...{ name, role: isPdf ? 'pdf' : 'supplement', label, anchor: attribute(element, 'id') },
-        descriptionHtml: nothing,
+        ...{ name, role: isPdf ? 'pdf' : 'supplement', anchor: attribute(element, 'id') },
+        label: pairOfAny(label, textOf, main),
+        descriptionHtml: pairOfAny(caption, titleHtml, main),
         mimeType: null,
       },
     ]

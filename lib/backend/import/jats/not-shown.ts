@@ -17,11 +17,16 @@ const NAMED = 20
 /** Letters of a lost piece that are quoted. */
 const QUOTED = 60
 
+/** Elements that hold the signs of affiliations and notes, and the longest sign: a page numbers them itself. */
+const MARKS = new Set(['xref', 'sup'])
+const MARK = 3
+
 /** Names each piece of text of the source that the article has nowhere, by element and line. */
 export function warnOfLosses(root: Element, article: Read, warnings: ImportWarning[]): void {
   const shown = wordsOf(article)
   const lost: ImportWarning[] = []
   for (const { element, text } of pieces(root)) {
+    if (MARKS.has(element.tagName) && text.length <= MARK) continue
     const words = split(text)
     const missing = words.filter((word) => !shown.has(word))
     if (missing.length === 0 || missing.length * 2 <= words.length) continue

@@ -175,3 +175,13 @@ it('names where a list of keywords comes from', () => {
 it('keeps a reference one line, with the number some sources print before it', () => {
   expect(htmlOf('kinds-of-references')).toMatch(/>10\.<\/span> .*Act 5\. Bill 99\. Annotated\. Printer<\/li>/)
 })
+
+it('keeps every funder of an award, and what a supplement of the front matter is', () => {
+  expect(read('scielo-translated').funds).toEqual([
+    { funder: { zh: null, en: 'CONCYTEC; CAPES' }, award: '1-2022' },
+  ])
+  expect(read('chinese-review').files[0]).toMatchObject({
+    label: { zh: '附件' },
+    descriptionHtml: { zh: '检索策略' },
+  })
+})
