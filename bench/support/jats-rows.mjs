@@ -33,12 +33,18 @@ const LEFT = new Set([
   'named-content-id',
 ])
 
-/** Runs of words of some elements, without formulas and what stands for them. */
-function pieces(list) {
+/** Parts of the front matter that are no words to read, or that other rows look for in the form a page has them. */
+const FOR_MACHINES = new Set([
+  ...['day', 'month', 'year', 'meta-name', 'contrib-id', 'object-id', 'string-date', 'aff', 'xref', 'email'],
+  ...['x', 'restricted-by', 'title', 'self-uri', 'pub-id'],
+])
+
+/** Runs of words of some elements, without formulas and what stands for them, and without `left`. */
+function pieces(list, left = new Set()) {
   const found = []
   const visit = (node) => {
     if (node.nodeType === 3 || node.nodeType === 4) found.push(node.nodeValue)
-    if (node.nodeType === 1 && !LEFT.has(node.tagName))
+    if (node.nodeType === 1 && !LEFT.has(node.tagName) && !left.has(node.tagName))
       for (const child of Array.from(node.childNodes)) visit(child)
   }
   for (const node of list) visit(node)
@@ -48,6 +54,11 @@ function pieces(list) {
 const isByline = (contrib) =>
   /^$|author(?! non)|collab/i.test(attribute(contrib, 'contrib-type')) &&
   contrib.parentNode.parentNode.tagName === 'article-meta'
+
+/** Whether a part of an abstract is more than the word "abstract", which the page says in its reader's language. */
+const isNoWordForIt = (part) =>
+  part.tagName !== 'title' ||
+  !/^\s*(abstract|summary|摘\s*要|要旨|抄録)\s*[.:：]?\s*$/i.test(part.textContent)
 
 /** The kinds of things an article has beside its text: for each the pieces a page is to show. */
 export function kindsOf(root) {
@@ -59,7 +70,11 @@ export function kindsOf(root) {
   const abstracts = elements(meta, 'abstract', 'trans-abstract')
   const refs = elements(root, 'back').flatMap((back) => all(back, 'ref'))
   return {
-    abstracts: pieces(abstracts.filter((one) => !attribute(one, 'abstract-type'))),
+    abstracts: pieces(
+      abstracts
+        .filter((one) => !attribute(one, 'abstract-type'))
+        .flatMap((one) => elements(one).filter(isNoWordForIt)),
+    ),
     'abstracts of other kinds': pieces(abstracts.filter((one) => attribute(one, 'abstract-type'))),
     'author notes': pieces(elements(meta, 'author-notes')),
     'custom metadata': pieces(all(meta, 'meta-value')),
@@ -115,6 +130,10 @@ export function kindsOf(root) {
       attribute(one, 'xlink:href').replace(/^.*?(?=10\.\d{4})/, ''),
     ),
     'numbers of references': refs.flatMap((ref) => pieces([at(ref, 'label')].filter(Boolean))),
+    'all of the front matter': pieces(
+      elements(at(root, 'front')).filter(({ tagName }) => tagName !== 'journal-meta'),
+      FOR_MACHINES,
+    ),
     'peer review': pieces(
       elements(root, 'sub-article', 'response').flatMap((part) => [
         ...elements(part, 'body'),
