@@ -2,40 +2,42 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { startPostgres } from '@/lib/launch/postgres.mjs'
 import { jatsArticle } from '@/tests/support/jats'
 import { instanceOn } from './support/second-instance'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-first-'))
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-first-data-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A command of the built portal on the data of this test, in a folder of its own. */
-async function command(cwd: string, ...args: string[]): Promise<void> {
+/** The data of a test: a folder and, in PostgreSQL, a database. */
+type Store = { dataDir: string; databaseUrl: string }
+
+/** A command of the built portal on the data of a test, in a folder of its own. */
+async function command({ dataDir, databaseUrl }: Store, cwd: string, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [resolve('.next-server/cli.mjs'), ...args], {
     cwd,
     stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   })
   expect(await new Promise((done) => child.once('exit', done))).toBe(0)
 }
 
 /** A journal of two articles, with its pages. */
-async function journal() {
-  const root = join(folder, 'root')
+async function journal(store: Store) {
+  const root = mkdtempSync(join(folder, 'root-'))
   mkdirSync(join(root, 'content'), { recursive: true })
   for (const name of ['lib', 'node_modules', '.next-server', 'package.json'])
     symlinkSync(resolve(name), join(root, name))
   cpSync('tests/fixtures/packs/lumen', join(root, 'content/lumen'), { recursive: true })
-  await command(root, 'prepare')
-  return instanceOn(dataDir, { DEFAULT_SITE: 'lumen' })
+  await command(store, root, 'prepare')
+  return instanceOn(store.dataDir, { DEFAULT_SITE: 'lumen', DATABASE_URL: store.databaseUrl })
 }
 
-test('the first reader after an import sees the new issue, on pages read before as well', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const portal = await journal()
+/** Reads every page twice, imports an article in a new issue, and reads them once more. */
+async function expectNewIssue(page: Page, databaseUrl: string): Promise<void> {
+  const store = { dataDir: mkdtempSync(join(tmpdir(), 'portal-first-data-')), databaseUrl }
+  const portal = await journal(store)
   try {
     const at = (path: string) => `http://lumen.localhost:${portal.port}${path}`
     const paths = ['zh', 'en'].flatMap((lang) => [`/${lang}/home/`, `/${lang}/issue/`])
@@ -50,7 +52,7 @@ test('the first reader after an import sees the new issue, on pages read before 
       journal: '光与物',
     })
     writeFileSync(file, work.replace('<year>2024', '<year>2098').replace('<volume>3', '<volume>79'))
-    await command(process.cwd(), 'import', file, '--site', 'lumen')
+    await command(store, process.cwd(), 'import', file, '--site', 'lumen')
     for (const path of paths) {
       await page.goto(at(path))
       await expect.soft(page.locator('main'), path).toContainText('Lamps of the newest issue', { timeout: 1 })
@@ -58,4 +60,22 @@ test('the first reader after an import sees the new issue, on pages read before 
   } finally {
     await portal.stop()
   }
+}
+
+test.describe('the first reader after an import sees the new issue, on pages read before as well', () => {
+  test.describe.configure({ timeout: 300_000 })
+
+  test('with the embedded database', ({ page }) => expectNewIssue(page, ''))
+
+  test('with PostgreSQL, the import in a process of its own', async ({ page }) => {
+    test.skip(process.env.E2E_FULL !== '1', 'run by test:full')
+    const postgres = await startPostgres()
+    test.skip(!('url' in postgres), 'skipped' in postgres ? postgres.skipped : '')
+    if (!('url' in postgres)) return
+    try {
+      await expectNewIssue(page, postgres.url)
+    } finally {
+      await postgres.stop()
+    }
+  })
 })

@@ -69,12 +69,13 @@ export async function instanceOn(dataDir: string, env: Record<string, string> = 
       ...{
         NODE_ENV: 'production',
         LIMITS: 'off',
+        DATABASE_URL: '',
         ...env,
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: '127.0.0.1',
       },
-      ...{ DRAIN_SECONDS: '0', VERIFY_CACHE: '0', DATABASE_URL: '' },
+      ...{ DRAIN_SECONDS: '0', VERIFY_CACHE: '0' },
     },
   })
   const get = (host: string, path: string, headers: Record<string, string> = {}) =>
