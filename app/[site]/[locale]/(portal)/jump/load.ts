@@ -15,9 +15,7 @@ export async function loadJump(
   { params }: PageRequest<typeof jumpRoute>,
 ): Promise<JumpData> {
   try {
-    const url = webUrl(await jumpUrl(context, params))
-    if (url) throw new PageRedirect(url, 302)
-    throw new RcPubError('bad-shape', 'getJumpUrl: no address')
+    throw new PageRedirect(addressOf(await jumpUrl(context, params)), 302)
   } catch (error) {
     if (!(error instanceof RcPubError)) throw error
     return { error, phone: await supportPhone(error) }
@@ -30,3 +28,10 @@ const jumpUrl = ({ call, locale }: ScreenContext, { kind, siteId, id }: Params) 
   kind === 'news'
     ? call('getNewsJumpUrl', { query: { siteId, id, language: locale } })
     : call('getArticleJumpUrl', { query: { siteId, id } })
+
+/** The address of an answer; of one that names none, an error no second try would mend. */
+export function addressOf(answer: string): string {
+  const url = webUrl(answer)
+  if (!url) throw new RcPubError('not-found', '')
+  return url
+}
