@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteEntry } from '@/lib/contract/ext'
 import { localTime } from '@/lib/i18n/local-date'
-import { isLocale } from '@/lib/i18n/locales'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { RequestTarget } from '@/lib/routes/request-target'
 import { presentText } from '@/lib/text/present-text'
 import { secondsUntil } from '@/lib/text/seconds-until'
-import { staticErrorPage, localeOfUrl } from './static-error-page'
+import { localeOfRequest } from './page-request'
+import { staticErrorPage } from './static-error-page'
 import { sendPage } from './send-page'
 
 /** Whether a site is under maintenance now: it ends by the clock, whatever the directory last said. */
@@ -22,11 +22,10 @@ export const answersInMaintenance = ({ kind, path }: RequestTarget): boolean =>
 export function sendMaintenance(
   request: IncomingMessage,
   response: ServerResponse,
-  { maintenance, defaultLanguage, key }: SiteEntry,
+  entry: SiteEntry,
 ): Promise<void> {
-  const url = request.url ?? '/'
-  const named = isLocale(url.split(/[/?]/)[1]) || /[?&]lang=(zh|en)(&|$)/.test(url)
-  const locale = named ? localeOfUrl(url) : defaultLanguage
+  const { maintenance, key } = entry
+  const locale = localeOfRequest(request, entry)
   const until = maintenance?.maintenanceUntil ?? new Date().toISOString()
   const phone = presentText(maintenance?.supportPhone)
   const site = localized(locale, { zh: maintenance?.name, en: maintenance?.enName }).text || key

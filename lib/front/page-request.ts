@@ -58,3 +58,10 @@ export function readPageRequest(
 export const localeOf = (pageRequest: PageRequest, site: SiteEntry): Locale =>
   [pageRequest.found?.locale, pageRequest.locale, pageRequest.url.split(/[/?]/)[1]].find(isLocale) ??
   site.defaultLanguage
+
+/** The language of what is answered instead of a page or a file: named by its address, else the cookie's, else the site's. */
+export function localeOfRequest(request: IncomingMessage, site: SiteEntry): Locale {
+  const pageRequest = readPageRequest(request, site)
+  const named = /[?&]lang=(zh|en)(?:&|$)/.exec(request.url ?? '')?.[1]
+  return pageRequest.found === null && isLocale(named) ? named : localeOf(pageRequest, site)
+}

@@ -12,7 +12,7 @@ import { methodsOf, stripHeaders } from './guard'
 import { type HitLane, hasTwoHosts } from './hit-lane'
 import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './limits'
-import { type PageRequest, readPageRequest } from './page-request'
+import { type PageRequest, localeOf, readPageRequest } from './page-request'
 import { REQUEST_ID, requestIdOf } from './request-id'
 import { sendPage } from './send-page'
 import { preferredFormat, readArticleFilePath } from '@/lib/routes/article-file'
@@ -119,12 +119,12 @@ function serveDocument(options: Options): Handler {
       response.writeHead(303, { location: signIn, ...UNSEEN }).end()
       return
     }
-    const elsewhere = redirectOfClosedSite(site, target.url)
+    const wanted = readPageRequest(request, site, { byHost, address })
+    const elsewhere = redirectOfClosedSite(site, wanted)
     // To find the file of a DOI costs a call.
     const wait =
       !elsewhere && preferredFormat(request.headers.accept) ? limits.consume('api', limitKey(address)) : 0
     if (wait > 0) return tooMany(response, wait, request)
-    const wanted = readPageRequest(request, site, { byHost, address })
     const location = elsewhere ?? (await negotiate(request.headers.accept, wanted, site))
     if (!location) return page(request, response, wanted, site, address, hitKey)
     const code = site.state === 'open' ? 303 : 307
@@ -260,10 +260,8 @@ export function tokenLoginUrl(url: string): string | null {
 }
 
 /** Where the pages of a closed or expired site lead; null for the two pages that say so. */
-function redirectOfClosedSite({ state, defaultLanguage }: SiteEntry, url: string): string | null {
-  if (state === 'open') return null
-  if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(url)) return null
-  const first = url.split(/[/?]/)[1]
-  const locale = first === 'zh' || first === 'en' ? first : defaultLanguage
-  return `/${state === 'closed' ? 'forbiddenPage' : 'errorPage'}?lang=${locale}`
+function redirectOfClosedSite(site: SiteEntry, wanted: PageRequest): string | null {
+  if (site.state === 'open') return null
+  if (/^(\/(zh|en))?\/(forbidden|error)Page(\/|\?|$)/.test(wanted.url)) return null
+  return `/${site.state === 'closed' ? 'forbiddenPage' : 'errorPage'}?lang=${localeOf(wanted, site)}`
 }

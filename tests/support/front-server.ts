@@ -9,7 +9,7 @@ import { createFront } from '@/lib/front/serve'
 
 type Options = Parameters<typeof createFront>[0]
 
-/** A front with one site, listening while the tests of a file run, before the handler given; asks it for a path. */
+/** A front with one site, listening while the tests of a file run, before the handler given; asks it for a path with these headers. */
 export function useFront(next: NextHandler, site: Partial<SiteEntry> = {}) {
   const front = createFront({
     next,
@@ -27,11 +27,11 @@ export function useFront(next: NextHandler, site: Partial<SiteEntry> = {}) {
   })
   afterAll(() => new Promise((done) => server.close(done)))
 
-  return (path: string) =>
+  return (path: string, sent: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
       (done, failed) => {
         const { port } = server.address() as AddressInfo
-        get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+        get({ host: '127.0.0.1', port, path, headers: sent, agent: false }, (response) => {
           let body = ''
           response.on('data', (part) => (body += String(part)))
           response.on('end', () => done({ status: response.statusCode, headers: response.headers, body }))

@@ -28,6 +28,12 @@ describe('a site under maintenance', () => {
     expect(body).not.toContain('from Next')
   })
 
+  it('says so in the language of the cookie where the address names none', async () => {
+    const sent = { cookie: 'language=en' }
+    expect((await ask('/homeNav/101/', sent)).body).toContain('is under maintenance')
+    expect((await ask('/homeNav/101/zh/', sent)).body).toContain('正在维护')
+  })
+
   it.each(['/robots.txt', '/rc-pub/front/site/findBySld?sld=optics'])('leaves %s to answer', async (path) => {
     expect((await ask(path)).body).toBe('from Next')
   })
