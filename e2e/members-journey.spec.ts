@@ -85,6 +85,8 @@ for (const lang of languages)
         await expectAccessible(page)
 
         await openPersonal(page, lang, THIRD, 'account')
+        await expect(page.getByRole('link', { name: word('exportButton') })).toBeVisible()
+        await expectAccessible(page)
         const saved = page.waitForEvent('download')
         await page.getByRole('link', { name: word('exportButton') }).click()
         const archive = await readFile(await (await saved).path())
@@ -155,5 +157,22 @@ test.describe('without scripts', () => {
         expect(decodeURIComponent(cookies.find(({ name }) => name === 'userName')?.value ?? '')).toBe(
           nameOf(person.userName),
         )
+
+        const word = said(lang).personal
+        await page.goto(`${originOf(SECOND)}/personal?lang=${lang}&type=account`)
+        const saved = page.waitForEvent('download')
+        await page.getByRole('link', { name: word('exportButton') }).click()
+        expect((await readFile(await (await saved).path())).includes('account.json')).toBe(true)
+        const form = page.locator('#deleteAccount-form')
+        const submit = async (password: string) => {
+          await form.locator('[name=password]').fill(password)
+          await form.locator('[name=agree]').check()
+          await form.locator('button[type=submit]').click()
+        }
+        await submit('Wrong9Word')
+        await expect(form.getByText(said(lang).api('oldPasswordWrong')).first()).toBeVisible()
+        await submit(PASSWORD)
+        await expect(page.getByText(word('accountDeleted'))).toBeVisible()
+        expect(await cookieNames(page, SECOND)).not.toContain('commonToken')
       })
 })

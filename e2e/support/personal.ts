@@ -8,8 +8,9 @@ const read = (lang: Lang, file: string) =>
 
 /** Words of the interface, so that a journey reads the same in both languages. */
 export const said = (lang: Lang) => {
-  const [account, collect, personal, subscribe, subscriptions] = [
+  const [account, api, collect, personal, subscribe, subscriptions] = [
     'account',
+    'api',
     'collect',
     'personal',
     'subscribe',
@@ -22,6 +23,7 @@ export const said = (lang: Lang) => {
   }
   return {
     account: of(account),
+    api: of(api),
     collect: of(collect),
     personal: of(personal),
     subscribe: of(subscribe),

@@ -56,6 +56,7 @@ export const memberEndpoints = {
   }),
   deleteAccount: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/frontMembers/deleteAccount',
     summary:
       'Deletes the member and everything held for it, on every site of the server, and ends every session; needs the password, or a sign-in within 15 minutes where there is none',
@@ -71,6 +72,7 @@ export const memberEndpoints = {
   }),
   unbindThird: endpoint({
     method: 'POST',
+    form: true,
     path: '/front/frontMembers/unbindThird',
     summary: 'Unties an identity, by the name `identities` gives it, while another way to sign in remains',
     body: z.object({ name: typed(200) }),

@@ -14,11 +14,21 @@ type PersonalFrameProps = {
   tabs: readonly { label: string; href: string; current: boolean }[]
   /** The member's menu. */
   corner: ReactNode
+  /** What the part offers without scripts. */
+  plain: ReactNode
   children: ReactNode
 }
 
 /** The personal centre: its parts as links at the side, one of them beside. */
-export const PersonalFrame = ({ locale, subscribe, signOut, tabs, corner, children }: PersonalFrameProps) => {
+export const PersonalFrame = ({
+  locale,
+  subscribe,
+  signOut,
+  tabs,
+  corner,
+  plain,
+  children,
+}: PersonalFrameProps) => {
   const t = useTranslations('personal')
   const tAccount = useTranslations('account')
   const tMember = useTranslations('member')
@@ -49,6 +59,7 @@ export const PersonalFrame = ({ locale, subscribe, signOut, tabs, corner, childr
           </Notice>
         </noscript>
         <SignOutForm action={signOut} label={tMember('logout')} />
+        {plain}
         <PersonalProvider locale={locale}>{children}</PersonalProvider>
       </div>
     </div>

@@ -8,6 +8,7 @@ import {
   touchSession,
 } from '@/lib/backend/auth/queries/session'
 import { Refusal } from '@/lib/backend/http/refusal'
+import { isFormPost } from '@/lib/backend/http/origin'
 import { cookieOf, sessionCookies } from '@/lib/backend/http/cookies'
 import { isStorageFull } from '@/lib/backend/storage-full'
 import { addressKey, limit } from './rate-limit'
@@ -66,13 +67,14 @@ export async function requireMember(context: Context): Promise<SignedIn> {
   return found
 }
 
-/** The member of a changing call: a session by cookie must prove intent by the `token` header. */
+/** The member of a changing call: a session by cookie must prove intent by the `token` header, or by a form of this host. */
 export async function requireWriter(context: Context): Promise<SignedIn> {
   const found = await requireMember(context)
   const header = context.request.headers.get('token') ?? ''
   // Whoever knows the session token itself (a client that is no browser) proves more than intent.
-  if (!sameText(header, found.csrf) && sha256(header) !== found.tokenHash)
-    throw new Refusal(403, 'tokenMissing')
+  // A plain form has no header; its browser has said that it stands on this host (`refuseForeign`).
+  const proven = isFormPost(context.request) || sameText(header, found.csrf)
+  if (!proven && sha256(header) !== found.tokenHash) throw new Refusal(403, 'tokenMissing')
   await limit(context.db, 'memberWrite', String(found.member.id))
   return found
 }

@@ -163,6 +163,23 @@ it('deletes nothing without consent and the password', async () => {
   expect(await suite.db.select().from(members).where(eq(members.id, id))).toHaveLength(1)
 })
 
+it('deletes by a plain form of its own host, and by none of another', async () => {
+  const { browser, id } = await signedIn()
+  const path = '/front/frontMembers/deleteAccount?done=%2Flogin%3Fdone%3DaccountDeleted&retry=%2Fpersonal'
+  const submit = (password: string, site: string) =>
+    browser.send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      body: new URLSearchParams({ password, agree: 'on' }),
+    })
+  expect((await submit(PASSWORD, 'same-site')).status).toBe(403)
+  const wrong = await submit('Wrong9Word', 'same-origin')
+  expect(wrong.headers.get('location')).toBe('/personal?error=password.oldPasswordWrong')
+  expect(await suite.db.select().from(members).where(eq(members.id, id))).toHaveLength(1)
+  expect((await submit(PASSWORD, 'same-origin')).headers.get('location')).toBe('/login?done=accountDeleted')
+  expect(await suite.db.select().from(members).where(eq(members.id, id))).toEqual([])
+})
+
 it('wants a recent sign-in where there is no password', async () => {
   const { browser, id } = await signedIn()
   await suite.db.update(members).set({ passwordHash: null }).where(eq(members.id, id))

@@ -9,7 +9,7 @@ import { answerJson } from '@/lib/backend/http/answers'
 import type { Context } from '@/lib/backend/http/context'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { Refusal, notFound } from '@/lib/backend/http/refusal'
+import { Refusal } from '@/lib/backend/http/refusal'
 import { refuseFields } from '@/lib/backend/http/refuse-fields'
 import { contract } from '@/lib/contract'
 import { exportAccount } from '../export-account'
@@ -61,7 +61,7 @@ export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbi
     const known = providersOf(context.scope.site.umtFlag)
     const bound = await identityNames(context.db, member.id)
     const issuers = bound.filter((issuer) => providerName(known, issuer) === body.name)
-    if (issuers.length === 0) throw notFound()
+    if (issuers.length === 0) throw new Refusal(404, 'notConnected')
     if (!(await context.db.transaction((tx) => unbindIdentities(tx, member.id, issuers))))
       throw new Refusal(409, 'lastWayIn')
     const left = bound.filter((issuer) => !issuers.includes(issuer))

@@ -57,5 +57,6 @@ export function loginViewModel({ draft, providers }: LoginData, context: Account
 /** What the page that led here has done. */
 function noticeOf(done: string | undefined, locale: Locale): string | null {
   if (done === 'loggedOut') return translator(locale, 'member')('loggedOut')
+  if (done === 'accountDeleted') return translator(locale, 'personal')('accountDeleted')
   return done === 'registered' || done === 'reset' ? translator(locale, 'account')(done) : null
 }

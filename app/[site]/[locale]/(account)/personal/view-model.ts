@@ -3,7 +3,8 @@ import { type ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { type PageRequest } from '@/lib/routes/route'
 import { type personalRoute } from '@/lib/routes/areas/account'
-import { signOutAction } from '@/app/_account/account-forms'
+import { failedOf, signOutAction } from '@/app/_account/account-forms'
+import { memberCallHref } from '@/lib/routes/api-href'
 import { accountHref } from '@/lib/routes/account-href'
 import { href } from '@/lib/routes/href'
 import { type Locale } from '@/lib/i18n/locales'
@@ -48,6 +49,44 @@ export function personalViewModel(
     privacy: href.statement({ locale, kind: 'privacy' }),
     albumId: Number(query.id ?? 0),
     security: { ...securityFields(locale), providers: connectLinks(providers, locale) },
+    plain: current === 'account' ? plainForms(providers, { locale, siteId }, query) : null,
+  }
+}
+
+type Query = PageRequest<typeof personalRoute>['query']
+
+/** What the account tab offers where there are no scripts: pages are the same for everybody, and know nobody's identities. */
+function plainForms(
+  providers: readonly { name: string }[],
+  { locale, siteId }: { locale: Locale; siteId: number },
+  { state, error, done }: Query,
+) {
+  const t = translator(locale, 'personal')
+  const form = (call: 'deleteAccount' | 'unbindThird', doneHref: string) => {
+    const failed = state === call ? failedOf(error, locale) : undefined
+    const retry = accountHref('personal', locale, { type: 'account', state: call })
+    return {
+      ...{ locale, siteId, call, ...(failed && { failed }), idPrefix: `plain-${call}-` },
+      action: memberCallHref(call, { done: doneHref, retry, language: locale }),
+      done: { href: doneHref },
+    }
+  }
+  const unbound = accountHref('personal', locale, { type: 'account', done: 'disconnected' })
+  const options = providers.map(({ name }) => ({ value: name, label: name }))
+  return {
+    notice: done === 'disconnected' ? t('disconnected') : null,
+    exportHref: memberCallHref('exportAccount', { language: locale }),
+    unbind: options.length > 0 && {
+      ...form('unbindThird', unbound),
+      fields: [{ kind: 'select' as const, name: 'name', label: t('connected'), options }],
+      submit: t('disconnect'),
+    },
+    deletion: {
+      ...form('deleteAccount', accountHref('login', locale, { done: 'accountDeleted' })),
+      // Who has signed in by another service only has none.
+      ...{ fields: securityFields(locale).deletion, optional: ['password'] },
+      ...{ submit: t('deleteAccount'), danger: true },
+    },
   }
 }
 

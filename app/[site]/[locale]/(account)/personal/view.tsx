@@ -6,6 +6,7 @@ import { ConsentNotice } from '@/components/account/personal/consent-notice'
 import { Downloads } from '@/components/account/personal/downloads'
 import { AlbumDetail } from '@/components/account/personal/album-detail'
 import { Albums } from '@/components/account/personal/albums'
+import { PlainOwnData } from '@/components/account/personal/plain-own-data'
 import { Profile } from '@/components/account/personal/profile'
 import { Security } from '@/components/account/personal/security'
 import { type PersonalViewModel } from './view-model'
@@ -13,7 +14,11 @@ import { type PersonalViewModel } from './view-model'
 /** The personal centre. */
 export const PersonalView = ({ view }: { view: PersonalViewModel }) => (
   <IslandMessages of={['personal', 'member', 'failure', 'form']}>
-    <PersonalFrame {...view.frame} corner={<MemberMenu {...view.context} />}>
+    <PersonalFrame
+      {...view.frame}
+      corner={<MemberMenu {...view.context} />}
+      plain={view.plain && <PlainOwnData {...view.plain} />}
+    >
       <ConsentNotice context={view.context} href={view.privacy} />
       <TabPanel view={view} />
     </PersonalFrame>

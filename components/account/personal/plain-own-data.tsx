@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { ApiForm } from '../api-form'
+import type { FormView } from '../form-view-model'
+import styles from './personal.module.scss'
+
+type PlainOwnDataProps = {
+  /** What the last form has done. */
+  notice: string | null
+  exportHref: string
+  /** False where there are no identity providers. */
+  unbind: FormView | false
+  deletion: FormView
+}
+
+/** Export, unbinding and deletion where there are no scripts. */
+export const PlainOwnData = ({ notice, exportHref, unbind, deletion }: PlainOwnDataProps) => {
+  const t = useTranslations('personal')
+  return (
+    <noscript>
+      <div className={styles.narrow}>
+        {notice && (
+          <Notice tone="success">
+            <p>{notice}</p>
+          </Notice>
+        )}
+        <section className={styles.section}>
+          <h2>{t('exportTitle')}</h2>
+          <p>{t('exportText')}</p>
+          <p>
+            <ButtonLink href={exportHref} download>
+              {t('exportButton')}
+            </ButtonLink>
+          </p>
+        </section>
+        {unbind && (
+          <section className={styles.section}>
+            <h2>{t('connected')}</h2>
+            <ApiForm view={unbind} />
+          </section>
+        )}
+        <section className={styles.section}>
+          <h2>{t('deleteAccount')}</h2>
+          <Notice tone="warning">
+            <p>{t('deleteAccountText')}</p>
+            <p>{t('deleteAccountShared')}</p>
+          </Notice>
+          <ApiForm view={deletion} />
+        </section>
+      </div>
+    </noscript>
+  )
+}
