@@ -100,6 +100,7 @@ test('the first screen of an article holds title, authors, facts and the start o
 test('each figure and table has a page of its own, a table also as CSV', async ({ page }) => {
   await page.goto(`/en${ARTICLE}`)
   await page.getByRole('link', { name: 'All figures and tables' }).click()
+  await page.waitForURL(/\/figures\//)
   await expect(page.locator('h1')).toContainText(/figures/i)
   await page
     .locator('main')
