@@ -29,7 +29,12 @@ const words = z
 const type = z
   .string()
   .optional()
-  .transform((value) => resourceTypeOf(value) ?? 'article')
+  .transform((value, context) => {
+    const found = value ? resourceTypeOf(value) : 'article'
+    if (found !== undefined) return found
+    context.addIssue({ code: 'custom', message: 'type' })
+    return z.NEVER
+  })
 
 /** Several values of a facet are joined by `;`. */
 const values = z

@@ -31,12 +31,17 @@ describe('search', () => {
   it.each([
     ['page', 'abc'],
     ['sort', 'zzz'],
+    ['type', 'zzz'],
     ['size', '0'],
     ['years', '7'],
     ['expand', 'maybe'],
   ])('refuses what its schema forbids: %s=%s', async (name, value) => {
     const response = await database.call(`/front/search?${query({ q: '沙漠', [name]: value })}`)
     expect(response.status).toBe(400)
+  })
+
+  it.each(['', '428', 'thesis'])('takes "%s" for the type of articles', async (type) => {
+    expect(ids(await search({ q: '沙漠', type }))).toContain('s09')
   })
 
   it('finds all words that begin as a word with an asterisk', async () => {
