@@ -174,8 +174,9 @@ try {
     say(`    ${page.host}${page.path}: ${firstDifference(withoutDaily(served[n]), withoutDaily(after[n]))}`)
   }
   const paths = new Set(changed.map(({ path }) => path))
-  const inVain = storedPages(dataDir).filter(({ madeAt, path }) => madeAt >= at && !paths.has(path))
-  for (const { key, keys } of inVain.slice(0, EXAMPLES)) say(`    in vain: ${key} (${keys.join(' ')})`)
+  const inVain = storedPages(dataDir).filter(({ facts, path }) => facts.madeAt >= at && !paths.has(path))
+  for (const { facts } of inVain.slice(0, EXAMPLES))
+    say(`    in vain: ${facts.key} (${facts.keys.join(' ')})`)
   process.exitCode = old.length === 0 && vain <= changed.length ? 0 : 1
 } finally {
   done()

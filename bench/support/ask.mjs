@@ -40,13 +40,13 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
 export const say = (text) => process.stdout.write(`${text}\n`)
 
 /** Asks for each path once. */
-export async function cycleOnce({ port, host, paths, connections }) {
+export async function cycleOnce({ port, host, paths, connections, headers }) {
   const agent = new Agent({ keepAlive: true })
   let next = 0
   const worker = async () => {
     while (next < paths.length) {
       const path = paths[next++]
-      const { status } = await ask({ agent, port, path, host })
+      const { status } = await ask({ agent, port, path, host, headers })
       if (status !== 200) throw new Error(`${path} answered ${status}`)
     }
   }

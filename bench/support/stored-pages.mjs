@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the lengths of a page's file stand (lib/front/page-file.ts): after the hash of the rest. */
 const HASH_BYTES = 32
 
-/** What the files of pages in a data folder say of themselves, and the path each is asked for by. */
+/** What the files of pages in a data folder say of themselves, the path each is asked for by, and its bytes. */
 export function storedPages(dataDir) {
   const folder = join(dataDir, 'pages', 'by-address')
   if (!existsSync(folder)) return []
@@ -13,7 +14,32 @@ export function storedPages(dataDir) {
     .map((name) => {
       const file = readFileSync(join(folder, name))
       const start = HASH_BYTES + 8
-      const facts = JSON.parse(file.toString('utf8', start, start + file.readUInt32BE(HASH_BYTES)))
-      return { ...facts, path: facts.key.split(' ')[2] }
+      const end = start + file.readUInt32BE(HASH_BYTES)
+      const facts = JSON.parse(file.toString('utf8', start, end))
+      return { facts, path: facts.key.split(' ')[2], bytes: file.subarray(end) }
     })
+}
+
+/**
+ * Puts copies of the page of a path beside it, as pages of articles that do not exist; their paths. Only a server that
+ * serves them from disk can answer 200 for them.
+ */
+export function copyStoredPage(dataDir, path, count) {
+  const folder = join(dataDir, 'pages', 'by-address')
+  const page = storedPages(dataDir).find((each) => each.path === path)
+  if (!page) throw new Error(`${path} is not on disk`)
+  const { bytes, facts } = page
+  return Array.from({ length: count }, (_, at) => {
+    const copy = `/zh/article/${900_000_000 + at}/`
+    const text = Buffer.from(JSON.stringify({ ...facts, key: facts.key.replace(path, copy) }))
+    const lengths = Buffer.alloc(8)
+    lengths.writeUInt32BE(text.length, 0)
+    lengths.writeUInt32BE(bytes.length, 4)
+    const rest = Buffer.concat([lengths, text, bytes])
+    const hash = createHash('sha1').update(facts.key.replace(path, copy)).digest('hex')
+    mkdirSync(join(folder, hash.slice(0, 2)), { recursive: true })
+    const file = Buffer.concat([createHash('sha256').update(rest).digest(), rest])
+    writeFileSync(join(folder, hash.slice(0, 2), `${hash.slice(2)}.page`), file)
+    return copy
+  })
 }
