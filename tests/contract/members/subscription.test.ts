@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
-import { desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
@@ -10,6 +10,7 @@ import {
   oneTimeSecrets,
   outbox,
   periods,
+  publications,
   subscriptions,
   suppressedAddresses,
 } from '@/lib/backend/db/schema'
@@ -255,6 +256,18 @@ describe('letters on new content', () => {
     expect(letter?.payload.listId).toMatch(/^searches\./)
     expect(letter?.payload.text).toContain('检索“light OR 光”的新结果')
     expect(await announce(suite.db, later)).toBe(0)
+  })
+
+  it('tell of new articles of the journal, year and issue a saved search names, and of no other issue', async () => {
+    const [article] = await suite.db.select().from(articles).where(isNotNull(articles.issue)).limit(1)
+    const { publicationId = 0, year = null, issue = null } = article ?? {}
+    const [journal] = await suite.db.select().from(publications).where(eq(publications.id, publicationId))
+    const issueAt = (number: string) => `${journal?.name} ${year}年第${number}期`
+    await confirmed({ type: 'search', value: issueAt('999'), email: 'other@example.org' })
+    await confirmed({ type: 'search', value: issueAt(String(issue)) })
+    expect(await announce(suite.db, await publishLater())).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.to).toBe(email)
   })
 
   it('need something to look for in a saved search', async () => {

@@ -18,19 +18,20 @@ const LONGEST_NAME = 8
 
 /**
  * Reads journal, author, year, volume, issue and page out of a query. Null where it names no two of them, or where nothing
- * is there; what does not fit is given up from the end: the page, the issue, the volume.
+ * is there; what does not fit is given up from the end: the page, the issue, the volume, unless all of it is to hold.
  */
 export async function readFields(
   { db }: Context,
   scope: Condition,
   query: string,
+  { mustHoldAll = false } = {},
 ): Promise<FieldsRead | null> {
   const citation = readCitation(query)
   if (!citation) return null
   const { names, others } = await namesIn(db, scope, citation.words)
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
-  for (const chosen of attempts(parts)) {
+  for (const chosen of mustHoldAll ? [parts] : attempts(parts)) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const where = conditionOf(chosen)
     if (where && (await countHits(db, allOf([where, scope]))) > 0)
