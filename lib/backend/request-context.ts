@@ -13,22 +13,26 @@ export type Arrival = { siteKey?: string; address?: string | null; db?: Db }
 
 type Directory = Awaited<ReturnType<typeof directory>>
 
-/** What the handlers are given: the database, the site of the Host, the language. Throws Refusal for a Host nobody knows. */
+/**
+ * What the handlers are given: the database, the site of the Host, the language. Where nobody knows the Host, asking for its
+ * scope throws a Refusal: calls about the whole server have none to ask for.
+ */
 export async function contextOf(request: Request, arrival: Arrival): Promise<Context> {
   const db = arrival.db ?? (await database())
   await shareServerKey(db)
   const known = await directory(db)
   const key = arrival.siteKey ?? siteKeyOf(request, known.sites)
   const site = known.sites.find(({ sld }) => sld === key)
-  if (!site) throw new Refusal(404, 'unknownHost')
-  return {
-    db,
-    scope: requestedScope(known, scopeOf(known, site), request),
-    locale: localeOf(request),
-    request,
-    address: arrival.address ?? null,
-  }
+  const rest = { db, locale: localeOf(request), request, address: arrival.address ?? null }
+  return site ? { ...rest, scope: requestedScope(known, scopeOf(known, site), request) } : withoutScope(rest)
 }
+
+const withoutScope = (rest: Omit<Context, 'scope'>): Context => ({
+  ...rest,
+  get scope(): Scope {
+    throw new Refusal(404, 'unknownHost')
+  },
+})
 
 /** The `siteId` header narrows to a site the Host shows; any other is ignored. */
 function requestedScope(known: Directory, scope: Scope, request: Request): Scope {

@@ -29,8 +29,10 @@ type AnyHandler = (input: {
   context: Context
 }) => Promise<unknown>
 
-/** What a closed or expired site still answers: the directory and the description of the API. */
-const ANSWERS_WHEN_CLOSED = new Set<CallName>(['extSites', 'extCounts', 'extHealth', 'openapi', 'docs'])
+/** Calls about the whole server: the same at every Host, whether or not its site is known or open. */
+const OF_THE_SERVER = new Set<CallName>(['extSites', 'extChanges', 'extCounts'])
+/** What a closed or expired site still answers: its state and the description of the API. */
+const ANSWERS_WHEN_CLOSED = new Set<CallName>(['extHealth', 'openapi', 'docs'])
 
 /** Binds every endpoint of the contract, with its aliases; other methods answer 405 with Allow. */
 export function buildRouter(): Hono<Env> {
@@ -101,7 +103,8 @@ type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unkno
 /** What a call answers, before it is put on a wire: an open site, checked input, the handler. Throws Refusal. */
 export async function answerCall(name: CallName, { params, query, body }: Sent, context: Context) {
   const call = contract[name] as Endpoint
-  if (!ANSWERS_WHEN_CLOSED.has(name)) requireOpenSite(context.scope.site)
+  const ofSite = !OF_THE_SERVER.has(name)
+  if (ofSite && !ANSWERS_WHEN_CLOSED.has(name)) requireOpenSite(context.scope.site)
   const input = {
     params: parse(call.params, params, 'path'),
     query: parse(call.query, singleValues(query), 'query'),
@@ -109,7 +112,7 @@ export async function answerCall(name: CallName, { params, query, body }: Sent, 
     context,
   }
   // Before the handler: what is not found is known by its keys as well.
-  answerKeys(keysOfCall(name, input, context.scope))
+  if (ofSite) answerKeys(keysOfCall(name, input, context.scope))
   const answered = await (handlers[name] as unknown as AnyHandler)(input)
   if (!(answered instanceof Response)) answerKeys(keysAnswered(name, answered))
   return answered

@@ -25,7 +25,7 @@ const OUTAGE_MS = 5000
 /** Host table of a front, asked anew once a second; the last good one stays while the back end fails. */
 export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, findSite }: Options) {
   const discovery = findSite && createDiscovery(findSite)
-  let entries: SiteEntry[] = []
+  let entries: SiteEntry[] | null = null
   let hosts = new Map<string, string>()
   let gone = new Set<string>()
 
@@ -79,18 +79,19 @@ export function createSites({ fetchSites, defaultSite, baseDomain, onWithdrawn, 
       })
     },
     stop: () => clearInterval(timer),
-    known: () => entries.length > 0,
+    /** Whether the back end has told its sites, of which there may be none yet. */
+    known: () => entries !== null,
     /** Whether the back end answered lately. */
     answering: () => !failing || Date.now() - answeredAt < OUTAGE_MS,
     /** Site of a Host header, without case, port or closing dot; null for a host that is no site's. */
     resolve(header: string | undefined): SiteEntry | null {
       const named = siteKeyOfHost(header, { hosts, defaultSite, baseDomain })
-      return entries.find(({ key }) => key === named) ?? null
+      return entries?.find(({ key }) => key === named) ?? null
     },
     /** The same for a host the directory does not name, which a back end may know all the same. */
     discover: async (header: string | undefined): Promise<SiteEntry | null> =>
       discovery ? discovery(hostName(header)) : null,
-    all: () => entries,
+    all: () => entries ?? [],
   }
 }
 

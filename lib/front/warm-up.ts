@@ -7,7 +7,7 @@ import { type PageRequest, readPageRequest } from './page-request'
 
 type Options = {
   documents: { get: (pageRequest: PageRequest, site: SiteEntry, visitor: Visitor) => Promise<Page> }
-  sites: { all: () => SiteEntry[] }
+  sites: { all: () => SiteEntry[]; known: () => boolean }
   defaultSite: string
   /** Pages name the host the visitor used: before a remote back end, which may tell no address of a site. */
   byHost?: boolean
@@ -16,14 +16,17 @@ type Options = {
 const RETRY_MS = 1_000
 const NO_VISITOR: Visitor = { client: 'server', robot: false, rateLimit: () => 0, reference: '' }
 
-/** Renders the home page of the default site after the start, again and again until it succeeds; `done` says whether it has. */
+/**
+ * Renders the home page of the default site after the start, again and again until it succeeds; `done` says whether it has.
+ * A server without sites has nothing to render.
+ */
 export function createWarmUp({ documents, sites, defaultSite, byHost = false }: Options) {
   let done = false
   const attempt = async (): Promise<boolean> => {
     const known = sites.all()
     const site =
       known.find(({ key }) => key === defaultSite) ?? known.find(({ state }) => state === 'open') ?? known[0]
-    if (!site) return false
+    if (!site) return sites.known()
     const headers = { host: site.hosts[0] }
     const request = { url: `/${site.defaultLanguage}/home/`, headers } as IncomingMessage
     const { status } = await documents.get(readPageRequest(request, site, { byHost }), site, NO_VISITOR)

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { getTableName, is, sql } from 'drizzle-orm'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { callKeys } from '@/lib/backend/changes/call-keys'
@@ -16,6 +16,7 @@ import { handle } from '@/lib/backend/handle'
 import { importPack } from '@/lib/backend/import/pack/import-pack'
 import { changesRequestedAt } from '@/lib/freshness/current'
 import { answerStore, type Answer } from '@/lib/answer'
+import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 
 /** Tables no page is made of, and why. */
@@ -201,6 +202,25 @@ describe('reading what changed', () => {
       status: 0,
       data: { reset: true, sites: [{ key: 'lumen' }] },
     })
+  })
+
+  it('answers though the default site is closed, or is not there', async () => {
+    const changes = async (siteKey: string) => {
+      const body = JSON.stringify({ instance: 'of-the-server' })
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+      const request = new Request('http://localhost/rc-pub/front/ext/changes', init)
+      const answered = await handle(request, { db: data.db, siteKey, address: null })
+      return ((await answered.json()) as { status: number }).status
+    }
+    expect(await changes('nobody')).toBe(0)
+    const state = (now: 'open' | 'closed') =>
+      data.db.update(schema.sites).set({ state: now }).where(eq(schema.sites.sld, 'lumen'))
+    await state('closed')
+    forgetDirectory(data.db)
+    const whenClosed = await changes('lumen')
+    await state('open')
+    forgetDirectory(data.db)
+    expect(whenClosed).toBe(0)
   })
 })
 

@@ -42,13 +42,22 @@ it('renders a page until one succeeds', async () => {
   const page = (status: number) => ({ status }) as Page
   const get = vi.fn(async () => page(200)).mockResolvedValueOnce(page(503))
   let known: SiteEntry[] = []
-  const sites = { all: () => known }
+  const sites = { all: () => known, known: () => known.length > 0 }
   const first = createWarmUp({ documents: { get }, sites, defaultSite: 'all' })
   const rendered = first.render()
   expect(first.done()).toBe(false)
   known = [{ key: 'lumen', hosts: ['lumen.example'], defaultLanguage: 'en', state: 'open' } as SiteEntry]
   await rendered
   expect([first.done(), get.mock.calls.length]).toEqual([true, 2])
+})
+
+it('renders nothing where there are no sites yet, once the back end has said so', async () => {
+  const get = vi.fn()
+  const empty = createWarmUp({
+    ...{ documents: { get }, sites: { all: () => [], known: () => true }, defaultSite: 'all' },
+  })
+  await empty.render()
+  expect([empty.done(), get.mock.calls.length]).toEqual([true, 0])
 })
 
 /** What a probe answers. */

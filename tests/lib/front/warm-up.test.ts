@@ -13,7 +13,7 @@ const warmUp = async (byHost: boolean) => {
         return Promise.resolve({ status: 200 })
       },
     },
-    sites: { all: () => [site] },
+    sites: { all: () => [site], known: () => true },
     ...{ defaultSite: 'optics', byHost },
   } as never)
   await page.render()
