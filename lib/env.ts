@@ -58,6 +58,8 @@ const schema = z.object({
   MAIL_FROM: z.string().optional(),
   /** Seconds an import must have been quiet before its content is announced by mail. */
   ANNOUNCE_AFTER: z.coerce.number().min(0).default(120),
+  /** `off` at the first start: the demo sites are not imported, then or later. */
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Generated into DATA_DIR when absent. */
   SECRET: z.string().min(16).optional(),
   /** Bearer token that opens /metrics from other machines; without one only this machine sees it. */

@@ -93,7 +93,7 @@ async function imported(db: Database, args: string[]): Promise<number> {
   return runImport(db, request)
 }
 
-/** Migrates, and imports the demo packs into a database without sites. */
+/** Migrates, and imports the demo packs into a database that never had them, nor was begun without them. */
 async function prepare(db: Database): Promise<number> {
   await migrate(db, MIGRATIONS)
   await reportFilesElsewhere(db)
@@ -105,6 +105,8 @@ async function prepare(db: Database): Promise<number> {
 }
 
 async function importDemo(db: Database): Promise<void> {
+  // Kept, so that a later start without the setting does not put demo sites among an owner's.
+  if (env.DEMO_CONTENT === 'off') return setFact(db, 'demo', 'off')
   const packs = await packFolders('content')
   // What could not be imported has been named; the rest is worth serving.
   await importPacks(db, packs)

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sites } from '@/lib/backend/db/schema'
 import { runtime } from '@/lib/env'
 import { useDatabase } from '@/tests/support/database'
 
-useDatabase()
+const data = useDatabase({ packs: [] })
 const root = mkdtempSync(join(tmpdir(), 'portal-first-start-'))
 const cli = join(process.cwd(), '.cache/first-start/cli.mjs')
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -21,9 +22,9 @@ beforeAll(async () => {
 })
 
 /** Not synchronously: the embedded database answers in this process. */
-async function run(dataDir: string) {
-  const child = spawn('sh', ['-c', 'umask 022; exec "$0" "$@"', process.execPath, cli, 'migrate'], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: runtime().databaseUrl },
+async function run(dataDir: string, command = 'migrate', settings: Record<string, string> = {}) {
+  const child = spawn('sh', ['-c', 'umask 022; exec "$0" "$@"', process.execPath, cli, command], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: runtime().databaseUrl, ...settings },
   })
   const [stdout, stderr, status] = await Promise.all([
     text(child.stdout),
@@ -52,3 +53,10 @@ describe('a command that is pointed to a server', () => {
     expect(stderr).toBe(`The folder ${cli} is a file. Set DATA_DIR to a folder of its own.\n`)
   })
 })
+
+it('starts without the demo sites where it is told to, and goes on without them', async () => {
+  const dataDir = join(root, 'own')
+  expect((await run(dataDir, 'prepare', { DEMO_CONTENT: 'off' })).status).toBe(0)
+  expect((await run(dataDir, 'prepare')).status).toBe(0)
+  expect(await data.db.select().from(sites)).toEqual([])
+}, 60_000)
