@@ -178,7 +178,7 @@ export const referenceIds = (root) =>
         const type = attribute(id, 'pub-id-type')
         const text = id.textContent
           .trim()
-          .replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:?\s*|arxiv:|ARTN \S+ |PMC)/i, '')
+          .replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:?\s*|arxiv:|ARTN\s*\w*?\s*(?=10\.)|PMC)/i, '')
           .replace(/[.,;]+$/, '')
         const address = {
           doi: 'https://doi.org/',

@@ -10,8 +10,8 @@ const ARXIV =
 
 const READERS: Record<IdentifierType, (text: string) => [value: string, url: string] | null> = {
   doi: (text) => {
-    // Before it some sources leave a word or a number of the article: "Doi 10.1007/…", "ARTN 42 10.1016/…".
-    const value = /(?:^|[\s:/])(10\.\d{4,9}\/\S+)$/.exec(text)?.[1]
+    // Before it some sources leave a word or a number of the article: "Doi 10.1007/…", "ARTN 42 10.1016/…", "ARTN4210.1016/…".
+    const value = /(?:^|[\s:/]|^ARTN\w*?)(10\.\d{4,9}\/\S+)$/.exec(text)?.[1]
     return value ? [value, doiUrl(value)] : null
   },
   pmid: (text) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readJats } from '@/lib/backend/import/jats/read-jats'
-import { linkWritten } from '@/lib/backend/import/jats/identifiers'
+import { identifier, linkWritten } from '@/lib/backend/import/jats/identifiers'
 import { plainText } from '@/lib/text/inline-html'
 import { jatsArticle } from '../../../../support/jats'
 
@@ -108,4 +108,13 @@ describe('linkWritten', () => {
   ])('links %s', (text, html) => {
     expect(linkWritten(text)).toBe(html)
   })
+})
+
+it.each([
+  '10.1186/s12915-017-0463-6',
+  'Doi 10.1186/s12915-017-0463-6',
+  'ARTN 125 10.1186/s12915-017-0463-6',
+  'ARTN12510.1186/s12915-017-0463-6',
+])('finds the DOI in "%s"', (text) => {
+  expect(identifier('doi', text)?.url).toBe('https://doi.org/10.1186/s12915-017-0463-6')
 })
