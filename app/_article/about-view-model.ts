@@ -43,6 +43,11 @@ const subjects = (article: Article, locale: Locale): string[] => {
   return [...new Set([...parallel, ...article.subjects])]
 }
 
+/** Funders as the other language names those the page names in its own. */
+const parallelFunders = ({ funds }: Article, locale: Locale): string[] => [
+  ...new Set(funds.flatMap(({ funder, enFunder }) => bothSides(locale, funder, enFunder).slice(1))),
+]
+
 /** Authors in one line, and their affiliations, as the other language names those the page names in its own. */
 function otherSide(article: Article, locale: Locale): string[] {
   const parallel = (list: { name: string | null; enName: string | null }[]) =>
@@ -104,6 +109,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
       items: [
         ...funding.map((html) => ({ html })),
         ...(funds.length > FUNDS_AT_HEAD ? funds.map((fund) => ({ html: escapeHtml(fund) })) : []),
+        ...parallelFunders(article, locale).map((text) => ({ html: escapeHtml(text) })),
       ],
     },
     {

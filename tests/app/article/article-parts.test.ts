@@ -79,6 +79,7 @@ describe('the parts of an article page', () => {
       enLanmu: 'Research Article',
       fundingHtml: '基金资助',
       enFundingHtml: 'Supported by a fund',
+      funds: [{ funder: '自然科学基金', enFunder: 'Science Fund', award: '1' }],
     })
     const ofPage = (locale: 'en' | 'zh') =>
       aboutView(article, locale, translator(locale, 'article')).facts.map(({ term, items }) => [
@@ -86,7 +87,7 @@ describe('the parts of an article page', () => {
         ...items.map(({ html, lang }) => [html, lang]),
       ])
     expect(ofPage('en')).toEqual([
-      ['Funding', ['Supported by a fund', undefined], ['基金资助', 'zh']],
+      ['Funding', ['Supported by a fund', undefined], ['基金资助', 'zh'], ['自然科学基金', 'zh']],
       ['Subjects', ['研究论文', 'zh']],
       ['Authors and affiliations (Chinese)', ['林明, 王海', 'zh'], ['测试研究所', 'zh']],
     ])

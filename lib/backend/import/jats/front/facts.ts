@@ -25,6 +25,10 @@ export function readFacts(root: Element, meta: Element): RecordFact[] {
       .filter((entry) => isFact(entry) && !isOwnMeta(entry))
       .map((entry) => fact(textOf(at(entry, 'meta-name')), at(entry, 'meta-value'))),
     ...titledKeywords(meta).map(({ title, words }) => ({ name: title, value: words.join('; ') })),
+    ...children(meta, 'supplementary-material').map((each) => ({
+      name: 'supplementary-material',
+      value: children(each, 'label', 'caption').map(textOf).filter(Boolean).join(' '),
+    })),
     ...addresses(meta),
     ...compoundSubjects(meta),
   ]

@@ -184,4 +184,8 @@ it('keeps every funder of an award, and what a supplement of the front matter is
     label: { zh: '附件' },
     descriptionHtml: { zh: '检索策略' },
   })
+  expect(read('chinese-review').front?.facts).toContainEqual({
+    name: 'supplementary-material',
+    value: '附件 检索策略',
+  })
 })
