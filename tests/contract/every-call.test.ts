@@ -182,7 +182,10 @@ describe('every call', PATIENT, () => {
       status: 404,
       data: null,
     })
-    expect(await backend.json('/front/ext/sites', {}, 'nobody')).toMatchObject({ http: 404, status: 404 })
+    expect(await backend.json('/front/site/getConfigHeader', {}, 'nobody')).toMatchObject({
+      http: 404,
+      status: 404,
+    })
   })
 })
 

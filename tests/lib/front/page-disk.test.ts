@@ -13,7 +13,8 @@ import { keepStaticFiles } from '@/lib/front/static-builds'
 
 let root = ''
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'pages-'))))
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+// A last write may still end while the folder is emptied.
+afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
 
 const PUBLIC = { 'cache-control': 'public, max-age=0' }
 const TEXT = 'A page of some length. '.repeat(60)
