@@ -61,10 +61,19 @@ const slideOf = (item: TopNews, input: BannerInput): BannerSlide[] => {
   ]
 }
 
+/** A picture carries its words in itself: entries of the other language alone give way while there are others. */
+const inReadersLanguage = (items: readonly TopNews[], locale: 'zh' | 'en'): readonly TopNews[] => {
+  const [own, other] = locale === 'zh' ? (['title', 'enTitle'] as const) : (['enTitle', 'title'] as const)
+  const readable = items.filter(
+    (item) => presentText(item[own]) !== undefined || presentText(item[other]) === undefined,
+  )
+  return readable.some((item) => presentText(item[own]) !== undefined) ? readable : items
+}
+
 /** The top news carousel, or nothing where no item has a picture. */
 export const buildBannerView = (input: BannerInput): BannerView | undefined => {
   const { t } = input
-  const slides = input.items.flatMap((item) => slideOf(item, input))
+  const slides = inReadersLanguage(input.items, input.locale).flatMap((item) => slideOf(item, input))
   if (slides.length === 0) return undefined
   const labels = {
     name: t('name'),

@@ -47,4 +47,13 @@ describe('buildBannerView', () => {
     expect(slides({ pictureUrl: null, coverId: '9' })?.[0]?.src).toBe('/files?id=9')
     expect(slides({ pictureUrl: null })).toBeUndefined()
   })
+
+  it('leaves out slides of the other language alone while there are others', () => {
+    const chinese = { title: '征稿', enTitle: null }
+    const english = { title: null, enTitle: 'Call for papers' }
+    const both = { title: '新刊', enTitle: 'New issue' }
+    expect(slides(chinese, english, both)?.map(({ alt }) => alt)).toEqual(['征稿', '新刊'])
+    expect(slides(english)?.map(({ alt }) => alt)).toEqual(['Call for papers'])
+    expect(slides({ title: null, enTitle: null }, chinese)).toHaveLength(2)
+  })
 })
