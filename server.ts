@@ -39,8 +39,10 @@ import { createReadiness } from '@/lib/front/readiness'
 import { createRenderKey } from '@/lib/front/render-key'
 import { createRenderQueue } from '@/lib/front/render-queue'
 import { createFront } from '@/lib/front/serve'
+import { traceRequests } from '@/lib/front/trace-requests'
 import { type Sites, createSites } from '@/lib/front/sites'
 import { createLimiter } from '@/lib/limiter'
+import { startTracing } from '@/lib/tracing/start-tracing'
 import type { SiteEntry } from '@/lib/contract/ext'
 
 const FRESH_MS = 60_000
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
   const dev = process.argv.includes('--dev')
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
+  const endTracing = await startTracing({ name: 'front', pid: process.pid })
   const database = await openDatabase()
   const frontKey = randomBytes(24).toString('base64url')
   if (!env.RC_PUB_ORIGIN) await prepareContent()
@@ -70,10 +73,8 @@ async function main(): Promise<void> {
   const known = sites.poll((message) => log(`front: sites: ${message}`))
   await Promise.race([known, new Promise((done) => setTimeout(done, FIRST_SITES_MS))])
 
-  const warmUp = createWarmUp({
-    ...{ documents, sites, defaultSite: env.DEFAULT_SITE },
-    byHost: env.RC_PUB_ORIGIN !== undefined,
-  })
+  const byHost = env.RC_PUB_ORIGIN !== undefined
+  const warmUp = createWarmUp({ documents, sites, defaultSite: env.DEFAULT_SITE, byHost })
   const metrics = createMetrics({ cache, queue, renderer: next })
   const failing = readiness(database.connectionString, sites, warmUp)
   const probes = createProbes({ failing, metrics, token: env.METRICS_TOKEN })
@@ -91,11 +92,11 @@ async function main(): Promise<void> {
     limits: createLimits({ on: env.LIMITS === 'on' }),
     searches: createLimiter({ running: 8, waiting: 32 }),
     proxies: proxyList(env.TRUSTED_PROXIES),
-    byHost: env.RC_PUB_ORIGIN !== undefined,
+    byHost,
     development: dev,
   })
   const stopChildren = () => next.stop().then(() => database.stop())
-  const server = httpServer(front, probes, stopChildren)
+  const server = httpServer(traced(front), probes, stopChildren)
   if (dev) forwardUpgrade(server, next)
   server.listen(env.PORT, env.HOST, () => {
     void known.then(() => opened(renderer, sites.all()))
@@ -109,11 +110,14 @@ async function main(): Promise<void> {
     sites.stop()
     await Promise.all([env.RC_PUB_ORIGIN ? null : changes.leave(), behind?.stop()])
     clearInterval(counts)
-    await Promise.all([counting.flush(), cache.written()])
+    await Promise.all([counting.flush(), cache.written(), endTracing()])
     await stopChildren()
     process.exit(0)
   })
 }
+
+const traced = (front: Front): Front =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT ? traceRequests(front, proxyList(env.TRUSTED_PROXIES)) : front
 
 type RenderKey = ReturnType<typeof createRenderKey>
 type PagesOptions = { frontKey: string; dev: boolean; renderKey: RenderKey }

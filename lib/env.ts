@@ -64,6 +64,8 @@ const schema = z.object({
   SECRET: z.string().min(16).optional(),
   /** Bearer token that opens /metrics from other machines; without one only this machine sees it. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Collector of OpenTelemetry traces (OTLP over HTTP). The packages read it, and the other OTEL_ variables, themselves. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   /** `off` switches off the per-address read limits only. */
   LIMITS: z.enum(['on', 'off']).default('on'),
   /** One line of text, or one JSON object a line. */

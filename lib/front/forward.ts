@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { translator } from '@/lib/i18n/translator'
 import { localeOfUrl } from './static-error-page'
 import { type RendererDoor, retried } from './remote-renderer'
+import { traceHeaders } from '@/lib/tracing/spans'
 import type { NextHandler } from './render'
 
 /** Headers of one connection only (RFC 9110 section 7.6.1). */
@@ -47,7 +48,7 @@ function send(door: RendererDoor, request: IncomingMessage, response: ServerResp
       agent: door.agent(),
       method: request.method,
       path: request.url,
-      headers: { ...endToEnd(request.headers), ...framing(request) },
+      headers: { ...endToEnd(request.headers), ...framing(request), ...traceHeaders() },
     })
     const leave = () => {
       sent.destroy()

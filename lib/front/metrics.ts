@@ -42,13 +42,14 @@ function of({ kind, cache }: Observed, status: string) {
 }
 
 const HIT: Observed = { kind: 'document', cache: 'fresh' }
+const REFUSED: Observed = { kind: 'refused', cache: 'none' }
 
 /** Counts a request when its answer is out, as what `note` said of it. */
 export function observe(response: ServerResponse): void {
   const began = performance.now()
   response.once('close', () => {
     const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'left'
-    const metric = of(observed.get(response) ?? { kind: 'refused', cache: 'none' }, status)
+    const metric = of(observed.get(response) ?? REFUSED, status)
     metric.count()
     metric.time((performance.now() - began) / 1000)
   })
@@ -64,6 +65,10 @@ export function observeHit(status: '2xx' | '3xx', ms: number): void {
 /** Says what a request is. */
 export const note = (response: ServerResponse, kind: string, cache: Observed['cache'] = 'none'): void =>
   void observed.set(response, { kind, cache })
+
+/** What a request was, once its answer is out; one of which nothing was said was a page from memory, or refused. */
+export const observedOf = (response: ServerResponse): Observed =>
+  observed.get(response) ?? (response.statusCode < 400 ? HIT : REFUSED)
 
 /** Times a render; `whom` is whom it is for: a person, a robot, or the cache itself. */
 export function timedRender<T>(whom: string, render: () => Promise<T>): Promise<T> {

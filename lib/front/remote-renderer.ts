@@ -1,5 +1,6 @@
 import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { traceHeaders } from '@/lib/tracing/spans'
 import { type Page, pageOfBytes } from './page'
 import type { CallAnswer, CallJob, PageFacts, PageJob, Renderer } from './renderer'
 import type { Rendering } from './page-refresh'
@@ -47,7 +48,7 @@ const TRIES = 2
 /** Renders in the process of Next. Work lost with that process is asked once more of the next one. */
 export function remoteRenderer(door: RendererDoor): Renderer {
   const work = <Facts>(kind: 'page' | 'call', job: PageJob | CallJob) => {
-    const body = Buffer.from(JSON.stringify(job))
+    const body = Buffer.from(JSON.stringify({ ...job, headers: { ...job.headers, ...traceHeaders() } }))
     return retried(door, TRIES, async () => readFramed<Facts>(await post(door, kind, body)))
   }
   return {

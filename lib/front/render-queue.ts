@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { type Bounds, type RenderClass, type Waiting, WaitingList } from './waiting-list'
@@ -87,7 +88,8 @@ export function createRenderQueue({
           request,
           () => clearTimeout(timer),
           reject,
-          () => Promise.resolve().then(render).then(resolve, reject),
+          // Another's end may start it: its trace stays that of the request it is for.
+          AsyncResource.bind(() => Promise.resolve().then(render).then(resolve, reject)),
         )
         for (const abandoned of waiting.drop(isAbandoned)) abandoned.refuse(new BusyError())
         waiting.push(job, running - busy)?.refuse(new BusyError())

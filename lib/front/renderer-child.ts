@@ -6,6 +6,7 @@ import next from 'next'
 import { env, setRuntime } from '@/lib/env'
 import { logLine } from '@/lib/log-line'
 import { registry } from '@/lib/metrics'
+import { startTracing } from '@/lib/tracing/start-tracing'
 import { formatError } from '@/lib/text/format-error'
 import { redact } from '@/lib/text/redact'
 import { packPage } from './page'
@@ -16,6 +17,7 @@ import { WORK_HEADER, readAll, sendFramed } from './renderer-wire'
 import { createStyles } from './styles'
 
 const HEARTBEAT_MS = 1000
+let endTracing = async (): Promise<void> => undefined
 
 // After one long answer V8 takes what is made for every record to live long and makes it where only a rare, full collection
 // looks: a harvest then grew by 200 MB of nothing. Objects begin young here, as the short lives of requests have it.
@@ -24,6 +26,8 @@ setFlagsFromString('--no-allocation-site-pretenuring')
 /** Next on a socket of this machine only: renders for the front, and takes what the front hands on. */
 async function main({ socketPath, databaseUrl, frontKey, dev }: RendererSettings): Promise<void> {
   setRuntime({ databaseUrl, frontKey })
+  // Before Next is there: its own spans begin with what is registered then.
+  endTracing = await startTracing({ name: 'renderer', pid: process.pid })
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, maxHeaderSize: 128 * 1024 })
   const app = next({ dev, hostname: 'localhost', port: env.PORT, httpServer: server })
   await app.prepare()
@@ -71,7 +75,7 @@ const say = (message: RendererMessage) => process.connected && process.send?.(me
 
 // A signal to the whole group is the front's to answer: it drains first, and then lets go.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit(0))
+process.on('disconnect', () => void endTracing().finally(() => process.exit(0)))
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.once('message', (settings: RendererSettings) => {
   main(settings).catch((error: Error) => {

@@ -139,7 +139,7 @@ export function createFront(options: Options) {
   const document = serveDocument(options)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     closeUnread(request, response)
-    if (probe(request, response)) return
+    if (probe(request, response)) return note(response, 'probe')
     const id = requestIdOf(request, proxies)
     const address = addressOf(request, proxies)
     const hitKey = hits?.keyOf(request, forwardedHost(request, proxies)) ?? null

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { env, runtime } from '@/lib/env'
@@ -43,12 +44,22 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
     statement_timeout: STATEMENT_TIMEOUT_MS,
     ...options,
   })
+  traceAcrossWaiting(pool)
   // A connection that breaks is replaced by the next query; unheard, the event would end the process: the pool hears the
   // idle ones only, a transaction between two statements would be nobody's.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: NodePgDatabase<typeof schema> = drizzle(pool, { schema, casing: 'snake_case' })
   return { pool, db }
+}
+
+/** Whoever gives a connection back starts the statement that waits for one: it stays in the trace of who asked for it. */
+function traceAcrossWaiting(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown
+  pool.connect = ((...input: unknown[]) =>
+    connect(
+      ...input.map((each) => (typeof each === 'function' ? AsyncResource.bind(each as () => void) : each)),
+    )) as typeof pool.connect
 }
 
 /** A unix socket in a folder: the embedded database. */

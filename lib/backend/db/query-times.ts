@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { histogram } from '@/lib/metrics'
+import { statementSpan } from '@/lib/tracing/spans'
 
 const seconds = histogram({
   name: 'portal_query_seconds',
@@ -13,15 +14,21 @@ const done = { ok: seconds.labels('ok'), failed: seconds.labels('failed') }
 type Callback = (error: unknown, ...rest: unknown[]) => void
 type Query = (...input: unknown[]) => unknown
 
-/** A connection that times its statements, asked with a callback (by a pool) or for a promise (in a transaction). */
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
+
+/** A connection that times and traces its statements, asked with a callback (by a pool) or for a promise (in a transaction). */
 export class TimedClient extends Client {
   constructor(...input: ConstructorParameters<typeof Client>) {
     super(...input)
     const query = this.query.bind(this) as Query
     this.query = ((...queryInput: unknown[]) => {
       const began = performance.now()
-      const observe = (error: unknown) =>
-        (error ? done.failed : done.ok).observe((performance.now() - began) / 1000)
+      const endSpan = statementSpan(() => textOf(queryInput[0]))
+      const observe = (error: unknown) => {
+        ;(error ? done.failed : done.ok).observe((performance.now() - began) / 1000)
+        endSpan(error)
+      }
       const callback = queryInput.at(-1)
       if (typeof callback === 'function') {
         const timed: Callback = (error, ...rest) => {

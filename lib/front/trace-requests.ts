@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
+import { type Proxies, isProxy } from './address'
+import { observedOf } from './metrics'
+import { REQUEST_ID } from './request-id'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const MAX_PATH = 500
+
+/**
+ * Gives each request a span of OpenTelemetry (semantic conventions of HTTP), to which what is done for it belongs. The
+ * trace of a proxy of ours goes on; that of a visitor does not, who could have everything traced. Queries of addresses
+ * are left out: they may hold codes.
+ */
+export function traceRequests(handler: Handler, proxies: Proxies): Handler {
+  const tracer = trace.getTracer('journal-portal')
+  return (request, response) => {
+    const parent = isProxy(request, proxies)
+      ? propagation.extract(ROOT_CONTEXT, request.headers)
+      : ROOT_CONTEXT
+    withoutTrace(request.headers)
+    const { method = 'GET', url = '/' } = request
+    const attributes = {
+      'http.request.method': method,
+      'url.path': url.split('?')[0]?.slice(0, MAX_PATH),
+      'server.address': request.headers.host?.slice(0, 255),
+    }
+    const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent)
+    response.once('close', () => {
+      const { kind, cache } = observedOf(response)
+      span.updateName(`${method} ${kind}`)
+      span.setAttributes({
+        'http.response.status_code': response.statusCode,
+        'portal.request_id': String(request.headers[REQUEST_ID] ?? ''),
+        'portal.cache': cache,
+      })
+      if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+    return context.with(trace.setSpan(parent, span), handler, undefined, request, response)
+  }
+}
+
+function withoutTrace(headers: IncomingHttpHeaders): void {
+  delete headers['traceparent']
+  delete headers['tracestate']
+  delete headers['baggage']
+}
