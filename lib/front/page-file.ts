@@ -47,6 +47,10 @@ export function decodePageFile(file: Buffer): { facts: PageFacts; bytes: Buffer 
   return read.success ? { facts: read.data, bytes: file.subarray(end) } : null
 }
 
+/** Bytes before those of the page, by the first of its file. */
+export const headLengthOf = (start: Buffer): number =>
+  start.length < HEAD_BYTES ? HEAD_BYTES : HEAD_BYTES + start.readUInt32BE(HASH_BYTES)
+
 /** The facts of a page by the first bytes of its file, which may be torn further on; null where they are not to be read. */
 export function decodePageHead(head: Buffer): PageFacts | null {
   if (head.length < HEAD_BYTES) return null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PageFacts, decodePageFile, decodePageHead, encodePageFile } from './page-file'
+import { type PageFacts, decodePageFile, decodePageHead, encodePageFile, headLengthOf } from './page-file'
 import { openPageFolder } from './page-folder'
 import { type PageKeys, pageKeysOf } from './page-keys'
 import { type Page, packPage, pageOfBytes } from './page'
@@ -45,7 +45,7 @@ export function openPageFiles(options: FilesOptions) {
     const facts = decodePageHead(head)
     return facts && isUsable(facts) ? pageKeysOf(facts.keys, facts.position) : null
   }
-  const files = openPageFolder({ folder, maxBytes, describe })
+  const files = openPageFolder({ folder, maxBytes, headLength: headLengthOf, describe })
 
   return {
     ...files,

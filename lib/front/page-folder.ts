@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { scanPageFolder } from './page-folder-scan'
 
 /** A file takes whole blocks of the disk. */
@@ -14,7 +14,9 @@ const pathOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2)}.page`
 type Options<T> = {
   folder: string
   maxBytes: number
-  /** What is remembered of a file that lies there at start, by its first bytes; null for one that is of no use. */
+  /** Bytes of the head of a file, by its first 64 KB. */
+  headLength: (start: Buffer) => number
+  /** What is remembered of a file that lies there at start, by its head; null for one that is of no use. */
   describe: (head: Buffer) => T | null
 }
 
@@ -50,7 +52,7 @@ function createFileTable<T>() {
  * place and then renamed, so that there is a whole one or none. What lies there at start is looked through aside of
  * requests; until that is done any file may be there. What cannot be read is not there.
  */
-export function openPageFolder<T>({ folder, maxBytes, describe }: Options<T>) {
+export function openPageFolder<T>({ folder, maxBytes, headLength, describe }: Options<T>) {
   const part = `.${randomBytes(6).toString('hex')}.part`
   const files = createFileTable<T>()
   let scanned = false
@@ -66,7 +68,7 @@ export function openPageFolder<T>({ folder, maxBytes, describe }: Options<T>) {
     }
   }
   const scan = async () => {
-    const found = await scanPageFolder({ folder, part, describe, stopped: () => scanned })
+    const found = await scanPageFolder({ folder, part, headLength, describe, stopped: () => scanned })
     if (scanned) return
     scanned = true
     const newer = [...files.all]
@@ -76,6 +78,7 @@ export function openPageFolder<T>({ folder, maxBytes, describe }: Options<T>) {
     await shrink()
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  void removeMovedAway(folder)
 
   return {
     /** Settles when all that lay there is known. */
@@ -110,8 +113,19 @@ export function openPageFolder<T>({ folder, maxBytes, describe }: Options<T>) {
   }
 }
 
+const OLD = '.old'
+
+/** Removes what a process was killed over after it had moved it away. */
+async function removeMovedAway(folder: string): Promise<void> {
+  const parent = dirname(folder)
+  const names = await readdir(parent).catch(() => [])
+  for (const name of names)
+    if (name.startsWith(`${basename(folder)}.`) && name.endsWith(OLD))
+      await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
+}
+
 function moveAway(folder: string): void {
-  const renamed = `${folder}.${randomBytes(6).toString('hex')}.old`
+  const renamed = `${folder}.${randomBytes(6).toString('hex')}${OLD}`
   renameSync(folder, renamed)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   void rm(renamed, { recursive: true, force: true }).catch(() => undefined)

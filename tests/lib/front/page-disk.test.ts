@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -91,6 +100,25 @@ describe('pages on disk', () => {
     const { cache } = start()
     cache.drop('article:7')
     expect((await cache.get({ key: 'k', render: async () => made('gone') })).from).toBe('cold')
+  })
+
+  it('finds a page of more keys than 64 KB hold', async () => {
+    const keys = Array.from({ length: 8000 }, (_, id) => `article:${id}`)
+    const { cache } = start()
+    await cache.get({ key: 'k', render: async () => ({ ...made(), keys }) })
+    await cache.written()
+    const disk = open()
+    await disk.ready
+    expect(disk.size().pages).toBe(1)
+    expect((await disk.load('k'))?.keys).toHaveLength(8000)
+  })
+
+  it('deletes what a process was killed over after it had moved all pages away', async () => {
+    const left = ['pages.0a1b2c3d4e5f.old', 'pages-elsewhere.old', 'position.json']
+    for (const name of left) mkdirSync(join(root, name))
+    await open().ready
+    const remaining = ['pages', 'pages-elsewhere.old', 'position.json']
+    await vi.waitFor(() => expect(readdirSync(root).sort()).toEqual(remaining))
   })
 
   it('takes a torn file for no page', async () => {
