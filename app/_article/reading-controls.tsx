@@ -11,7 +11,7 @@ import styles from './reading-controls.module.scss'
 export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   const hydrated = useHydrated()
   useEffect(() => applyReading(readReading()), [])
-  if (!hydrated) return null
+  if (!hydrated) return <Reserved label={labels.title} />
   const chosen = readReading()
   const group = (name: 'size' | 'paper' | 'font', values: readonly (keyof ReadingView)[]) => (
     <fieldset>
@@ -31,7 +31,7 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
   )
   return (
     <details className={styles.controls} data-screen-only>
-      <summary>
+      <summary className={styles.opener}>
         <ALargeSmall aria-hidden />
         {labels.title}
       </summary>
@@ -43,3 +43,13 @@ export const ReadingControls = ({ labels }: { labels: ReadingView }) => {
     </details>
   )
 }
+
+/** The room of the controls until scripts are there, so that a line they begin on a phone moves nothing below. */
+const Reserved = ({ label }: { label: string }) => (
+  <span className={styles.reserved} aria-hidden>
+    <span className={styles.opener}>
+      <ALargeSmall />
+      {label}
+    </span>
+  </span>
+)
