@@ -70,7 +70,10 @@ const itemOf = (tool: Tool, input: ToolbarInput): ToolItem[] => {
   if (target === null) return []
   const { href, collect } = target
   const newTab = target.newTab ? input.t('newTab') : undefined
-  return [{ kind: 'link', id: tool.id, label, icon: platformOf(tool), picture, href, collect, newTab }]
+  const platform = platformOf(tool)
+  // A page of the site and one of another look different, where the owner gave neither a picture.
+  const icon = platform === 'link' && !target.newTab ? 'page' : platform
+  return [{ kind: 'link', id: tool.id, label, icon, picture, href, collect, newTab }]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The drawing of a tool that has no picture of its own. */
-export type ToolIcon = 'rss' | 'email' | 'folderAdd' | 'pop' | 'link'
+export type ToolIcon = 'rss' | 'email' | 'folderAdd' | 'pop' | 'page' | 'link'
 
 type Tool = { id: number; label: string; icon: ToolIcon; picture?: string | undefined }
 

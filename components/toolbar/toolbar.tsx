@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import {
   type LucideIcon,
   ArrowUp,
+  ExternalLink,
+  FileText,
   FolderPlus,
-  Link2,
   Mail,
   Quote,
   Rss,
@@ -31,7 +32,8 @@ const icons: Record<ToolIcon, LucideIcon> = {
   email: Mail,
   folderAdd: FolderPlus,
   pop: ScanQrCode,
-  link: Link2,
+  page: FileText,
+  link: ExternalLink,
 }
 
 /**
