@@ -34,7 +34,7 @@ export const AroundSections = ({ around }: { around: AroundView }) => {
           ))}
         </section>
       )}
-      {(around.use || around.hotWords || around.trend.length > 0) && (
+      {(around.hotWords || around.trend.length > 0) && (
         <section className={styles.section} data-screen-only>
           <h2>{texts.trend}</h2>
           <p className={styles.note}>{texts.trendNote}</p>
@@ -43,8 +43,12 @@ export const AroundSections = ({ around }: { around: AroundView }) => {
               <BarChart key={chart.title} chart={chart} />
             ))}
             {around.hotWords && <BarChart chart={around.hotWords} />}
-            {around.use && <BarChart chart={around.use} />}
           </div>
+        </section>
+      )}
+      {around.use && (
+        <section className={styles.section} data-screen-only>
+          <BarChart chart={around.use} level={2} />
         </section>
       )}
     </>

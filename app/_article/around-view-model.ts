@@ -112,7 +112,7 @@ function monthsChart({ use }: Around, locale: Locale): ChartView | null {
 
 function hotWordsChart({ hotWords }: Around, locale: Locale): ChartView | null {
   const t = translator(locale, 'article')
-  if (hotWords.length === 0) return null
+  if (total(hotWords) < FEWEST_PAPERS) return null
   return {
     title: t('around.hotWords'),
     head: [t('around.hotWord'), t('around.articleCount')],
@@ -124,15 +124,23 @@ function hotWordsChart({ hotWords }: Around, locale: Locale): ChartView | null {
   }
 }
 
-/** One chart a keyword: where several share a picture nobody can tell them apart by colour alone. */
+/** Fewer papers show chance, not a trend. */
+const FEWEST_PAPERS = 10
+const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
+
+/**
+ * One chart a keyword, on one scale: where several share a picture nobody can tell them apart by colour alone. Its title
+ * leads to the papers it counts.
+ */
 function trendCharts({ trend }: Around, locale: Locale): ChartView[] {
   const t = translator(locale, 'article')
-  return trend
-    .filter(({ points }) => points.length > 1)
-    .slice(0, 3)
-    .map(({ keyword, points }) => ({
-      title: keyword,
-      head: [t('around.year'), t('around.articleCount')],
-      rows: points.map(({ year, count }) => ({ label: String(year), values: [count] })),
-    }))
+  const shown = trend.filter(({ points }) => points.length > 1 && total(points) >= FEWEST_PAPERS).slice(0, 3)
+  const max = Math.max(...shown.flatMap(({ points }) => points.map(({ count }) => count)))
+  return shown.map(({ keyword, points }) => ({
+    title: keyword,
+    href: keywordHref(locale, keyword),
+    max,
+    head: [t('around.year'), t('around.articleCount')],
+    rows: points.map(({ year, count }) => ({ label: String(year), values: [count] })),
+  }))
 }

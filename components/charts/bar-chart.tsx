@@ -3,12 +3,20 @@ import type { ChartView } from './chart-view-model'
 import styles from './bar-chart.module.scss'
 
 /** A table whose numbers carry bars: the chart and its data are one thing, for eyes and for screen readers. */
-export const BarChart = ({ chart, level = 3 }: { chart: ChartView; level?: 3 | 4 }) => {
+export const BarChart = ({ chart, level = 3 }: { chart: ChartView; level?: 2 | 3 | 4 }) => {
   const Heading = `h${level}` as const
-  const max = Math.max(1, ...chart.rows.flatMap(({ values }) => values))
+  const max = chart.max ?? Math.max(1, ...chart.rows.flatMap(({ values }) => values))
   return (
     <figure className={styles.chart}>
-      <Heading className={styles.title}>{chart.title}</Heading>
+      <Heading className={styles.title}>
+        {chart.href === undefined ? (
+          chart.title
+        ) : (
+          <SiteLink href={chart.href} rel="nofollow">
+            {chart.title}
+          </SiteLink>
+        )}
+      </Heading>
       <table>
         <thead>
           <tr>

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { aroundView } from '@/app/_article/around-view-model'
+import { arbitraryArticle } from '@/tests/support/article'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const years = (...counts: number[]) => counts.map((count, at) => ({ year: 2024 + at, count }))
+
+const around = (trend: { keyword: string; points: { year: number; count: number }[] }[]) => {
+  const { bundle } = arbitraryPageContext('en')
+  return aroundView(
+    arbitraryArticle({}),
+    {
+      ...{ figures: [], citation: null, use: null, hotWords: [], incomplete: false, jumps: false },
+      related: { bySubject: [], byAuthor: [], byFund: [], byOrg: [] },
+      trend,
+    },
+    { locale: 'en', site: { id: bundle.site.id, isGroup: false }, channels: [] },
+  ).trend
+}
+
+it('charts the years of keywords with ten papers or more, on one scale, each leading to its papers', () => {
+  const charts = around([
+    { keyword: 'polarisation', points: years(4, 6) },
+    { keyword: 'rare', points: years(4, 5) },
+    { keyword: 'fibre', points: years(12, 20) },
+  ])
+  expect(charts.map(({ title, max }) => ({ title, max }))).toEqual([
+    { title: 'polarisation', max: 20 },
+    { title: 'fibre', max: 20 },
+  ])
+  expect(charts[0]?.href).toContain('polarisation')
+})
+
+it('has no chart below ten papers', () => {
+  expect(around([{ keyword: 'rare', points: years(1, 1) }])).toEqual([])
+})
