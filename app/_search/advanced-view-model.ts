@@ -113,6 +113,7 @@ export function advancedFormView(
       submit: t('submit'),
       add: t('addRow'),
       expression: t('expression'),
+      noExpression: t('noExpression'),
       help: `${t('advancedHelp')} ${t('help')}`,
     },
   }

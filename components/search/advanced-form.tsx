@@ -41,6 +41,7 @@ export type AdvancedFormView = {
     submit: string
     add: string
     expression: string
+    noExpression: string
     help: string
   }
 }

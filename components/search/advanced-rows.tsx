@@ -43,7 +43,8 @@ export const AdvancedRows = ({
       ))}
       {years}
       <p className={styles.expression}>
-        <span>{messages.expression}</span> <output>{expression === '' ? '—' : expression}</output>
+        <span>{messages.expression}</span>{' '}
+        <output>{expression === '' ? messages.noExpression : expression}</output>
       </p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary">
@@ -74,7 +75,7 @@ const Row = ({ row, view }: { row: AdvancedRow; view: RowsView }) => {
   return (
     <fieldset className={styles.row}>
       <legend>{row.label}</legend>
-      {row.number > 1 ? (
+      {row.number > 1 && (
         <Select
           name={name('o')}
           defaultValue={row.op}
@@ -82,8 +83,6 @@ const Row = ({ row, view }: { row: AdvancedRow; view: RowsView }) => {
           aria-label={messages.operator}
           className={styles.op}
         />
-      ) : (
-        <span className={styles.op} />
       )}
       <Select
         name={name('f')}

@@ -24,3 +24,9 @@ it('adds a row at a press and says the query the rows make', async () => {
   expect(screen.getAllByLabelText('Search text')).toHaveLength(10)
   expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull()
 })
+
+it('says that the query appears here while no row is filled', () => {
+  const state = advancedState({}, 'zh')
+  render(<AdvancedForm view={advancedFormView(state, [title], [], translator('zh', 'search'))} />)
+  expect(screen.getByRole('status')).toHaveTextContent('填写条件后在此显示')
+})
