@@ -47,7 +47,10 @@ describe('buildToolbarView', () => {
       href: 'https://example.org/',
       newTab: '（在新标签页打开）',
     })
-    expect(first({ platformType: 'link', linkValue2: '7' })).toMatchObject({ icon: 'page', newTab: undefined })
+    expect(first({ platformType: 'link', linkValue2: '7' })).toMatchObject({
+      icon: 'page',
+      newTab: undefined,
+    })
   })
 
   it('collects the journal of the site, where it has one and the tool no address of its own', () => {
