@@ -1,6 +1,7 @@
 import { markup } from './markup'
 import type { CitationRecord } from './record'
 import type { CitedName } from './work'
+import { statusNote } from './status-note'
 
 type CslDate = { 'date-parts': number[][] }
 
@@ -71,7 +72,7 @@ export function cslItem(record: CitationRecord): CslItem {
     ISSN: record.issn || undefined,
     abstract: record.abstract ? markup.text(record.abstract) : undefined,
     keyword: record.keywords.length > 0 ? record.keywords.join('; ') : undefined,
-    note: record.status === 'retracted' ? 'Retracted' : undefined,
+    note: statusNote(record),
   }
   return {
     id: String(record.id),

@@ -26,10 +26,10 @@ describe('citation calls', () => {
     expect(http).toBe(200)
     const { quote, transQuote, quoteHtml } = data as Item
     expect(quote).toBe(
-      '林明, 王海. 水 H₂O 的光[J/OL]. 光与物, 2026, 7(1): 1-9. DOI:10.5555/lumen(a).2026.01.',
+      '林明, 王海. 水 H₂O 的光（有更正）[J/OL]. 光与物, 2026, 7(1): 1-9. DOI:10.5555/lumen(a).2026.01.',
     )
     expect(transQuote).toBe(
-      'LIN M, WANG H. Light in H₂O[J/OL]. Light and Matter, 2026, 7(1): 1-9. DOI:10.5555/lumen(a).2026.01.',
+      'LIN M, WANG H. Light in H₂O [Corrected][J/OL]. Light and Matter, 2026, 7(1): 1-9. DOI:10.5555/lumen(a).2026.01.',
     )
     expect(quoteHtml).toContain('H<sub>2</sub>O')
   })

@@ -3,6 +3,7 @@ import { markup } from '../markup'
 import { nameText } from '../names'
 import type { CitationRecord } from '../record'
 import { oneLine } from '../one-line'
+import { statusNote } from '../status-note'
 
 const ESCAPES: Record<string, string> = {
   '\\': '{\\textbackslash}',
@@ -100,7 +101,7 @@ export function bibtex(record: CitationRecord): string {
     ],
     ['keywords', escaped(record.keywords.map((word) => word.replace(/,/g, ' ')).join(', '))],
     ['abstract', record.abstract && escaped(markup.text(record.abstract))],
-    ['note', record.status === 'retracted' ? 'Retracted' : null],
+    ['note', statusNote(record) ?? null],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []))
   if (month) lines.push(`  month = ${month},`)

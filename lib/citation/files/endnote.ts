@@ -4,6 +4,7 @@ import { markup } from '../markup'
 import { nameText } from '../names'
 import type { CitationRecord } from '../record'
 import { type Field, taggedLines } from './tagged'
+import { statusNote } from '../status-note'
 
 /** An EndNote tagged record (`%` tags). */
 export function endnote(record: CitationRecord): string {
@@ -31,7 +32,7 @@ export function endnote(record: CitationRecord): string {
     ['X', record.abstract && markup.text(record.abstract)],
     // %Q would be the place of it, but other readers of the format take that for an author.
     ['Z', record.translated && markup.text(record.translated.titleHtml)],
-    ['Z', record.status === 'retracted' ? 'Retracted' : null],
+    ['Z', statusNote(record) ?? null],
   ]
   return `${taggedLines(fields, (tag, value) => `%${tag} ${value}\r\n`).join('')}\r\n`
 }

@@ -3,6 +3,7 @@ import { markup } from '../markup'
 import { nameText } from '../names'
 import type { CitationRecord } from '../record'
 import { type Field, taggedLines } from './tagged'
+import { statusNote } from '../status-note'
 
 const language = (tag: string): string => (tag.startsWith('zh') ? 'chi' : tag.startsWith('en') ? 'eng' : tag)
 
@@ -28,7 +29,7 @@ export function noteexpress(record: CitationRecord): string {
     ['URL', record.url],
     ['DOI', record.doi],
     ['Publisher', record.publisher],
-    ['Notes', record.status === 'retracted' ? 'Retracted' : null],
+    ['Notes', statusNote(record) ?? null],
     ['Language', language(record.language)],
   ]
   return `${taggedLines(fields, (tag, value) => `{${tag}}: ${value}\r\n`).join('')}\r\n`

@@ -3,6 +3,7 @@ import { markup } from '../markup'
 import { nameText } from '../names'
 import { oneLine } from '../one-line'
 import type { CitationRecord } from '../record'
+import { statusNote } from '../status-note'
 
 /** Text as CDATA; its own end mark is spread over two sections. */
 const cdata = (text: string): string => `<![CDATA[${oneLine(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
@@ -56,7 +57,7 @@ export function notefirst(record: CitationRecord): string {
     element('ISSN', record.issn),
     element('DOI', record.doi),
     element('Link', record.url),
-    element('Note', record.status === 'retracted' ? 'Retracted' : null),
+    element('Note', statusNote(record) ?? null),
     '</Bibliography>\r\n',
   ].join('')
 }

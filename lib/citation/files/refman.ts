@@ -3,6 +3,7 @@ import { markup } from '../markup'
 import { nameText } from '../names'
 import type { CitationRecord } from '../record'
 import { type Field, taggedLines } from './tagged'
+import { statusNote } from '../status-note'
 
 /** YYYY/MM/DD/ with empty places where the date is not known so exactly. */
 const risDate = (record: CitationRecord): string | null => {
@@ -34,7 +35,7 @@ export function refman(record: CitationRecord): string {
     ['PB', record.publisher],
     ...record.keywords.map((word): Field => ['KW', word]),
     ['AB', record.abstract && markup.text(record.abstract)],
-    ['N1', record.status === 'retracted' ? 'Retracted' : null],
+    ['N1', statusNote(record) ?? null],
   ]
   return `${taggedLines(fields, (tag, value) => `${tag}  - ${value}\r\n`).join('')}ER  - \r\n\r\n`
 }

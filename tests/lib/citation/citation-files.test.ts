@@ -132,10 +132,14 @@ describe('a bilingual record', () => {
     expect(recordIn(chinese, 'en').language).toBe('zh-CN')
   })
 
-  it('says that a work was retracted', () => {
-    const retracted = [ownRecord(arbitraryWork({ status: 'retracted' }))]
+  it.each([
+    ['retracted', 'Retracted'],
+    ['corrected', 'Corrected'],
+    ['concern', 'Expression of concern'],
+  ] as const)('says that a work is %s', (status, note) => {
+    const works = [ownRecord(arbitraryWork({ status }))]
     for (const type of ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst', 'CSL-JSON'] as const)
-      expect(citationFiles[type].write(retracted)).toContain('Retracted')
+      expect(citationFiles[type].write(works)).toContain(note)
   })
 })
 

@@ -22,13 +22,19 @@ const four = [
 ]
 
 describe('references', () => {
-  it.each(cslStyles.map(({ id }) => id))('say in %s that a work was retracted', async (style) => {
-    const titleHtml = { zh: '湖的光', en: 'Light of lakes' }
-    const { quote, transQuote } = await quotes(style, { titleHtml, status: 'retracted' })
-    expect(quote).toContain('湖的光（已撤稿）')
-    expect(transQuote).toMatch(/light of lakes \[Retracted\]/i)
-    expect((await quotes(style, { titleHtml, status: 'corrected' })).quote).not.toContain('撤稿')
-  })
+  it.each(cslStyles.map(({ id }) => id))(
+    'say in %s that a work was retracted or corrected',
+    async (style) => {
+      const titleHtml = { zh: '湖的光', en: 'Light of lakes' }
+      const { quote, transQuote } = await quotes(style, { titleHtml, status: 'retracted' })
+      expect(quote).toContain('湖的光（已撤稿）')
+      expect(transQuote).toMatch(/light of lakes \[Retracted\]/i)
+      const corrected = await quotes(style, { titleHtml, status: 'corrected' })
+      expect(corrected.quote).toContain('湖的光（有更正）')
+      expect(corrected.transQuote).toMatch(/light of lakes \[Corrected\]/i)
+      expect((await quotes(style, { titleHtml, status: 'none' })).quote).not.toMatch(/撤稿|更正/)
+    },
+  )
 
   it('come in the order asked for, whatever is alike and whatever was formatted before', async () => {
     const works = [3, 1, 2, 1].map((id, at) =>
