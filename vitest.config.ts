@@ -19,6 +19,7 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const OWN_DATABASES = [
   'tests/contract/backup-command.test.ts',
   'tests/contract/first-start.test.ts',
+  'tests/contract/read-replica.test.ts',
   'tests/contract/two-instances.test.ts',
 ]
 

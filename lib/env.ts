@@ -9,6 +9,8 @@ const schema = z.object({
   DATABASE_URL: z.url().optional(),
   /** The same database without a pooler between: commands take this address, their statements may last. */
   DATABASE_DIRECT_URL: z.url().optional(),
+  /** A standby of that database, from which pages that are the same for everybody are read. */
+  DATABASE_READ_URL: z.url().optional(),
   /** Folder of imported and uploaded files where several instances share it; in DATA_DIR otherwise. */
   FILES_DIR: z.string().min(1).optional(),
   /** Bucket of an S3 server for those files instead; its address and keys. */
@@ -105,6 +107,7 @@ const blankAsAbsent = (source: NodeJS.ProcessEnv) =>
 const NEEDS = [
   ['S3_BUCKET', ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
+  ['DATABASE_READ_URL', ['DATABASE_URL']],
 ] as const
 
 /** Settings that are of no use without another one. */

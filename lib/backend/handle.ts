@@ -1,9 +1,12 @@
 import { type CallName, contract } from '@/lib/contract'
 import { linesOf, throughContract } from '@/lib/backend/http/answers'
+import { readReplica } from './changes/read-replica'
+import { database } from './db/client'
+import { Refusal } from './http/refusal'
 import { startOutbox } from './mail/worker'
 import { refuse } from './refuse'
 import { type Arrival, contextOf, localeOf } from './request-context'
-import { answerCall, buildRouter } from './router'
+import { type Sent, answerCall, buildRouter } from './router'
 import { backgroundWork } from './background-work'
 
 let router: ReturnType<typeof buildRouter> | undefined
@@ -32,9 +35,8 @@ export async function ask(
   const call = contract[name]
   const request = new Request(`http://rc-pub.internal/rc-pub${call.path}`, { headers })
   try {
-    const context = await contextOf(request, arrival)
-    startOutbox(context.db, backgroundWork)
-    const answered = await answerCall(name, { params, query, body: async () => undefined }, context)
+    startOutbox(arrival.db ?? (await database()), backgroundWork)
+    const answered = await answerRead(name, { params, query, body: async () => undefined }, request, arrival)
     if (answered instanceof Response) return answered
     return {
       data:
@@ -45,4 +47,19 @@ export async function ask(
   } catch (error) {
     return refuse(error, localeOf(request), request)
   }
+}
+
+/** Answers from the read replica where that may be, and from the primary where it fails. */
+async function answerRead(name: CallName, sent: Sent, request: Request, arrival: Arrival): Promise<unknown> {
+  // Lines are read later, when nothing can be begun anew.
+  const replica = arrival.forEverybody && contract[name].answer !== 'lines' ? readReplica() : null
+  const reads = await replica?.database()
+  if (replica && reads)
+    try {
+      return await answerCall(name, sent, await contextOf(request, { ...arrival, reads }))
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      replica.failed(error)
+    }
+  return answerCall(name, sent, await contextOf(request, arrival))
 }

@@ -9,7 +9,15 @@ import { database } from './db/client'
 import type { Db } from './db/db'
 
 /** How a request arrived: in process for a known site, or over HTTP with a Host and an address. */
-export type Arrival = { siteKey?: string; address?: string | null; db?: Db }
+export type Arrival = {
+  siteKey?: string
+  address?: string | null
+  db?: Db
+  /** Whether the answer is the same for every reader: it may come from the read replica. */
+  forEverybody?: boolean
+  /** Where the handlers read, when not from `db`. */
+  reads?: Db
+}
 
 type Directory = Awaited<ReturnType<typeof directory>>
 
@@ -23,7 +31,12 @@ export async function contextOf(request: Request, arrival: Arrival): Promise<Con
   const known = await directory(db)
   const key = arrival.siteKey ?? siteKeyOf(request, known.sites)
   const site = known.sites.find(({ sld }) => sld === key)
-  const rest = { db, locale: localeOf(request), request, address: arrival.address ?? null }
+  const rest = {
+    db: arrival.reads ?? db,
+    locale: localeOf(request),
+    request,
+    address: arrival.address ?? null,
+  }
   return site ? { ...rest, scope: requestedScope(known, scopeOf(known, site), request) } : withoutScope(rest)
 }
 

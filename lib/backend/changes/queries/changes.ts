@@ -44,6 +44,18 @@ export const newestChange = (db: Queryable): Promise<ChangeRow> =>
 /** The newest change that is written. */
 export const newestWritten = (db: Queryable): Promise<ChangeRow> => newestWhere(db, sql`true`)
 
+/**
+ * The newest change a standby shows together with all before it; null where the database is no standby, whose numbers may
+ * mean something else.
+ */
+export async function newestReplayed(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute<{ number: string | null }>(sql`
+    select (select xid::text from changes where xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by changes.xid desc limit 1) as number where pg_is_in_recovery()`)
+  const number = rows[0]?.number
+  return number ? Number(number) : null
+}
+
 async function newestWhere(db: Queryable, where: SQL): Promise<ChangeRow> {
   const { rows } = await db.execute<Row>(
     sql`select ${columns} from changes where ${where} order by changes.xid desc limit 1`,
