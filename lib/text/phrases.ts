@@ -7,6 +7,8 @@ const NUMERAL = /^[\d〇零一二三四五六七八九十百千万亿两几]+$/
 const LEADS = new Set('与和及或在对从以由将被把为向于按不未非无超新多双单第会可自')
 /** Between tags, and not inside an entity. */
 const TEXT = /(?:<[^>]*>|&[#\w]+;)|[^<&]+/g
+/** A number, a typed space and what it counts: "24 日", "第 3 期". */
+const COUNTED = /\d{1,8} (?=[年月日号时卷期届项篇页种个例名次])[^]/g
 /** A longer phrase may end a line between any two of its words: no narrow column holds it. */
 const MAX_PHRASE = 8
 
@@ -30,7 +32,11 @@ function mayPart(before: Word, after: Word): boolean {
 /** A title's HTML with a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all` does the rest). */
 export const phrased = (html: string): string =>
   HAN_WORD.test(html)
-    ? html.replace(TEXT, (piece) => (/^[<&]/.test(piece) ? piece : phrasesOf(piece).join('<wbr>')))
+    ? html.replace(TEXT, (piece) =>
+        /^[<&]/.test(piece)
+          ? piece
+          : phrasesOf(piece).join('<wbr>').replace(COUNTED, '<span data-nobreak>$&</span>'),
+      )
     : html
 
 /**

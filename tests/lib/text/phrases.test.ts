@@ -20,6 +20,12 @@ describe('where a line of a Chinese title may end', () => {
     expect(lines('一百零二个像素同时测速')).toEqual(['一百零二个像素', '同时测速'])
   })
 
+  it('is not between a number and what it counts', () => {
+    const bound = (text: string) => `<span data-nobreak>${text}</span>`
+    expect(phrased('12 月 24 日').replaceAll('<wbr>', '')).toBe(`${bound('12 月')} ${bound('24 日')}`)
+    expect(phrased('波长 532 nm')).not.toContain('data-nobreak')
+  })
+
   it('is not before a sign, and stays out of tags and entities', () => {
     expect(phrased('二维 MoS<sub>2</sub> 激子：室温')).toBe('二维 MoS<sub>2</sub> 激子：室温')
     expect(phrased('光学&nbsp;与&amp;偏振')).toBe('光学&nbsp;与&amp;偏振')
