@@ -50,12 +50,13 @@ describe('the page of an author', () => {
     expect(neighbours[0]?.links.map(({ href }) => href)).toEqual(['/en/person/Ada%20Smith/'])
   })
 
-  it('shows the years with their share of the most, each a search', () => {
-    const { years, search, feeds } = entityViewModel(data('张伟'), en)
+  it('shows the years of ten works or more with their share of the most, each a search', () => {
+    const { years, search, feeds } = entityViewModel(data('张伟', 10), en)
     expect(years.rows.map(({ year, share }) => [year, share])).toEqual([
       ['2026', 1],
       ['2025', 0.5],
     ])
+    expect(entityViewModel(data('张伟', 9), en).years.rows.map(({ share }) => share)).toEqual([null, null])
     expect(new URL(years.rows[1]?.href ?? '', 'http://x').searchParams.get('year')).toBe('2025')
     expect(new URL(search.href, 'http://x').searchParams.get('author')).toBe('张伟')
     expect(feeds.map(({ label }) => label)).toEqual(['RSS', 'Atom'])

@@ -74,15 +74,19 @@ function namesOf({ kind, name, clusters }: EntityData): Names {
 const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>
   searchState('article', { [facetOf[kind]]: name }, locale)
 
+/** Bars over fewer works would show chance. */
+const FEWEST_WORKS = 10
+
 function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
   const { values = [] } = data.clusters.facets.find((facet) => facet.name === 'year') ?? {}
   const max = Math.max(...values.map(({ count }) => count))
+  const hasBars = data.works.totalElements >= FEWEST_WORKS
   return {
     label: t('years'),
     rows: values.map(({ key, count }) => ({
       year: key,
       count,
-      share: count / max,
+      share: hasBars ? count / max : null,
       href: stateHref(stateOf(data, name, context), { year: key }),
     })),
   }

@@ -53,7 +53,7 @@ const Years = ({ years }: { years: EntityViewModel['years'] }) => (
         <li key={row.year}>
           <SiteLink href={row.href} rel="nofollow">
             <span>{row.year}</span>
-            <meter min={0} max={1} value={row.share} aria-hidden />
+            {row.share !== null && <meter min={0} max={1} value={row.share} aria-hidden />}
             <span className={styles.count}>{row.count}</span>
           </SiteLink>
         </li>
