@@ -25,8 +25,13 @@ export const currentPosition = (): number | null =>
 /** Something read from the back end and kept in memory. */
 export type CachedAnswer = { keys: readonly string[]; position: number | null; at: number }
 
-/** Whether it still holds: none of its keys has moved; where nobody asks for changes, for `ttl` milliseconds. */
+/**
+ * Whether it still holds: none of its keys has moved; where nobody asks for changes, for `ttl` milliseconds as well. One
+ * that was read while nobody asked does not outlast that: a page made with it would count as newer than it is.
+ */
 export function holds({ keys, position, at }: CachedAnswer, ttl: number): boolean {
-  if (position === null || currentPosition() === null) return Date.now() - at < ttl
-  return movedKeys().stateOf(keys, position) === 'current'
+  const isWatched = currentPosition() !== null
+  if (position === null) return !isWatched && Date.now() - at < ttl
+  if (movedKeys().stateOf(keys, position) !== 'current') return false
+  return isWatched || Date.now() - at < ttl
 }
