@@ -1,8 +1,9 @@
 /**
- * One article imported among many while pages are warm: `npm run bench -- fresh [articles] [pages]` (2,000 and 200 when
- * none are said). All pages are rendered by a server of their own before and after; between the two, a server that holds
- * them all is asked for each as soon as the command has answered. No page may be old, and at most as many as have changed
- * may have been rendered in vain. Related works, which a page shows as they were that day, are left out.
+ * One article imported among many while pages are warm: `npm run bench -- fresh [articles] [pages] [issue]` (2,000, 200
+ * and 4 when none are said; issue 5 is a new one of the demo journal). All pages are rendered by a server of their own
+ * before and after; between the two, a server that holds them all is asked for each as soon as the command has answered.
+ * No page may be old, and at most as many as have changed may have been rendered in vain. Related works, which a page
+ * shows as they were that day, are left out.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,6 +32,7 @@ const headers = { 'user-agent': 'bench-bot' }
 
 const articles = Number(process.argv[2] ?? 2_000)
 const most = Number(process.argv[3] ?? 200)
+const issue = Number(process.argv[4] ?? 4)
 await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'portal-fresh-'))
 const records = Array.from({ length: articles }, (_, at) => JSON.stringify(madeRecord(at + 1)))
@@ -45,7 +47,7 @@ const { dataDir, done } = benchData([
 ])
 rmSync(join(dataDir, 'pages'), { recursive: true, force: true })
 
-/** An article of the newest issue of the demo journal, which home page and lists show. */
+/** An article of the newest issue of the demo journal, or of a new one, which home page and lists show. */
 function ofNewestIssue(text) {
   return text
     .replace('2999-0003', '9972-2208')
@@ -53,7 +55,7 @@ function ofNewestIssue(text) {
       /<pub-date.*<\/pub-date>/,
       '<pub-date pub-type="epub"><day>1</day><month>10</month><year>2026</year></pub-date>',
     )
-    .replace(/<volume>9<.*<\/issue>/, '<volume>31</volume><issue>4</issue>')
+    .replace(/<volume>9<.*<\/issue>/, `<volume>31</volume><issue>${issue}</issue>`)
 }
 
 const hostOf = (site) => `${site}.localhost`
@@ -149,7 +151,7 @@ try {
     const list = await pagesOf(port)
     return { pages: list, before: await read(port, list) }
   }, FRESH_ONLY)
-  const { served, renewed, ms, at } = await onServer(async (port) => {
+  const { served, settled, renewed, ms, at } = await onServer(async (port) => {
     await read(port, pages)
     await quiet(port)
     const rendered = await rendersOf(port)
@@ -157,27 +159,32 @@ try {
     const took = importNew()
     const texts = await read(port, pages)
     await quiet(port)
-    return { served: texts, renewed: (await rendersOf(port)) - rendered, ms: took, at: begun }
+    const renewed = (await rendersOf(port)) - rendered
+    return { served: texts, renewed, ms: took, at: begun, settled: await read(port, pages) }
   })
   const after = await onServer((port) => read(port, pages), FRESH_ONLY)
   const differ = (one, other) => pages.filter((_, n) => withoutDaily(one[n]) !== withoutDaily(other[n]))
   const changed = differ(before, after)
   const old = differ(served, after)
+  const lasting = differ(settled, after)
   const daily = pages.filter((_, n) => served[n] !== after[n]).length - old.length
   const vain = Math.max(0, renewed - changed.length)
   say(`${pages.length} of ${articles} articles' pages warm, one article imported in ${Math.round(ms)} ms`)
 
   say(`  changed ${changed.length}, rendered anew ${renewed}, of these in vain ${vain}`)
   say(`  old after the command had answered: ${old.length}; ${daily} with other related works only`)
+  say(`  old still when nothing was rendered any more: ${lasting.length}`)
   for (const page of old.slice(0, EXAMPLES)) {
     const n = pages.indexOf(page)
-    say(`    ${page.host}${page.path}: ${firstDifference(withoutDaily(served[n]), withoutDaily(after[n]))}`)
+    const when = lasting.includes(page) ? 'lastingly old' : 'renewed later'
+    const difference = firstDifference(withoutDaily(served[n]), withoutDaily(after[n]))
+    say(`    ${page.host}${page.path} (${when}): ${difference}`)
   }
   const paths = new Set(changed.map(({ path }) => path))
   const inVain = storedPages(dataDir).filter(({ facts, path }) => facts.madeAt >= at && !paths.has(path))
   for (const { facts } of inVain.slice(0, EXAMPLES))
     say(`    in vain: ${facts.key} (${facts.keys.join(' ')})`)
-  process.exitCode = old.length === 0 && vain <= changed.length ? 0 : 1
+  process.exitCode = old.length === 0 && lasting.length === 0 && vain <= changed.length ? 0 : 1
 } finally {
   done()
   rmSync(folder, { recursive: true, force: true })
