@@ -122,6 +122,16 @@ test('an article address with a site alone lists its articles, in any case of it
   }
 })
 
+test('the name of a screen in another case leads to its own spelling', async () => {
+  for (const [path, target] of [
+    ['/ZH/HOME/', '/zh/home/'],
+    ['/en/Article/doi/10.5555/opt.2026.04.003/', '/en/article/doi/10.5555/opt.2026.04.003/'],
+  ] as const) {
+    const { status, headers } = await request(HOST, path)
+    expect.soft([status, headers.location], path).toEqual([301, target])
+  }
+})
+
 test('a closed site leads to its forbidden page, an unknown host to a page without any data', async () => {
   const closed = await request('closed.localhost', '/zh/home/')
   expect([closed.status, closed.headers.location]).toEqual([307, '/forbiddenPage?lang=zh'])

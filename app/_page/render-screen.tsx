@@ -11,7 +11,9 @@ import { RcPubError } from '@/lib/client/rc-pub-error'
 import { serverClient } from '@/lib/client/server'
 import { type SiteBundle, loadSite } from '@/lib/client/load-site'
 import { problemView } from './problem-view-model'
+import { pathInRouteCase } from '@/lib/routes/path-in-route-case'
 import { PageRedirect, movedTo, redirectPage } from './redirect-page'
+import { publicPath } from './request-route'
 
 /** What a view model may know of the page beside its data. */
 export type PageContext = { locale: Locale; bundle: SiteBundle }
@@ -53,11 +55,14 @@ export async function renderScreen(
   }
 }
 
-/** The redirect a failed screen asks for: its own, or one of the site's owner for what was not found. */
+/**
+ * The redirect a failed screen asks for: its own; for what was not found one of the site's owner, or the address in the case
+ * of its route.
+ */
 export async function redirectOf(error: unknown): Promise<PageRedirect | null> {
   if (error instanceof PageRedirect) return error
   if (!(error instanceof RcPubError) || error.kind !== 'not-found') return null
-  const target = await ownerRedirect()
+  const target = (await ownerRedirect()) ?? pathInRouteCase(await publicPath())
   return target === null ? null : new PageRedirect(target)
 }
 
