@@ -12,6 +12,7 @@ import { translator, type Translator } from '@/lib/i18n/translator'
 import type { Period } from '@/lib/contract/period'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
+import { issueCrumbs } from '@/app/_issue/issue-crumbs'
 import { issueJsonLd, issuePath } from '@/app/_issue/issue-json-ld'
 import { issueTitle } from '@/app/_issue/issue-title'
 import {
@@ -77,12 +78,16 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
   const journal = tree.find(({ publicationIndexId }) => publicationIndexId === period?.publicationIndexId)
   const journalName =
     period && localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
+  // Among several journals an issue says whose it is.
+  const among =
+    period?.publicationIndexId && journalName && site.isGroup
+      ? { id: period.publicationIndexId, name: journalName }
+      : null
   const link = (of: Period, label: string) => periodLink(of, label, { journal, context })
   return {
-    crumbs: [{ label: page('home'), href: href.home({ locale }) }, { label: name }],
+    crumbs: issueCrumbs({ home: page('home'), page: name, journal: among }, locale),
     title: name,
     subtitle: period ? localized(locale, { zh: period.title, en: period.enTitle }).text || null : null,
-    // Among several journals an issue says whose it is.
     facts: period ? [...(site.isGroup && journalName ? [journalName] : []), ...facts(period, locale, t)] : [],
     cover: period && {
       src: period.pictureUrl,
