@@ -1,24 +1,31 @@
+import type { Crumb } from '@/components/ui/breadcrumb'
 import { siteOrigin } from '@/lib/text/site-origin'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/translator'
 import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
 import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import { periodicalOfSite, publicationIssue } from '@/lib/metadata/json-ld/periodical'
 import type { Period } from '@/lib/contract/period'
 import { href } from '@/lib/routes/href'
 import type { PageContext } from '@/app/_page/render-screen'
-import { issueTitle } from './issue-title'
 
 /** Canonical path of an issue; undefined for one that cannot be named by year and number. */
-export const issuePath = ({ year, issue }: Period, locale: Locale): string | undefined =>
+const issuePath = ({ year, issue }: Period, locale: Locale): string | undefined =>
   year === null || issue === '' ? undefined : href.issue({ locale, year, issue })
 
-/** The issue in its volume and journal, and the way to it. */
-export function issueJsonLd(period: Period, { locale, bundle: { site, basicInfo } }: PageContext): JsonLd[] {
+/** Canonical path of an issue on a site: on one of several journals year and number alone do not name it. */
+export const canonicalOfIssue = (period: Period, { locale, bundle: { site } }: PageContext) =>
+  period.publicationIndexId === site.publicationIndexId
+    ? issuePath(period, locale)
+    : href.archive({ locale, issue: { siteId: period.siteId, channelId: 0, periodId: period.id } })
+
+/** The issue in its volume and journal, and the way to it; `crumbs` as the page shows them. */
+export function issueJsonLd(period: Period, crumbs: readonly Crumb[], context: PageContext): JsonLd[] {
+  const { locale, bundle } = context
+  const { site, basicInfo } = bundle
   const origin = site.address ? siteOrigin(site.address) : ''
   const home = origin + href.home({ locale })
-  const url = origin + (issuePath(period, locale) ?? href.issue({ locale }))
+  const url = origin + (canonicalOfIssue(period, context) ?? href.issue({ locale }))
   const journal = {
     ...basicInfo,
     publicationName: period.publicationName ?? basicInfo.publicationName,
@@ -28,7 +35,7 @@ export function issueJsonLd(period: Period, { locale, bundle: { site, basicInfo 
     publicationIssue(period, periodicalOfSite(journal, locale, home), url),
     breadcrumbList([
       { name: localized(locale, { zh: site.name, en: site.enName }).text, url: home },
-      { name: issueTitle(period, translator(locale, 'issue')), url },
+      ...crumbs.slice(1).map((crumb) => ({ name: crumb.label, url: crumb.href ? origin + crumb.href : url })),
     ]),
   ]
 }

@@ -13,7 +13,7 @@ import type { Period } from '@/lib/contract/period'
 import { citeHref } from '@/lib/routes/citation-href'
 import { href } from '@/lib/routes/href'
 import { issueCrumbs } from '@/app/_issue/issue-crumbs'
-import { issueJsonLd, issuePath } from '@/app/_issue/issue-json-ld'
+import { canonicalOfIssue, issueJsonLd } from '@/app/_issue/issue-json-ld'
 import { issueTitle } from '@/app/_issue/issue-title'
 import {
   type IssueLink,
@@ -55,16 +55,16 @@ export type IssueViewModel = {
 }
 
 /** Head of an issue; one of another journal names it. */
-export function issueHead({ period, wall }: IssueData, { locale, bundle }: PageContext): ScreenHead {
+export function issueHead({ period, wall }: IssueData, context: PageContext): ScreenHead {
+  const { locale, bundle } = context
   const t = translator(locale, 'issue')
   if (wall) return { title: t('archive'), canonical: href.archive({ locale }) }
   if (!period) return { title: t('contents'), canonical: href.issue({ locale }) }
   const title = issueTitle(period, t)
-  if (period.publicationIndexId === bundle.site.publicationIndexId)
-    return { title, canonical: issuePath(period, locale) }
+  const canonical = canonicalOfIssue(period, context)
+  if (period.publicationIndexId === bundle.site.publicationIndexId) return { title, canonical }
   const journal = localized(locale, { zh: period.publicationName, en: period.enPublicationName }).text
-  const issue = { siteId: period.siteId, channelId: 0, periodId: period.id }
-  return { title: `${journal} · ${title}`, canonical: href.archive({ locale, issue }) }
+  return { title: `${journal} · ${title}`, canonical }
 }
 
 /** Finished texts and links of the issue screen. */
@@ -84,8 +84,9 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
       ? { id: period.publicationIndexId, name: journalName }
       : null
   const link = (of: Period, label: string) => periodLink(of, label, { journal, context })
+  const crumbs = issueCrumbs({ home: page('home'), page: name, journal: among }, locale)
   return {
-    crumbs: issueCrumbs({ home: page('home'), page: name, journal: among }, locale),
+    crumbs,
     title: name,
     subtitle: period ? localized(locale, { zh: period.title, en: period.enTitle }).text || null : null,
     facts: period ? [...(site.isGroup && journalName ? [journalName] : []), ...facts(period, locale, t)] : [],
@@ -120,7 +121,7 @@ export function issueViewModel(data: IssueData, context: PageContext): IssueView
     ),
     breadcrumb: page('breadcrumb'),
     neighbours: `${t('previous')} / ${t('next')}`,
-    jsonLd: period ? issueJsonLd(period, context) : [],
+    jsonLd: period ? issueJsonLd(period, crumbs, context) : [],
   }
 }
 
