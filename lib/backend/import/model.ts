@@ -146,7 +146,9 @@ export type ImportedArticle = {
   funds: ImportedFund[]
   fundingStatementHtml: Bilingual
   journal: {
+    /** Neither side where a record names none: `collection` says then where it is from. */
     title: Bilingual
+    collection?: string
     abbrev: string | null
     issn: string | null
     eissn: string | null

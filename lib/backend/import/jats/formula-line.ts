@@ -21,8 +21,13 @@ export function formulaLine(element: Element): string {
   if (found) return lineOf(found)
   const tex = [...descendants(element)].find(({ tagName }) => tagName === 'tex-math')
   if (!tex) return ''
-  const mathml = texMathml(textOf(tex))
-  return mathml === null ? escapeHtml(textOf(tex)) : lineOf(parseXml(mathml))
+  return texLine(textOf(tex))
+}
+
+/** The same of a formula in TeX. */
+export function texLine(source: string): string {
+  const mathml = texMathml(source)
+  return mathml === null ? escapeHtml(source) : lineOf(parseXml(mathml))
 }
 
 const nameOf = (element: Element): string => element.tagName.replace(/^\w+:/, '')

@@ -1,21 +1,22 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Bilingual, type ImportedArticle } from '../model'
 import { statedTimes } from '../times/publication-times'
+import { formulaHtml, lineHtml } from './formulas'
 import type { BibliographicRecord } from './record'
 
 const none: Bilingual = { zh: null, en: null }
 type Sides = { zh?: string | undefined; en?: string | undefined }
 
 const both = (sides: Sides | undefined): Bilingual => ({ zh: sides?.zh ?? null, en: sides?.en ?? null })
-const html = (sides: Sides | undefined, wrap: (text: string) => string = (text) => text): Bilingual => ({
-  zh: sides?.zh ? wrap(escapeHtml(sides.zh)) : null,
-  en: sides?.en ? wrap(escapeHtml(sides.en)) : null,
+const each = (sides: Sides | undefined, toHtml: (text: string) => string): Bilingual => ({
+  zh: sides?.zh ? toHtml(sides.zh) : null,
+  en: sides?.en ? toHtml(sides.en) : null,
 })
 
 const paragraphs = (text: string): string =>
   text
     .split(/\n+/)
-    .map((part) => `<p>${part.trim()}</p>`)
+    .map((part) => `<p>${formulaHtml(part.trim())}</p>`)
     .join('')
 
 /** A record as an article without text: what it does not know stays empty. */
@@ -27,8 +28,8 @@ export function recordArticle(record: BibliographicRecord): ImportedArticle {
     doi: record.doi?.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '') || null,
     language: record.lang.toLowerCase(),
     articleType: record.type,
-    titleHtml: html(record.title),
-    abstractHtml: html(record.abstract, paragraphs),
+    titleHtml: each(record.title, lineHtml),
+    abstractHtml: each(record.abstract, paragraphs),
     keywords: { zh: record.keywords?.zh ?? [], en: record.keywords?.en ?? [] },
     subjects: [record.discipline, record.category].filter((subject) => subject !== undefined),
     clc: record.clc ?? null,
@@ -60,7 +61,7 @@ function timesOf(record: BibliographicRecord): Pick<ImportedArticle, 'times'> {
   return times ? { times } : {}
 }
 
-/** The journal, else the proceedings; a record that names neither belongs to the collection it came from. */
+/** The journal, else the proceedings; a record that names neither belongs to the collection it came from, which is no journal. */
 function journalOf({
   journal,
   container,
@@ -70,15 +71,17 @@ function journalOf({
   publisher,
 }: BibliographicRecord): ImportedArticle['journal'] {
   const named = both(journal ?? container)
-  const title = (named.zh ?? named.en) ? named : { ...none, en: src ?? null }
+  const isNamed = (named.zh ?? named.en) !== null
   const isJournal = journal !== undefined
   return {
-    title,
+    title: named,
+    ...(isNamed || !src ? {} : { collection: src }),
     abbrev: null,
     issn: (isJournal && issn) || null,
     eissn: null,
     cn: (isJournal && cn) || null,
-    publisher: publisher ? { ...none, [/\p{Script=Han}/u.test(publisher) ? 'zh' : 'en']: publisher } : none,
+    publisher:
+      publisher && isNamed ? { ...none, [/\p{Script=Han}/u.test(publisher) ? 'zh' : 'en']: publisher } : none,
   }
 }
 
