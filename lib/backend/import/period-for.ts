@@ -2,8 +2,9 @@ import type { ImportedArticle } from './model'
 
 type Issue = { year: number; volume: string; issue: string }
 
-/** The issue an article stands in; null when its source names no issue and no volume: online first. */
-export function issueOf({ year, volume, issue, version }: ImportedArticle): Issue | null {
+/** The issue an article stands in; null when its source names no issue and no volume, or no journal: online first. */
+export function issueOf({ year, volume, issue, version, journal }: ImportedArticle): Issue | null {
+  if (journal.collection !== undefined) return null
   if (!year || version === -1 || (!issue && !volume)) return null
   return { year, volume: volume ?? '', issue: issue ?? '' }
 }

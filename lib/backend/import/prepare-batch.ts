@@ -49,7 +49,7 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
     all.map(({ published }) => published.publication),
   )
   const documents = [
-    ...publications.map(publicationDocument),
+    ...publications.filter(({ name }) => name !== '').map(publicationDocument),
     ...all
       .filter(({ row }) => isFound(row))
       .flatMap(({ row, parts, published }) => searchDocumentsOf(row, published.publication, parts)),

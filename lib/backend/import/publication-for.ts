@@ -5,13 +5,13 @@ import type { PublicationRow } from './queries/publications'
 type Journal = ImportedArticle['journal']
 
 /**
- * The publication an article belongs to: by ISSN, else by title; null for one that has to be made. An article that names no
- * journal belongs to the site's own publication.
+ * The publication an article belongs to: by ISSN, else by title or collection; null for one that has to be made. An article
+ * that names none belongs to the site's own publication.
  */
 export function publicationIn(rows: PublicationRow[], journal: Journal): PublicationRow | null {
   const found = rows.find((row) => sameIssn(row, journal)) ?? rows.find((row) => sameTitle(row, journal))
   if (found) return found
-  if (journal.title.zh ?? journal.title.en) {
+  if (journal.title.zh ?? journal.title.en ?? journal.collection) {
     const key = matchKeyOf(journal)
     return rows.find(({ matchKey }) => matchKey === key) ?? null
   }
@@ -33,9 +33,13 @@ function sameTitle(row: PublicationRow, { title }: Journal): boolean {
 }
 
 const nameOf = ({ title }: Journal): string => title.zh ?? title.en ?? ''
-const matchKeyOf = (journal: Journal): string => bare(journal.issn ?? journal.eissn) ?? fold(nameOf(journal))
+const matchKeyOf = (journal: Journal): string =>
+  bare(journal.issn ?? journal.eissn) ??
+  (nameOf(journal) === '' && journal.collection
+    ? `collection ${fold(journal.collection)}`
+    : fold(nameOf(journal)))
 
-/** The row of a publication that is made for an article. */
+/** The row of a publication that is made for an article; a collection has no name. */
 export function newPublication(siteId: number, journal: Journal) {
   return {
     siteId,

@@ -85,7 +85,9 @@ export const publicationDocument = (row: PublicationForSearch): IndexedDocument 
 
 /** Documents of the articles' publications that have none yet: importers make publications as they are needed. */
 function newPublications(rows: ArticleForSearch[]): IndexedDocument[] {
-  const fresh = rows.filter(({ publicationIndexed }) => !publicationIndexed)
+  const fresh = rows.filter(
+    ({ publicationIndexed, publication }) => !publicationIndexed && publication.name !== '',
+  )
   return [...new Map(fresh.map(({ publication }) => [publication.id, publication])).values()].map((row) =>
     publicationDocument(row),
   )

@@ -47,7 +47,7 @@ function citedWork(
     ownTitleHtml: own?.html ?? null,
     authors: authors.length > 0 ? authors.map(citedAuthor) : fromLists(article.authors, article.enAuthors),
     affiliations: affiliations.map(({ name, enName }) => ({ zh: name, en: enName })),
-    journal: { zh: publication.name, en: publication.enName },
+    journal: { zh: publication.name || null, en: publication.enName },
     abbrev: publication.abbrev,
     issn: publication.issn ?? publication.eissn,
     publisher: { zh: publication.publisher, en: publication.enPublisher },

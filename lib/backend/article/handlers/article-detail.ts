@@ -156,7 +156,7 @@ function tombstone(context: Context, { article, publication }: ArticleRow) {
   const citation = [
     (pick(context, article.authors || null, article.enAuthors || null) ?? '').replaceAll(';', ', '),
     plainText(pick(context, article.title, article.enTitle) ?? article.otherTitles[0]?.html),
-    pick(context, publication.name, publication.enName),
+    pick(context, publication.name || null, publication.enName),
     [
       [knownYear(article.year), `${article.volume}${article.issue ? `(${article.issue})` : ''}`]
         .filter(Boolean)

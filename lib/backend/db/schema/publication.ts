@@ -12,6 +12,7 @@ export const publications = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     own: boolean().notNull().default(false),
+    /** '' for a collection of records that name no journal: it is shown nowhere as one. */
     name: text().notNull(),
     enName: text(),
     /** Folded title and ISSN the importer matches articles by. */

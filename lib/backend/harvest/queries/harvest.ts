@@ -1,5 +1,6 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
   albums,
@@ -188,7 +189,7 @@ export async function sitePages(db: Queryable, siteId: number) {
     const found = await db
       .select({ id: table.id, updatedAt: table.updatedAt })
       .from(table)
-      .where(eq(table.siteId, siteId))
+      .where(and(eq(table.siteId, siteId), table === publications ? isJournal : undefined))
       .orderBy(asc(table.id))
     rows.push(...found.map((row) => ({ kind, ...row })))
   }

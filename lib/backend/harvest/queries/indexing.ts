@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 import { isPublic, isShown } from '@/lib/backend/db/publication-state'
 import {
   articleAffiliations,
@@ -17,7 +18,7 @@ export const journalsOf = (db: Queryable, siteId: number) =>
   db
     .select()
     .from(publications)
-    .where(eq(publications.siteId, siteId))
+    .where(and(eq(publications.siteId, siteId), isJournal))
     .orderBy(sql`${publications.own} desc`, asc(publications.id))
 
 /** Up to `limit` articles of a site behind an id, withdrawn ones left out, with their full text. */

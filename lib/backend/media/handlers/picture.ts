@@ -69,7 +69,7 @@ async function figureItems(context: Context, rows: FigureRow[]) {
     authors: article.authors,
     enAuthors: article.enAuthors,
     doi: article.doi,
-    publicationName: publication.name,
+    publicationName: publication.name || null,
     enPublicationName: publication.enName,
     year: knownYear(article.year),
     volume: article.volume,

@@ -31,7 +31,7 @@ const issue = sql<string>`concat_ws(', ', nullif(${articles.year}::text, '0'), n
 const pages = sql<string>`coalesce(': ' || concat_ws('-', ${articles.firstPage},
   case when ${articles.lastPage} <> ${articles.firstPage} then ${articles.lastPage} end), '')`
 const printedIn = (name: typeof publications.name | typeof publications.enName) =>
-  sql<string>`concat_ws(', ', coalesce(${name}, ${publications.name}), nullif(${issue}, '')) ||
+  sql<string>`concat_ws(', ', nullif(coalesce(${name}, ${publications.name}), ''), nullif(${issue}, '')) ||
     case when ${articles.firstPage} is null then '' else ${pages} end`
 
 const articlesFound: Find = (db, siteIds, ids) =>

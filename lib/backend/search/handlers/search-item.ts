@@ -50,7 +50,7 @@ export const figureItem = (
   enKeyword: joined(article.enKeywords),
   paperTitle: article.title,
   enPaperTitle: article.enTitle,
-  publicationName: publication.name,
+  publicationName: publication.name || null,
   enPublicationName: publication.enName,
   ...{ year: knownYear(article.year), volume: article.volume, issue: article.issue },
   ...{ label: figure.label, enLabel: figure.enLabel, anchor: figure.anchor },

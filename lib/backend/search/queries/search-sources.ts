@@ -1,6 +1,7 @@
 import { type SQL, and, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 import { isShown } from '@/lib/backend/db/publication-state'
 import {
   albums,
@@ -89,7 +90,10 @@ export type PublicationForSearch = typeof publications.$inferSelect
 
 /** Journals of a site to index. */
 export const publicationsForSearch = (db: Queryable, siteId: number) =>
-  db.select().from(publications).where(eq(publications.siteId, siteId))
+  db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.siteId, siteId), isJournal))
 
 /** Books of a site to index. */
 export const booksForSearch = (db: Queryable, siteId: number) =>

@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
-/** A journal of some sites; null when unknown. */
+/** A journal of some sites; null when unknown, or no journal but a collection of records. */
 export async function publicationById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()
     .from(publications)
-    .where(and(eq(publications.id, id), inArray(publications.siteId, siteIds)))
+    .where(and(eq(publications.id, id), inArray(publications.siteId, siteIds), isJournal))
     .limit(1)
   return row ?? null
 }

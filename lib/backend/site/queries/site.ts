@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { closedArticle } from '@/lib/backend/db/closed-article'
 import type { Queryable } from '@/lib/backend/db/db'
+import { isJournal } from '@/lib/backend/db/is-journal'
 import { isShown } from '@/lib/backend/db/publication-state'
 import {
   articles,
@@ -29,7 +30,7 @@ export const publicationsOf = (db: Queryable, siteIds: number[]) =>
   db
     .select()
     .from(publications)
-    .where(inArray(publications.siteId, siteIds))
+    .where(and(inArray(publications.siteId, siteIds), isJournal))
     .orderBy(
       sql`${publications.own} desc`,
       asc(publications.siteId),
