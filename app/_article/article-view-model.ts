@@ -137,7 +137,7 @@ export function articleViewModel(
     // A full text has its own list.
     references:
       !fullText && references.length > 0
-        ? { title: t('references'), items: referencesView(references, t) }
+        ? { title: t('references'), items: referencesView(references, locale) }
         : null,
     files: files(article, fullText?.html ?? '', locale, t),
     relations: relationsView(article, locale, t),

@@ -1,6 +1,9 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { safeUrl } from '@/lib/text/safe-url'
-import type { Translator } from '@/lib/i18n/translator'
+import { plainText } from '@/lib/text/inline-html'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/translator'
+import { isChinese } from '@/lib/metadata/indexing/script'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
 import type { ReferenceDetail } from '@/lib/contract/article'
 
@@ -10,18 +13,29 @@ export type ReferenceView = {
   /** That the work was retracted, or is doubted. */
   notice: string | null
   textHtml: string
+  /** Languages of the words and of their translation, where they are not the page's. */
+  lang: Locale | undefined
   transHtml: string | null
+  transLang: Locale | undefined
   link: { text: string; href: string } | null
 }
 
-type T = Translator<'article'>
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Chinese is told from its characters; what is written in Latin ones may be of any language. */
+function languageOf(html: string | null, locale: Locale): Locale | undefined {
+  const text = plainText(html ?? '')
+  return locale !== 'zh' && isChinese(text) && !KANA.test(text) ? 'zh' : undefined
+}
 
 /** The entries of a list of references. */
-export function referencesView(references: ReferenceDetail[], t: T): ReferenceView[] {
-  const notices = referenceNotices(references, t)
+export function referencesView(references: ReferenceDetail[], locale: Locale): ReferenceView[] {
+  const notices = referenceNotices(references, translator(locale, 'article'))
   return references.map((reference) => ({
     ...referenceView(reference),
     notice: notices.get(reference.anchor) ?? null,
+    lang: languageOf(reference.textHtml, locale),
+    transLang: languageOf(reference.transHtml, locale),
   }))
 }
 
@@ -32,7 +46,7 @@ export function referenceView({
   transHtml,
   doi,
   parts,
-}: ReferenceDetail): Omit<ReferenceView, 'notice'> {
+}: ReferenceDetail): Pick<ReferenceView, 'anchor' | 'textHtml' | 'transHtml' | 'link'> {
   const url = typeof parts?.url === 'string' ? parts.url : null
   const href = doi ? doiUrl(doi) : safeUrl(url)
   const text = doi ?? url

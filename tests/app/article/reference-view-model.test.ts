@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { referenceView, referencesView } from '@/app/_article/reference-view-model'
-import { translator } from '@/lib/i18n/translator'
 import { referenceDetail } from '@/lib/contract/article-parts'
 
 const view = (fields: object) =>
@@ -29,6 +28,23 @@ it('says that a work cited was retracted or is doubted', () => {
   const list = ['retracted', 'concern', 'corrected', undefined].map((status, at) =>
     referenceDetail.parse({ anchor: `b${at}`, textHtml: 'Lee I. Mud.', status }),
   )
-  const notices = referencesView(list, translator('en', 'article')).map(({ notice }) => notice)
+  const notices = referencesView(list, 'en').map(({ notice }) => notice)
   expect(notices).toEqual(['Retracted', 'Expression of concern', null, null])
+})
+
+it('marks Chinese references on a page in another language, and no other', () => {
+  const texts = [
+    '巫鹤青, 庞屿川. 病理切片厚度的干涉测量. 白榆生物光子学, 2025.',
+    'Lee I. Mud.',
+    '山田太郎. 日本語の論文. 光学, 2020.',
+  ]
+  const list = texts.map((textHtml) => referenceDetail.parse({ anchor: 'b1', textHtml, transHtml: texts[0] }))
+  const langs = (locale: 'zh' | 'en') =>
+    referencesView(list, locale).map(({ lang, transLang }) => [lang, transLang])
+  expect(langs('en')).toEqual([
+    ['zh', 'zh'],
+    [undefined, 'zh'],
+    [undefined, 'zh'],
+  ])
+  expect(langs('zh').flat()).toEqual(Array(6).fill(undefined))
 })

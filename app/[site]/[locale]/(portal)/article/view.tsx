@@ -106,11 +106,12 @@ const References = ({ references }: { references: NonNullable<ArticleViewModel['
   <section className={styles.references}>
     <h2>{references.title}</h2>
     <ol>
-      {references.items.map(({ anchor, notice, textHtml, transHtml, link }) => (
+      {references.items.map(({ anchor, notice, textHtml, lang, transHtml, transLang, link }) => (
         <li key={anchor} id={anchor}>
-          {notice !== null && <Badge tone="danger">{notice}</Badge>} <InlineHtml html={textHtml} />{' '}
+          {notice !== null && <Badge tone="danger">{notice}</Badge>}{' '}
+          <InlineHtml html={textHtml} lang={lang} />{' '}
           {link && <SiteLink href={link.href}>{link.text}</SiteLink>}
-          {transHtml !== null && <InlineHtml as="div" html={transHtml} />}
+          {transHtml !== null && <InlineHtml as="div" html={transHtml} lang={transLang} />}
         </li>
       ))}
     </ol>
