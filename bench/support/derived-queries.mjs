@@ -36,6 +36,7 @@ export function derivedSets(records, titles, seed) {
   const world = { records, random, pick: (list) => list[Math.floor(random() * list.length)] }
   const sets = {
     typo_keyword: typosOfKeywords(world),
+    typo_keyword_en: typosOfEnglish(world),
     typo_title: typosOfTitles(world),
     question: questions(world),
     author_journal_year: authorsOfIssues(world),
@@ -100,6 +101,39 @@ function slip(text, { random, pick }) {
 
 const typosOfKeywords = (world) => keywords(world, 4).map(({ word, ids }) => [slip(word, world), ids])
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The same in a word of an English keyword. */
+function slipOfLetter(text, { random, pick }) {
+  const letters = [...text]
+  const fit = letters.flatMap((letter, at) => (at > 0 && /[a-z]/i.test(letter) ? [at] : []))
+  const at = pick(fit)
+  const kind = Math.floor(random() * 4)
+  if (kind === 0) letters.splice(at, 1, pick([...LETTERS]))
+  else if (kind === 1) letters.splice(at, 1)
+  else if (kind === 2) letters.splice(at, 0, letters[at])
+  else if (/[a-z]/i.test(letters[at + 1] ?? '')) letters.splice(at, 2, letters[at + 1], letters[at])
+  const made = letters.join('')
+  return made === text ? text.slice(0, at) + text.slice(at + 1) : made
+}
+
+function typosOfEnglish(world) {
+  const { records, random } = world
+  const known = new Set(records.flatMap((record) => record.keywords?.en ?? []))
+  const fit = [...known].filter((word) => /^[A-Za-z]+( [A-Za-z]+){0,2}$/.test(word) && word.length >= 7)
+  return draw(fit, EACH, random).map((word) => {
+    const folded = word.toLowerCase()
+    const ids = records
+      .filter(
+        ({ keywords: own, title }) =>
+          own?.en?.some((other) => other.toLowerCase() === folded) ||
+          title.en?.toLowerCase().includes(folded),
+      )
+      .map(({ id }) => id)
+    return [slipOfLetter(word, world), ids]
+  })
+}
+
 const typosOfTitles = (world) => pieces(world).map(({ piece, ids }) => [slip(piece, world), ids])
 
 const QUESTIONS = [
@@ -114,6 +148,8 @@ const QUESTIONS = [
     'X有哪些方法',
   ],
   ...['影响X的因素有哪些', '请问X怎么做', 'X的应用现状如何？', '关于X的综述'],
+  ...['怎样提高X', 'X的作用机制是什么', '哪些因素会影响X？', 'X有什么用', '国内外X研究现状', '想了解X'],
+  ...['有没有关于X的文章', 'X的定义', 'X的优缺点是什么', 'X和其他方法有什么区别', '怎么理解X这个概念'],
 ]
 const questions = (world) =>
   keywords(world, 3).map(({ word, ids }, at) => [QUESTIONS[at % QUESTIONS.length].replace('X', word), ids])
@@ -143,6 +179,11 @@ const ISSUE_FORMS = [
   ({ journal, year, volume, issue }) => `${journal} ${year}, ${volume}(${issue})`,
   ({ journal, year, volume, issue }) => `${journal} ${year}年第${volume}卷第${issue}期`,
   ({ journal, year, volume, issue }) => `${journal} Vol. ${volume} No. ${issue} ${year}`,
+  ({ journal, year, volume, issue }) => `《${journal}》${year}年${volume}卷${issue}期`,
+  ({ journal, year, volume, issue }) => `${journal}, ${year}, ${volume}(${issue}): `,
+  ({ journal, year, volume, issue }) => `${year} ${journal} ${volume}卷${issue}期`,
+  ({ journal, year, volume, issue }) => `${journal} (${year}) ${volume}:${issue}`,
+  ({ journal, year, volume, issue }) => `${journal}${year}年第${volume}卷第${issue}期`,
 ]
 function issues({ records, random }) {
   const fit = records.filter((record) => journalOf(record) && record.year && record.volume && record.issue)
@@ -174,7 +215,13 @@ const DOI_FORMS = [
   ...[(doi) => doi, (doi) => doi.toUpperCase(), (doi) => `doi:${doi}`, (doi) => `DOI: ${doi}`],
   ...[(doi) => `https://doi.org/${doi}`, (doi) => `http://dx.doi.org/${doi}`, (doi) => `doi.org/${doi}`],
   ...[(doi) => `https://doi.org/${encodeURIComponent(doi)}`, (doi) => doi.replace(/^10\.\d+\//, '')],
-  ...[(doi) => `${doi}。`, (doi) => `ＤＯＩ：${doi}`],
+  ...[(doi) => `${doi}。`, (doi) => `ＤＯＩ：${doi}`, (doi) => `doi ${doi}`, (doi) => `(DOI:${doi})`],
+  ...[
+    (doi) => `https://www.doi.org/${doi}`,
+    (doi) => `info:doi/${doi}`,
+    (doi) => `https://doi.org/${doi}?from=x`,
+  ],
+  ...[(doi) => `“${doi}”`, (doi) => doi.replace('/', '%2F'), (doi) => `https://example.org/article/${doi}`],
 ]
 function dois({ records, random }) {
   const fit = records.filter(({ doi }) => /^10\.\d{4,9}\/\S+$/.test(doi ?? ''))

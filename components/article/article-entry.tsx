@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { BlockHtml } from '@/components/ui/inline-html'
 import { SiteLink } from '@/components/ui/site-link'
+import { SourceText } from '@/components/ui/source-text'
 import { TitleHtml } from '@/components/ui/title-html'
 import type { EntryView } from './entry-view-model'
 import styles from './article-entry.module.scss'
@@ -47,7 +48,9 @@ export const ArticleEntry = ({ entry, level = 3, note, brief = false }: Props) =
         </p>
       )}
       <p className={styles.source}>
-        <span lang={entry.sourceLang}>{entry.source}</span>
+        <span lang={entry.sourceLang}>
+          <SourceText text={entry.source} />
+        </span>
         {entry.badges.map(({ label, tone }) => (
           <Badge key={label} tone={tone}>
             {label}
