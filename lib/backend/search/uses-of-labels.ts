@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Condition } from '@/lib/backend/search/queries/condition'
-import { usesOfValues } from '@/lib/backend/search/queries/search-likeness'
+import { usesOfValues } from '@/lib/backend/search/queries/similar-values'
 import { wholeWord } from './document'
 
 /** In how many documents of a scope each keyword or person stands, counted to a bound. */

@@ -1,5 +1,5 @@
 import { phraseText } from '../fold'
-import { slipsBetween } from '../likeness'
+import { editDistance } from '../edit-distance'
 import { nameWords } from '../names'
 import { runsOf } from '../segment'
 import { stem } from '../stem'
@@ -65,8 +65,8 @@ const personWords = (name: string): string[] => {
   return [...given, ...derived]
 }
 
-/** How much of a text a work bears in its title or among its keywords, slips forgiven: 0 nothing, 1 all of it. */
-export function likenessTo(saying: Saying, query: string): number {
+/** How much of a text a work bears in its title or among its keywords, typos forgiven: 0 nothing, 1 all of it. */
+export function similarityTo(saying: Saying, query: string): number {
   const pieces = query.split(/\s+/).map(phraseText).filter(Boolean)
   const sizes = pieces.map((piece) => [...piece].length)
   const whole = sizes.reduce((sum, size) => sum + size, 0)
@@ -95,7 +95,7 @@ function pieceLikeness({ titles, keywords, people, abstract, words }: Saying, pi
 const wholeLikeness = (piece: string, keyword: string): number =>
   keyword === piece
     ? 1
-    : Math.max(0, 1 - slipsBetween(piece, keyword) / Math.max([...piece].length, [...keyword].length))
+    : Math.max(0, 1 - editDistance(piece, keyword) / Math.max([...piece].length, [...keyword].length))
 
 function wordsLikeness(words: ReadonlySet<string>, abstract: string, piece: string): number {
   const asked = piece.split(' ').filter((word) => !isStopWord(word))
@@ -107,13 +107,13 @@ function wordsLikeness(words: ReadonlySet<string>, abstract: string, piece: stri
 }
 
 const anyLike = (words: ReadonlySet<string>, word: string): boolean =>
-  word.length > 4 && [...words].some((other) => slipsBetween(word, other) <= 1)
+  word.length > 4 && [...words].some((other) => editDistance(word, other) <= 1)
 
 const MISSED = 0.6
 /** Longer texts are compared by their beginnings. */
 const LONGEST = 120
 
-/** How much of a text stands in another in one stretch, slips allowed (local alignment after Smith and Waterman). */
+/** How much of a text stands in another in one stretch, typos allowed (local alignment after Smith and Waterman). */
 export function aligned(text: string, other: string): number {
   if (other.includes(text)) return 1
   const [left, right] = [[...text].slice(0, LONGEST), [...other].slice(0, LONGEST)]

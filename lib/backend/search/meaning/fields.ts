@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type Condition, allOf, matches } from '@/lib/backend/search/queries/condition'
 import { countHits } from '@/lib/backend/search/queries/search-hits'
-import { wordsInScope } from '@/lib/backend/search/queries/search-likeness'
+import { wordsInScope } from '@/lib/backend/search/queries/similar-values'
 import { exactKey, quoteLexeme } from '../document'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'

@@ -9,7 +9,7 @@ import { subjectsOf } from '../query/question'
 import type { Ranker } from '../rank'
 import { foldText } from '../fold'
 import { gramsOf, isKnown } from '../segment'
-import { type Saying, likenessTo, says, sayingOf } from './evidence'
+import { type Saying, similarityTo, says, sayingOf } from './evidence'
 import { type FieldsRead, readFields } from './fields'
 import { spellingsLike, spellingsByPinyin } from './spellings'
 import { type TranslatedWord, translatedLikeness, translatedWords } from './word-translations'
@@ -38,7 +38,7 @@ export type Typed = {
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
 const FEW = 10
-/** A query of so many characters or words may be a piece of a title with a slip in it. */
+/** A query of so many characters or words may be a piece of a title with a typo in it. */
 const LONG_RUN = 5
 const MANY_WORDS = 3
 const LOOKED_AT = 20
@@ -211,7 +211,7 @@ async function rankPool(
   const rows = await phrasesByIds(db, [...pool.found.keys()])
   const sayings = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
   const worth = (saying: Saying) => {
-    const own = Math.max(...targets.map((target) => target.worth * likenessTo(saying, target.text)))
+    const own = Math.max(...targets.map((target) => target.worth * similarityTo(saying, target.text)))
     const other = translatedLikeness(saying, translated)
     return { score: Math.max(own, other), isTranslated: other > own }
   }

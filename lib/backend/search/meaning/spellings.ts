@@ -1,10 +1,10 @@
 import type { Condition } from '@/lib/backend/search/queries/condition'
 import type { Context } from '@/lib/backend/http/context'
-import { valuesLike, valuesByPinyin } from '@/lib/backend/search/queries/search-likeness'
+import { similarValues, valuesByPinyin } from '@/lib/backend/search/queries/similar-values'
 import { wordsLike } from '@/lib/backend/search/queries/search-values'
 import { usesOfLabels } from '../uses-of-labels'
 import { foldText } from '../fold'
-import { allowedSlips, slipsBetween } from '../likeness'
+import { maxEdits, editDistance } from '../edit-distance'
 import { gramsOfValue } from '../value-forms'
 
 const CANDIDATES = 100
@@ -12,7 +12,7 @@ const SHORTEST = 2
 const LONGEST = 40
 const LATIN_WORD = /^[\p{Script=Latin}]{4,}$/u
 
-/** Keywords and names a few slips away from a text, the nearest first, of equally near ones the most used. */
+/** Keywords and names a few edits away from a text, the nearest first, of equally near ones the most used. */
 export async function spellingsLike(
   { db }: Context,
   { siteIds, scope }: { siteIds: number[]; scope: Condition },
@@ -24,7 +24,7 @@ export async function spellingsLike(
   const length = [...folded].length
   if (length < SHORTEST || length > LONGEST) return []
   const grams = gramsOfValue(folded).slice(0, LONGEST)
-  const values = await valuesLike(db, siteIds, { grams, length }, CANDIDATES)
+  const values = await similarValues(db, siteIds, { grams, length }, CANDIDATES)
   const whole = nearest(
     folded,
     values.map(({ label }) => label),
@@ -33,15 +33,15 @@ export async function spellingsLike(
   return nearest(folded, await wordsLike(db, siteIds, folded, 2 * CANDIDATES)).map(({ label }) => label)
 }
 
-type Near = { label: string; slips: number }
+type Near = { label: string; edits: number }
 
 const nearest = (folded: string, labels: string[]): Near[] =>
   [...new Map(labels.map((label) => [foldText(label), label]))]
-    .map(([key, label]) => ({ key, label, slips: slipsBetween(folded, key) }))
-    .filter(({ slips }) => slips > 0 && slips <= allowedSlips(folded))
+    .map(([key, label]) => ({ key, label, edits: editDistance(folded, key) }))
+    .filter(({ edits }) => edits > 0 && edits <= maxEdits(folded))
     // What stands in the text whole is found by the words typed.
     .filter(({ key }) => !folded.includes(key))
-    .sort((a, b) => a.slips - b.slips)
+    .sort((a, b) => a.edits - b.edits)
     .slice(0, 12)
 
 async function mostUsed(
@@ -54,7 +54,7 @@ async function mostUsed(
     near.map(({ label }) => label),
   )
   return near
-    .sort((a, b) => a.slips - b.slips || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
+    .sort((a, b) => a.edits - b.edits || (uses.get(b.label) ?? 0) - (uses.get(a.label) ?? 0))
     .map(({ label }) => label)
 }
 

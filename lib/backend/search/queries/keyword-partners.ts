@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShownAs } from '@/lib/backend/db/publication-state'
 import { articleKeywords, articles } from '@/lib/backend/db/schema'
 
-/** Articles read of one keyword: enough to tell the usual translation from a slip. */
+/** Articles read of one keyword: enough to tell the usual translation from a typo. */
 const READ = 60
 
 type KeywordPartner = { key: string; other: string; articles: number }

@@ -9,15 +9,15 @@ const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSit
 /** Kinds of values a spelling is put right by. */
 const spelt = (['keyword', 'enKeyword', 'author', 'journal'] as const).map(kindNumber)
 
-export type LikeValue = { id: number; kind: number; label: string }
+export type SimilarValue = { id: number; kind: number; label: string }
 
 /** Values of some sites that share pieces with a text, those with most of them first, at most two characters longer or shorter. */
-export async function valuesLike(
+export async function similarValues(
   db: Queryable,
   siteIds: number[],
   { grams, length }: { grams: string[]; length: number },
   limit: number,
-): Promise<LikeValue[]> {
+): Promise<SimilarValue[]> {
   if (grams.length === 0) return []
   const quoted = grams.map(quoteLexeme)
   const shared = sql.join(
@@ -46,7 +46,7 @@ export async function valuesByPinyin(
   siteIds: number[],
   { spoken, initials }: { spoken: string[]; initials: string | null },
   limit: number,
-): Promise<LikeValue[]> {
+): Promise<SimilarValue[]> {
   const { id, kind, label } = searchValues
   return db
     .select({ id, kind, label })

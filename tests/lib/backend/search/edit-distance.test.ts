@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { slipsBetween } from '@/lib/backend/search/likeness'
-import { aligned, likenessTo, says, sayingOf } from '@/lib/backend/search/meaning/evidence'
+import { editDistance } from '@/lib/backend/search/edit-distance'
+import { aligned, similarityTo, says, sayingOf } from '@/lib/backend/search/meaning/evidence'
 import { valueForms } from '@/lib/backend/search/value-forms'
 
-describe('slipsBetween', () => {
+describe('editDistance', () => {
   it.each([
     ['石墨烯', '石墨烯', 0],
     ['石墨烯', '石墨希', 0.5],
@@ -12,7 +12,7 @@ describe('slipsBetween', () => {
     ['learning', 'learnign', 1],
     ['learning', 'leaning', 1],
     ['abc', 'xyz', 3],
-  ])('%s and %s: %d', (a, b, slips) => expect(slipsBetween(a, b)).toBe(slips))
+  ])('%s and %s: %d', (a, b, edits) => expect(editDistance(a, b)).toBe(edits))
 })
 
 describe('evidence', () => {
@@ -20,14 +20,14 @@ describe('evidence', () => {
     '\u0001t 氧化锌薄膜的电化学沉积 \u0001k 氧化锌 \u0001k thin film \u0001a zhang wei \u0001s 研究了沉积过程 ',
   )
 
-  it('forgives a slip in a piece of a title', () => {
+  it('forgives a typo in a piece of a title', () => {
     expect(aligned('薄膜的电化学', '氧化锌薄膜的电化学沉积')).toBe(1)
     expect(aligned('薄膜的申化学', '氧化锌薄膜的电化学沉积')).toBeGreaterThan(0.7)
     expect(aligned('图像分割方法', '氧化锌薄膜的电化学沉积')).toBe(0)
   })
   it('puts a keyword before a word of the title', () => {
-    expect(likenessTo(saying, '氧化锌')).toBe(1)
-    expect(likenessTo(saying, '薄膜')).toBeLessThan(1)
+    expect(similarityTo(saying, '氧化锌')).toBe(1)
+    expect(similarityTo(saying, '薄膜')).toBeLessThan(1)
   })
   it('holds what was typed only where it stands so', () => {
     expect(says(saying, '氧化锌 thin film')).toBe(true)

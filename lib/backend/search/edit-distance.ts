@@ -2,21 +2,21 @@ import { pinyin } from 'pinyin-pro'
 
 const HAN = /\p{Script=Han}/u
 
-/** A character of the same sound is half a slip: input methods make it. */
+/** A character of the same sound is half an edit: input methods make it. */
 const SAME_SOUND = 0.5
 
 /** Slips a text of some length may have. */
-export function allowedSlips(text: string): number {
+export function maxEdits(text: string): number {
   const { length } = [...text]
   if (HAN.test(text)) return length < 3 ? SAME_SOUND : length < 8 ? 1 : 2
   return length < 5 ? 1 : 2
 }
 
 /**
- * How many slips lead from one text to another: a character changed, left out, added, or two neighbours changed about
+ * How many edits lead from one text to another: a character changed, left out, added, or two neighbours changed about
  * (Damerau's distance, each piece changed once).
  */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const [left, right] = [[...a], [...b]]
   if (Math.abs(left.length - right.length) > 2) return 9
   let older: number[] = []
