@@ -9,13 +9,13 @@ import type { SearchState } from './search-state'
 /** The files of every hit: what the list is called, how many it has at most, one link a format. */
 export type ExportAllView = { label: string; note: string; links: SearchLink[] }
 
-/** Links to the citations of all hits, format by format; null where a search finds no articles. */
+/** Links to the citations of all hits, format by format; null where a search finds no articles or the back end has no such files. */
 export function exportAllView(
   page: SearchPage,
   { kind, params, locale }: SearchState,
   conditions: string | undefined,
 ): ExportAllView | null {
-  if (kind !== 'article' || page.totalElements === 0) return null
+  if (kind !== 'article' || !page.canExport || page.totalElements === 0) return null
   const t = translator(locale, 'search')
   const names = translator(locale, 'citation')
   return {

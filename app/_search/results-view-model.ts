@@ -118,7 +118,7 @@ function hitsView(
     export: exportLink(page, state, t('export')),
     exportAll: exportAllView(page, state, conditions),
     related: relatedView(data.clusters, state, t),
-    save: saveLink(state, conditions, t('saveSearch')),
+    save: page.canSubscribe ? saveLink(state, conditions, t('saveSearch')) : null,
   }
 }
 

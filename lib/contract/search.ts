@@ -143,6 +143,9 @@ export const searchPage = pageOf(searchItem).extend({
   more: flag,
   /** Nothing holds all words: these hold most of them. */
   relaxed: flag,
+  /** Whether all hits can be exported, and the search be saved for alerts: a back end that says neither has not these calls. */
+  canExport: flag,
+  canSubscribe: flag,
   notices: list(notice),
   /** Other spellings that do find something. */
   didYouMean: list(z.string()),

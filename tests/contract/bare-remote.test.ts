@@ -69,6 +69,11 @@ describe.each([
     expect(Array.isArray(await data('/front/ext/columns', language))).toBe(true)
   })
 
+  it('offers neither a file of all hits nor alerts to a search', async () => {
+    const found = contract.search.data.parse(await data('/front/search?type=article&q=a'))
+    expect(found).toMatchObject({ canExport: false, canSubscribe: false })
+  })
+
   it('gives the contents of an issue, and knows no other', async () => {
     const [tree] = await data<{ periods: { periods: { id: number }[] }[] }[]>(
       '/front/front-period/getPeriodTree',

@@ -31,6 +31,13 @@ describe('export of a search', () => {
     }
   })
 
+  it('is offered with searches of articles only', async () => {
+    const offer = async (type: string) =>
+      (await backend.json(`/front/search?type=${type}&q=light`)).data as Record<string, unknown>
+    expect(await offer('article')).toMatchObject({ canExport: true, canSubscribe: true })
+    expect(await offer('news')).toMatchObject({ canExport: false, canSubscribe: false })
+  })
+
   it('writes the very file that the same works give by their ids', async () => {
     const works = await found('q=light%20OR%20光')
     const ids = works.map(({ id }) => id).join(',')

@@ -31,8 +31,10 @@ const UNLISTED = [
   /^\/front\/rss$/,
 ]
 
-/** Fields of a site that are ours: the platform's own does not tell them. */
-const OURS = new Set(['publicationIndexId', 'address', 'ownPublication', 'groupType'])
+/** Fields of a site or a search that are ours: the platform's own does not tell them. */
+const OURS = new Set([
+  ...['publicationIndexId', 'address', 'ownPublication', 'groupType', 'canExport', 'canSubscribe'],
+])
 
 /** An answer as the platform gives it: numbers as texts, what is empty as null or not there at all. */
 function platformShape(value: unknown, at = { turn: 0 }): unknown {

@@ -3,7 +3,7 @@ import { exportAllView } from '@/app/_search/export-view-model'
 import { searchState } from '@/app/_search/search-state'
 import type { SearchPage } from '@/lib/contract/search'
 
-const page = (totalElements: number) => ({ totalElements }) as SearchPage
+const page = (totalElements: number) => ({ totalElements, canExport: true }) as SearchPage
 
 describe('links to the citations of all hits', () => {
   it('carry the query with its filters and order, one format each', () => {
@@ -30,5 +30,10 @@ describe('links to the citations of all hits', () => {
     )
     expect(exportAllView(page(0), searchState('article', { q: 'x' }, 'en'), undefined)).toBeNull()
     expect(exportAllView(page(4), searchState('news', { q: 'x' }, 'en'), undefined)).toBeNull()
+  })
+
+  it('are none where the back end does not say that it exports', () => {
+    const state = searchState('article', { q: 'x' }, 'en')
+    expect(exportAllView({ ...page(4), canExport: false }, state, undefined)).toBeNull()
   })
 })

@@ -88,6 +88,7 @@ const find = (context: Context, query: Query, options?: Options) =>
       content,
       ...numbers(result.total, query),
       relaxed: result.relaxed,
+      ...{ canExport: isOfArticles(search), canSubscribe: isOfArticles(search) },
       notices: noticesOf(context, search),
       didYouMean: (await holdsNothing(context, search, result))
         ? await didYouMean(context, originOf(search), query.q, async (q) =>
@@ -98,6 +99,8 @@ const find = (context: Context, query: Query, options?: Options) =>
       readings: result.readings.map(wireReading),
     }
   })
+
+const isOfArticles = ({ kinds }: Search): boolean => kinds.length === 1 && kinds[0] === 'article'
 
 const originOf = ({ kinds, siteIds }: Search) => ({ siteIds, scope: inScope(kinds, siteIds) })
 
