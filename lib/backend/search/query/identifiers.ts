@@ -1,27 +1,39 @@
 /** A DOI with whatever stands before it: a resolver, a publisher's address, "doi:". */
 const DOI =
-  /(?:https?:\/\/\S*?\/|(?:[a-z0-9-]+\.)*doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；<>]+)/giu
+  /[<{[(«《]*(?:https?:\/\/\S*?[/=]|(?:[a-z0-9-]+\.)*doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；<>}»《》]+)[>}»》]*/giu
 /** What addresses of publishers have behind a DOI. */
-const BEHIND = /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.pdf)?(?:[?#].*)?$/i
+const BEHIND = /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.pdf)?(?:[?#].*|&[a-z_]+=.*)?$/i
 const PUNCTUATION = /[.,;:!?'。、，；：）)\]】》]+$/u
 
 /** Other identifiers, which stand in the index without their scheme and version. */
 const OTHER =
-  /(?:https?:\/\/(?:www\.)?)?\b(?:arxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*)|pmc?id\s*[:：]\s*|pubmed\.ncbi\.nlm\.nih\.gov\/|cstr\s*[:：]\s*|chinaxiv\s*[:：]\s*)([a-z0-9][\w./-]*)/giu
+  /(?:https?:\/\/(?:www\.)?)?\b(?:arxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d))|pmc?id(?:\s*[:：]\s*|\s+(?=\d))|pubmed\.ncbi\.nlm\.nih\.gov\/|cstr\s*[:：]\s*|chinaxiv(?:\.org\/(?:abs|pdf)\/|\s*[:：]\s*|\s+(?=\d)))([a-z0-9][\w./-]*)/giu
+
+/** What copying from a PDF or a page leaves inside words: soft hyphens, joiners, marks of direction. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
+/** Hyphens as typesetters print them. */
+const HYPHENS = /[\u2010-\u2015\u2212]/gu
 
 /** The query with each identifier in its plainest form: no scheme, no resolver, no percent signs, one width. */
 export function plainIdentifiers(query: string): string {
+  const clean = query.replace(INVISIBLE, '')
   const wide =
-    /\d/.test(query.normalize('NFKC')) && /[：／．Ａ-Ｚａ-ｚ０-９]/u.test(query)
-      ? query.normalize('NFKC')
-      : query
+    /\d/.test(clean.normalize('NFKC')) && /[：／．Ａ-Ｚａ-ｚ０-９]/u.test(clean)
+      ? clean.normalize('NFKC')
+      : clean
   return wide
     .replace(DOI, (_, doi: string) => plainDoi(doi))
-    .replace(OTHER, (whole, name: string) => (/\d/.test(name) ? name.replace(/v\d+$/i, '') : whole))
+    .replace(OTHER, (whole, name: string) =>
+      /\d/.test(name) ? name.replace(/(?:\.pdf)?\/?$/i, '').replace(/v\d+$/i, '') : whole,
+    )
 }
 
 function plainDoi(found: string): string {
-  const doi = decoded(found).replace(/\s/g, '').replace(BEHIND, '').replace(PUNCTUATION, '')
+  const doi = decoded(found)
+    .replace(/\s/g, '')
+    .replace(HYPHENS, '-')
+    .replace(BEHIND, '')
+    .replace(PUNCTUATION, '')
   const open = doi.split('(').length - doi.split(')').length
   return open > 0 ? doi + ')'.repeat(open) : doi
 }

@@ -7,6 +7,8 @@ describe('plainIdentifiers', () => {
   it.each([
     ...[DOI, `doi:${DOI}`, `DOI: ${DOI}`, `doi ${DOI}`, `https://doi.org/${DOI}`, `http://dx.doi.org/${DOI}`],
     ...[`doi.org/${DOI}`, `https://doi.org/${encodeURIComponent(DOI)}`, `${DOI}。`, `ＤＯＩ：${DOI}`],
+    ...[`<https://doi.org/${DOI}>`, `[doi:${DOI}]`, `https://a.example/show?doi=${DOI}&lang=en`],
+    ...[DOI.replace('-', '‐'), DOI.replace('issn', 'is\u00adsn'), `\ufeff${DOI}`],
     ...[`https://www.publisher.example/doi/full/${DOI}`, `info:doi/${DOI}`, `${DOI}?from=page`],
   ])('%s', (query) => expect(plainIdentifiers(query)).toBe(DOI))
 
@@ -14,6 +16,9 @@ describe('plainIdentifiers', () => {
     ['arXiv:2101.00001v2', '2101.00001'],
     ['https://arxiv.org/abs/2101.00001', '2101.00001'],
     ['PMID: 12345678', '12345678'],
+    ['pmid 12345678', '12345678'],
+    ['arXiv 2101.00001', '2101.00001'],
+    ['https://arxiv.org/pdf/2101.00001v2.pdf', '2101.00001'],
     ['10.1234/a(b)c', '10.1234/a(b)c'],
     ['the arXiv: archive', 'the arXiv: archive'],
     ['学习', '学习'],
