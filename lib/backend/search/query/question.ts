@@ -2,6 +2,14 @@
 const OPENINGS = [
   ...[
     '请问一下',
+    '到底什么是',
+    '究竟什么是',
+    '能否介绍一下',
+    '能不能介绍一下',
+    '查找',
+    '查一下',
+    '找一下',
+    '帮我找',
     '请问',
     '请介绍一下',
     '请介绍',
@@ -47,6 +55,9 @@ const OPENINGS = [
 const CLOSINGS = [
   ...[
     '是什么意思',
+    '到底是什么',
+    '究竟是什么',
+    '的定义是什么',
     '是什么样的',
     '是什么',
     '是啥',
@@ -87,6 +98,13 @@ const OF_IT = new RegExp(
   `的(?:(?:主要|最新|常见|国内外|具体|相关|基本)?(?:${bySize(ASPECTS)})(?:[和与及、]?))+$`,
   'u',
 )
+/** X有哪些影响因素, X有什么作用, X受哪些因素影响, X存在什么问题 */
+const ASKED_ASPECT = new RegExp(
+  `(?:会|都|主要|目前)*(?:(?:有|存在|包括|包含|分为|具有|面临)(?:哪些|什么|哪几种|几种|多少)(?:主要|常见|常用|具体|相关|新)?的?(?:内容|方面|挑战|${bySize(ASPECTS)})?|(?:受到?|由)(?:哪些|什么)(?:主要)?(?:因素)?的?(?:影响|制约|控制|决定))$`,
+  'u',
+)
+/** X是如何形成的, X是怎么测定的 */
+const HOW_IT_IS = /(?:是|该|应该?|可以)(?:如何|怎么|怎样|为何|为什么)\p{Script=Han}{0,4}?的?$/u
 const ASPECT = new RegExp(`(?:的)?(?:${bySize(ASPECTS)})$`, 'u')
 
 const ENGLISH_OPENING =
@@ -113,7 +131,7 @@ function chineseSubjects(whole: string): string[] {
   for (let time = 0; time < TIMES; time += 1) {
     const before = text
     const opening = longer(text.replace(OPENING, '').trim(), text)
-    const closing = longer(opening.replace(CLOSING, '').trim(), opening)
+    const closing = longer(withoutClosing(opening), opening)
     isQuestion ||= closing !== text
     text = longer(closing.replace(OF_IT, ''), closing)
     // 影响X的因素有哪些 asks about X, 影响因素 about nothing.
@@ -121,6 +139,11 @@ function chineseSubjects(whole: string): string[] {
     if (text === before) break
   }
   return isQuestion ? [text, longer(text.replace(ASPECT, ''), text)] : [text]
+}
+
+const withoutClosing = (text: string): string => {
+  const asked = text.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '')
+  return (asked === text ? text.replace(CLOSING, '') : asked).trim()
 }
 
 /** A subject has two characters at least: what leaves less was no question word. */
