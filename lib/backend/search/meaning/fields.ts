@@ -6,12 +6,14 @@ import { exactKey, quoteLexeme } from '../document'
 import { compileQuery } from '../query/compile'
 import { parseQuery } from '../query/parse'
 import { type Citation, readCitation } from '../query/place-in-journal'
+import { numberedQuery } from '../query/numbers-of-issue'
 import { all } from '../query/tsquery'
 
 export type FieldName = 'journal' | 'author' | 'year' | 'volume' | 'issue' | 'page' | 'words'
 export type FieldsRead = { fields: { name: FieldName; value: string }[]; where: Condition }
 
-type Part = { name: FieldName; value: string; lexeme: string | null }
+/** What a query names, and the tsquery that binds it; words are looked for anywhere. */
+type Part = { name: FieldName; value: string; bound: string | null }
 
 /** Words a name of a journal or person may have. */
 const LONGEST_NAME = 8
@@ -31,7 +33,8 @@ export async function readFields(
   const { names, others } = await namesIn(db, scope, citation.words)
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
-  for (const chosen of mustHoldAll ? [parts] : attempts(parts)) {
+  const readings = [parts, ...(citation.isOneNumber ? [asIssue(parts)] : [])]
+  for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
     const where = conditionOf(chosen)
     if (where && (await countHits(db, allOf([where, scope]))) > 0)
@@ -49,7 +52,23 @@ const numbersOf = ({ year, volume, issue, page }: Citation): Part[] =>
       ['page', page, 'f'],
     ] as const
   ).flatMap(([name, value, field]) =>
-    value === null ? [] : [{ name, value, lexeme: `${field}=${exactKey(value)}` }],
+    value === null
+      ? []
+      : [
+          {
+            ...{ name, value },
+            bound:
+              field === 'v' || field === 'n'
+                ? numberedQuery(field, value)
+                : quoteLexeme(`${field}=${exactKey(value)}`),
+          },
+        ],
+  )
+
+/** A number by itself behind a year is the volume or, as Chinese journals are cited, the issue. */
+const asIssue = (parts: Part[]): Part[] =>
+  parts.map((part) =>
+    part.name === 'volume' ? { ...part, name: 'issue', bound: numberedQuery('n', part.value) } : part,
   )
 
 /** Everything; then without the page, the issue, the volume, one after another. */
@@ -63,8 +82,8 @@ function attempts(parts: Part[]): Part[][] {
 }
 
 function conditionOf(parts: Part[]): Condition | null {
-  const lexemes = parts.flatMap(({ lexeme }) => (lexeme === null ? [] : [quoteLexeme(lexeme)]))
-  const words = parts.filter(({ lexeme }) => lexeme === null).map(({ value }) => value)
+  const lexemes = parts.flatMap(({ bound }) => bound ?? [])
+  const words = parts.filter(({ name }) => name === 'words').map(({ value }) => value)
   const rest = words.length > 0 ? compileQuery(parseQuery(words.join(' '))).where : null
   const bound = lexemes.length > 0 ? matches(all(lexemes)) : null
   const conditions = [bound, rest].filter((one) => one !== null)
@@ -89,13 +108,13 @@ async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
       if (!free || !held.has(`${field}=${key}`) || names.filter((one) => one.name === name).length >= max)
         continue
       for (const at of range(from, to)) taken.add(at)
-      names.push({ name, value: text, lexeme: `${field}=${key}` })
+      names.push({ name, value: text, bound: quoteLexeme(`${field}=${key}`) })
     }
   }
   take('journal', 'j', 1)
   take('author', 'a', 3)
   const others = words.flatMap((word, at): Part[] =>
-    taken.has(at) ? [] : [{ name: 'words', value: word, lexeme: null }],
+    taken.has(at) ? [] : [{ name: 'words', value: word, bound: null }],
   )
   return { names, others }
 }

@@ -7,20 +7,27 @@ export type Citation = {
   issue: string | null
   page: string | null
   words: string[]
+  /** Whether the volume is a number by itself, without a name and no other beside it. */
+  isOneNumber: boolean
 }
 
 type Part = 'year' | 'volume' | 'issue' | 'page'
 
-const ISSUE = '(?:[a-z]{0,2}\\d{1,4}(?:[-/]\\d{1,4})?|(?:增刊|suppl?\\.?) ?\\d*)'
+const NUMBER = '[a-z]{0,2}\\d{1,4}(?: ?[-–—/~、&+] ?\\d{1,4}){0,3}'
+const SUPPLEMENT = '(?:\\d{1,3} ?)?(?:增刊|suppl(?:ement)?\\.?|sup\\.) ?\\d{0,2}|\\d{1,3}s\\d?'
+const ISSUE = `(?:${SUPPLEMENT}|${NUMBER}|[sz])`
 
 /** Forms that say what their number is, in the order they are read. */
 const NAMED: [RegExp, ...Part[]][] = [
-  [/((?:18|19|20)\d{2}) ?年/u, 'year'],
+  [/((?:18|19|20)\d{2}) ?年度?/u, 'year'],
+  [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
   [/第? ?(\d{1,4}) ?卷/u, 'volume'],
   [new RegExp(`第? ?(${ISSUE}) ?[期号]`, 'u'), 'issue'],
   [/第? ?(\d{1,6})(?: ?[-–—~] ?\d+)? ?页/u, 'page'],
-  [/\bvol(?:umes?)?[. ]? ?(\d{1,4})\b/u, 'volume'],
-  [/\b(?:no|nr|iss|issue|number)[. ]? ?([a-z]?\d{1,4})\b/u, 'issue'],
+  [/\bv(?:ols?|olumes?)?[.: ]{0,2}(\d{1,4})(?!\d)/u, 'volume'],
+  [/\b(\d{1,4})(?:st|nd|rd|th) volume\b/u, 'volume'],
+  [new RegExp(`\\b(?:nos?|nr|iss|issues?|numbers?|n)[.: ]{0,2}(${ISSUE})(?![a-z0-9])`, 'u'), 'issue'],
+  [/\b(\d{1,4})(?:st|nd|rd|th) issue\b/u, 'issue'],
   [/\b(?:pp?|pages?)[. ] ?([a-z]?\d{1,6})\b(?: ?[-–—~] ?[a-z]?\d+)?/u, 'page'],
   [new RegExp(`\\b((?:18|19|20)\\d{2}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'year', 'issue'],
   [new RegExp(`\\b(\\d{1,4}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'volume', 'issue'],
@@ -34,22 +41,55 @@ const MAX_WORDS = 12
 /** Reads year, volume, issue and page out of a query; null where it names none of them. */
 export function readCitation(query: string): Citation | null {
   const found: Record<Part, string | null> = { year: null, volume: null, issue: null, page: null }
-  let text = foldText(query)
+  let text = inDigits(foldText(query))
   for (const [form, ...parts] of NAMED)
     text = text.replace(form, (whole, ...groups: unknown[]) => {
       if (parts.some((part) => found[part] !== null)) return whole
       parts.forEach((part, at) => (found[part] = numberOf(String(groups[at]))))
       return ' '
     })
+  const hasVolume = found.volume !== null
   const words: string[] = []
-  for (const word of text.split(/[\s,;.。，；、:：()[\]/]+/u).filter(Boolean)) {
+  for (const word of text.split(/[\s,;.。，；、:：()[\]《》]+|(?<!\d)\/|\/(?!\d)/u).filter(Boolean)) {
     const free = (['volume', 'issue', 'page'] as const).find((part) => found[part] === null)
     if (/^\d{1,5}$/.test(word) && free !== undefined) found[free] = numberOf(word)
-    else if (/^(?:[sz]\d{1,2}|增刊)$/u.test(word) && found.issue === null) found.issue = word
+    else if (DOUBLE.test(word) && found.issue === null) found.issue = numberOf(word)
+    else if (/^(?:[sz]\d{1,2}|增刊\d{0,2}|suppl\d{0,2})$/u.test(word) && found.issue === null)
+      found.issue = word
     else if (/\p{L}/u.test(word)) words.push(word)
   }
   const named = [found.year, found.volume, found.issue, found.page].some((part) => part !== null)
-  return named && words.length > 0 && words.length <= MAX_WORDS ? { ...found, words } : null
+  return named && words.length > 0 && words.length <= MAX_WORDS
+    ? {
+        ...found,
+        words,
+        isOneNumber: !hasVolume && found.volume !== null && found.issue === null && found.page === null,
+      }
+    : null
+}
+
+/** A double issue by itself: 1/2, 3-4, 1/2/3. */
+const DOUBLE = /^\d{1,3}(?:[-–—/]\d{1,3}){1,3}$/
+
+const CHINESE_DIGITS = '〇一二三四五六七八九'
+
+/** Chinese numerals before 年, 卷 and 期 as digits: 二〇一六年第三十六卷第五期. */
+const inDigits = (text: string): string =>
+  text.replace(/([〇零一二三四五六七八九十百]{1,5})(?= ?[年卷期])/gu, (numeral) =>
+    String(valueOf(numeral) ?? numeral),
+  )
+
+function valueOf(numeral: string): number | null {
+  const digits = numeral.replaceAll('零', '〇')
+  const single = (text: string): string => [...text].map((one) => CHINESE_DIGITS.indexOf(one)).join('')
+  if (!/[十百]/u.test(digits)) return Number(single(digits))
+  const parts = /^(?:(.)百)?〇?(?:(.?)十)?(.?)$/u.exec(digits)
+  if (!parts) return null
+  const [, hundreds, tens, ones] = parts
+  const value = (one: string | undefined, whenEmpty: number): number =>
+    one === undefined ? 0 : one === '' ? whenEmpty : Number(single(one))
+  const sum = value(hundreds, 0) * 100 + value(tens, 1) * 10 + value(ones, 0)
+  return Number.isInteger(sum) && sum > 0 ? sum : null
 }
 
 const numberOf = (text: string): string => text.replace(/[\s.]/g, '').replace(/^0+(?=\d)/, '')

@@ -1,19 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { readCitation } from '@/lib/backend/search/query/place-in-journal'
 
-const place = { year: '2016', volume: '36', issue: '5', page: null, words: ['生态学报'] }
+const place = { year: '2016', volume: '36', issue: '5', page: null, words: ['生态学报'], isOneNumber: false }
 
 describe('readCitation', () => {
   it.each([
     ...['生态学报 2016 36 5', '生态学报 2016, 36(5)', '生态学报 2016年第36卷第5期', '生态学报 2016;36(05)'],
+    ...['《生态学报》2016年第36卷第5期', '生态学报 二〇一六年第三十六卷第五期', '生态学报 v36 n5 (2016)'],
+    ...['生态学报 2016 V36(5)', '生态学报2016年36卷05期', '生态学报, vol.36, nos. 5, 2016'],
     ...['生态学报 Vol. 36 No. 5 2016', '生态学报，2016，36（5）', 'vol 36, issue 5 (2016) 生态学报'],
   ])('%s', (query) => expect(readCitation(query)).toEqual(place))
 
   it('reads pages and names', () =>
     expect(readCitation('Zhang W, Nature 2001, 410: 63-68')).toEqual({
       ...{ year: '2001', volume: '410', issue: null, page: '63' },
-      words: ['zhang', 'w', 'nature'],
+      ...{ words: ['zhang', 'w', 'nature'], isOneNumber: false },
     }))
+
+  it.each([
+    ['生态学报 2013, 33(1/2/3)', '1/2/3'],
+    ['生态学报 2013 33 1/2', '1/2'],
+    ['生态学报 2013年第33卷第1-2期', '1-2'],
+    ['生态学报 2013年33卷第1、2期', '1、2'],
+    ['生态学报 2013 33 S1', 's1'],
+    ['生态学报 2013, 33(增刊 1)', '增刊1'],
+    ['生态学报 Vol. 33 No. Suppl. 1 2013', 'suppl1'],
+    ['生态学报 2013, 33(6 Suppl)', '6suppl'],
+  ])('reads the issue of %s', (query, issue) =>
+    expect(readCitation(query)).toEqual({ ...place, year: '2013', volume: '33', issue }),
+  )
+
+  it('says when a number may be the volume or the issue', () =>
+    expect(readCitation('生态学报 2016 5')).toMatchObject({ volume: '5', isOneNumber: true }))
 
   it.each(['土壤水分', '2016', 'deep learning'])('finds no place in %s', (query) =>
     expect(readCitation(query)).toBeNull(),

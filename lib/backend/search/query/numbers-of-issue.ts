@@ -1,0 +1,25 @@
+import { type ExactField, numberKeys, quoteLexeme } from '../document'
+import { foldText } from '../fold'
+import { all } from './tsquery'
+
+const SUPPLEMENT = /^(\d{0,4})[\s.]*(?:s|z|suppl?|supplement|增刊)[\s.]*(\d{0,2})$/u
+const NAMES = ['s', 'z', 'suppl', 'sup', 'supplement', '增刊']
+
+/**
+ * The tsquery of a volume or an issue as it is printed: a double issue by each of its numbers, a supplement by every name
+ * supplements have (S1, Suppl. 1, 增刊1, Z1). Null where it holds no number.
+ */
+export function numberedQuery(field: Extract<ExactField, 'v' | 'n'>, text: string): string | null {
+  const word = (number: string) => quoteLexeme(`${field}=${number}`)
+  const folded = foldText(text).trim()
+  const [, base = '', at = ''] = SUPPLEMENT.exec(folded) ?? []
+  if (!SUPPLEMENT.test(folded)) {
+    const numbers = numberKeys(folded).map(word)
+    return numbers.length > 0 ? all(numbers) : null
+  }
+  const forms = NAMES.flatMap((name) => [
+    [`${base}${name}${at}`],
+    ...(base === '' && at === '' ? [] : [[base, name, at].filter(Boolean)]),
+  ])
+  return `(${forms.map((form) => all(form.map(word))).join(' | ')})`
+}
