@@ -93,6 +93,16 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['doi:10.5555/demo', { any: ['s01', 's02', 's03', 's05'], not: ['s13'] }],
   ['firstPageNum:101', { only: ['s08'] }],
   ['lastPageNum:8', { only: ['s10'] }],
+  // Journal, year, volume and issue as they are printed: double issues, supplements, a number that is volume or issue.
+  ['沙漠学刊 2019, 3(4/5)', { first: ['s09'], not: ['s10'] }],
+  ['沙漠学刊 2019年第3卷第4-5期', { first: ['s09'], not: ['s10'] }],
+  ['沙漠学刊 二〇一八年第四卷增刊1', { first: ['s10'], not: ['s09'] }],
+  ['Desert Papers Vol. 4 Suppl. 1, 2018', { first: ['s10'], not: ['s09'] }],
+  ['山地研究 2020 3', { first: ['s08'] }],
+  ['山地研究 2020 12', { first: ['s08'] }],
+  // Pinyin with tones, as marks or digits.
+  ['shímòxī', { first: ['s03'] }],
+  ['shi2 mo4 xi1', { first: ['s03'] }],
   // Boolean, phrases, fields.
   ['神经网络 AND 剪枝', { only: ['s07'] }],
   ['薄膜 OR 石墨烯', { only: ['s02', 's03'] }],

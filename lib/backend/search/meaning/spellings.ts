@@ -58,6 +58,16 @@ async function mostUsed(
     .map(({ label }) => label)
 }
 
+/** Letters of pinyin without their tones, written as marks (shuǐ lì) or digits (shui3 li4). */
+const withoutTones = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300\u0301\u0304\u030c]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(?<=[a-zü])[1-5](?![0-9])/gu, '')
+    .trim()
+
 const PINYIN = /^[a-zü' -]+$/
 const SHORTEST_PINYIN = 3
 
@@ -67,7 +77,7 @@ export async function spellingsByPinyin(
   { siteIds, scope }: { siteIds: number[]; scope: Condition },
   text: string,
 ): Promise<string[]> {
-  const typed = text.normalize('NFKC').toLowerCase().trim()
+  const typed = withoutTones(text)
   if (!PINYIN.test(typed)) return []
   const letters = typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
   if (letters.length < SHORTEST_PINYIN || letters.length > LONGEST) return []
