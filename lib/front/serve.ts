@@ -8,7 +8,7 @@ import type { createDocuments } from './documents'
 import { type Proxies, addressOf, forwardedHost, limitKey } from './address'
 import type { Assets } from './assets'
 import { type Counting, downloadOf, isRobot } from './counting'
-import { methodsOf, stripHeaders } from './guard'
+import { methodsOf } from './guard'
 import { type HitLane, hasTwoHosts } from './hit-lane'
 import { answersInMaintenance, isInMaintenance, sendMaintenance } from './maintenance'
 import { type RateLimit, type Limits, apiRateLimit, fileRateLimit } from './limits'
@@ -23,6 +23,7 @@ import { passToNext } from './pass-to-next'
 import { type RequestTarget, readTarget } from '@/lib/routes/request-target'
 import type { NextHandler } from './render'
 import { singleSignOnUrl } from './single-sign-on'
+import { siteOfRequest } from './site-of-request'
 import type { Sites } from './sites'
 import { closeUnread } from './unread-body'
 
@@ -156,7 +157,7 @@ export function createFront(options: Options) {
     if (!methods.includes(request.method ?? ''))
       return refuse(() => refused(request, response, 405, { allow: methods.join(', ') }))
     request.url = target.url
-    const site = await siteOf(request, sites, proxies)
+    const site = await siteOfRequest(request, sites, proxies)
     if (!site) return refuse(() => unknownHost(request, response, sites.known()))
     note(response, target.kind)
     if (target.kind === 'development') return passToNext(request, response, next, site, address)
@@ -166,14 +167,6 @@ export function createFront(options: Options) {
     const handler = target.kind === 'document' ? document : forward
     return handler(request, response, target, site, address, hitKey)
   }
-}
-
-/** The site of the host that was asked for, which a proxy of ours may name; its headers are stripped on the way. */
-async function siteOf(request: IncomingMessage, sites: Sites, proxies: Proxies): Promise<SiteEntry | null> {
-  const host = forwardedHost(request, proxies)
-  stripHeaders(request.headers)
-  if (host !== null && sites.resolve(host)) request.headers.host = host
-  return sites.resolve(request.headers.host) ?? sites.discover(request.headers.host)
 }
 
 /** The target of a request with one Host: of two, two readers might take one each. */

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import type { SiteEntry } from '@/lib/contract/ext'
+import { proxyList } from '@/lib/front/address'
+import { siteOfRequest } from '@/lib/front/site-of-request'
+
+const proxies = proxyList(['10.0.0.1'])
+const entry = (key: string) => ({ key }) as SiteEntry
+const known = new Map([['inner.example', entry('default')]])
+const elsewhere = new Map([['journal.example', entry('journal')]])
+const sites = {
+  resolve: (host: string | undefined) => known.get(host ?? '') ?? null,
+  discover: (host: string | undefined) => Promise.resolve(elsewhere.get(host ?? '') ?? null),
+}
+
+async function asked(host: string, forwarded: string, remoteAddress = '10.0.0.1') {
+  const headers = { host, 'x-forwarded-host': forwarded }
+  const site = await siteOfRequest(
+    { headers, socket: { remoteAddress } } as unknown as IncomingMessage,
+    sites,
+    proxies,
+  )
+  return [site?.key, headers.host]
+}
+
+it('asks the back end for a host only a proxy names, before the host of the request', async () => {
+  expect(await asked('inner.example', 'journal.example')).toEqual(['journal', 'journal.example'])
+  expect(await asked('inner.example', 'nobody.example')).toEqual(['default', 'inner.example'])
+  expect(await asked('journal.example', 'nobody.example')).toEqual(['journal', 'journal.example'])
+  expect(await asked('nobody.example', 'inner.example')).toEqual(['default', 'inner.example'])
+})
+
+it('believes nobody else about the host', async () => {
+  expect(await asked('inner.example', 'journal.example', '198.51.100.4')).toEqual([
+    'default',
+    'inner.example',
+  ])
+  expect(await asked('nobody.example', 'journal.example', '198.51.100.4')).toEqual([
+    undefined,
+    'nobody.example',
+  ])
+})
