@@ -41,3 +41,13 @@ export const screens: Record<string, (d: Demo, lang: string) => string> = {
   register: (_, lang) => `/register?lang=${lang}`,
   'not found': (_, lang) => `/${lang}/nosuchpage/`,
 }
+
+/** Screens that are a 404 before such a back end. */
+const NONE = ['report an error', 'not found']
+
+/** Screens that lead to a search instead: such a back end counts no facets of a search without words. */
+const SEARCHED_FOR = ['works of an author']
+
+/** What a screen answers before a back end of the platform, as docs/remote-back-end.md says. */
+export const bareStatus = (name: string) =>
+  NONE.includes(name) ? 404 : SEARCHED_FOR.includes(name) ? 302 : 200
