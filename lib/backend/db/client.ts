@@ -6,11 +6,14 @@ import type { Db } from './db'
 import { TimedClient } from './query-times'
 import * as schema from './schema'
 import { socketUrl } from './socket-path'
+import { releaseAfterTransactions } from './transactions'
 import { BACKGROUND } from './unit-queue'
 
 /** Milliseconds a call waits for a free connection before it is told that the database is unavailable. */
 const WAIT_MS = 2000
 const STATEMENT_TIMEOUT_MS = 2000
+/** Milliseconds behind the end of a statement after which a server that says nothing is given up, and the connection to it. */
+const SILENCE_MS = 1000
 
 type Handle = { pool: Pool; db: Db; url: string }
 
@@ -42,6 +45,7 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(embedded ? {} : { keepAlive: true, query_timeout: silenceAfter(options) }),
     ...options,
   })
   traceAcrossWaiting(pool)
@@ -50,8 +54,12 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: NodePgDatabase<typeof schema> = drizzle(pool, { schema, casing: 'snake_case' })
+  releaseAfterTransactions(pool, db)
   return { pool, db }
 }
+
+const silenceAfter = ({ statement_timeout: limit }: PoolConfig): number =>
+  (limit || STATEMENT_TIMEOUT_MS) + SILENCE_MS
 
 /** Whoever gives a connection back starts the statement that waits for one: it stays in the trace of who asked for it. */
 function traceAcrossWaiting(pool: Pool): void {

@@ -17,6 +17,10 @@ type Query = (...input: unknown[]) => unknown
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '')
 
+/** The server said nothing for as long as `query_timeout`: what waits in such a connection would wait for ever. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 /** A connection that times and traces its statements, asked with a callback (by a pool) or for a promise (in a transaction). */
 export class TimedClient extends Client {
   constructor(...input: ConstructorParameters<typeof Client>) {
@@ -28,6 +32,7 @@ export class TimedClient extends Client {
       const observe = (error: unknown) => {
         ;(error ? done.failed : done.ok).observe((performance.now() - began) / 1000)
         endSpan(error)
+        if (isSilence(error)) this.connection.stream.destroy()
       }
       const callback = queryInput.at(-1)
       if (typeof callback === 'function') {
