@@ -21,6 +21,7 @@ import { OWN_HEADERS, askChanges, fetchSites, findSite, sendCounts } from '@/lib
 import { createAssets } from '@/lib/front/assets'
 import { createChangeFeed } from '@/lib/front/change-feed'
 import { createCounting } from '@/lib/front/counting'
+import { watchDatabase } from '@/lib/front/database-state'
 import { createDocuments } from '@/lib/front/documents'
 import { writesTo } from '@/lib/front/disk-check'
 import { createHitLane } from '@/lib/front/hit-lane'
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
   const { cache, changes, assets } = pagesOf(renderer, { frontKey, dev, renderKey: (key) => renderKey(key) })
   const sites = sitesOf(renderer, cache, changes)
   const queue = createRenderQueue()
-  const state = { backEndAnswers: sites.answering, up: next.up }
+  const state = { backEndAnswers: backEndAnswers(database.connectionString, sites), up: next.up }
   const documents = createDocuments({ renderer, cache, queue, log, ...state })
   const renderKey: RenderKey = createRenderKey({ render: documents.render, sites })
   // Where the first answer is late (a slow database, a remote API that is down) visitors get 503 until it comes.
@@ -177,6 +178,10 @@ const openRenderer = (databaseUrl: string, frontKey: string, dev: boolean) =>
   })
 
 type WarmUp = ReturnType<typeof createWarmUp>
+
+/** Whether the back end answers: the database of the embedded one, else the site directory of the other. */
+const backEndAnswers = (databaseUrl: string, sites: Sites): (() => boolean) =>
+  env.RC_PUB_ORIGIN ? sites.answering : watchDatabase(databaseCheck(databaseUrl))
 
 function readiness(databaseUrl: string, sites: Sites, warmUp: WarmUp) {
   const diskIsFull = diskReserve(env.DATA_DIR)

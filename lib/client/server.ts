@@ -8,8 +8,8 @@ import type { CallName, Contract } from '@/lib/contract'
 import { type Client, type Input, buildClient, dataOf } from './call'
 import { RcPubError } from './rc-pub-error'
 
-/** Milliseconds a page waits for one call; the browser client waits 600,000. */
-const RENDER_DEADLINE_MS = 3500
+/** Milliseconds a page waits for one call: it says within 3.5 s that there is no answer. The browser client waits 600,000. */
+const RENDER_DEADLINE_MS = 3200
 
 /** Who reads, for what depends on it: the address, and the cookies of the request. */
 export type ReaderIdentity = { address: string | null; cookie: string | null }

@@ -117,11 +117,20 @@ function boundedRender(
   let failedAt = -Infinity
   return async (caller: Caller, pageRequest: PageRequest, site: SiteEntry): Promise<Rendering> => {
     const answering = backEndAnswers()
-    if (!answering && Date.now() - failedAt < PROBE_EVERY_MS) throw new Error('the back end does not answer')
+    const refuseWhileAway = () => {
+      if (!backEndAnswers() && Date.now() - failedAt < PROBE_EVERY_MS)
+        throw new Error('the back end does not answer')
+    }
+    refuseWhileAway()
+    const startRender = () => {
+      // It may have gone while this one waited for its slot.
+      refuseWhileAway()
+      return render(pageRequest, site)
+    }
     const job = { ...caller, key: pageRequest.key, search: pageRequest.found?.policy === 'search' }
     try {
       const rendering = await within(
-        timedRender(caller.kind, () => up().then(() => queue.run(job, () => render(pageRequest, site)))),
+        timedRender(caller.kind, () => up().then(() => queue.run(job, startRender))),
         answering ? RENDER_DEADLINE_MS : FAILING_DEADLINE_MS,
         'the page took too long',
       )

@@ -124,6 +124,21 @@ it('refuses at once, with a sentence and a time, what finds no room', async () =
   expect(requested).toHaveLength(1)
 })
 
+it('refuses at once what waited for a slot while the back end went away', async () => {
+  let answers = true
+  let fail = () => {}
+  const failing = new Promise<Answer>((done) => (fail = () => done({ status: 503 })))
+  const { get, requested } = answering([() => failing], () => answers)
+  const first = get(1)
+  await settle()
+  const second = get(2)
+  await settle()
+  answers = false
+  fail()
+  expect([(await first).status, (await second).status]).toEqual([503, 503])
+  expect(requested).toHaveLength(1)
+})
+
 it('serves stale pages while no render finds room', async () => {
   const never = new Promise<Answer>(() => undefined)
   const { clock, get } = answering([() => ({}), () => never])

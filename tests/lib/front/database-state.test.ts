@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchDatabase } from '@/lib/front/database-state'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('holds a database for away that has not answered for two and a half seconds, until it answers', async () => {
+  let answer = () => Promise.resolve()
+  const answers = watchDatabase(() => answer())
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers()).toBe(true)
+
+  answer = () => Promise.reject(new Error('no answer in time'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(answers()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers()).toBe(false)
+
+  answer = () => Promise.resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers()).toBe(true)
+})
+
+it('asks again only when it has been answered or refused', async () => {
+  const check = vi.fn(() => new Promise<void>(() => undefined))
+  const answers = watchDatabase(check)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(check).toHaveBeenCalledTimes(1)
+  expect(answers()).toBe(false)
+})
