@@ -15,7 +15,8 @@ import { counter } from '@/lib/metrics'
 import { type Mail, sendMail } from './send-mail'
 
 const EVERY_MS = 5_000
-const MAX_TRIES = 10
+/** With the waits between them almost five days, as RFC 5321 section 4.5.4.1 asks for. */
+const MAX_TRIES = 28
 /** A code lives five minutes; sent later it would only confuse. */
 const SMS_TRIES = 3
 
