@@ -21,8 +21,8 @@ import { benchData } from './support/portal.mjs'
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 5)
 const parts = {
-  server: killedServer,
-  database: killedDatabase,
+  server: async (of) => (await killedServer(of)).whole,
+  database: async (of) => (await killedDatabase(of)).whole,
   disk: fullDisk,
   import: killedImport,
   index: oldIndex,

@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../lib/launch/postgres.mjs'
 import { startBalancer } from './balancer.mjs'
 import { freePorts, startPortal } from './portal.mjs'
+
+/** Milliseconds until the port of a killed process is free. */
+const KILLED_MS = 200
 
 /**
  * Instances that start at once on an empty throw-away PostgreSQL, each with a data folder of its own below `folder`, with
@@ -27,6 +31,12 @@ export async function startCluster({ folder, count = 2, env = {} }) {
     /** Ends an instance as an update does and starts it again. */
     restart: async (n) => {
       await instances[n].stop()
+      instances[n] = await start(ports[n], n)
+    },
+    /** Kills an instance and starts it again. */
+    kill: async (n) => {
+      process.kill(instances[n].pid, 'SIGKILL')
+      await sleep(KILLED_MS)
       instances[n] = await start(ports[n], n)
     },
     stop: async () => {

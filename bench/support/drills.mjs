@@ -1,5 +1,14 @@
+import { coldWithoutDatabase, warmWithoutDatabase } from './drill-away.mjs'
+import { crawlerFlood } from './drill-crawlers.mjs'
+import { durability } from './drill-durability.mjs'
+import { egress } from './drill-egress.mjs'
+import { health } from './drill-health.mjs'
+import { mailDelivery } from './drill-mail.mjs'
 import { malformedInput } from './drill-malformed.mjs'
+import { recovery } from './drill-recovery.mjs'
+import { restoreDrill } from './drill-restore.mjs'
 import { rollingRestart } from './drill-rolling.mjs'
+import { soak } from './drill-soak.mjs'
 import { tenantIsolation } from './drill-tenants.mjs'
 
 /**
@@ -7,6 +16,23 @@ import { tenantIsolation } from './drill-tenants.mjs'
  * is met. `bare` drills begin with an empty folder, the others with the demo content.
  */
 export const drills = {
+  N1: {
+    name: 'cached pages without the database',
+    goal: '30,000 requests to 50 pages of three sites per fault: all 200, p95 100 ms or less',
+    run: warmWithoutDatabase,
+    bare: true,
+  },
+  N2: {
+    name: 'pages nobody asked for before, without the database',
+    goal: '500 pages per fault: every one a 503 with Retry-After and words in its language, 3.5 s at most in the first 5 s, then p95 200 ms, none cached',
+    run: coldWithoutDatabase,
+    bare: true,
+  },
+  N3: {
+    name: 'recovery',
+    goal: 'ready within 5 s of a start, writes within 2 s of the end of the database, changes on their pages within 30 s',
+    run: recovery,
+  },
   N4: {
     name: 'malformed input',
     goal: '5,000 requests: no 5xx, no restart, memory under 10 % above, every answer within 2 s',
@@ -22,5 +48,43 @@ export const drills = {
     goal: '60,000 requests at 200 a second over ten restarts of each of two instances: none failed',
     run: rollingRestart,
     bare: true,
+  },
+  N9: {
+    name: 'durability',
+    goal: '20 kills under 1,000 writes each: none lost, none twice; a second start on the folder ends within 2 s',
+    run: durability,
+  },
+  N10: {
+    name: 'flood of crawlers',
+    goal: 'ten minutes from 200 addresses: cached pages of a reader all answered, p95 200 ms or less, 99 % of searches, every sign-in, no 5xx but an honest 503, memory at most 250 MB above',
+    run: crawlerFlood,
+  },
+  N13: {
+    name: 'emails while the mail server is away and instances are killed',
+    goal: '1,000 letters delivered, at most one twice for each of 5 kills, none to an address that is not confirmed',
+    run: mailDelivery,
+    bare: true,
+  },
+  N14: {
+    name: 'backup and restore',
+    goal: '100,000 records with writers beside: every write acknowledged before the backup is there, the same works, ready within 10 minutes',
+    run: restoreDrill,
+  },
+  N18: {
+    name: 'soak',
+    goal: 'two hours of mixed load on two instances, a fault every ten minutes: 99.95 % answered, memory growth under 1 % an hour, no growth of open files',
+    run: soak,
+    bare: true,
+  },
+  N19: {
+    name: 'health',
+    goal: '/livez 200 always, /readyz 503 within 600 ms while the database is away and while the server stops',
+    run: health,
+    bare: true,
+  },
+  N20: {
+    name: 'connections to the outside',
+    goal: 'an import of hostile content, a crawl, and writes of members: none but to loopback',
+    run: egress,
   },
 }

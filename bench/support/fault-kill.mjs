@@ -23,11 +23,12 @@ const isGone = (pid) => {
   }
 }
 
-/** The server is killed under writes and started again at once. */
+/** The server is killed under writes and started again at once: whether all went well, and the seconds until it was ready. */
 export async function killedServer({ dataDir, times }) {
   const [port] = await freePorts(1)
   let token
   let whole = true
+  const took = []
   const acknowledged = []
   let portal = await startPortal({ dataDir, port })
   for (let time = 1; time <= times; time += 1) {
@@ -40,6 +41,7 @@ export async function killedServer({ dataDir, times }) {
     const begun = performance.now()
     portal = await startPortal({ dataDir, port })
     const seconds = (performance.now() - begun) / 1000
+    took.push(seconds)
     acknowledged.push(...writing.acknowledged)
     const lost = await lostOf(port, token, acknowledged)
     const left = !isGone(child)
@@ -49,15 +51,16 @@ export async function killedServer({ dataDir, times }) {
     )
   }
   await portal.stop()
-  return whole
+  return { whole, seconds: took }
 }
 
-/** The database child is killed under writes while a cached page is read. */
+/** The database child is killed under writes while a cached page is read: whether all went well, and the seconds until a write. */
 export async function killedDatabase({ dataDir, times }) {
   const [port] = await freePorts(1)
   const portal = await startPortal({ dataDir, port })
   const token = await signIn(port)
   const acknowledged = []
+  const took = []
   let whole = true
   await once({ port, path: '/zh/home/', host: HOST })
   for (let time = 1; time <= times; time += 1) {
@@ -74,6 +77,7 @@ export async function killedDatabase({ dataDir, times }) {
       back = (await writeAlbum(port, token)).written
     }
     const seconds = (performance.now() - begun) / 1000
+    took.push(seconds)
     await writing.stop()
     acknowledged.push(...writing.acknowledged)
     const lost = await lostOf(port, token, acknowledged)
@@ -85,5 +89,5 @@ export async function killedDatabase({ dataDir, times }) {
     )
   }
   await portal.stop()
-  return whole
+  return { whole, seconds: took }
 }

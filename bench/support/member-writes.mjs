@@ -86,8 +86,8 @@ export async function writeAlbum(port, token) {
   return { name, status, message, written: status === 200 && data?.name === name }
 }
 
-/** Names of all albums the server holds now. */
-export async function albumNames(port, token) {
+/** Names of all albums the server holds now, in its order. */
+export async function allAlbumNames(port, token) {
   const names = []
   for (let page = 0, more = true; more && page < 500; page += 1) {
     const { data } = await call(port, `/front/personalAlbum/search?page=${page}&size=100`, {
@@ -97,8 +97,11 @@ export async function albumNames(port, token) {
     more = content.length > 0 && !names.includes(content[0].name)
     if (more) names.push(...content.map((album) => album.name))
   }
-  return new Set(names)
+  return names
 }
+
+/** The same, each once. */
+export const albumNames = async (port, token) => new Set(await allAlbumNames(port, token))
 
 /** Writes albums over so many connections until `stop` is called; the acknowledged names and the other answers. */
 export function keepWriting(port, token, connections = 4) {

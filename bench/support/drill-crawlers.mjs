@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.mjs'
+import { madeArticle } from './made-articles.mjs'
+import { madePaths } from './made-paths.mjs'
+import { percentile } from './measures.mjs'
+import { makeMember, signIn } from './member-writes.mjs'
+import { openLoop } from './open-loop.mjs'
+import { freePorts, residentMemory, startPortal } from './portal.mjs'
+
+const SECONDS = 600
+const ADDRESSES = 200
+const PER_SECOND = 60
+const READS_PER_SECOND = 10
+/** Every so many requests of the reader is a search: one in five seconds, below what one address may ask. */
+const SEARCH_EVERY = 50
+const ARTICLES = 200
+const HOST = 'optics.localhost'
+const CACHED_GOAL_MS = 200
+const MEMORY_GOAL_MB = 250
+const WORDS = '光 激光 薄膜 测量 light laser film signal spectrum noise model imaging'.split(' ')
+
+/** What crawlers ask for: articles in every form, searches with facets and pages, archives of years nobody published in. */
+const crawled = (paths) => (n) => {
+  const article = paths[n % paths.length]
+  const words = encodeURIComponent(`${WORDS[n % WORDS.length]} ${WORDS[(n * 5) % WORDS.length]}`)
+  const forms = [
+    article,
+    article.replace('/zh/', '/en/'),
+    `/search?q=${words}&index=${n % 50}&lang=zh`,
+    `/zh/issue/${1700 + (n % 400)}/${1 + (n % 12)}/`,
+    `${article.slice(0, -1)}.json`,
+    `/rc-pub/front/search/facets?q=${words}`,
+  ]
+  return {
+    host: HOST,
+    path: forms[n % forms.length],
+    headers: { 'x-forwarded-for': `203.0.113.${n % ADDRESSES}`, 'user-agent': 'Mozilla/5.0 (crawler)' },
+  }
+}
+
+/** What one reader asks for, from an address of its own: cached pages, and now and then a search. */
+const read = (paths) => (n) => ({
+  host: HOST,
+  path:
+    n % SEARCH_EVERY === 0
+      ? `/rc-pub/front/search?q=${encodeURIComponent(WORDS[(n / SEARCH_EVERY) % WORDS.length])}`
+      : (paths[n % 20] ?? '/zh/home/'),
+  headers: { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Mozilla/5.0' },
+})
+
+/** N10: ten minutes of crawlers from 200 addresses, a reader and a member beside them. */
+export async function crawlerFlood({ dataDir, scale }) {
+  const folder = join(dataDir, 'made')
+  mkdirSync(folder)
+  for (let n = 1; n <= ARTICLES; n += 1) writeFileSync(join(folder, `${n}.xml`), madeArticle(n))
+  const { status } = spawnSync(
+    process.execPath,
+    ['.next-server/cli.mjs', 'import', folder, '--site', 'optics'],
+    { stdio: 'ignore', env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' } },
+  )
+  if (status !== 0) throw new Error('the import failed')
+  makeMember(dataDir)
+  const [port] = await freePorts(1)
+  const portal = await startPortal({
+    dataDir,
+    port,
+    env: { TRUSTED_PROXIES: '127.0.0.1', LIMITS: 'on' },
+  })
+  try {
+    const paths = await madePaths(port, ARTICLES)
+    for (const path of paths.slice(0, 20)) await ask({ port, path, host: HOST })
+    const before = residentMemory(portal.pid)
+    const seconds = Math.ceil(SECONDS * scale)
+    let over = false
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, residentMemory(portal.pid))), 500)
+    const member = signingIn(port, () => over)
+    const [flooded, reads] = await Promise.all([
+      openLoop({ port, seconds, perSecond: PER_SECOND, requests: crawled(paths.slice(20)) }),
+      openLoop({ port, seconds, perSecond: READS_PER_SECOND, requests: read(paths) }),
+    ]).finally(() => (over = true))
+    clearInterval(watch)
+    const signed = await member
+    const [searches, pages] = [true, false].map((wanted) =>
+      reads.filter(({ path }) => path.includes('/front/search') === wanted),
+    )
+    const good = (list) => list.filter((one) => one.status === 200).length / Math.max(1, list.length)
+    const p95 = percentile(
+      pages.map(({ ms }) => ms),
+      0.95,
+    )
+    const broken = flooded.filter(
+      ({ status: told, retryAfter }) => told === 0 || told === 500 || (told > 500 && !retryAfter),
+    ).length
+    const refused = flooded.filter(({ status: told }) => told === 429 || told === 503).length
+    return {
+      value: `${seconds} s, ${flooded.length} requests of ${ADDRESSES} addresses (${refused} refused with 429 or 503, ${broken} broken): cached pages of a reader p95 ${p95.toFixed(0)} ms, ${(good(pages) * 100).toFixed(2)} % of them and ${(good(searches) * 100).toFixed(1)} % of ${searches.length} searches answered, ${signed.good} of ${signed.tries} sign-ins, memory ${before.toFixed(0)} to ${most.toFixed(0)} MB`,
+      met:
+        p95 <= CACHED_GOAL_MS &&
+        good(pages) === 1 &&
+        good(searches) >= 0.99 &&
+        signed.good === signed.tries &&
+        broken === 0 &&
+        most - before <= MEMORY_GOAL_MB,
+    }
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** A member signs in every ten seconds until it is over. */
+async function signingIn(port, isOver) {
+  const told = { tries: 0, good: 0 }
+  while (!isOver()) {
+    told.tries += 1
+    await signIn(port).then(
+      () => (told.good += 1),
+      () => undefined,
+    )
+    for (let waited = 0; waited < 10_000 && !isOver(); waited += 200) await sleep(200)
+  }
+  return told
+}

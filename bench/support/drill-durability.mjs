@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { say } from './ask.mjs'
+import { allAlbumNames, keepWriting, makeMember, signIn } from './member-writes.mjs'
+import { freePorts, startPortal } from './portal.mjs'
+
+const KILLS = 20
+const WRITES = 1000
+const LONGEST_MS = 120_000
+const SECOND_START_GOAL_MS = 2000
+
+/** N9: a server killed under writes, again and again, and a second start on its data folder. */
+export async function durability({ dataDir, scale }) {
+  makeMember(dataDir)
+  const [port, other] = await freePorts(2)
+  const acknowledged = []
+  let portal = await startPortal({ dataDir, port })
+  const token = await signIn(port)
+  const kills = Math.max(1, Math.round(KILLS * scale))
+  const second = await secondStart({ dataDir, port: other })
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const writing = keepWriting(port, token)
+    const until = performance.now() + LONGEST_MS
+    while (writing.acknowledged.length < WRITES * scale && performance.now() < until) await sleep(20)
+    process.kill(portal.pid, 'SIGKILL')
+    await writing.stop()
+    acknowledged.push(...writing.acknowledged)
+    portal = await startPortal({ dataDir, port })
+    say(`  ${kill}: ${writing.acknowledged.length} writes acknowledged`)
+  }
+  const names = await allAlbumNames(port, token)
+  const stored = new Set(names)
+  const lost = acknowledged.filter((name) => !stored.has(name)).length
+  const twice = names.length - stored.size
+  await portal.stop()
+  return {
+    value: `${kills} kills, ${acknowledged.length} writes acknowledged, ${lost} lost, ${twice} twice; a second start on the folder ended with ${second.code} after ${second.ms.toFixed(0)} ms`,
+    met: lost === 0 && twice === 0 && second.code !== 0 && second.ms <= SECOND_START_GOAL_MS,
+  }
+}
+
+/** A second server on a data folder that is in use: how it ended, and the milliseconds until then. */
+async function secondStart({ dataDir, port }) {
+  const owner = readFileSync(join(dataDir, 'db.pid'), 'utf8')
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['.next-server/server.mjs'], {
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const code = await new Promise((done) => child.once('exit', done))
+  clearTimeout(timer)
+  if (readFileSync(join(dataDir, 'db.pid'), 'utf8') !== owner)
+    throw new Error('the second start took the database')
+  return { code: code ?? 0, ms: performance.now() - begun }
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ask } from './ask.mjs'
+import { call, makeMember, signIn, writeAlbum } from './member-writes.mjs'
+import { freePorts, startPortal } from './portal.mjs'
+
+const CANARY = 'canary.example'
+const HOSTS = ['optics.localhost', 'medicine.localhost', 'localhost']
+const PAGES = 400
+
+/** An article whose every address is of another server, in markup, figures, entities and schemas. */
+const HOSTILE = `<?xml version="1.0"?>
+<!DOCTYPE article SYSTEM "http://${CANARY}/article.dtd">
+<article xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude" article-type="research-article" xml:lang="en"
+ xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://${CANARY}/ http://${CANARY}/schema.xsd"><front>
+<journal-meta><journal-title-group><journal-title>Optics</journal-title></journal-title-group></journal-meta>
+<article-meta><article-id pub-id-type="doi">10.5555/drill.egress.1</article-id><title-group><article-title>Elsewhere</article-title></title-group>
+<pub-date pub-type="epub"><year>2026</year></pub-date><volume>1</volume><issue>1</issue><fpage>1</fpage>
+<self-uri content-type="pdf" xlink:href="http://${CANARY}/a.pdf"/><abstract><p>Elsewhere <graphic xlink:href="http://${CANARY}/abstract.png"/></p></abstract>
+</article-meta></front><body><p>Text <inline-graphic xlink:href="http://${CANARY}/inline.png"/> <ext-link xlink:href="http://${CANARY}/link">link</ext-link></p>
+<fig id="f1"><label>1</label><caption><p>Far</p></caption><graphic xlink:href="http://${CANARY}/figure.png"/></fig>
+<media xlink:href="https://${CANARY}/film.mp4" mimetype="video"/><supplementary-material xlink:href="https://${CANARY}/data.zip"/>
+<xi:include href="http://${CANARY}/include.xml"/></body>
+<back><ref-list><ref id="r1"><mixed-citation>Far. <ext-link xlink:href="http://${CANARY}/ref">x</ext-link></mixed-citation></ref></ref-list></back></article>`
+
+/** One that is refused: its text is to come from another server. */
+const ENTITY = `<?xml version="1.0"?><!DOCTYPE article [<!ENTITY far SYSTEM "http://${CANARY}/entity">]><article><front/><body><p>&far;</p></body></article>`
+
+/** Every address within the sites a page links to, level by level, some hundreds of them. */
+async function crawl(port, host, first, most) {
+  const known = new Set(first)
+  const queue = [...known]
+  let answered = 0
+  for (let path = queue.shift(); path !== undefined && answered < most; path = queue.shift()) {
+    const { body } = await ask({ port, path, host })
+    answered += 1
+    for (const [, to] of body.toString('utf8').matchAll(/(?:href|src)="(\/[^"#/][^"#]*)"/g)) {
+      const next = to.replaceAll('&amp;', '&')
+      if (known.has(next)) continue
+      known.add(next)
+      queue.push(next)
+    }
+  }
+  return answered
+}
+
+/** N20: whom the server connects to while it imports hostile content, is crawled, and members write. */
+export async function egress({ dataDir, scale }) {
+  const log = join(dataDir, 'connections.log')
+  writeFileSync(log, '')
+  const env = {
+    CONNECTIONS_LOG: log,
+    NODE_OPTIONS: `--import=${pathToFileURL(resolve('bench/support/log-connections.mjs'))}`,
+  }
+  const folder = join(dataDir, 'hostile')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'article.xml'), HOSTILE)
+  writeFileSync(join(folder, 'entity.xml'), ENTITY)
+  const imported = spawnSync(
+    process.execPath,
+    ['.next-server/cli.mjs', 'import', folder, '--site', 'optics'],
+    { encoding: 'utf8', env: { ...process.env, ...env, DATA_DIR: dataDir, NODE_ENV: 'production' } },
+  )
+  makeMember(dataDir)
+  const [port] = await freePorts(1)
+  const portal = await startPortal({ dataDir, port, env })
+  let answers = 0
+  try {
+    const doi = '/zh/article/doi/10.5555/drill.egress.1/'
+    const most = Math.max(20, Math.round((PAGES * scale) / HOSTS.length))
+    for (const host of HOSTS) answers += await crawl(port, host, [doi, '/zh/home/', '/en/home/'], most)
+    const token = await signIn(port)
+    for (let n = 0; n < 20; n += 1) await writeAlbum(port, token)
+    const from = `http://${CANARY}/`
+    for (const path of [`/front/search?q=${encodeURIComponent(from)}`, `/front/search?q=${from}&url=${from}`])
+      await call(port, path, { token })
+  } finally {
+    await portal.stop()
+  }
+  const targets = new Set(readFileSync(log, 'utf8').split('\n').filter(Boolean))
+  const outside = [...targets].filter((target) => !isOwn(target))
+  return {
+    value: `${answers} addresses crawled, hostile articles: ${/\d+ new.*/.exec(imported.stdout)?.[0]}, ${targets.size} places connected to, ${outside.length} of them outside${outside.length > 0 ? `: ${outside.slice(0, 5).join('; ')}` : ''}`,
+    met: outside.length === 0 && answers > 0 && targets.size > 0 && imported.stdout.includes('1 new'),
+  }
+}
+
+/** Loopback and Unix sockets. */
+const isOwn = (target) => /^(connect|lookup) (\/|\.|127\.0\.0\.1|localhost|::1|undefined:)/.test(target)

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.mjs'
+import { gatedPortal, untilReady } from './gated-portal.mjs'
+import { percentile } from './measures.mjs'
+
+const PROBES = 100
+const EVERY_MS = 50
+const LIVE_GOAL_MS = 100
+const READY_GOAL_MS = 600
+const DRAIN_SECONDS = 3
+
+/** Asks a probe again and again; the statuses it gave and how long the slowest took. */
+async function probe(port, path, count) {
+  const answers = []
+  for (let n = 0; n < count; n += 1) {
+    const begun = performance.now()
+    const status = await ask({ port, path, host: 'localhost' }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    answers.push({ status, ms: performance.now() - begun })
+    await sleep(EVERY_MS)
+  }
+  const times = answers.map(({ ms }) => ms)
+  return { statuses: [...new Set(answers.map(({ status }) => status))], p95: percentile(times, 0.95) }
+}
+
+/** N19: /livez and /readyz while the database refuses, is silent, is back, and while the server stops. */
+export async function health({ dataDir, scale }) {
+  const portal = await gatedPortal(dataDir, { DRAIN_SECONDS: String(DRAIN_SECONDS) })
+  if ('skipped' in portal) return { value: `left out: ${portal.skipped}`, met: true }
+  const { port, gate } = portal
+  const count = Math.max(10, Math.round(PROBES * scale))
+  const parts = []
+  const told = (name, expected, { statuses, p95 }, goal) =>
+    parts.push({
+      value: `${name} ${statuses.join(' and ')} (p95 ${p95.toFixed(0)} ms)`,
+      met: statuses.length === 1 && statuses[0] === expected && p95 <= goal,
+    })
+  try {
+    for (const mood of ['refuse', 'silent']) {
+      gate.become(mood)
+      await sleep(1000)
+      told(`${mood}: /livez`, 200, await probe(port, '/livez', count), LIVE_GOAL_MS)
+      told('/readyz', 503, await probe(port, '/readyz', count), READY_GOAL_MS)
+      gate.become('pass')
+      const seconds = await untilReady(port)
+      parts.push({ value: `ready ${seconds.toFixed(1)} s after it is back`, met: seconds <= 10 })
+    }
+  } finally {
+    const stopped = portal.stop()
+    await sleep(500)
+    told('stopping: /readyz', 503, await probe(port, '/readyz', 10), READY_GOAL_MS)
+    told('/livez', 200, await probe(port, '/livez', 10), LIVE_GOAL_MS)
+    await stopped
+  }
+  return { value: parts.map(({ value }) => value).join(', '), met: parts.every(({ met }) => met) }
+}

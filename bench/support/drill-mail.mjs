@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { say } from './ask.mjs'
+import { startCluster } from './cluster.mjs'
+import { freePorts } from './portal.mjs'
+
+const SUBSCRIBERS = 1000
+const UNCONFIRMED = 100
+const KILLS = 5
+/** Of the hour the goal names, so much; the waiting times between two tries are those of production. */
+const AWAY_MS = 90_000
+const LONGEST_MS = 15 * 60_000
+
+const ISSUE = (doi) => `<?xml version="1.0"?><article article-type="research-article" xml:lang="zh"><front>
+<journal-meta><journal-title-group><journal-title>Optics</journal-title></journal-title-group></journal-meta>
+<article-meta><article-id pub-id-type="doi">${doi}</article-id><title-group><article-title>新一期的论文</article-title></title-group>
+<pub-date pub-type="epub"><day>1</day><month>1</month><year>2027</year></pub-date><volume>30</volume><issue>1</issue><fpage>1</fpage><lpage>9</lpage>
+<abstract><p>摘要。</p></abstract></article-meta></front><body><p>正文。</p></body></article>`
+
+/** An SMTP server that counts what it accepts, by receiver. */
+async function countingServer(port) {
+  const received = new Map()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      stream.resume()
+      stream.once('end', () => {
+        for (const { address } of session.envelope.rcptTo)
+          received.set(address, (received.get(address) ?? 0) + 1)
+        done()
+      })
+    },
+  })
+  await new Promise((ready) => server.listen(port, '127.0.0.1', ready))
+  return { received, stop: () => new Promise((closed) => server.close(closed)) }
+}
+
+async function subscribe(client, count) {
+  const confirmed = `insert into subscriptions (site_id, email, kind, confirmed_at, sent_up_to)
+    select sites.id, 'reader' || n || '@example.org', 'currentIssue', now(), now()
+    from sites, generate_series(1, $1) n where sites.sld = 'optics'`
+  const waiting = `insert into subscriptions (site_id, email, kind)
+    select sites.id, 'unconfirmed' || n || '@example.org', 'currentIssue'
+    from sites, generate_series(1, $1) n where sites.sld = 'optics'`
+  await client.query(confirmed, [count])
+  await client.query(waiting, [UNCONFIRMED])
+}
+
+const tryImport = (folder, url, files) => {
+  const file = join(folder, 'issue.xml')
+  writeFileSync(file, ISSUE('10.5555/drill.mail.1'))
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['.next-server/cli.mjs', 'import', file, '--site', 'optics'],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...{
+          NODE_ENV: 'production',
+          DATABASE_URL: url,
+          FILES_DIR: files,
+          DATA_DIR: join(folder, 'importer'),
+        },
+      },
+    },
+  )
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** N13: a letter to every subscriber of an issue, while the mail server is away and instances are killed. */
+export async function mailDelivery({ dataDir, scale }) {
+  const [smtpPort] = await freePorts(1)
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ANNOUNCE_AFTER: '1' }
+  const cluster = await startCluster({ folder: dataDir, env })
+  if ('skipped' in cluster) return { value: `left out: ${cluster.skipped}`, met: true }
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  const count = Math.max(1, Math.round(SUBSCRIBERS * scale))
+  const kills = Math.max(1, Math.round(KILLS * scale))
+  let server
+  try {
+    await subscribe(client, count)
+    tryImport(dataDir, cluster.url, join(dataDir, 'files'))
+    const begun = performance.now()
+    await sleep(AWAY_MS * scale)
+    server = await countingServer(smtpPort)
+    for (let kill = 0; kill < kills; kill += 1) {
+      await untilReceived(server, Math.floor((count * (kill + 1)) / (kills + 2)), begun)
+      await cluster.kill(kill % 2)
+      say(`  kill ${kill + 1} after ${server.received.size} of ${count} letters`)
+    }
+    await untilReceived(server, count, begun)
+    // What would come twice or to the wrong people comes now.
+    await sleep(10_000)
+    const { received } = server
+    const twice = [...received.values()].reduce((sum, letters) => sum + letters - 1, 0)
+    const wrong = [...received.keys()].filter((address) => !address.startsWith('reader')).length
+    return {
+      value: `${received.size} of ${count} letters delivered ${((performance.now() - begun) / 1000).toFixed(0)} s after the issue came, mail server away for ${((AWAY_MS * scale) / 1000).toFixed(0)} s, ${kills} kills, ${twice} twice, ${wrong} to addresses that were not confirmed`,
+      met: received.size === count && twice <= kills && wrong === 0,
+    }
+  } finally {
+    await client.end()
+    await cluster.stop()
+    await server?.stop()
+  }
+}
+
+async function untilReceived(server, count, begun) {
+  while (server.received.size < count && performance.now() - begun < LONGEST_MS) await sleep(50)
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, askData, median } from './ask.mjs'
+import { killedDatabase, killedServer } from './fault-kill.mjs'
+import { gatedPortal } from './gated-portal.mjs'
+import { madeRecord } from './made-articles.mjs'
+import { makeMember } from './member-writes.mjs'
+
+const TIMES = 5
+const AWAY_MS = 10_000
+const FRESH_GOAL_SECONDS = 30
+const READY_GOAL_SECONDS = 5
+const REOPEN_GOAL_SECONDS = 2
+const HOST = 'medicine.localhost'
+
+/** N3: seconds until a killed server is ready, a killed database writes, and pages show what changed while it was away. */
+export async function recovery({ dataDir, scale }) {
+  makeMember(dataDir)
+  const times = Math.max(1, Math.round(TIMES * scale))
+  const copy = join(dataDir, '..', `${dataDir.split('/').at(-1)}-copy`)
+  cpSync(dataDir, copy, { recursive: true, verbatimSymlinks: true })
+  const server = await killedServer({ dataDir, times })
+  const database = await killedDatabase({ dataDir: copy, times })
+  const fresh = await changedWhileAway(join(dataDir, 'gated'))
+  const [ready, reopened] = [server, database].map(({ seconds }) => median(seconds))
+  return {
+    value: `ready ${ready.toFixed(1)} s (median of ${times}) after a kill, database writes again after ${reopened.toFixed(1)} s, ${fresh.value}`,
+    met:
+      server.whole &&
+      database.whole &&
+      ready <= READY_GOAL_SECONDS &&
+      reopened <= REOPEN_GOAL_SECONDS &&
+      fresh.met,
+  }
+}
+
+function importRecord(folder, portal, record) {
+  const file = join(folder, 'record.jsonl')
+  writeFileSync(file, JSON.stringify(record))
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['.next-server/cli.mjs', 'import', file, '--site', 'medicine'],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'production', DATABASE_URL: portal.url, FILES_DIR: portal.files },
+        DATA_DIR: join(folder, 'importer'),
+      },
+    },
+  )
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** A record is changed on the server while the portal cannot reach it. */
+async function changedWhileAway(folder) {
+  const portal = await gatedPortal(folder)
+  if ('skipped' in portal) return { value: `fresh content left out: ${portal.skipped}`, met: true }
+  const { port, gate } = portal
+  try {
+    const record = madeRecord(1)
+    importRecord(folder, portal, record)
+    const byDoi = `/rc-pub/front/front-article/getArticleByDoi?doi=${record.doi}`
+    const { id } = await askData({ port, host: HOST, path: byDoi })
+    const path = `/en/article/${id}/`
+    const text = async () => (await ask({ port, host: HOST, path, agent: false })).body.toString('utf8')
+    if (!(await text()).includes(record.title.en)) throw new Error('the record is not on its page')
+    gate.become('refuse')
+    importRecord(folder, portal, { ...record, title: { ...record.title, en: 'Changed while nobody looked' } })
+    await sleep(AWAY_MS)
+    const away = (await text()).includes(record.title.en)
+    gate.become('pass')
+    const begun = performance.now()
+    while (!(await text()).includes('Changed while nobody looked')) {
+      if (performance.now() - begun > 60_000) break
+      await sleep(100)
+    }
+    const seconds = (performance.now() - begun) / 1000
+    return {
+      value: `${away ? 'the cached page while it was away' : 'NO page while it was away'}, its change ${seconds.toFixed(1)} s after it was back`,
+      met: away && seconds <= FRESH_GOAL_SECONDS,
+    }
+  } finally {
+    await portal.stop()
+  }
+}
