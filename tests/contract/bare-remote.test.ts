@@ -158,16 +158,19 @@ describe.each([
   )
 
   it.each(['zh', 'en'])(
-    'suggests journals, keywords and authors that begin with what is typed (%s)',
+    'suggests journals, keywords and authors that begin with what is typed, and works by their title (%s)',
     async (language) => {
-      const article = await data<{ authors: string; keyword: string }>(
+      const article = await data<{ keyword: string }>(
         '/front/front-article/getArticleByDoi?doi=10.5555/mirror.1',
         language,
       )
       const [keyword = ''] = article.keyword.split(';')
       const suggested = await data<Row[]>(`/front/ext/suggest?q=${encodeURIComponent(keyword)}`, language)
       expect(suggested).toContainEqual(expect.objectContaining({ kind: 'keyword', label: keyword }))
-      expect(suggested.length).toBeLessThanOrEqual(10)
+      expect(suggested.filter(({ kind }) => kind !== 'work').length).toBeLessThanOrEqual(10)
+      expect(await data('/front/ext/suggest?q=mirrors', language)).toContainEqual(
+        expect.objectContaining({ kind: 'work', doi: '10.5555/mirror.1' }),
+      )
       expect(await data(`/front/ext/suggest?q=zzqqxx`, language)).toEqual([])
       expect(await data(`/front/ext/suggest?q=a`, language)).toEqual([])
     },

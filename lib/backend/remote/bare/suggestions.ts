@@ -1,23 +1,27 @@
 import { facetKey } from '@/lib/backend/search/source'
 import type { ArticleSummary } from '@/lib/contract/article'
 import type { Suggestion } from '@/lib/contract/search'
+import { plainText } from '@/lib/text/inline-html'
 import { assumed } from './assumed-calls'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
-/** Suggestions of one answer. */
-const OFFERED = 10
+/** Names of one answer, and works below them. */
+const NAMES = 10
+const WORKS = 3
+/** Characters a title is looked for by: Chinese ones, Latin ones. */
+const TITLE_FROM = { han: 4, latin: 6 }
 
 const answers = createMemory<Suggestion[]>({ ttlMs: 60_000, maxEntries: 500 })
 
 /**
  * Journals of the site, and keywords and authors of the articles a quick search finds, whose name begins with what was
- * typed; nothing under two letters or one character.
+ * typed, and those articles that have it in their title; nothing under two letters or one character.
  */
 export async function suggestionsOf(remote: RemoteSite, typed: string): Promise<Suggestion[]> {
   const start = facetKey(typed)
-  const long = /\p{Script=Han}/u.test(start) ? 1 : 2
-  if ([...start].length < long || start.length > 60) return []
+  const han = /\p{Script=Han}/u.test(start)
+  if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
   return answers(`${remote.origin} ${remote.key} ${remote.locale} ${start}`, async () => {
     const [journals, articles] = await Promise.all([
       callRemote(remote, 'findGroupBySiteId', { query: { siteId: remote.site.id } }).catch(orElse([])),
@@ -32,10 +36,9 @@ export async function suggestionsOf(remote: RemoteSite, typed: string): Promise<
     const fitting = all.filter(({ label, enLabel }) =>
       [label, enLabel ?? ''].some((name) => facetKey(name).startsWith(start)),
     )
-    return [...new Map(fitting.map((each) => [`${each.kind} ${facetKey(each.label)}`, each])).values()].slice(
-      0,
-      OFFERED,
-    )
+    const names = new Map(fitting.map((each) => [`${each.kind} ${facetKey(each.label)}`, each]))
+    const isLong = [...start].length >= TITLE_FROM[han ? 'han' : 'latin']
+    return [...[...names.values()].slice(0, NAMES), ...(isLong ? worksIn(articles, start) : [])]
   })
 }
 
@@ -46,6 +49,16 @@ const named = (kind: Suggestion['kind'], name: string | null, enName: string | n
   id: null,
   doi: null,
 })
+
+/** Articles with what was typed in a title. */
+const worksIn = (articles: readonly ArticleSummary[], start: string): Suggestion[] =>
+  articles
+    .map(({ id, doi, resName, enResName }) => ({
+      ...named('work', plainText(resName ?? ''), plainText(enResName ?? '')),
+      ...{ id, doi },
+    }))
+    .filter(({ label, enLabel }) => [label, enLabel ?? ''].some((title) => facetKey(title).includes(start)))
+    .slice(0, WORKS)
 
 type Names = Pick<ArticleSummary, 'keyword' | 'enKeyword' | 'authors' | 'enAuthors'>
 
