@@ -1,7 +1,6 @@
 import { Collect, type CollectView } from '@/app/_content/collect'
 import { Breakable } from '@/components/ui/breakable'
 import { SiteLink } from '@/components/ui/site-link'
-import { SourceText } from '@/components/ui/source-text'
 import { StaticHtml } from '@/components/ui/static-html'
 import type { ArticleViewModel } from './article-view-model'
 import type { Fact } from './facts-view-model'
@@ -52,7 +51,9 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
           {href === undefined ? (
             text
           ) : (
-            <SiteLink href={href}>{quiet ? <SourceText text={text} /> : <Breakable text={text} />}</SiteLink>
+            <SiteLink href={href}>
+              <Breakable text={text} />
+            </SiteLink>
           )}
         </dd>
       </div>

@@ -42,7 +42,10 @@ describe('recordArticle', () => {
   it('names the journal, else the proceedings, else the collection', () => {
     expect(record({ journal: { zh: '灯学' }, src: 's' }).journal.title).toEqual({ zh: '灯学', en: null })
     expect(record({ container: { en: 'Lamps 24' } }).journal.title.en).toBe('Lamps 24')
-    expect(record({ src: 'archive' }).journal.title.en).toBe('archive')
+    expect(record({ src: 'archive' }).journal).toMatchObject({
+      title: { zh: null, en: null },
+      collection: 'archive',
+    })
   })
 
   it('takes the year of deposit when no year is known', () => {
