@@ -249,7 +249,7 @@ function prepareContent(): Promise<void> {
 /** What goes on behind the open port: an old search index is built anew, backups are taken. */
 function workBehind(databaseUrl: string) {
   // Over the database of this server: one of its own must not be started while that one restarts.
-  const index = runBehind({ args: [bundle('cli.mjs'), 'freshen'], env: { DATABASE_URL: databaseUrl } })
+  const index = runBehind({ args: [bundle('cli.mjs'), 'refresh-index'], env: { DATABASE_URL: databaseUrl } })
   const backups = env.BACKUP_DIR
     ? scheduleBackups({
         folder: env.BACKUP_DIR,

@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { plainText } from '@/lib/text/inline-html'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localized } from '@/lib/i18n/localized'
-import { foreignLang } from '@/lib/i18n/foreign-lang'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { languageName } from '@/lib/i18n/language-name'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
@@ -76,7 +76,7 @@ export function aboutView(article: Article, locale: Locale, t: T): AboutView {
       .filter(({ items }) => items.length > 0)
       .map(({ term, items }) => ({
         term,
-        items: items.map(({ html }) => ({ html, lang: foreignLang(locale, plainText(html)) })),
+        items: items.map(({ html }) => ({ html, lang: langAttribute(locale, plainText(html)) })),
       })),
   }
 }

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { fillFullText } from '@/lib/text/fill-full-text'
 import { languageName } from '@/lib/i18n/language-name'
 import type { Locale } from '@/lib/i18n/locales'
-import { foreignLang } from '@/lib/i18n/foreign-lang'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import type { Translator } from '@/lib/i18n/translator'
 import type { FullTextData } from '@/lib/contract/article'
 import { fileHref } from '@/lib/routes/file-href'
@@ -21,7 +21,7 @@ export function outlineView(fullText: FullTextData | null, locale: Locale, t: T)
   const entries = (fullText?.outline ?? []).flatMap((entry) => {
     const titleHtml = fullText ? filledHtml(fullText, t, entry.titleHtml) : ''
     const title = plainText(titleHtml)
-    return title === '' ? [] : [{ ...entry, titleHtml, lang: foreignLang(locale, title) }]
+    return title === '' ? [] : [{ ...entry, titleHtml, lang: langAttribute(locale, title) }]
   })
   return entries.length > 0 ? { label: t('outline'), entries } : null
 }

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/text/inline-html'
 import { memberTypeOf } from '@/lib/rules/member-resource'
 import { localDate } from '@/lib/i18n/local-date'
 import { type Sides, localized } from '@/lib/i18n/localized'
-import { foreignLang } from '@/lib/i18n/foreign-lang'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAGE_ID_OFFSET, type SearchItem } from '@/lib/contract/search'
@@ -26,9 +26,9 @@ export function hitView(item: SearchItem, context: HitContext): HitView {
     lang: title.lang,
     href: external ?? ownAddress(item, context) + ownPath(item, locale),
     newTab: external === null ? undefined : t('newTab'),
-    facts: factsOf(item, context).map((text) => ({ text, lang: foreignLang(locale, text) })),
+    facts: factsOf(item, context).map((text) => ({ text, lang: langAttribute(locale, text) })),
     passageHtml,
-    passageLang: foreignLang(locale, plainText(passageHtml)),
+    passageLang: langAttribute(locale, plainText(passageHtml)),
     matchedHtml: matchedLine(item, locale, t),
     picture: item.pictureUrl,
     collect: collectOf(item, name, locale),

@@ -10,7 +10,7 @@ import type {
 } from '@/components/search/search-view-model'
 import { type PageLinks, pageLinks } from '@/components/ui/page-links'
 import { plainText } from '@/lib/text/inline-html'
-import { foreignLang } from '@/lib/i18n/foreign-lang'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { SearchItem, SearchPage } from '@/lib/contract/search'
 import { accountHref } from '@/lib/routes/account-href'
@@ -169,7 +169,7 @@ function articleHit(item: SearchItem, context: PageContext, { locale }: SearchSt
   return {
     entry: { ...entry, titleHtml: markedTitle(item, locale) ?? entry.titleHtml },
     passageHtml: item.highlight.summary,
-    passageLang: foreignLang(locale, plainText(item.highlight.summary)),
+    passageLang: langAttribute(locale, plainText(item.highlight.summary)),
     matchedHtml: matchedLine(item, locale, t),
   }
 }

@@ -2,7 +2,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import { localized } from '@/lib/i18n/localized'
 import { presentText } from '@/lib/text/present-text'
 import { safeUrl } from '@/lib/text/safe-url'
-import { foreignLang } from '@/lib/i18n/foreign-lang'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import type { FooterConfig } from '@/lib/contract/config'
 import type { Site } from '@/lib/contract/site'
 import { footerColours } from './footer-colours'
@@ -70,7 +70,7 @@ const filingsOf = ({ config, locale, t }: FooterInput): FooterView['filings'] =>
   const filing = (number: string | null, href: string | undefined) => {
     const label = presentText(number)
     if (label === undefined) return []
-    const lang = foreignLang(locale, label)
+    const lang = langAttribute(locale, label)
     return [href === undefined ? { label, lang } : { label, lang, href, newTab: t('newTab') }]
   }
   return [

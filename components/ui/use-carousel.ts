@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { stillnessQuery } from '@/lib/browser/motion'
+import { reducedMotionQuery } from '@/lib/browser/reduced-motion'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 
@@ -10,7 +10,7 @@ const settleMs = 120
 export const useCarousel = (count: number, interval: number | undefined) => {
   const track = useRef<HTMLUListElement>(null)
   const ready = useHydrated()
-  const still = useMediaQuery(stillnessQuery)
+  const still = useMediaQuery(reducedMotionQuery)
   const [index, setIndex] = useState(0)
   const [chosen, setChosen] = useState<'playing' | 'paused' | undefined>(undefined)
   const [isPaused, setPaused] = useState(false)

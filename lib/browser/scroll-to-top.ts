@@ -1,5 +1,5 @@
 import { limits } from '@/lib/rules/limits'
-import { wantsStillness } from './motion'
+import { prefersReducedMotion } from './reduced-motion'
 
 let moving = false
 
@@ -8,7 +8,7 @@ const easeOut = (share: number) => 1 - (1 - share) ** 3
 /** Scrolls to the top in about 500 ms; at once for readers who prefer reduced motion. Ignored while it moves. */
 export const scrollToTop = () => {
   if (moving) return
-  if (wantsStillness()) {
+  if (prefersReducedMotion()) {
     window.scrollTo(0, 0)
     return
   }

@@ -31,13 +31,13 @@ import { institutionCommand } from './institution'
 import { maintenanceCommand } from './maintenance'
 import { memberCommand } from './member'
 import { progress } from './progress'
-import { freshenIndex, rebuildIndex } from './reindex'
+import { rebuildIndex, refreshIndex } from './reindex'
 import { runRerender } from './rerender'
 import { summary } from './summary'
 
 const MIGRATIONS = 'lib/backend/db/migrations'
 
-/** `prepare` (before a server opens its port), `freshen` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `institution`, `deposit`, `health`, `backup`, `restore`, `maintenance`. */
+/** `prepare` (before a server opens its port), `refresh-index` (behind it), `migrate`, `import <path...>`, `reindex`, `rerender`, `member add`, `institution`, `deposit`, `health`, `backup`, `restore`, `maintenance`. */
 async function main([command = '', ...args]: string[]): Promise<number> {
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
@@ -59,7 +59,7 @@ async function main([command = '', ...args]: string[]): Promise<number> {
     if (command === 'migrate') return await exclusively(db, 'content', () => migrated(db))
     if (command === 'prepare') return await exclusively(db, 'content', () => prepare(db))
     if (command === 'reindex') return await rebuildIndex(db)
-    if (command === 'freshen') return await exclusively(db, 'index', () => freshenIndex(db))
+    if (command === 'refresh-index') return await exclusively(db, 'index', () => refreshIndex(db))
     if (command === 'rerender') return await runRerender(db, args)
     if (command === 'import') return await imported(db, args)
     if (command === 'member') return await memberCommand(db, args)

@@ -14,7 +14,7 @@ export async function rebuildIndex(db: Db, { resume = false } = {}): Promise<num
 }
 
 /** Builds an index anew that an older version wrote, or that is not whole; does nothing where it is current. */
-export async function freshenIndex(db: Db): Promise<number> {
+export async function refreshIndex(db: Db): Promise<number> {
   if (!(await needsRebuild(db))) return 0
   process.stdout.write('The search index is being rebuilt; searches find what it holds meanwhile.\n')
   return rebuildIndex(db, { resume: true })

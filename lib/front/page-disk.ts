@@ -1,6 +1,6 @@
 import type { MovedKey } from '@/lib/freshness/moved-keys'
 import type { Page } from './page'
-import { type FilesOptions, type MadePage, type StoredPage, fileOf, openPageFiles } from './page-files'
+import { type FilesOptions, type RenderedPage, type StoredPage, fileOf, openPageFiles } from './page-files'
 import { findMoved } from './page-keys'
 
 /** Pages that wait to be written; one more is not stored. */
@@ -19,14 +19,14 @@ type Options = FilesOptions & {
 export function createPageDisk({ diskIsFull = never, isWithdrawn = never, ...options }: Options) {
   const files = openPageFiles(options)
   const outdated = new Set<string>()
-  const waiting = new Map<string, MadePage>()
+  const waiting = new Map<string, RenderedPage>()
   let writing: Promise<void> | undefined
 
   const remove = (hash: string) => {
     outdated.delete(hash)
     return files.remove(hash).catch(() => undefined)
   }
-  const write = async (key: string, made: MadePage) => {
+  const write = async (key: string, made: RenderedPage) => {
     await files.write(key, made)
     outdated.delete(fileOf(key))
     // What was withdrawn while it was rendered or written.
@@ -40,7 +40,7 @@ export function createPageDisk({ diskIsFull = never, isWithdrawn = never, ...opt
   }
 
   return {
-    save(key: string, made: MadePage): void {
+    save(key: string, made: RenderedPage): void {
       if (!isStorable(made.page) || (waiting.size >= MAX_WAITING && !waiting.has(key))) return
       waiting.set(key, made)
       writing ??= writeAll().finally(() => (writing = undefined))

@@ -17,7 +17,7 @@ export type StoredPage = {
   older: boolean
 }
 
-export type MadePage = Omit<StoredPage, 'older'>
+export type RenderedPage = Omit<StoredPage, 'older'>
 
 export type FilesOptions = {
   folder: string
@@ -49,7 +49,7 @@ export function openPageFiles(options: FilesOptions) {
 
   return {
     ...files,
-    async write(key: string, { page, keys, position, madeAt }: MadePage): Promise<void> {
+    async write(key: string, { page, keys, position, madeAt }: RenderedPage): Promise<void> {
       const { headers, etag, length, counted } = page
       const facts: PageFacts = {
         ...{ key, madeAt, build, safety, settings, status: 200, headers, etag, length, counted },

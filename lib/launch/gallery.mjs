@@ -47,7 +47,7 @@ export const FAMILIES = {
 const LANGUAGES = ['zh', 'en']
 
 /** Viewports and colour schemes every screen is taken in. */
-export const LOOKS = [390, 1440].flatMap((width) =>
+export const VARIANTS = [390, 1440].flatMap((width) =>
   ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })),
 )
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
-import { LOOKS, galleryIds, galleryPages } from './gallery.mjs'
+import { VARIANTS, galleryIds, galleryPages } from './gallery.mjs'
 
 const HEIGHTS = { 390: 844, 1440: 900 }
 /** Taller pages are cut: what stands lower is judged on another screen. */
@@ -25,7 +25,7 @@ export async function takeGallery({ port, folder, only }) {
     process.stderr.write(`${name}: ${error.message.split('\n')[0]}\n`)
   }
   try {
-    for (const look of LOOKS)
+    for (const look of VARIANTS)
       await inContext(browser, look, async (open) => {
         for (const { name, url } of pages)
           await open((page) => picture(page, { look, name, url, folder })).catch(tell(name))

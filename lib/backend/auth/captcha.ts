@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { burnSecret, putSecret, sweepSecrets } from '@/lib/backend/auth/queries/one-time-secret'
+import { consumeSecret, putSecret, sweepSecrets } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isWorkDone } from '@/lib/rules/proof-of-work'
 import { sweepShared } from './queries/shared-counts'
@@ -58,7 +58,7 @@ export async function captchaProof(context: Context, field?: string): Promise<Pr
   const answer = answerOf(context, field)
   const session = preSession(context.request)
   if (session === null || !/^[A-Za-z0-9]{4,6}$/.test(answer)) return null
-  const row = await burnSecret(context.db, `captcha:${session}`, 'captcha')
+  const row = await consumeSecret(context.db, `captcha:${session}`, 'captcha')
   if (!row) return null
   if (row.subject === 'work')
     return isWorkDone(sha256(`${row.secretHash}${answer}`), Number(row.payload.bits)) ? 'work' : null

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Context } from '@/lib/backend/http/context'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
-  burnSecret,
+  consumeSecret,
   lockSubject,
   putSecret,
   readSecret,
@@ -126,7 +126,7 @@ export async function checkCode(context: Context, purpose: CodePurpose, to: stri
   return {
     /** Uses the code up, in the transaction of what it permits; refuses when somebody was faster. */
     consume: async (db: Queryable) => {
-      if (!(await burnSecret(db, id, 'sms'))) throw refuseFields({ code: 'codeWrong' })
+      if (!(await consumeSecret(db, id, 'sms'))) throw refuseFields({ code: 'codeWrong' })
       const near = nearOf(context, to)
       const proven = { id: `sms-proven:${near}`, kind: 'sms-proven', subject: near, secretHash: '' }
       await putSecret(db, { ...proven, seconds: PROVEN_SECONDS })

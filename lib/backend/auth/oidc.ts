@@ -11,7 +11,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { Context } from '@/lib/backend/http/context'
-import { burnSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { consumeSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { isReturnPath } from '@/lib/text/local-path'
 import { env } from '@/lib/env'
@@ -117,7 +117,7 @@ export async function beginThirdLogin(context: Context, provider: Provider, back
 /** The proven identity a provider sent the browser back with; refuses everything that does not fit this browser. */
 export async function finishThirdLogin(context: Context, state: string) {
   const { db, request, scope } = context
-  const row = await burnSecret(db, `oidc:${sha256(state)}`, 'oidc')
+  const row = await consumeSecret(db, `oidc:${sha256(state)}`, 'oidc')
   const {
     provider: key,
     nonce,

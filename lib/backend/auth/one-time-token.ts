@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { type MemberRow, memberById } from '@/lib/backend/auth/queries/member'
-import { burnSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { consumeSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { cookieOf } from '@/lib/backend/http/cookies'
 import { randomText, sha256 } from './secret'
 
@@ -29,7 +29,7 @@ export async function issueToken({ db, request, scope }: Context, memberId: numb
 export async function redeemToken({ db, request, scope }: Context, code: string): Promise<MemberRow | null> {
   const browser = cookieOf(request, STATE_COOKIE)
   if (browser === null) return null
-  const row = await burnSecret(db, idOf(code), KIND)
+  const row = await consumeSecret(db, idOf(code), KIND)
   if (!row || row.subject !== sha256(browser) || row.payload.siteId !== scope.site.id) return null
   return memberById(db, Number(row.payload.memberId))
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { isEmbedded } from '@/lib/backend/db/client'
 import type { Db } from '@/lib/backend/db/db'
-import { writeWhole } from '@/lib/backend/files/write-whole'
+import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 import { env } from '@/lib/env'
 import { shareValue, sharedValue } from './queries/shared-value'
 import { adoptServerKey, generatedServerKey } from './secret'
@@ -35,7 +35,7 @@ export async function keyToBackUp(db: Db): Promise<string | null> {
 
 /** Signs with the key of a backup from now on, so that links in emails and harvest tokens stay good. */
 export async function restoreKey(db: Db, key: string): Promise<void> {
-  if (isOfFolder(db)) await writeWhole(join(env.DATA_DIR, 'secret'), key)
+  if (isOfFolder(db)) await writeFileAtomically(join(env.DATA_DIR, 'secret'), key)
   else await shareValue(db, KEY, { before: null, value: key })
 }
 

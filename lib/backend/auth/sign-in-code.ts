@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import type { Db } from '@/lib/backend/db/db'
 import { type MemberRow, memberById } from '@/lib/backend/auth/queries/member'
-import { burnSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { consumeSecret, putSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { confirmedAtOfLive } from '@/lib/backend/auth/queries/session'
 import { cookieOf, setCookie } from '@/lib/backend/http/cookies'
 import { randomText, sha256 } from './secret'
@@ -59,7 +59,7 @@ export async function redeemSignInCode(
 ): Promise<{ member: MemberRow; confirmedAt: Date } | null> {
   const cookie = cookieOf(request, SIGN_IN_STATE)
   if (cookie === null || !STATE.test(cookie)) return null
-  const row = await burnSecret(db, idOf(code), KIND)
+  const row = await consumeSecret(db, idOf(code), KIND)
   if (!row || row.subject !== stateOf(cookie) || row.payload.host !== host) return null
   const confirmedAt = await confirmedAtOfLive(db, String(row.payload.tokenHash))
   const member = confirmedAt && (await memberById(db, Number(row.payload.memberId)))

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { filePath } from './file-path'
 import type { FileStore } from './store'
-import { partialOf, writeWhole } from './write-whole'
+import { partialOf, writeFileAtomically } from './write-file-atomically'
 
 /** Files in a folder. */
 export const folderStore = (): FileStore => ({
@@ -15,7 +15,7 @@ export const folderStore = (): FileStore => ({
     return handle && createReadStream('', { fd: handle, ...range })
   },
   has: async (path, size) => (await stat(filePath(path)).catch(() => null))?.size === size,
-  write: (path, bytes) => writeWhole(filePath(path), bytes),
+  write: (path, bytes) => writeFileAtomically(filePath(path), bytes),
   async writeStream(path, source, { sha256 }) {
     const target = filePath(path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })

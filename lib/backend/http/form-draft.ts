@@ -9,8 +9,8 @@ const SECONDS = 600
 
 const read = new WeakMap<Request, Record<string, string>>()
 
-/** Notes what was typed into a plain form, when its body is read. */
-export function noteTyped(request: Request, values: Record<string, string>): void {
+/** Records what was typed into a plain form, when its body is read. */
+export function recordInput(request: Request, values: Record<string, string>): void {
   read.set(request, Object.fromEntries(KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : []))))
 }
 

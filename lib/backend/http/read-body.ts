@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { noteTyped } from './form-draft'
+import { recordInput } from './form-draft'
 import { isFormPost } from './origin'
 import { readRequestBody } from '@/lib/http/read-bounded'
 import { Refusal } from './refusal'
@@ -11,7 +11,7 @@ export async function readBody(request: Request, call: Endpoint): Promise<unknow
   if (bytes.length === 0) return undefined
   if (call.form && isFormPost(request)) {
     const values = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
-    noteTyped(request, values)
+    recordInput(request, values)
     return values
   }
   if (call.multipart) return formData(request, bytes)

@@ -10,7 +10,7 @@ import { importPack } from './pack/import-pack'
 import { importRecords } from './records/import-records'
 import { UNPACKED } from './recover'
 import { type ArticleOutcome, emptyOutcome, failedOutcome } from './report'
-import { type Found, findSources } from './sources/find-sources'
+import { type ImportSources, findSources } from './sources/find-sources'
 import { unzip } from './sources/unzip'
 
 export type ImportOptions = {
@@ -32,7 +32,7 @@ export type Part = {
 }
 
 /** What was found at a path. */
-export type At = { path: string; found: Found }
+export type At = { path: string; found: ImportSources }
 
 type Job = ImportOptions & { siteId: number | null; nameOf: (file: string) => string }
 
@@ -82,7 +82,12 @@ function worksOf(db: Db, { path, found }: At, job: Job): Work[] {
   ]
 }
 
-async function importJats(db: Db, name: string, { articles }: Found, job: Job): Promise<ArticleOutcome> {
+async function importJats(
+  db: Db,
+  name: string,
+  { articles }: ImportSources,
+  job: Job,
+): Promise<ArticleOutcome> {
   const { siteId, sld, dryRun, nameOf, reader = localReader, signal } = job
   if (siteId === null && sld === null) return refused(name, 'articles need --site <sld>')
   const onProgress = (done: number, total: number) => job.onProgress(name, done, total)

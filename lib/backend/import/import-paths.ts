@@ -9,7 +9,7 @@ import { type At, type ImportOptions, type Part, importFound, isStopped, untried
 import { inJournal } from './journal'
 import { siteIdOf, siteNames } from './queries/site'
 import { type ArticleOutcome, INTERRUPTED, addOutcome, emptyOutcome, reasonOf } from './report'
-import { type Found, findSources } from './sources/find-sources'
+import { type ImportSources, findSources } from './sources/find-sources'
 
 /** A request that cannot be done at all: nothing was imported. */
 export class ImportRequestError extends Error {}
@@ -52,7 +52,7 @@ async function closing(db: Db): Promise<Part> {
   return { name: '', settings: null, articles }
 }
 
-const sourcesAt = (path: string): Promise<Found> =>
+const sourcesAt = (path: string): Promise<ImportSources> =>
   findSources(path).catch((error: unknown) => {
     throw new ImportRequestError(reasonOf(error))
   })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { writeWhole } from '@/lib/backend/files/write-whole'
+import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 import { env } from '@/lib/env'
 
 /** Writes a message as one JSON file into DATA_DIR/outbox; the same message again replaces its file. */
 export async function toOutboxFolder(messageId: string, content: Record<string, unknown>): Promise<void> {
   const name = `${messageId.replace(/[^A-Za-z0-9_-]/g, '_')}.json`
-  await writeWhole(join(env.DATA_DIR, 'outbox', name), `${JSON.stringify(content, null, 2)}\n`)
+  await writeFileAtomically(join(env.DATA_DIR, 'outbox', name), `${JSON.stringify(content, null, 2)}\n`)
 }

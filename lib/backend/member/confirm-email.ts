@@ -1,5 +1,10 @@
 import { confirmEmail } from '@/lib/backend/auth/queries/member'
-import { burnSecret, lockSubject, putSecret, secretsSince } from '@/lib/backend/auth/queries/one-time-secret'
+import {
+  consumeSecret,
+  lockSubject,
+  putSecret,
+  secretsSince,
+} from '@/lib/backend/auth/queries/one-time-secret'
 import { randomText, sha256 } from '@/lib/backend/auth/secret'
 import type { Context } from '@/lib/backend/http/context'
 import { Refusal } from '@/lib/backend/http/refusal'
@@ -56,7 +61,7 @@ export async function sendConfirmation(context: Context, memberId: number, email
 /** Uses the code of such a link up; the address that is the member's now. */
 export async function redeemConfirmation({ db }: Context, code: string): Promise<string> {
   return db.transaction(async (tx) => {
-    const row = await burnSecret(tx, idOf(code), KIND)
+    const row = await consumeSecret(tx, idOf(code), KIND)
     if (!row) throw new Refusal(404, 'linkInvalid')
     const email = String(row.payload.email)
     if (!(await confirmEmail(tx, Number(row.payload.memberId), email))) throw new Refusal(409, 'emailTaken')

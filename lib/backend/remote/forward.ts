@@ -8,7 +8,7 @@ import { lacksAdditions } from './bare/additions'
 import { answerOfBare, directoryOf } from './bare/forward-bare'
 import { remoteFetch, remoteFetchTwice } from './remote-fetch'
 import { remoteSite } from './remote-sites'
-import { onlyShown } from './shown-content'
+import { withoutForeignSites } from './without-foreign-sites'
 import { refuseForeignSites, siteIdFor } from './site-scope'
 
 /** What of a request a remote back end is told. Where it came from is not among it: that is checked here. */
@@ -78,10 +78,12 @@ export async function forward(
       remoteFetchTwice(url, init),
     )
     if (answered)
-      return forwardedResponse(await atOurAddress(origin, await onlyShown(host, pathname, answered)))
+      return forwardedResponse(
+        await atOurAddress(origin, await withoutForeignSites(host, pathname, answered)),
+      )
   }
   const response = await remoteFetch(url, init, reads ? undefined : WRITE_DEADLINE_MS)
-  return forwardedResponse(await atOurAddress(origin, await onlyShown(host, pathname, response)))
+  return forwardedResponse(await atOurAddress(origin, await withoutForeignSites(host, pathname, response)))
 }
 
 function headersFor(request: Request, siteId: number | null, address: string | null): Headers {

@@ -12,7 +12,7 @@ const MAX_ANSWER = 5 * 1024 * 1024
 const breaker = createBreaker()
 
 /** An answer that came, and is none. */
-class Nonsense extends Error {}
+class UnusableResponse extends Error {}
 
 /** The 503 for an answer that came at once and is none: silence is another fault. */
 export class InvalidResponse extends Refusal {
@@ -37,12 +37,12 @@ export async function remoteFetch(url: string, init: RequestInit, deadline = DEA
     breaker.succeeded()
     return answer
   } catch (error) {
-    // Nonsense that comes at once holds nobody up: only waiting opens the breaker.
-    if (error instanceof Nonsense) breaker.succeeded()
+    // An unusable response that comes at once delays nobody: only waiting opens the breaker.
+    if (error instanceof UnusableResponse) breaker.succeeded()
     else breaker.failed()
     stop.abort()
     log(`rc-pub: the remote back end failed on ${new URL(url).pathname}`, reasonOf(error))
-    throw error instanceof Nonsense ? new InvalidResponse() : unavailable()
+    throw error instanceof UnusableResponse ? new InvalidResponse() : unavailable()
   } finally {
     clearTimeout(timer)
   }
@@ -71,30 +71,31 @@ async function checked(response: Response, method: string, stop: AbortController
   if (response.status === 304 || method === 'HEAD') return response
   // The login page for a followed download link is the only place a remote may send anybody.
   if (response.status === 302 || response.status === 303) return redirectHome(response)
-  if (response.status >= 300 && response.status < 400) throw new Nonsense(`a redirect (${response.status})`)
+  if (response.status >= 300 && response.status < 400)
+    throw new UnusableResponse(`a redirect (${response.status})`)
   if (/json/.test(type) && !/jsonl/.test(type)) return wholeJson(response)
   // The original platform answers 500 for a missing id, with or without an envelope.
   if (/html/.test(type) || type === '')
-    throw new Nonsense(`HTTP ${response.status} with ${type || 'no type'}`)
+    throw new UnusableResponse(`HTTP ${response.status} with ${type || 'no type'}`)
   if (Number(response.headers.get('content-length') ?? 0) > MAX_STREAM)
-    throw new Nonsense(`more than ${MAX_STREAM} bytes`)
+    throw new UnusableResponse(`more than ${MAX_STREAM} bytes`)
   return streamed(response, stop)
 }
 
 function redirectHome(response: Response): Response {
   const location = response.headers.get('location') ?? ''
-  if (!/^\/(?![/\\])/.test(location)) throw new Nonsense('a redirect to another host')
+  if (!/^\/(?![/\\])/.test(location)) throw new UnusableResponse('a redirect to another host')
   return response
 }
 
 async function wholeJson(response: Response): Promise<Response> {
   const bytes = await readBounded(response, MAX_ANSWER).catch((error: unknown) => {
-    throw error instanceof BodyTooLarge ? new Nonsense(`${error.message} of JSON`) : error
+    throw error instanceof BodyTooLarge ? new UnusableResponse(`${error.message} of JSON`) : error
   })
   try {
     JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw new Nonsense('JSON that does not parse')
+    throw new UnusableResponse('JSON that does not parse')
   }
   return new Response(bytes, { status: response.status, headers: response.headers })
 }

@@ -2,9 +2,9 @@ import { isClosed } from '@/lib/rules/is-closed'
 import type { Queryable } from '@/lib/backend/db/db'
 import {
   type IndexedDocument,
+  dropAllBut,
   dropDocuments,
   dropFigures,
-  dropOthers,
   writeDocuments,
 } from '@/lib/backend/search/queries/search-index'
 import {
@@ -117,7 +117,7 @@ export async function indexSiteContent(db: Queryable, siteId: number): Promise<v
     ],
   ]
   for (const [kind, documents] of kinds) {
-    await dropOthers(
+    await dropAllBut(
       db,
       siteId,
       kind,

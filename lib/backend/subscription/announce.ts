@@ -21,7 +21,7 @@ import { siteOrigin } from '@/lib/text/site-origin'
 import { keywordsOf, targetText } from '@/lib/rules/subscription'
 import { env } from '@/lib/env'
 import { foldedName } from './folded-name'
-import { type FoundBySearch, savedSearches } from './saved-searches'
+import { type ArticlesBySearch, savedSearches } from './saved-searches'
 import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import { messageIdOf } from '@/lib/backend/mail/message-id'
@@ -33,7 +33,7 @@ const BATCH = 100
 const MAX_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
-type Published = { issues: Issues; fresh: NewArticle[]; found: FoundBySearch }
+type Published = { issues: Issues; fresh: NewArticle[]; found: ArticlesBySearch }
 type News = { heading: string; works: NewArticle[] }
 
 /**
@@ -108,7 +108,7 @@ const isFresh = ({ kind }: SubscriptionRow, { createdAt, reachedAt }: NewArticle
 const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
   articles.length > 0 && (period.createdAt > since || articles.every(({ reachedAt }) => reachedAt > since))
 
-function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: FoundBySearch): boolean {
+function matches({ kind, target }: SubscriptionRow, article: NewArticle, found: ArticlesBySearch): boolean {
   if (kind === 'search') return found.get(target)?.has(article.id) ?? false
   if (kind === 'onlineFirst') return article.periodId === null && article.version >= 0
   if (kind === 'column')

@@ -4,7 +4,7 @@ import type { Scope } from '@/lib/backend/http/scope'
 import type { SubscriptionRow } from './queries/subscription'
 
 /** Ids of the articles each saved search finds, by its query string. */
-export type FoundBySearch = ReadonlyMap<string, ReadonlySet<number>>
+export type ArticlesBySearch = ReadonlyMap<string, ReadonlySet<number>>
 
 type SearchContext = { db: Db; scope: Scope; origin: string }
 
@@ -13,7 +13,7 @@ export async function savedSearches(
   { db, scope, origin }: SearchContext,
   rows: readonly SubscriptionRow[],
   articles: readonly { id: number }[],
-): Promise<FoundBySearch> {
+): Promise<ArticlesBySearch> {
   const found = new Map<string, ReadonlySet<number>>()
   const ids = articles.map(({ id }) => id)
   const context = { db, scope, locale: 'zh' as const, request: new Request(origin), address: null }

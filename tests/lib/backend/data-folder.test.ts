@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storedKey } from '@/lib/backend/auth/secret'
 import { openDataFolder, openSocketFolder } from '@/lib/backend/data-folder'
-import { writeWhole } from '@/lib/backend/files/write-whole'
+import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-modes-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -104,7 +104,7 @@ describe('the data folder', () => {
 describe('what is written into it', () => {
   it('is private by itself, whatever the umask', async () => {
     storedKey(join(folder, 'data', 'secret'))
-    await writeWhole(join(folder, 'data', 'files', 'ab', 'abcdef'), Buffer.from('x'))
+    await writeFileAtomically(join(folder, 'data', 'files', 'ab', 'abcdef'), Buffer.from('x'))
     const paths = ['data', 'data/secret', 'data/files', 'data/files/ab', 'data/files/ab/abcdef']
     expect(paths.map((path) => mode(join(folder, path)))).toEqual(['700', '600', '700', '700', '600'])
   })

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
 import { createSocketServer } from '@/lib/backend/db/socket-server'
-import { writeWhole } from '@/lib/backend/files/write-whole'
+import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 import { isStorageFull } from '@/lib/backend/storage-full'
 import { serve } from '../../support/embedded'
 
@@ -32,9 +32,9 @@ describe('a file that is written whole', () => {
     const handles = await fileHandles()
     const path = join(folder, method, 'file')
     vi.spyOn(handles, method).mockRejectedValueOnce(noSpace())
-    await expect(writeWhole(path, 'text')).rejects.toThrow('ENOSPC')
+    await expect(writeFileAtomically(path, 'text')).rejects.toThrow('ENOSPC')
     expect(readdirSync(join(folder, method))).toEqual([])
-    await writeWhole(path, 'text')
+    await writeFileAtomically(path, 'text')
     expect([readdirSync(join(folder, method)), readFileSync(path, 'utf8')]).toEqual([['file'], 'text'])
   })
 })

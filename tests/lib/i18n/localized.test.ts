@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignLang, localizedNames } from '@/lib/i18n/foreign-lang'
+import { langAttribute, localizedNames } from '@/lib/i18n/lang-attribute'
 import { localized } from '@/lib/i18n/localized'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
 
@@ -26,15 +26,15 @@ describe('bilingual data', () => {
 
 describe('the language of text whose side is not known', () => {
   it('is Chinese on an English page by its characters', () => {
-    expect(foreignLang('en', '…用 laser 焊接…')).toBe('zh')
-    expect(foreignLang('en', 'laser welding')).toBeUndefined()
+    expect(langAttribute('en', '…用 laser 焊接…')).toBe('zh')
+    expect(langAttribute('en', 'laser welding')).toBeUndefined()
   })
 
   it('is English on a Chinese page where it is words, not numbers or a name alone', () => {
-    expect(foreignLang('zh', 'a passage about laser welding')).toBe('en')
-    expect(foreignLang('zh', '激光焊接 laser welding')).toBeUndefined()
-    expect(foreignLang('zh', '2026, 12(4): 1-10')).toBeUndefined()
-    expect(foreignLang('zh', null)).toBeUndefined()
+    expect(langAttribute('zh', 'a passage about laser welding')).toBe('en')
+    expect(langAttribute('zh', '激光焊接 laser welding')).toBeUndefined()
+    expect(langAttribute('zh', '2026, 12(4): 1-10')).toBeUndefined()
+    expect(langAttribute('zh', null)).toBeUndefined()
   })
 
   it('is told name by name in a row of names', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FAMILIES, LOOKS, galleryPages } from '@/lib/launch/gallery.mjs'
+import { FAMILIES, VARIANTS, galleryPages } from '@/lib/launch/gallery.mjs'
 
 const ids = { article: 7, author: '林 知远', news: 3, abstractOnly: '10.5555/med.2026.01.001' }
 const pages = galleryPages(ids, '3000')
@@ -9,7 +9,7 @@ it('takes every screen family in both languages, under a name of its own', () =>
     for (const lang of ['zh', 'en'])
       expect(pages.some(({ name }) => name.startsWith(`${family}-`) && name.endsWith(`-${lang}`))).toBe(true)
   expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
-  expect(LOOKS).toHaveLength(4)
+  expect(VARIANTS).toHaveLength(4)
 })
 
 it('names the site by its host, and the language in the path or as a parameter', () => {

@@ -47,7 +47,7 @@ export async function readSecret(db: Queryable, id: string, kind: string): Promi
 }
 
 /** Uses a secret up, atomically; null when it is used, expired or unknown. */
-export async function burnSecret(db: Queryable, id: string, kind: string): Promise<SecretRow | null> {
+export async function consumeSecret(db: Queryable, id: string, kind: string): Promise<SecretRow | null> {
   const [row] = await db
     .update(oneTimeSecrets)
     .set({ usedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeWhole } from '@/lib/backend/files/write-whole'
+import { writeFileAtomically } from '@/lib/backend/files/write-file-atomically'
 import type { Db } from '@/lib/backend/db/db'
 import { articlesOfPeriod } from '@/lib/backend/article/queries/article'
 import { periodByNumber } from '@/lib/backend/site/queries/period'
@@ -40,7 +40,7 @@ export async function writeDeposit(db: Db, { site: sld, year, issue, folder, now
       text: `${JSON.stringify(doajArticles(records, origin), null, 2)}\n`,
     },
   ]
-  for (const { path, text } of files) await writeWhole(path, text)
+  for (const { path, text } of files) await writeFileAtomically(path, text)
   return {
     files: files.map(({ path }) => path),
     articles: records.length,

@@ -10,7 +10,7 @@ import { OaiError, type OaiRequest, readArguments } from './arguments'
 import { JATS_NAMESPACE, JATS_SCHEMA } from './embed-jats'
 import { type Repository, listRecords, recordById, recordElement } from './records'
 import { setElements } from './sets'
-import { CLOSING, opening, utcSecond } from './xml'
+import { CLOSING, openingTags, utcSecond } from './xml'
 
 const HEADERS = {
   'content-type': 'text/xml; charset=utf-8',
@@ -27,13 +27,13 @@ export async function answerOai(context: Context, search: URLSearchParams): Prom
     const request = readArguments(search)
     const requestAttributes = attributesOf(search)
     const parts = await answer(repository, request)
-    const pieces = joined([opening(baseUrl, requestAttributes, new Date())], parts, [CLOSING])
+    const pieces = joined([openingTags(baseUrl, requestAttributes, new Date())], parts, [CLOSING])
     return new Response(textStream(pieces), { headers: HEADERS })
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
     const requestAttributes = ['badVerb', 'badArgument'].includes(error.code) ? {} : attributesOf(search)
     const body = `<error${xmlAttributes({ code: error.code })}>${xmlText(error.message)}</error>\n`
-    return new Response(opening(baseUrl, requestAttributes, new Date()) + body + CLOSING, {
+    return new Response(openingTags(baseUrl, requestAttributes, new Date()) + body + CLOSING, {
       headers: HEADERS,
     })
   }

@@ -4,8 +4,8 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">
 `
 
-/** The opening of every answer: when, and what was asked (no arguments where they were wrong). */
-export const opening = (baseUrl: string, attributes: Record<string, string>, now: Date): string =>
+/** The opening tags of every answer: when, and what was asked (no arguments where they were wrong). */
+export const openingTags = (baseUrl: string, attributes: Record<string, string>, now: Date): string =>
   `${HEAD}<responseDate>${utcSecond(now)}</responseDate>\n<request${xmlAttributes(attributes)}>${xmlText(baseUrl)}</request>\n`
 
 export const CLOSING = '</OAI-PMH>\n'

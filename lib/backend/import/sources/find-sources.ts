@@ -2,7 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** What lies at a path that can be imported, and what of it cannot. */
-export type Found = {
+export type ImportSources = {
   /** Folders with a `site.yaml`. */
   packs: string[]
   articles: ArticleSource[]
@@ -22,20 +22,20 @@ export type ArticleSource = {
   alone: boolean
 }
 
-type Tree = { path: string; found: Found; others: string[] }
+type Tree = { path: string; found: ImportSources; others: string[] }
 
 const RECORDS = /\.(jsonl|ndjson)(\.gz)?$/i
 const XML = /\.(xml|jats|nxml)$/i
 /** Companions of articles that are no articles: said nothing about. */
 const SILENT = /^(\.|__MACOSX|Thumbs\.db|README|LICENSE|INDEX\.)/i
 
-const nothing = (): Found => ({ packs: [], articles: [], records: [], zips: [], left: [] })
+const nothing = (): ImportSources => ({ packs: [], articles: [], records: [], zips: [], left: [] })
 
 /**
  * Looks through a file or folder. The largest folder with one article in it is that article's package; in a folder of many
  * each article finds its files beside it. `strict`: a path the user typed, where a file that is nothing known is an error.
  */
-export async function findSources(path: string): Promise<Found> {
+export async function findSources(path: string): Promise<ImportSources> {
   const info = await stat(path).catch(() => null)
   if (!info) throw new Error(`${path} is not there`)
   if (!info.isDirectory()) return fileAlone(path)
@@ -52,7 +52,7 @@ export async function findSources(path: string): Promise<Found> {
   return { ...found, articles: settled, left: [...found.left, ...left] }
 }
 
-async function fileAlone(path: string): Promise<Found> {
+async function fileAlone(path: string): Promise<ImportSources> {
   if (basename(path) === 'site.yaml') return { ...nothing(), packs: [join(path, '..')] }
   if (RECORDS.test(path)) return { ...nothing(), records: [path] }
   if (/\.zip$/i.test(path)) return { ...nothing(), zips: [path] }
@@ -79,7 +79,7 @@ async function walk(path: string): Promise<Tree> {
 }
 
 /** A folder with one article is its package, unless what holds it has but that one too. */
-function add(found: Found, others: string[], tree: Tree): void {
+function add(found: ImportSources, others: string[], tree: Tree): void {
   const { articles } = tree.found
   const single =
     articles.length === 1 && articles[0] ? [{ ...articles[0], root: tree.path, alone: true }] : articles
@@ -91,7 +91,7 @@ function add(found: Found, others: string[], tree: Tree): void {
   others.push(...(single.length === 1 ? [] : tree.others))
 }
 
-async function addFile(found: Found, others: string[], file: string, root: string): Promise<void> {
+async function addFile(found: ImportSources, others: string[], file: string, root: string): Promise<void> {
   if (RECORDS.test(file)) found.records.push(file)
   else if (/\.zip$/i.test(file)) found.zips.push(file)
   else if (XML.test(file) && (await isArticle(file))) found.articles.push({ file, root, alone: false })

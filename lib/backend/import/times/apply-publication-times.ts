@@ -5,9 +5,9 @@ import { banners, news } from '@/lib/backend/db/schema'
 import { articlesNaming, doisNamedBy, updateStatus } from '@/lib/backend/import/queries/update-status'
 import { indexArticles, indexSiteContent } from '@/lib/backend/search/index-content'
 import {
-  type Look,
+  type DueQuery,
   type MovingArticle,
-  lookAt,
+  dueQuery,
   moveArticles,
   moveItems,
   movePeriods,
@@ -26,11 +26,11 @@ export async function applyPublicationTimes(
   db: Db,
   { siteId = null, at = null }: { siteId?: number | null; at?: Date | null } = {},
 ): Promise<number[]> {
-  const look = lookAt(siteId, at)
-  const moved = await applyToArticles(db, look)
-  const issues = await movePeriods(db, look)
-  const items = await moveItems(db, news, look)
-  const carousel = await moveItems(db, banners, look)
+  const query = dueQuery(siteId, at)
+  const moved = await applyToArticles(db, query)
+  const issues = await movePeriods(db, query)
+  const items = await moveItems(db, news, query)
+  const carousel = await moveItems(db, banners, query)
   for (const changed of new Set(items)) await indexSiteContent(db, changed)
   const sites = [...new Set([...moved, ...issues, ...items, ...carousel])]
   if (moved.length > 0) await countCitations(db)
@@ -39,13 +39,13 @@ export async function applyPublicationTimes(
 }
 
 /** Batch by batch; the sites of those that moved. */
-async function applyToArticles(db: Db, look: Look): Promise<number[]> {
+async function applyToArticles(db: Db, query: DueQuery): Promise<number[]> {
   const sites: number[] = []
   for (;;) {
     // Mostly nothing is due: no transaction then, for which everybody would wait on the embedded database.
-    if ((await movingArticles(db, look, 1)).length === 0) return sites
+    if ((await movingArticles(db, query, 1)).length === 0) return sites
     const rows = await db.transaction(async (tx) => {
-      const due = await movingArticles(tx, look, BATCH)
+      const due = await movingArticles(tx, query, BATCH)
       for (const to of ['shown', 'scheduled', 'ended'] as const) {
         const ids = due.filter((row) => row.to === to).map(({ id }) => id)
         if (ids.length > 0) await moveArticles(tx, ids, to)

@@ -8,7 +8,7 @@ import { STATE_COOKIE, issueToken, redeemToken } from '@/lib/backend/auth/one-ti
 import { beginSession, signedIn } from '@/lib/backend/auth/session'
 import type { Context } from '@/lib/backend/http/context'
 import { bindIdentity, memberByIdentity } from '@/lib/backend/auth/queries/member'
-import { burnSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
+import { consumeSecret, putSecret, readSecret } from '@/lib/backend/auth/queries/one-time-secret'
 import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { requireOpenSite } from '@/lib/backend/http/scope'
 import { isLocalPath } from '@/lib/text/local-path'
@@ -126,7 +126,7 @@ export const thirdHandlers: Handlers<
       body.mobileNo && body.code
         ? await byCode(context, 'bind', body.mobileNo, body.code)
         : await byPassword(context, body.userName.trim(), body.password, body.captcha)
-    if (!(await burnSecret(context.db, row.id, 'pending'))) throw notFound()
+    if (!(await consumeSecret(context.db, row.id, 'pending'))) throw notFound()
     await bindIdentity(context.db, member.id, row.subject, String(row.payload.subject))
     return withCookies(await signInAnswer(context, 'thirdBind', member), [
       clearCookie(context.request, PENDING),

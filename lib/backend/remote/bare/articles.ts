@@ -4,7 +4,7 @@ import type { Page } from '@/lib/contract/fields'
 import type { extEndpoints } from '@/lib/contract/ext'
 import { contentsOfIssue, issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
-import { foundOfYears, foundWith } from './search-lists'
+import { articlesByField, articlesByYears } from './search-lists'
 
 /** Issues that are opened to fill one list. */
 const MAX_ISSUES = 40
@@ -15,7 +15,7 @@ type ListQuery = QueryOf<(typeof extEndpoints)['extArticles']>
 export async function listArticles(remote: RemoteSite, query: ListQuery): Promise<Page<ArticleSummary>> {
   for (const kind of ['author', 'keyword', 'column'] as const) {
     const value = query[kind]
-    if (value !== undefined) return foundWith(remote, kind, value, query.page)
+    if (value !== undefined) return articlesByField(remote, kind, value, query.page)
   }
   const wanted = (query.page + 1) * query.size + 1
   const listed =
@@ -31,7 +31,7 @@ export async function listArticles(remote: RemoteSite, query: ListQuery): Promis
 /** Articles of the newest issues until there are enough; from a search where there are no issues. */
 export async function newest(remote: RemoteSite, wanted: number): Promise<ArticleSummary[]> {
   const issues = await issuesOf(remote)
-  if (issues.length === 0) return foundOfYears(remote, 1, 9999)
+  if (issues.length === 0) return articlesByYears(remote, 1, 9999)
   const articles: ArticleSummary[] = []
   for (const period of issues.slice(0, MAX_ISSUES)) {
     if (articles.length >= wanted) break
@@ -43,7 +43,7 @@ export async function newest(remote: RemoteSite, wanted: number): Promise<Articl
 
 /** Articles before their issue, as the search of all years lists them. */
 async function ahead(remote: RemoteSite, group: 'online-first' | 'accepted'): Promise<ArticleSummary[]> {
-  const found = await foundOfYears(remote, 1, 9999)
+  const found = await articlesByYears(remote, 1, 9999)
   return found.filter(({ version, issue }) =>
     group === 'accepted' ? version === -1 : version >= 0 && issue === '',
   )

@@ -4,7 +4,7 @@ import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { assumed } from './assumed-calls'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
-import { foundOfYears } from './search-lists'
+import { articlesByYears } from './search-lists'
 
 const trees = createMemory<Period[]>({ ttlMs: 60_000, maxEntries: 500 })
 const contents = createMemory<ColumnOfArticles[]>({ ttlMs: 60_000, maxEntries: 300 })
@@ -47,7 +47,7 @@ async function columnsOf(remote: RemoteSite, periodId: number): Promise<ColumnOf
 
 async function searched(remote: RemoteSite, { year, issue, volume }: Period): Promise<ArticleSummary[]> {
   if (year === null) throw notFound()
-  const found = await foundOfYears(remote, year, year)
+  const found = await articlesByYears(remote, year, year)
   return found.filter(
     (article) =>
       article.issue === issue && (volume === '' || article.volume === '' || article.volume === volume),

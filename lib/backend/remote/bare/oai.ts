@@ -3,7 +3,7 @@ import { oaiDc } from '@/lib/backend/harvest/oai/dublin-core'
 import { JATS_NAMESPACE, JATS_SCHEMA } from '@/lib/backend/harvest/oai/embed-jats'
 import { selectionOfSet, setElements, setsOf } from '@/lib/backend/harvest/oai/sets'
 import { type Position, readToken, writeToken } from '@/lib/backend/harvest/oai/token'
-import { CLOSING, opening, utcSecond } from '@/lib/backend/harvest/oai/xml'
+import { CLOSING, openingTags, utcSecond } from '@/lib/backend/harvest/oai/xml'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 import { xmlAttributes, xmlElement, xmlText } from '@/lib/text/xml'
 import { jatsOf, offersJats } from './jats'
@@ -33,7 +33,7 @@ export async function answerBareOai(
     [...search].filter(([, value]) => /^[\w.!~*'():-]{1,500}$/.test(value)),
   )
   const sent = (attributes: Record<string, string>, body: string) =>
-    new Response(opening(`${origin}/oai`, attributes, new Date()) + body + CLOSING, { headers: HEADERS })
+    new Response(openingTags(`${origin}/oai`, attributes, new Date()) + body + CLOSING, { headers: HEADERS })
   try {
     return sent(parameters, await answer(repository, search))
   } catch (error) {

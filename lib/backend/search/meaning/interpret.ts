@@ -12,7 +12,7 @@ import { gramsOf, isKnown } from '../segment'
 import { type Saying, similarityTo, says, sayingOf } from './evidence'
 import { type FieldsRead, readFields } from './fields'
 import { spellingsLike, spellingsByPinyin } from './spellings'
-import { type TranslatedWord, translatedLikeness, translatedWords } from './word-translations'
+import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
 
 /** What a query was taken for besides the words typed. */
 export type Reading =
@@ -212,7 +212,7 @@ async function rankPool(
   const sayings = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
   const worth = (saying: Saying) => {
     const own = Math.max(...targets.map((target) => target.worth * similarityTo(saying, target.text)))
-    const other = translatedLikeness(saying, translated)
+    const other = translatedSimilarity(saying, translated)
     return { score: Math.max(own, other), isTranslated: other > own }
   }
   return [...pool.found.values()]

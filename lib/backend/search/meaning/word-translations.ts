@@ -57,7 +57,7 @@ function shares(rows: TranslationRow[]): Map<string, number> {
 const OF_OWN_WORDS = 1.5
 
 /** How much of a query a work bears in the other language: 0 nothing, 1 all of it. */
-export function translatedLikeness(saying: Saying, words: TranslatedWord[]): number {
+export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): number {
   const text = [...saying.titles, ...saying.keywords].join(' ')
   const held = ({ targets }: TranslatedWord): number => {
     const missing = targets.reduce(

@@ -168,7 +168,7 @@ export async function indexedPublications(db: Queryable, siteId: number): Promis
 }
 
 /** Removes documents of resources, those of a site that are not in `keep` (all of its kind where it is empty). */
-export const dropOthers = (db: Queryable, siteId: number, kind: ResourceType, keep: number[]) =>
+export const dropAllBut = (db: Queryable, siteId: number, kind: ResourceType, keep: number[]) =>
   db
     .delete(searchDocuments)
     .where(

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replace(/acknowledge?ments?/, 'acknowledgement')
 
 /** Whether the heading of what holds a part says the same as its own. */
-export function isSaidByHolder(element: Element): boolean {
+export function repeatsParentHeading(element: Element): boolean {
   const own = plain(textOf(at(element, 'title')))
   const holder = element.parentNode as Element
   return own !== '' && plain(textOf(titleOfHolder(holder))) === own

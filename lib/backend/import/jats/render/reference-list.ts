@@ -3,7 +3,7 @@ import { type IdentifierType, identifierOf } from '../identifiers'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf } from './citations'
 import type { Context, Render } from './context'
-import { isSaidByHolder, isTitledElsewhere } from './heading-once'
+import { isTitledElsewhere, repeatsParentHeading } from './heading-once'
 import { numberReferences } from './reference-numbers'
 import { rest } from './sections'
 
@@ -76,7 +76,7 @@ const list: Render = (element, level, context) => {
     .filter(Boolean)
     .join(' ')
   const heading = own
-    ? isSaidByHolder(element)
+    ? repeatsParentHeading(element)
       ? ''
       : own
     : isTitledElsewhere(element, '') || isNested(element)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, type Node, at, attribute, isElement, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
-import { isSaidByHolder, isTitledElsewhere } from './heading-once'
+import { isTitledElsewhere, repeatsParentHeading } from './heading-once'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
 import { type Context, type Render, inlineOnly } from './context'
@@ -17,7 +17,7 @@ export function section(element: Element, level: number, context: Context, label
   const attributes = context.attributes(element, 'sec')
   const own = headingWords(element, level, context)
   const words = own
-    ? isSaidByHolder(element)
+    ? repeatsParentHeading(element)
       ? ''
       : own
     : label && !isTitledElsewhere(element, label)

@@ -8,10 +8,10 @@ type PublicationState = (typeof articles.$inferSelect)['state']
  * What is looked at, and by which clock: with a site all its items, whose times may have changed; else those that may be
  * due.
  */
-export type Look = { now: SQL; siteId: number | null }
+export type DueQuery = { now: SQL; siteId: number | null }
 
 /** Looks at an instant, or now by the clock of the database. */
-export const lookAt = (siteId: number | null, at: Date | null): Look => ({
+export const dueQuery = (siteId: number | null, at: Date | null): DueQuery => ({
   siteId,
   now: at === null ? sql`now()` : sql`${at.toISOString()}::timestamptz`,
 })
@@ -28,7 +28,7 @@ const articleState = (now: SQL) =>
   )
 
 /** Articles that may have to move: read from small indexes, so that asking every few seconds costs nothing. */
-const dueArticles = ({ now, siteId }: Look): SQL =>
+const dueArticles = ({ now, siteId }: DueQuery): SQL =>
   siteId === null
     ? sql`select id from articles where state = 'scheduled'
         union select id from articles where state = 'shown' and unpublish_at <= ${now}
@@ -40,18 +40,18 @@ const dueArticles = ({ now, siteId }: Look): SQL =>
           where p.site_id = ${siteId} and (p.publish_at is not null or p.unpublish_at is not null)`
 
 /** Articles whose state is not what their times and those of their issue say now, at most `limit`. */
-export const movingArticles = (db: Queryable, look: Look, limit: number) =>
+export const movingArticles = (db: Queryable, query: DueQuery, limit: number) =>
   db
     .select({
       id: articles.id,
       siteId: articles.siteId,
       doi: articles.doi,
       from: articles.state,
-      to: articleState(look.now).as('to'),
+      to: articleState(query.now).as('to'),
     })
     .from(articles)
     .leftJoin(periods, eq(periods.id, articles.periodId))
-    .where(and(sql`${articles.id} in (${dueArticles(look)})`, ne(articles.state, articleState(look.now))))
+    .where(and(sql`${articles.id} in (${dueArticles(query)})`, ne(articles.state, articleState(query.now))))
     .orderBy(articles.periodId, articles.sort, articles.id)
     .limit(limit)
 
@@ -86,7 +86,7 @@ const periodState = (now: SQL) => sql<PublicationState>`case
   else ${stateBy(sql`${periods.publishAt}`, sql`${periods.unpublishAt}`, now)} end`
 
 /** Brings the states of issues up to date; the sites of those that moved. */
-export async function movePeriods(db: Queryable, { now, siteId }: Look): Promise<number[]> {
+export async function movePeriods(db: Queryable, { now, siteId }: DueQuery): Promise<number[]> {
   const state = periodState(now)
   const rows = await db
     .update(periods)
@@ -110,7 +110,7 @@ export async function movePeriods(db: Queryable, { now, siteId }: Look): Promise
 export async function moveItems(
   db: Queryable,
   table: typeof news | typeof banners,
-  { now, siteId }: Look,
+  { now, siteId }: DueQuery,
 ): Promise<number[]> {
   const state = stateBy(sql`${table.publishAt}`, sql`${table.unpublishAt}`, now)
   const rows = await db

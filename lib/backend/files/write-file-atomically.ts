@@ -9,7 +9,7 @@ export const partialOf = (path: string): string => `${path}.${randomBytes(4).toS
 export const isPartial = (name: string): boolean => /^[0-9a-f]{64}\.[0-9a-f]{8}\.part$/.test(name)
 
 /** Bytes under a path, whole or not at all: temporary name, fsync, rename; nothing stays of a write that fails. */
-export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
+export async function writeFileAtomically(path: string, bytes: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = partialOf(path)
   try {

@@ -15,7 +15,7 @@ type Host = { origin: string; siteKey: string | null }
  * A remote's answer without what belongs to a site the host does not show, whatever the remote was asked: a work of such a
  * site is not found, in a list it is left out.
  */
-export async function onlyShown(
+export async function withoutForeignSites(
   { origin, siteKey }: Host,
   pathname: string,
   response: Response,
