@@ -51,8 +51,8 @@ const cache = ((globalThis as { __portalSites?: Map<string, Entry> }).__portalSi
 >())
 
 /**
- * The frame of a site, kept until one of its keys moves; while the back end fails the last good one serves on.
- * A closed or expired site throws, it is never served from memory.
+ * The frame of a site, kept until one of its keys moves; while the back end fails the last good one serves
+ * on, in pages nobody keeps. A closed or expired site throws, it is never served from memory.
  */
 export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBundle> {
   const key = `${siteKey}/${locale}`
@@ -66,8 +66,10 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
     await refresh(entry, siteKey, locale)
     return withVisitedHost(usable() ?? (await refresh(entry, siteKey, locale)))
   } catch (error) {
-    if (entry.cache && error instanceof RcPubError && mayServeOld(error)) return withVisitedHost(entry.cache)
-    throw error
+    if (!entry.cache || !(error instanceof RcPubError) || !mayServeOld(error)) throw error
+    // The page would count as made after the change this frame does not show.
+    answer({ incomplete: true })
+    return withVisitedHost(entry.cache)
   }
 }
 

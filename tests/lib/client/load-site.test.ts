@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Answer, answerKeys, answerStore } from '@/lib/answer'
+import { changesRequestedAt, movedKeys } from '@/lib/freshness/current'
+import type { Locale } from '@/lib/i18n/locales'
+
+const { backEnd } = vi.hoisted(() => ({ backEnd: { name: '', isAway: false } }))
+
+vi.mock('@/lib/site/visited-host', () => ({ visitedHost: () => Promise.resolve(null), atHost: vi.fn() }))
+vi.mock('@/lib/client/server', async () => {
+  const { RcPubError } = await import('@/lib/client/rc-pub-error')
+  return {
+    serverClient: () => (call: string) => {
+      if (backEnd.isAway) return Promise.reject(new RcPubError('unreachable', 'away', 503))
+      answerKeys(['site:7'])
+      return Promise.resolve(
+        call === 'findBySld' ? { id: 7, name: backEnd.name, publicationIndexId: null } : [],
+      )
+    },
+  }
+})
+
+// Other files of this worker may have loaded it with another client.
+vi.resetModules()
+const { loadSite } = await import('@/lib/client/load-site')
+
+const answers = (answerStore.__portalAnswers ??= new AsyncLocalStorage<Answer>())
+
+/** Loads the frame as a page does, and what the page then says of itself. */
+async function frameOf(siteKey: string, locale: Locale = 'zh') {
+  const said: Answer = {}
+  const { site } = await answers.run(said, () => loadSite(siteKey, locale))
+  return { site, incomplete: said.incomplete ?? false, keys: [...(said.keys ?? [])] }
+}
+
+beforeEach(() => {
+  movedKeys().reset(10)
+  changesRequestedAt()
+  Object.assign(backEnd, { name: 'old', isAway: false })
+})
+
+it('has nobody keep a page with the frame of before a change that could not be read', async () => {
+  expect(await frameOf('a')).toMatchObject({ site: { name: 'old' }, incomplete: false, keys: ['site:7'] })
+  movedKeys().apply(11, [{ key: 'site:7', number: 11, urgent: false }])
+  Object.assign(backEnd, { name: 'new', isAway: true })
+  expect(await frameOf('a')).toMatchObject({ site: { name: 'old' }, incomplete: true })
+  backEnd.isAway = false
+  expect(await frameOf('a')).toMatchObject({ site: { name: 'new' }, incomplete: false })
+})
+
+it('has pages kept whose frame still holds while the back end is away', async () => {
+  await frameOf('b')
+  backEnd.isAway = true
+  expect(await frameOf('b')).toMatchObject({ site: { name: 'old' }, incomplete: false })
+})
