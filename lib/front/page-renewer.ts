@@ -10,21 +10,38 @@ type Options = {
   renewStored?: (() => Promise<void>) | undefined
 }
 
+/** Renders of a page in one look: one that was begun before the change is done once more. */
+const TRIES = 2
+/** Looks for pages whose renewal failed, each after twice the pause of the one before. */
+const MAX_LATER = 6
+const FIRST_LATER_MS = 2_000
+
 /**
  * Renders pages anew that have changed, one after another, those visited most first, behind the renders visitors wait for.
- * Called whenever keys have moved; a call while it runs has it look once more.
+ * Called whenever keys have moved; a call while it runs has it look once more. It looks again by itself, a few times, where
+ * a page could not be renewed.
  */
 export function createRenewer({ entries, isChanged, isUnsettled, refresh, renewStored }: Options) {
   let running: Promise<void> | undefined
   let again = false
+  let later = 0
+  let timer: NodeJS.Timeout | undefined
 
-  const look = async (): Promise<void> => {
-    const changed = [...entries.all()].filter(([key, entry]) => isChanged(key, entry))
-    for (const [key, entry] of changed.sort(([, a], [, b]) => b.visits - a.visits)) {
-      if (isUnsettled()) return
-      if (entries.get(key) !== entry || !isChanged(key, entry)) continue
+  const changedNow = () => [...entries.all()].filter(([key, entry]) => isChanged(key, entry))
+
+  const renewPage = async (key: string): Promise<void> => {
+    for (let left = TRIES; left > 0; left -= 1) {
+      const entry = entries.get(key)
+      if (!entry || !isChanged(key, entry)) return
       refresh({ key, render: entry.render }, entry)
+      if (!entry.pending) return
       await entry.pending
+    }
+  }
+  const look = async (): Promise<void> => {
+    for (const [key] of changedNow().sort(([, a], [, b]) => b.visits - a.visits)) {
+      if (isUnsettled()) return
+      await renewPage(key)
     }
     await renewStored?.()
   }
@@ -34,8 +51,22 @@ export function createRenewer({ entries, isChanged, isUnsettled, refresh, renewS
       if (!isUnsettled()) await look()
     } while (again)
   }
-  return (): Promise<void> => {
+  const start = (): Promise<void> => {
     again = true
-    return (running ??= run().finally(() => (running = undefined)))
+    return (running ??= run().finally(() => {
+      running = undefined
+      lookLater()
+    }))
+  }
+  const lookLater = () => {
+    if (later >= MAX_LATER || isUnsettled() || changedNow().length === 0) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void start(), FIRST_LATER_MS * 2 ** later).unref()
+    later += 1
+  }
+  return (): Promise<void> => {
+    later = 0
+    clearTimeout(timer)
+    return start()
   }
 }
