@@ -15,8 +15,8 @@ const KILLS = 5
 const AWAY_MS = 90_000
 const LONGEST_MS = 15 * 60_000
 
+/** An article of the site's own journal, for it names none, in an issue newer than all others. */
 const ISSUE = (doi) => `<?xml version="1.0"?><article article-type="research-article" xml:lang="zh"><front>
-<journal-meta><journal-title-group><journal-title>Optics</journal-title></journal-title-group></journal-meta>
 <article-meta><article-id pub-id-type="doi">${doi}</article-id><title-group><article-title>新一期的论文</article-title></title-group>
 <pub-date pub-type="epub"><day>1</day><month>1</month><year>2027</year></pub-date><volume>30</volume><issue>1</issue><fpage>1</fpage><lpage>9</lpage>
 <abstract><p>摘要。</p></abstract></article-meta></front><body><p>正文。</p></body></article>`
