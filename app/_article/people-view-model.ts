@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/contract/article'
 import { href } from '@/lib/routes/href'
+import { orcidOf } from '@/lib/text/identifiers'
 
 const FOLDED_AUTHORS = 8
 
@@ -25,7 +26,9 @@ export function people(article: Article, locale: Locale, t: Translator<'article'
   }
 }
 
-function named({ name, enName }: { name: string | null; enName: string | null }, locale: Locale) {
+type Named = { name: string | null; enName: string | null; orcid: string | null }
+
+function named({ name, enName, orcid }: Named, locale: Locale) {
   const { text } = localized(locale, { zh: name, en: enName })
-  return { name: text, href: href.entity({ locale, kind: 'person', name: name || text }) }
+  return { name: text, href: href.entity({ locale, kind: 'person', name: name || text, id: orcidOf(orcid) }) }
 }

@@ -1,6 +1,7 @@
 import type { FacetValueView, FiltersView } from '@/components/search/search-view-model'
 import type { Clusters } from '@/lib/contract/search'
 import { facetNames } from '@/lib/contract/search'
+import { identifierOf } from '@/lib/text/identifiers'
 import { facetLabel } from './facet-label'
 import type { Translator } from '@/lib/i18n/translator'
 import {
@@ -34,7 +35,7 @@ export function filtersView(
     periods: state.kind === 'publication' ? null : periodsOf(state, t),
     facets: (clusters?.facets ?? []).map(({ name, values }) => {
       const views = values.map((value) =>
-        valueView({ name, value, about: clusters?.more ?? false }, state, t),
+        valueView({ name, value: toldApart(name, value, values), about: clusters?.more ?? false }, state, t),
       )
       return {
         id: `facet-${name}`,
@@ -60,6 +61,15 @@ function periodsOf(state: SearchState, t: Translator<'search'>): FiltersView['pe
 }
 
 type Value = Clusters['facets'][number]['values'][number]
+
+/** A value by its identifier too, where another has its name. */
+function toldApart(name: FacetName, value: Value, values: Value[]): Value {
+  const identifier = identifierOf(name, value.key)
+  const isShared = values.some(({ key, label }) => key !== value.key && label === value.label)
+  if (!identifier || !isShared) return value
+  const withId = (label: string) => `${label} (${identifier.label})`
+  return { ...value, label: withId(value.label), enLabel: value.enLabel && withId(value.enLabel) }
+}
 
 type Counted = { name: FacetName; value: Value; about: boolean }
 

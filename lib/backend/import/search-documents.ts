@@ -18,8 +18,11 @@ export function searchDocumentsOf(
   const searched = {
     article: row,
     publication,
-    authors: article.authors.map(named),
-    affiliations: article.affiliations.map(named),
+    authors: article.authors.map((author) => ({ ...named(author), orcid: author.orcid })),
+    affiliations: article.affiliations.map((affiliation) => ({
+      ...named(affiliation),
+      ror: affiliation.ror,
+    })),
     funds: article.funds.map(({ funder, award }) => ({ funder: funder.zh, enFunder: funder.en, award })),
   }
   return articleDocuments(searched, figureRows(parts), article.fullText?.index ?? null)

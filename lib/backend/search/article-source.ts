@@ -2,7 +2,7 @@ import type { SearchedArticle } from '@/lib/backend/search/queries/search-source
 import { knownYear } from '@/lib/text/year'
 import type { SearchSource } from './document'
 import type { TextIndex } from './full-text'
-import { institutionOf } from './institution'
+import { authorFacets, institutionFacets } from './identity'
 import { facet, source } from './source'
 
 /** Most values of one kind a document is counted under. */
@@ -53,15 +53,8 @@ export function articleSource(
       facet('column', { label: article.column, enLabel: article.enColumn }),
       facet('language', { label: article.language }),
       facet('type', { label: article.articleType }),
-      ...authors
-        .slice(0, COUNTED)
-        .map(({ name, enName }) => facet('author', { label: name, enLabel: enName })),
-      ...affiliations.slice(0, COUNTED).map(({ name, enName }) =>
-        facet('institution', {
-          label: name && institutionOf(name),
-          enLabel: enName ? institutionOf(enName) : null,
-        }),
-      ),
+      ...authors.slice(0, COUNTED).flatMap(authorFacets),
+      ...affiliations.slice(0, COUNTED).flatMap(institutionFacets),
       ...article.keywords.slice(0, COUNTED_KEYWORDS).map((label) => facet('keyword', { label })),
       ...article.enKeywords.slice(0, COUNTED_KEYWORDS).map((label) => facet('enKeyword', { label })),
       ...funds.map(({ funder, enFunder }) => facet('fund', { label: funder, enLabel: enFunder })),

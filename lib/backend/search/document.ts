@@ -14,11 +14,12 @@ export type Field = TextField | ExactField | 'a'
 
 export const facetKinds = [
   ...['year', 'journal', 'column', 'author', 'institution', 'keyword', 'enKeyword', 'fund', 'language'],
-  'type',
+  // Names of those whose works are counted by an ORCID iD or ROR id: found by, never counted.
+  ...['type', 'authorName', 'institutionName'],
 ] as const
 export type FacetKind =
   | ('year' | 'journal' | 'column' | 'author' | 'institution')
-  | ('keyword' | 'enKeyword' | 'fund' | 'language' | 'type')
+  | ('keyword' | 'enKeyword' | 'fund' | 'language' | 'type' | 'authorName' | 'institutionName')
 
 /** The number a kind of facet has in the database. */
 export const kindNumber = (kind: FacetKind): number => facetKinds.indexOf(kind) + 1

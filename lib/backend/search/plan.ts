@@ -35,6 +35,12 @@ export const facetSources = {
 
 export type FacetName = keyof typeof facetSources
 
+/** Values that are counted by an identifier are found by their names too. */
+export const facetNameKinds: { [Name in FacetName]?: FacetKind } = {
+  author: 'authorName',
+  institution: 'institutionName',
+}
+
 type Options = { kinds?: ResourceType[]; allWhenEmpty?: boolean; filters?: Condition[] }
 
 /** What a call asks for, ready to be done. Closed sites and foreign site ids are refused. */
@@ -94,7 +100,9 @@ async function chosenOf({ db }: Context, siteIds: number[], query: SearchQuery):
     const keys = query[name].map((key) => facetKey(key))
     if (keys.length === 0) continue
     const codes: number[] = []
-    for (const kind of facetSources[name]) codes.push(...(await codesOfValues(db, siteIds, { kind, keys })))
+    const byName = facetNameKinds[name]
+    for (const kind of [...facetSources[name], ...(byName ? [byName] : [])])
+      codes.push(...(await codesOfValues(db, siteIds, { kind, keys })))
     chosen.push(codes)
   }
   return chosen

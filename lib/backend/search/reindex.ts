@@ -8,7 +8,7 @@ import { indexArticles, indexSiteContent } from './index-content'
 import { learnTranslations, unlearnTranslations } from './learn-translations'
 
 /** Moves when documents are built differently: an index of another version is built anew. */
-const INDEX_VERSION = '5'
+const INDEX_VERSION = '6'
 
 /** Where a rebuild that has not come to its end stands: version and last article. */
 const PROGRESS = 'search-index-progress'

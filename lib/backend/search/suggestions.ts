@@ -16,7 +16,7 @@ import { usesOfLabels } from './uses-of-labels'
 const GROUPS = [
   { kind: 'journal', kinds: ['journal'], max: 2 },
   { kind: 'keyword', kinds: ['keyword', 'enKeyword'], max: 4 },
-  { kind: 'author', kinds: ['author'], max: 3 },
+  { kind: 'author', kinds: ['author', 'authorName'], max: 3 },
 ] as const satisfies { kind: Suggestion['kind']; kinds: FacetKind[]; max: number }[]
 const WORKS = 3
 

@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { type InLocale, page, segment } from '../fields'
+import { type InLocale, page, segment, text } from '../fields'
 import { route } from '../route'
 
 /** What works have in common and a page of its own, as addresses name it. */
@@ -7,12 +7,15 @@ export const entityKinds = ['person', 'institution', 'keyword', 'fund'] as const
 
 export type EntityKind = (typeof entityKinds)[number]
 
-/** The works of a person, an institution, a keyword or a fund, by its name. */
+/**
+ * The works of a person, an institution, a keyword or a fund, by its name or identifier; `id` is an identifier to prefer
+ * where works are counted by it.
+ */
 export const entityRoute = route({
   screen: 'entity',
   spellings: entityKinds.map((kind) => ({ patterns: [`/{lang}/${kind}/:name`], fixed: { kind } })),
   params: z.object({ kind: z.enum(entityKinds), name: z.string() }),
-  query: z.object({ page }),
-  href: ({ locale, kind, name }: InLocale & { kind: EntityKind; name: string }) =>
-    `/${locale}/${kind}/${segment(name)}/`,
+  query: z.object({ page, id: text }),
+  href: ({ locale, kind, name, id }: InLocale & { kind: EntityKind; name: string; id?: string | null }) =>
+    `/${locale}/${kind}/${segment(name)}/${id ? `?id=${segment(id)}` : ''}`,
 })

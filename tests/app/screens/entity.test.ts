@@ -67,3 +67,43 @@ describe('the page of an author', () => {
     expect(entityHead(data('张伟', 2), en).noindex).toBe(false)
   })
 })
+
+describe('the page of an author with an ORCID iD', () => {
+  const [one, other] = ['0000-0002-1825-0097', '0000-0001-5109-3700']
+  const works = (name: string): EntityData => {
+    const whole = data(name)
+    const author = [
+      { ...value('张伟', 'Wei Zhang', 2), key: one },
+      { ...value('张伟', null, 1), key: other },
+      value('张伟', 'Wei Zhang', 4),
+      value('李娜', null, 1),
+    ]
+    const facets = whole.clusters.facets.map((facet) =>
+      facet.name === 'author' ? { name: 'author' as const, values: author } : facet,
+    )
+    return { ...whole, clusters: { ...whole.clusters, facets } }
+  }
+
+  it('stands at the iD and leads to it and to all works under the name', () => {
+    const view = entityViewModel(works(one), en)
+    expect(entityHead(works(one), en).canonical).toBe(`/en/person/${one}/`)
+    expect(view.frame.title).toBe('Wei Zhang')
+    expect(view.identifier).toMatchObject({
+      ...{ label: `ORCID iD ${one}`, href: `https://orcid.org/${one}` },
+      others: { href: '/en/person/Wei%20Zhang/' },
+    })
+    expect(view.note).toContain('ORCID')
+    expect([view.identified, view.feeds]).toEqual([null, []])
+    expect(view.neighbours[0]?.links.map(({ href }) => href)).toContain(`/en/person/${other}/`)
+  })
+
+  it('is named by the page of everybody of that name', () => {
+    const view = entityViewModel(works('张伟'), zh)
+    expect(view.identifier).toBeNull()
+    expect(view.identified?.links.map(({ href, count }) => [href, count])).toEqual([
+      [`/zh/person/${one}/`, 2],
+      [`/zh/person/${other}/`, 1],
+    ])
+    expect(view.neighbours[0]?.links.map(({ label }) => label)).toEqual(['李娜'])
+  })
+})

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { kindOfCode, valuesByCodes } from '@/lib/backend/search/queries/search-values'
-import { type FacetName, facetSources } from '@/lib/backend/search/plan'
+import { type FacetName, facetNameKinds, facetSources } from '@/lib/backend/search/plan'
 import { type Result, facetCounts } from '@/lib/backend/search/results'
 
 /** Values shown of a facet. */
@@ -19,28 +19,42 @@ export async function facetsOf(context: Context, result: Result, chosen: number[
       [...new Set([...topCodes(counts, name, context.locale), ...ofFacet(chosen, name)])],
     ]),
   )
-  const labels = await valuesByCodes(context.db, [...top.values()].flat())
+  const byName = new Map(names.map((name) => [name, topOf(counts, [facetNameKinds[name] ?? ''])]))
+  const labels = await valuesByCodes(context.db, [...top.values(), ...byName.values()].flat())
+  const valueOf = (code: number) => {
+    const value = labels.get(code)
+    return value ? [{ ...value, count: counts.get(code) ?? 0 }] : []
+  }
   return names.flatMap((name) => {
+    // A name stands for all who bear it: those who are counted by an identifier too.
+    const others = new Map((byName.get(name) ?? []).flatMap(valueOf).map(({ key, count }) => [key, count]))
     const values = (top.get(name) ?? []).flatMap((code) => {
-      const value = labels.get(code)
-      return value ? [{ ...value, count: counts.get(code) ?? 0 }] : []
+      const isName = kindOfCode(code) === facetNameKinds[name]
+      return valueOf(code).map((value) => ({
+        ...value,
+        count: value.count + (isName ? 0 : (others.get(value.key) ?? 0)),
+      }))
     })
     return values.length > 0 ? [{ name, values: sorted(name, eachKeyOnce(values)) }] : []
   })
 }
 
 const ofFacet = (codes: number[], name: FacetName): number[] => {
-  const kinds: readonly (string | undefined)[] = facetSources[name]
+  const kinds: readonly (string | undefined)[] = [...facetSources[name], facetNameKinds[name]]
   return codes.filter((code) => kinds.includes(kindOfCode(code)))
 }
 
 function topCodes(counts: Map<number, number>, name: FacetName, locale: 'zh' | 'en'): number[] {
-  const kinds: readonly string[] = facetSources[name]
-  const ofKind = (kind: string) => [...counts.keys()].filter((code) => kindOfCode(code) === kind)
-  const preferred = name === 'keyword' ? ofKind(locale === 'en' ? 'enKeyword' : 'keyword') : []
-  const codes = preferred.length > 0 ? preferred : kinds.flatMap(ofKind)
-  return codes.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b).slice(0, SHOWN)
+  const preferred = name === 'keyword' ? topOf(counts, [locale === 'en' ? 'enKeyword' : 'keyword']) : []
+  return preferred.length > 0 ? preferred : topOf(counts, facetSources[name])
 }
+
+/** The most frequent codes of some kinds. */
+const topOf = (counts: Map<number, number>, kinds: readonly (string | undefined)[]): number[] =>
+  [...counts.keys()]
+    .filter((code) => kinds.includes(kindOfCode(code)))
+    .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)
+    .slice(0, SHOWN)
 
 /** A keyword may be one of both languages. */
 const eachKeyOnce = <T extends { key: string }>(values: T[]): T[] =>

@@ -113,7 +113,7 @@ export async function valueIds(
 }
 
 /** Kinds of values people type: the others are only counted. */
-const SPELT: Facet['kind'][] = ['keyword', 'enKeyword', 'author', 'journal']
+const SPELT: Facet['kind'][] = ['keyword', 'enKeyword', 'author', 'authorName', 'journal']
 
 const rowOf = ({ kind, key, label, enLabel }: Facet) => ({
   kind: kindNumber(kind),

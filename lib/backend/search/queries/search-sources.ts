@@ -20,6 +20,8 @@ import {
 } from '@/lib/backend/db/schema'
 
 type Named = { name: string | null; enName: string | null }
+type Author = Named & { orcid: string | null }
+type Affiliation = Named & { ror: string | null }
 type Funding = { funder: string | null; enFunder: string | null; award: string | null }
 
 /** An article's rows of a table in their order, as one column: many small questions take longer than a large one. */
@@ -44,8 +46,8 @@ export async function articlesForSearch(db: Queryable, ids: number[]) {
           .where(and(eq(searchDocuments.kind, 'publication'), eq(searchDocuments.refId, publications.id))),
       ).mapWith(Boolean),
       fullText: fullTexts.text,
-      authors: listOf<Named>(articleAuthors, names),
-      affiliations: listOf<Named>(articleAffiliations, names),
+      authors: listOf<Author>(articleAuthors, sql`${names}, 'orcid', part.orcid`),
+      affiliations: listOf<Affiliation>(articleAffiliations, sql`${names}, 'ror', part.ror`),
       funds: listOf<Funding>(articleFunds, funding),
     })
     .from(articles)
@@ -67,8 +69,8 @@ type SearchedColumn =
 export type SearchedArticle = {
   article: Pick<typeof articles.$inferSelect, SearchedColumn>
   publication: typeof publications.$inferSelect
-  authors: Named[]
-  affiliations: Named[]
+  authors: Author[]
+  affiliations: Affiliation[]
   funds: Funding[]
 }
 

@@ -32,7 +32,7 @@ export async function valuesByCodes(db: Queryable, codes: number[]) {
 }
 
 /** Kinds of values a spelling is put right by. */
-const spelled = (['keyword', 'enKeyword', 'author'] as const).map(kindNumber)
+const spelled = (['keyword', 'enKeyword', 'author', 'authorName'] as const).map(kindNumber)
 
 /** A text as LIKE takes it literally. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -7,7 +7,7 @@ const usedOn = (siteIds: number[]) => sql`exists (select 1 from ${searchValueSit
   where ${searchValueSites.valueId} = ${searchValues.id} and ${inArray(searchValueSites.siteId, siteIds)})`
 
 /** Kinds of values a spelling is put right by. */
-const spelt = (['keyword', 'enKeyword', 'author', 'journal'] as const).map(kindNumber)
+const spelt = (['keyword', 'enKeyword', 'author', 'authorName', 'journal'] as const).map(kindNumber)
 
 export type SimilarValue = { id: number; kind: number; label: string }
 

@@ -42,7 +42,12 @@ export async function valuesBeginning(
           kinds.includes('journal')
             ? and(ofKind('journal'), sql`lower(${label}) like ${`%${like}`}`)
             : undefined,
-          kinds.includes('author') ? and(ofKind('author'), sql`lower(${enLabel}) like ${like}`) : undefined,
+          kinds.includes('author')
+            ? and(
+                inArray(kind, [kindNumber('author'), kindNumber('authorName')]),
+                sql`lower(${enLabel}) like ${like}`,
+              )
+            : undefined,
         ),
         sql`exists (select 1 from ${searchValueSites} where ${searchValueSites.valueId} = ${searchValues.id}
           and ${inArray(searchValueSites.siteId, siteIds)})`,

@@ -24,18 +24,20 @@ export const facetOf = {
  */
 export async function loadEntity(
   { call, bundle, locale }: ScreenContext,
-  { params: { kind, name }, query: { page } }: PageRequest<typeof entityRoute>,
+  { params: { kind, name }, query: { page, id } }: PageRequest<typeof entityRoute>,
 ) {
-  // Several values of a facet are parted by semicolons: no value has one.
-  if (/[;；]/.test(name)) return searchedInstead(kind, name, locale)
   const facet = facetOf[kind]
-  const query = { siteId: bundle.site.id, type: 'article' as const, [facet]: [name] }
-  const [works, clusters] = await Promise.all([
-    call('search', { query: { ...query, sort: 'date', page, size: 20 } }),
-    call('clusters', { query }),
-  ])
-  if (works.totalElements === 0) return searchedInstead(kind, name, locale)
-  return { kind, name, works: existingPage(works), clusters }
+  for (const value of [id, name]) {
+    // Several values of a facet are parted by semicolons: no value has one.
+    if (!value || /[;；]/.test(value)) continue
+    const query = { siteId: bundle.site.id, type: 'article' as const, [facet]: [value] }
+    const [works, clusters] = await Promise.all([
+      call('search', { query: { ...query, sort: 'date', page, size: 20 } }),
+      call('clusters', { query }),
+    ])
+    if (works.totalElements > 0) return { kind, name: value, works: existingPage(works), clusters }
+  }
+  return searchedInstead(kind, name, locale)
 }
 
 function searchedInstead(kind: EntityKind, name: string, locale: Locale): never {

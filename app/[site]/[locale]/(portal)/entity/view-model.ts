@@ -5,6 +5,7 @@ import type { ScreenHead } from '@/app/_page/screen-page'
 import { localized } from '@/lib/i18n/localized'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import type { EntityKind } from '@/lib/routes/areas/entity'
+import { type Identifier, identifierOf } from '@/lib/text/identifiers'
 import { feedPath } from '@/lib/routes/feed-path'
 import { href } from '@/lib/routes/href'
 import { type EntityData, facetOf } from './load'
@@ -47,28 +48,60 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       titleLang: shown.lang,
       lead: [t(`kind.${kind}`), ...(other === shown.text ? [] : [other]), t('works', { count })].join(' · '),
     },
+    identifier: own.identifier && {
+      label: own.identifier.label,
+      href: own.identifier.url,
+      others: {
+        label: t('sameName', { name: shown.text }),
+        href: href.entity({ locale, kind, name: localized(locale, own).text }),
+      },
+    },
+    identified: identifiedOf(data, own, context, t),
     years: yearsOf(data, own.key, context, t),
     list: articleListViewModel(works, context, href.entity({ locale, kind, name: own.key })),
     neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
       neighboursOf(data, each, context, t),
     ),
     search: { label: t('refine'), href: stateHref(stateOf(data, own.key, context)) },
-    feeds: feedsOf(kind, shown.text, context, t),
-    note: t(`note.${kind}`),
+    // Feeds are of a name.
+    feeds: own.identifier ? [] : feedsOf(kind, shown.text, context, t),
+    note: t(own.identifier ? `noteOfId.${own.identifier.kind}` : `note.${kind}`),
   }
 }
 
-type Names = { zh: string | null; en: string | null; key: string }
+type Names = { zh: string | null; en: string | null; key: string; identifier: Identifier | null }
 
-/** The names of an entity as its works give them, and the one its address has. */
-function namesOf({ kind, name, clusters }: EntityData): Names {
+const valuesOf = ({ kind, clusters }: EntityData) =>
+  clusters.facets.find((facet) => facet.name === facetOf[kind])?.values ?? []
+
+/** The names of an entity as its works give them, and the one its address has: its identifier, where it has one. */
+function namesOf(data: EntityData): Names {
+  const { kind, name } = data
   const folded = name.toLocaleLowerCase()
-  const values = clusters.facets.find((facet) => facet.name === facetOf[kind])?.values ?? []
-  const value = values.find(
-    ({ key, label, enLabel }) =>
-      key === folded || [label, enLabel].some((each) => each?.toLocaleLowerCase() === folded),
-  )
-  return value ? { zh: value.label, en: value.enLabel, key: value.label } : { zh: name, en: null, key: name }
+  const values = valuesOf(data)
+  const value =
+    values.find(({ key }) => key === folded) ??
+    values.find((each) => identifierOf(facetOf[kind], each.key) === null && isNamed(each, folded))
+  if (!value) return { zh: name, en: null, key: name, identifier: null }
+  const identifier = identifierOf(facetOf[kind], value.key)
+  return { zh: value.label, en: value.enLabel, key: identifier ? value.key : value.label, identifier }
+}
+
+const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, folded: string): boolean =>
+  [label, enLabel].some((each) => each?.toLocaleLowerCase() === folded)
+
+/** Those who are told apart by an identifier among the works of a name, each with a page of its own. */
+function identifiedOf(data: EntityData, own: Names, { locale }: PageContext, t: T) {
+  const { kind } = data
+  const names = [own.zh, own.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
+  const links = valuesOf(data).flatMap((value) => {
+    const identifier = identifierOf(facetOf[kind], value.key)
+    if (own.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
+    return [
+      { label: identifier.label, count: value.count, href: href.entity({ locale, kind, name: value.key }) },
+    ]
+  })
+  return links.length === 0 ? null : { label: t('identified'), links }
 }
 
 const stateOf = ({ kind }: EntityData, name: string, { locale }: PageContext) =>
@@ -93,14 +126,18 @@ function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
 }
 
 function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContext, t: T) {
-  const own = namesOf(data).key
+  const own = namesOf(data)
+  const names = [own.zh, own.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
   const { values = [] } = data.clusters.facets.find(({ name }) => name === facetOf[kind]) ?? {}
+  const isOwn = (value: (typeof values)[number]) =>
+    own.identifier ? value.key === own.key : names.some((name) => isNamed(value, name))
   const links = values
-    .filter(({ label }) => kind !== data.kind || label !== own)
+    .filter((value) => kind !== data.kind || !isOwn(value))
     .slice(0, NEIGHBOURS)
-    .map(({ label, enLabel, count }) => {
+    .map(({ key, label, enLabel, count }) => {
       const { text, lang } = localized(locale, { zh: label, en: enLabel })
-      return { label: text, lang, count, href: href.entity({ locale, kind, name: label }) }
+      const name = identifierOf(facetOf[kind], key) ? key : label
+      return { label: text, lang, count, href: href.entity({ locale, kind, name }) }
     })
   return links.length === 0
     ? []

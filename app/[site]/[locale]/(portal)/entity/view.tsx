@@ -12,21 +12,17 @@ export const EntityView = ({ view }: { view: EntityViewModel }) => (
         <ArticleList view={view.list} />
       </div>
       <aside className={styles.facts}>
+        {view.identifier && (
+          <p>
+            <a href={view.identifier.href}>{view.identifier.label}</a>
+            <br />
+            <SiteLink href={view.identifier.others.href}>{view.identifier.others.label}</SiteLink>
+          </p>
+        )}
+        {view.identified && <Links group={view.identified} />}
         <Years years={view.years} />
         {view.neighbours.map((group) => (
-          <section key={group.label}>
-            <h2>{group.label}</h2>
-            <ul className={styles.links}>
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <SiteLink href={link.href} lang={link.lang}>
-                    {link.label}
-                  </SiteLink>{' '}
-                  <span className={styles.count}>{link.count}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Links key={group.label} group={group} />
         ))}
         <p className={styles.actions}>
           <SiteLink href={view.search.href} rel="nofollow">
@@ -59,5 +55,27 @@ const Years = ({ years }: { years: EntityViewModel['years'] }) => (
         </li>
       ))}
     </ol>
+  </section>
+)
+
+type Group = {
+  label: string
+  links: { label: string; lang?: string | undefined; count: number; href: string }[]
+}
+
+/** Other entities with how many of the works they have. */
+const Links = ({ group }: { group: Group }) => (
+  <section>
+    <h2>{group.label}</h2>
+    <ul className={styles.links}>
+      {group.links.map((link) => (
+        <li key={link.href}>
+          <SiteLink href={link.href} lang={link.lang}>
+            {link.label}
+          </SiteLink>{' '}
+          <span className={styles.count}>{link.count}</span>
+        </li>
+      ))}
+    </ul>
   </section>
 )
