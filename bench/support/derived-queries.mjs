@@ -224,9 +224,11 @@ const DOI_FORMS = [
   ...[(doi) => `“${doi}”`, (doi) => doi.replace('/', '%2F'), (doi) => `https://example.org/article/${doi}`],
 ]
 function dois({ records, random }) {
-  const fit = records.filter(({ doi }) => /^10\.\d{4,9}\/\S+$/.test(doi ?? ''))
-  return draw(fit, EACH, random).map(({ doi }, at) => [
-    DOI_FORMS[at % DOI_FORMS.length](doi),
-    fit.filter((other) => other.doi.toLowerCase() === doi.toLowerCase()).map(({ id }) => id),
-  ])
+  const uses = new Map()
+  for (const { doi } of records) uses.set(doi?.toLowerCase(), (uses.get(doi?.toLowerCase()) ?? 0) + 1)
+  // Records of one DOI are one work once they are imported.
+  const fit = records.filter(
+    ({ doi }) => /^10\.\d{4,9}\/\S+$/.test(doi ?? '') && uses.get(doi.toLowerCase()) === 1,
+  )
+  return draw(fit, EACH, random).map(({ id, doi }, at) => [DOI_FORMS[at % DOI_FORMS.length](doi), [id]])
 }

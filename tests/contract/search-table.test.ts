@@ -50,6 +50,11 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['神经网络 推荐', { only: ['s06'] }],
   // Nothing holds both: the closest hold one.
   ['神经网络 薄膜', { any: ['s06', 's07'] }],
+  // Questions: works of their subject, as if it had been typed.
+  ['怎么理解图神经网络这个概念', { first: ['s06'] }],
+  ['哪些因素会影响土壤水分？', { first: ['s08'] }],
+  ['脑梗死怎么护理', { first: ['s04'] }],
+  ['What is the difference between graphene and zinc oxide', { any: ['s02', 's03'] }],
   // Punctuation in titles.
   ['深度学习：一种（改进的）图像分割方法', { first: ['s05'] }],
   ['深度学习: 一种(改进的)图像分割方法', { first: ['s05'] }],

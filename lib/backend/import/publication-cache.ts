@@ -5,7 +5,7 @@ import { periods, publications } from '@/lib/backend/db/schema'
 import type { Insert } from '@/lib/backend/db/write-rows'
 import type { ImportedArticle } from './model'
 import { issueOf, newPeriod } from './period-for'
-import { newPublication, publicationIn } from './publication-for'
+import { type PublicationIndex, newPublication, publicationIndex } from './publication-for'
 import {
   type PublicationTimes,
   bothTimes,
@@ -28,7 +28,7 @@ export type IssueTimes = PublicationTimes & { year: number; issue: string }
 type KnownIssue = { id: number; times: PublicationTimes | undefined }
 
 type State = {
-  rows: PublicationRow[]
+  publications: PublicationIndex
   /** Publications that are in the search index. */
   indexed: Set<number>
   /** Issues by `publication/year/volume/issue`, for publications of which they were read. */
@@ -87,13 +87,13 @@ async function publicationOf(
   db: Queryable,
   siteId: number,
   article: ImportedArticle,
-  { rows, pending }: Known,
+  { publications: known, pending }: Known,
 ): Promise<PublicationRow> {
-  const found = publicationIn(rows, article.journal)
+  const found = known.find(article.journal)
   if (found) return found
   const { ids } = await reserveIds(db, { ids: { table: publications, count: 1 } })
   const row = { ...blank, id: ids[0] ?? 0, ...newPublication(siteId, article.journal) }
-  rows.push(row)
+  known.add(row)
   pending.publications.push(row)
   return row
 }
@@ -129,7 +129,7 @@ async function issueFor(
 export type PublicationCache = ReturnType<typeof createPublicationCache>
 
 const stateOf = async (db: Queryable, siteId: number): Promise<State> => ({
-  rows: await sitePublications(db, siteId),
+  publications: publicationIndex(await sitePublications(db, siteId)),
   indexed: new Set(await indexedPublications(db, siteId)),
   issues: new Map(),
   read: new Set(),

@@ -4,32 +4,52 @@ import type { PublicationRow } from './queries/publications'
 
 type Journal = ImportedArticle['journal']
 
-/**
- * The publication an article belongs to: by ISSN, else by title or collection; null for one that has to be made. An article
- * that names none belongs to the site's own publication.
- */
-export function publicationIn(rows: PublicationRow[], journal: Journal): PublicationRow | null {
-  const found = rows.find((row) => sameIssn(row, journal)) ?? rows.find((row) => sameTitle(row, journal))
-  if (found) return found
-  if (journal.title.zh ?? journal.title.en ?? journal.collection) {
-    const key = matchKeyOf(journal)
-    return rows.find(({ matchKey }) => matchKey === key) ?? null
+/** Publications of a site by what articles name them by, so that finding one costs the same however many there are. */
+export type PublicationIndex = {
+  add: (row: PublicationRow) => void
+  find: (journal: Journal) => PublicationRow | null
+}
+
+/** An index of the publications of a site; the first of those that share a name or an ISSN is found by it. */
+export function publicationIndex(rows: readonly PublicationRow[]): PublicationIndex {
+  const byIssn = new Map<string, PublicationRow>()
+  const byTitle = new Map<string, PublicationRow[]>()
+  const byKey = new Map<string, PublicationRow>()
+  let own: PublicationRow | null = null
+  const add = (row: PublicationRow) => {
+    for (const issn of issnsOf(row)) if (!byIssn.has(issn)) byIssn.set(issn, row)
+    for (const title of new Set([row.name, row.enName ?? ''].map(fold).filter(Boolean)))
+      byTitle.set(title, [...(byTitle.get(title) ?? []), row])
+    if (!byKey.has(row.matchKey)) byKey.set(row.matchKey, row)
+    if (row.own) own ??= row
   }
-  const own = rows.find((row) => row.own)
-  if (own) return own
-  throw new Error('the article names no journal, and the site has none of its own')
+  for (const row of rows) add(row)
+  const find = (journal: Journal) => {
+    const issn = issnsOf(journal).find((each) => byIssn.has(each))
+    const found = byIssn.get(issn ?? '') ?? ofTitle(byTitle, journal)
+    if (found) return found
+    if (journal.title.zh ?? journal.title.en ?? journal.collection)
+      return byKey.get(matchKeyOf(journal)) ?? null
+    if (own) return own
+    throw new Error('the article names no journal, and the site has none of its own')
+  }
+  return { add, find }
 }
 
 const bare = (issn: string | null) => issn?.replace(/[^0-9xX]/g, '').toUpperCase() || null
 
-function sameIssn(row: PublicationRow, { issn, eissn }: Journal): boolean {
-  const own = [bare(row.issn), bare(row.eissn)].filter(Boolean)
-  return [bare(issn), bare(eissn)].some((value) => value !== null && own.includes(value))
-}
+const issnsOf = ({ issn, eissn }: { issn: string | null; eissn: string | null }): string[] =>
+  [bare(issn), bare(eissn)].flatMap((value) => value ?? [])
 
-function sameTitle(row: PublicationRow, { title }: Journal): boolean {
-  const own = [row.name, row.enName ?? ''].map(fold).filter(Boolean)
-  return [title.zh, title.en].some((value) => value && own.includes(fold(value)))
+/**
+ * The publication of a title. Chinese journals share translated names ("Computer Science"): a journal with a Chinese title
+ * is found by an English one only where nothing else is known by another title.
+ */
+function ofTitle(byTitle: Map<string, PublicationRow[]>, { title }: Journal): PublicationRow | undefined {
+  const [zh, en] = [title.zh, title.en].map((value) => (value ? fold(value) : ''))
+  const named = byTitle.get(zh ?? '')?.[0]
+  if (named) return named
+  return byTitle.get(en ?? '')?.find((row) => !zh || row.own || fold(row.name) === zh)
 }
 
 const nameOf = ({ title }: Journal): string => title.zh ?? title.en ?? ''

@@ -138,7 +138,7 @@ export const tsRanker: Ranker = {
 const leadingAll = (words: string[]): Condition =>
   allOf(
     words
-      .filter((word) => !isWhole(word))
+      .filter((word) => !isWhole(word) && gramLexeme(word) === null)
       .slice(0, 8)
       .map((word) => matches(leading(word))),
   )

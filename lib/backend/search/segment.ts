@@ -72,8 +72,11 @@ export function pairsOf(run: string): string[] {
 /** Pairs of a text's Chinese characters as words that BM25 counts: what is spelt a little differently shares most of them. */
 export const gramsOf = (text: string): string[] =>
   runsOf(foldText(text)).flatMap(({ kind, text: run }) =>
-    kind === 'han' ? pairsOf(run).map((pair) => `gm${pair.slice('2='.length)}`) : [],
+    kind === 'han' ? pairsOf(run).map((pair) => gramOf(pair.slice('2='.length))) : [],
   )
+
+/** A pair of characters as a word that BM25 counts. */
+export const gramOf = (pair: string): string => `gm${pair}`
 
 /** The lexeme of a pair that BM25 counts; null for a word. */
 export const gramLexeme = (word: string): string | null =>

@@ -15,6 +15,9 @@ export type FieldsRead = { fields: { name: FieldName; value: string }[]; where: 
 /** What a query names, and the tsquery that binds it; words are looked for anywhere. */
 type Part = { name: FieldName; value: string; bound: string | null }
 
+/** What says that a number is a volume, an issue or a page. */
+const MARKED = /[卷期页]|\b(?:v|vols?|volume|nos?|nr|issue|number|pp?|pages?)\b/iu
+
 /** Words a name of a journal or person may have. */
 const LONGEST_NAME = 8
 
@@ -31,6 +34,8 @@ export async function readFields(
   const citation = readCitation(query)
   if (!citation) return null
   const { names, others } = await namesIn(db, scope, citation.words)
+  // A number by itself behind other words than names is one of them: 粒径组成的 3 个特征.
+  if (names.length === 0 && citation.year === null && !MARKED.test(query)) return null
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
   const readings = [parts, ...(citation.isOneNumber ? [asIssue(parts)] : [])]

@@ -9,8 +9,9 @@ import { subjectsOf } from '../query/question'
 import type { Ranker } from '../rank'
 import { foldText } from '../fold'
 import { gramsOf, isKnown } from '../segment'
-import { type Saying, similarityTo, says, sayingOf } from './evidence'
+import { type Saying, similarityTo, sayingOf } from './evidence'
 import { type FieldsRead, readFields } from './fields'
+import { bearersOf, knownSubjects } from './subject'
 import { spellingsLike, spellingsByPinyin } from './spellings'
 import { type TranslatedWord, translatedSimilarity, translatedWords } from './word-translations'
 
@@ -41,7 +42,6 @@ const FEW = 10
 /** A query of so many characters or words may be a piece of a title with a typo in it. */
 const LONG_RUN = 5
 const MANY_WORDS = 3
-const LOOKED_AT = 20
 const LEADING = 1000
 
 /**
@@ -53,6 +53,8 @@ export async function interpret(context: Context, ranker: Ranker, typed: Typed):
   if (named) return named
   const subjects = subjectsOf(typed.query)
   if (isReference(typed.query) || (subjects.length === 0 && (await isMeant(context, typed)))) return null
+  const subject = await bySubject(context, ranker, typed, subjects)
+  if (subject) return subject
   return byLikeness(context, ranker, typed, subjects)
 }
 
@@ -76,6 +78,25 @@ async function byFields(context: Context, typed: Typed): Promise<Meaning | null>
   }
 }
 
+/** Works of what a question asks about, as if it had been typed; those that bear the whole question come first. */
+async function bySubject(
+  context: Context,
+  ranker: Ranker,
+  typed: Typed,
+  subjects: string[],
+): Promise<Meaning | null> {
+  const known = await knownSubjects(context, ranker, typed.scope, subjects)
+  if (known.length === 0) return null
+  const first = typed.total > 0 ? await bearersOf(context, await typed.best(), typed.query) : []
+  const all = [...first, ...known.flatMap(({ hits }) => hits)]
+  const conditions = known.map(({ where }) => where)
+  return {
+    lead: [...new Map(all.map((hit) => [hit.id, hit])).values()],
+    where: anyOf(typed.where ? [...conditions, typed.where] : conditions) ?? typed.scope,
+    readings: [{ kind: 'question', to: known.map(({ text }) => text) }],
+  }
+}
+
 /** A whole reference is found by all it says. */
 const isReference = (query: string): boolean =>
   /(?:19|20)\d{2}/.test(query) && (query.match(/[,，.。;；:：]/gu)?.length ?? 0) > MANY_WORDS
@@ -88,16 +109,12 @@ const isDoubtful = (run: string): boolean =>
   })
 
 /** Whether the best hits of the words as typed bear them where it counts. */
-async function isMeant({ db }: Context, { query, total, best }: Typed): Promise<boolean> {
+async function isMeant(context: Context, { query, total, best }: Typed): Promise<boolean> {
   if (total === 0) return false
   const runs = query.split(/\s+/)
   const long = runs.length >= MANY_WORDS || runs.some(isDoubtful)
   if (total >= FEW && !long) return true
-  const found = await phrasesByIds(
-    db,
-    (await best()).slice(0, LOOKED_AT).map(({ id }) => id),
-  )
-  return found.some(({ phrases }) => says(sayingOf(phrases), query))
+  return (await bearersOf(context, await best(), query)).length > 0
 }
 
 type Pool = {
@@ -130,7 +147,7 @@ async function byLikeness(
   const ask = asker(context, ranker, typed, pool)
   const core = subjects[0] ?? typed.query
   for (const [at, text] of subjects.entries())
-    if ((await ask(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 10 })
+    if ((await ask(text)) > 0) targets.push({ text, worth: AS_SUBJECT - at / 25 })
   if (targets.length > 1) readings.push({ kind: 'question', to: targets.slice(1).map(({ text }) => text) })
   for (const spelling of await spellings(context, typed, core, pool)) {
     for (const text of spelling.to) if ((await ask(text)) > 0) targets.push({ text, worth: spelling.worth })

@@ -56,6 +56,9 @@ function shares(rows: TranslationRow[]): Map<string, number> {
 /** A word has several translations and the learnt ones are never all: a share of them counts as more of the words themselves. */
 const OF_OWN_WORDS = 1.5
 
+/** A Chinese query is borne as one stretch, which tells more than some of its words translated one by one. */
+const MAX_OF_CHINESE = 0.6
+
 /** How much of a query a work bears in the other language: 0 nothing, 1 all of it. */
 export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): number {
   const text = [...saying.titles, ...saying.keywords].join(' ')
@@ -72,5 +75,6 @@ export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): n
   const known = words.filter(({ targets }) => targets.length > 0)
   if (known.length === 0) return 0
   const sum = words.reduce((total, one) => total + held(one), 0)
-  return Math.min(1, (OF_OWN_WORDS * sum) / words.length)
+  const max = words.some(({ word }) => /\p{Script=Han}/u.test(word)) ? MAX_OF_CHINESE : 1
+  return Math.min(max, (OF_OWN_WORDS * sum) / words.length)
 }

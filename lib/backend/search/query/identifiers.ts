@@ -1,6 +1,9 @@
 /** A DOI with whatever stands before it: a resolver, a publisher's address, "doi:". */
 const DOI =
   /[<{[(«《]*(?:https?:\/\/\S*?[/=]|(?:[a-z0-9-]+\.)*doi\.org\/|info:doi\/|urn:doi:|doi(?:\s*[:：=]\s*|\s+))?\b(10\.\d{4,9}\s?(?:\/|%2f)\s?[^\s"“”„＂，；<>}»《》]+)[>}»》]*/giu
+/** A DOI in quotes: it is no phrase of a text. */
+const QUOTED =
+  /["“”„「『＂]\s*((?:https?:\/\/\S+?|doi\s*[:：]?\s*)?10\.\d{4,9}(?:\/|%2f)[^\s"“”„＂「」『』]+)\s*["“”」』＂]/giu
 /** What addresses of publishers have behind a DOI. */
 const BEHIND = /(?:\/(?:full|fulltext|abstract|pdf|meta|epub|html)|\.pdf)?(?:[?#].*|&[a-z_]+=.*)?$/i
 const PUNCTUATION = /[.,;:!?'。、，；：）)\]】》]+$/u
@@ -22,6 +25,7 @@ export function plainIdentifiers(query: string): string {
       ? clean.normalize('NFKC')
       : clean
   return wide
+    .replace(QUOTED, '$1')
     .replace(DOI, (_, doi: string) => plainDoi(doi))
     .replace(OTHER, (whole, name: string) =>
       /\d/.test(name) ? name.replace(/(?:\.pdf)?\/?$/i, '').replace(/v\d+$/i, '') : whole,

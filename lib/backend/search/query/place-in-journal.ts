@@ -17,9 +17,9 @@ const NUMBER = '[a-z]{0,2}\\d{1,4}(?: ?[-–—/~、&+] ?\\d{1,4}){0,3}'
 const SUPPLEMENT = '(?:\\d{1,3} ?)?(?:增刊|suppl(?:ement)?\\.?|sup\\.) ?\\d{0,2}|\\d{1,3}s\\d?'
 const ISSUE = `(?:${SUPPLEMENT}|${NUMBER}|[sz])`
 
-/** Forms that say what their number is, in the order they are read. */
+/** Forms that say what their number is, in the order they are read. Years of a span are words of a title. */
 const NAMED: [RegExp, ...Part[]][] = [
-  [/((?:18|19|20)\d{2}) ?年度?/u, 'year'],
+  [/(?<!\d{3} ?年? ?[-–—~至] ?)((?:18|19|20)\d{2}) ?年度?(?! ?[-–—~至] ?\d{4})/u, 'year'],
   [/[(] ?((?:18|19|20)\d{2}) ?[)]/u, 'year'],
   [/第? ?(\d{1,4}) ?卷/u, 'volume'],
   [new RegExp(`第? ?(${ISSUE}) ?[期号]`, 'u'), 'issue'],
@@ -32,7 +32,7 @@ const NAMED: [RegExp, ...Part[]][] = [
   [new RegExp(`\\b((?:18|19|20)\\d{2}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'year', 'issue'],
   [new RegExp(`\\b(\\d{1,4}) ?\\( ?(${ISSUE}) ?\\)`, 'u'), 'volume', 'issue'],
   [/: ?([a-z]?\d{1,6})(?: ?[-–—~+] ?[a-z]?\d+)?\b/u, 'page'],
-  [/(?<!\d)((?:18|19|20)\d{2})(?!\d)/u, 'year'],
+  [/(?<!\d|\d{3} ?[-–—~至] ?)((?:18|19|20)\d{2})(?!\d| ?[-–—~至] ?\d{4})/u, 'year'],
 ]
 
 /** Words a query may have that names a place: a pasted reference is found by all it says. */

@@ -35,6 +35,11 @@ const OPENINGS = [
     '为什么',
     '为何',
     '怎样理解',
+    '怎么理解',
+    '怎样看待',
+    '怎么看待',
+    '怎样评价',
+    '怎么评价',
   ],
   ...[
     '如何理解',
@@ -121,33 +126,81 @@ export function subjectsOf(query: string): string[] {
     .trim()
     .replace(/[?？!！。.]+$/u, '')
     .trim()
-  const subjects = /\p{Script=Han}/u.test(whole) ? chineseSubjects(whole) : [englishSubject(whole)]
+  const subjects = /\p{Script=Han}/u.test(whole)
+    ? chineseSubjects(whole, /[?？]\s*$/u.test(query))
+    : englishSubjects(whole)
   return [...new Set(subjects)].filter((text) => text !== query.trim() && [...text].length >= 2)
 }
 
-function chineseSubjects(whole: string): string[] {
+/** 国内外X研究现状, 近年来X进展 */
+const STATE_OF = new RegExp(
+  `^(?:国内外|国内|国外|我国|近年来?|目前)(?:关于)?(.{2,}?)的?(?:${bySize(ASPECTS)}|研究动态|动态|热点)$`,
+  'u',
+)
+/** 影响X的因素: asks about X, 影响因素 about nothing. */
+const FACTORS = /^影响(.{2,}?)的?(?:主要|关键|重要)?(?:因素|因子|原因)$/u
+/** 哪些因素会影响X, 什么原因导致X */
+const CAUSES =
+  /^(?:由于|有)?(?:哪些|什么|何种)(?:主要|重要|关键)?(?:因素|原因|条件|变量|指标)(?:都|会|能|可以|可能|将)*(?:影响|决定|导致|造成|制约|引起)(?:着|了|到)?/u
+/** X这个概念, X这种方法 */
+const SO_CALLED = /(?:这|那)(?:一?[个种类项]|一|些)?(?:概念|术语|词语?|名词|问题|现象|方法|技术|理论|说法)$/u
+/** X和Y有什么区别, X与其他方法的区别是什么 */
+const COMPARED =
+  /^(.{2,}?)(?:和|与|跟|同)(.{2,}?)(?:之间|相比)?(?:有(?:什么|何|哪些|没有)|的|是什么)(?:本质|主要|根本)?的?(?:区别|不同|差异|差别|关系|联系|异同|优势)(?:是什么|在哪里?|是啥|有哪些|吗)?$/u
+const ANYTHING_ELSE = /^(?:其他|其它|别的|传统|普通|一般)/u
+/** X怎么治疗, X如何测定 */
+const HOW_DONE = /^(.{2,}?)(?:是|该|应该?|可以|要)?(?:如何|怎么|怎样)(\p{Script=Han}{0,4})$/u
+/** 糖尿病会引起视网膜病变, 温度对产量: two things that are asked about together. */
+const BOTH = /^(.{2,}?)(?:会|能|可以|可能)?(?:对于?|引起|导致|造成|影响|促进|抑制|改善|加重)(.{2,})$/u
+/** What one does with a subject: 怎样提高X. */
+const VERB =
+  /^(?:有效地?|更好地|正确地?|科学地?|快速)?(?:理解|看待|提高|提升|进行|实现|做好|解决|治疗|预防|防治|计算|测定|测量|检测|评估|选择|设计|构建|建立|使用|应用|利用|开展|改善|改进|优化|增强|加强|降低|减少|避免|控制|促进|培养|研究|分析|识别|区分|判断|处理|制备|合成|提取|确定|获得|认识|学习|了解)/u
+
+function chineseSubjects(whole: string, hasMark: boolean): string[] {
   let text = whole
-  let isQuestion = /[?？]$/u.test(whole)
+  let isQuestion = hasMark || HOW_DONE.test(whole)
+  const compared = COMPARED.exec(whole)
+  if (compared) return comparedSubjects(compared)
   for (let time = 0; time < TIMES; time += 1) {
     const before = text
-    const opening = longer(text.replace(OPENING, '').trim(), text)
+    const caused = longer(text.replace(CAUSES, ''), text)
+    const opening = longer(caused.replace(OPENING, '').trim(), caused)
     const closing = longer(withoutClosing(opening), opening)
     isQuestion ||= closing !== text
-    text = longer(closing.replace(OF_IT, ''), closing)
-    // 影响X的因素有哪些 asks about X, 影响因素 about nothing.
-    if (text !== opening) text = longer(text.replace(/^影响/u, ''), text)
+    const asked = longer(closing.replace(FACTORS, '$1').replace(STATE_OF, '$1'), closing)
+    text = longer(asked.replace(OF_IT, ''), asked)
     if (text === before) break
   }
-  return isQuestion ? [text, longer(text.replace(ASPECT, ''), text)] : [text]
+  if (!isQuestion) return [text]
+  const more = [
+    text.replace(HOW_DONE, '$1 $2').trim(),
+    text.replace(BOTH, '$1 $2'),
+    text.replace(HOW_DONE, '$1'),
+  ]
+  return [text, ...more, longer(text.replace(VERB, ''), text), longer(text.replace(ASPECT, ''), text)]
+}
+
+function comparedSubjects([, first = '', second = '']: RegExpExecArray): string[] {
+  const subject = longer(first.replace(OPENING, ''), first)
+  return ANYTHING_ELSE.test(second) ? [subject] : [`${subject} ${second}`, subject, second]
 }
 
 const withoutClosing = (text: string): string => {
-  const asked = text.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '')
+  const asked = text.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '').replace(SO_CALLED, '')
   return (asked === text ? text.replace(CLOSING, '') : asked).trim()
 }
 
 /** A subject has two characters at least: what leaves less was no question word. */
 const longer = (stripped: string, text: string): string => ([...stripped].length >= 2 ? stripped : text)
+
+const ENGLISH_COMPARED =
+  /^(?:what(?:'s| is| are) |is there |explain )?(?:the |a |any )?(?:main |key )?(?:differences?|relation(?:ship)?s?|comparison|link) between (.+?) and (.+?)$/i
+
+function englishSubjects(whole: string): string[] {
+  const compared = ENGLISH_COMPARED.exec(whole)
+  if (compared) return [`${compared[1]} ${compared[2]}`]
+  return [englishSubject(whole)]
+}
 
 function englishSubject(whole: string): string {
   const opened = whole.replace(ENGLISH_OPENING, '')

@@ -1,7 +1,7 @@
 import { type Field, exactKey, quoteLexeme, wholeWord } from '../document'
 import { foldText } from '../fold'
 import { type Condition, matches } from '../queries/condition'
-import { cutHan, runsOf } from '../segment'
+import { cutHan, gramOf, runsOf } from '../segment'
 import { stem } from '../stem'
 import { isStopWord } from '../stop-words'
 import type { Node, Term } from './parse'
@@ -21,9 +21,21 @@ export function rankWords(text: string, field: Field | null): string[] {
       if (run.kind === 'word')
         return [...run.parts.map(stem), ...(run.parts.length > 1 ? [stem(run.text)] : [])]
       const words = cutHan(run.text, 'index')
-      return [...run.text].length <= 4 ? [...words, run.text] : words
+      return [
+        ...([...run.text].length <= 4 ? [...words, run.text] : words),
+        ...(field === null || field === 't' || field === 'k' ? joints(run.text) : []),
+      ]
     })
     .filter((word) => !isStopWord(word))
+}
+
+/** Pairs of characters across the words of a run: they rank works that have the words side by side first. */
+function joints(run: string): string[] {
+  const words = cutHan(run, 'query')
+  return words.slice(1).flatMap((word, at) => {
+    const [before, after] = [[...(words[at] ?? '')].at(-1), [...word][0]]
+    return before && after ? [gramOf(before + after)] : []
+  })
 }
 
 /** Two or three Latin words may be a name: together they are a word of those who bear it. */

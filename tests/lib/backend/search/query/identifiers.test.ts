@@ -7,6 +7,7 @@ describe('plainIdentifiers', () => {
   it.each([
     ...[DOI, `doi:${DOI}`, `DOI: ${DOI}`, `doi ${DOI}`, `https://doi.org/${DOI}`, `http://dx.doi.org/${DOI}`],
     ...[`doi.org/${DOI}`, `https://doi.org/${encodeURIComponent(DOI)}`, `${DOI}。`, `ＤＯＩ：${DOI}`],
+    ...[`“${DOI}”`, `"doi:${DOI}"`, `「https://doi.org/${DOI}」`],
     ...[`<https://doi.org/${DOI}>`, `[doi:${DOI}]`, `https://a.example/show?doi=${DOI}&lang=en`],
     ...[DOI.replace('-', '‐'), DOI.replace('issn', 'is\u00adsn'), `\ufeff${DOI}`],
     ...[`https://www.publisher.example/doi/full/${DOI}`, `info:doi/${DOI}`, `${DOI}?from=page`],

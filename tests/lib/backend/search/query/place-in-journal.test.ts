@@ -33,7 +33,8 @@ describe('readCitation', () => {
   it('says when a number may be the volume or the issue', () =>
     expect(readCitation('生态学报 2016 5')).toMatchObject({ volume: '5', isOneNumber: true }))
 
-  it.each(['土壤水分', '2016', 'deep learning'])('finds no place in %s', (query) =>
-    expect(readCitation(query)).toBeNull(),
+  it.each(['土壤水分', '2016', 'deep learning', '980-2014 年的气候', '1990—2010年沙尘暴', '土壤 2001-2010'])(
+    'finds no place in %s',
+    (query) => expect(readCitation(query)).toBeNull(),
   )
 })

@@ -16,10 +16,24 @@ describe('subjectsOf', () => {
     ['石墨烯究竟是什么', '石墨烯'],
     ['臭氧是如何形成的', '臭氧'],
     ['帮我找石墨烯的论文', '石墨烯'],
+    ['哪些因素会影响弹性岩层？', '弹性岩层'],
+    ['什么原因导致土壤盐渍化', '土壤盐渍化'],
+    ['国内外毛豆剥壳机研究现状', '毛豆剥壳机'],
+    ['怎么理解故障诊断这个概念', '故障诊断'],
+    ['影响因子的作用机制是什么', '影响因子'],
+    ['微生物组学和其他方法有什么区别', '微生物组学'],
+    ['抑郁症与焦虑症有什么区别', '抑郁症 焦虑症'],
+    ['What is the difference between type 1 and type 2 diabetes', 'type 1 type 2 diabetes'],
     ['What is machine learning?', 'machine learning'],
     ['how does photosynthesis work', 'photosynthesis'],
     ['What are the effects of drought on wheat', 'drought on wheat'],
   ])('%s asks about %s', (question, subject) => expect(subjectsOf(question)[0]).toBe(subject))
+
+  it('looks for two things that are asked about together, and for a subject without what is done with it', () => {
+    expect(subjectsOf('为什么糖尿病会引起视网膜病变')).toContain('糖尿病 视网膜病变')
+    expect(subjectsOf('糖尿病怎么治疗？')).toEqual(expect.arrayContaining(['糖尿病 治疗', '糖尿病']))
+    expect(subjectsOf('怎样提高学习动机')).toEqual(['提高学习动机', '学习动机'])
+  })
 
   it.each(['影响因素', '石墨烯', '机器学习 推荐', 'deep learning', '吗', 'Effects'])(
     '%s is no question',

@@ -1,0 +1,53 @@
+import type { Context } from '@/lib/backend/http/context'
+import { type Condition, allOf } from '@/lib/backend/search/queries/condition'
+import { type SearchHit, countHits, phrasesByIds } from '@/lib/backend/search/queries/search-hits'
+import { compileQuery } from '../query/compile'
+import { parseQuery } from '../query/parse'
+import type { Ranker } from '../rank'
+import { says, sayingOf } from './evidence'
+
+/** The subject of a question that works bear, its works in order, and the condition they satisfy. */
+type Subject = { text: string; hits: SearchHit[]; where: Condition }
+
+/** Works in order: what one can page through quickly. */
+const RANKED = 60
+const LOOKED_AT = 20
+
+/** Subjects that are followed: the whole of what is asked about, and what it is made of. */
+const MOST = 2
+
+/** Those of some subjects that works bear in title, keywords or abstract as they stand, in order, two at most. */
+export async function knownSubjects(
+  { db }: Context,
+  { rank }: Ranker,
+  scope: Condition,
+  subjects: string[],
+): Promise<Subject[]> {
+  const known: Subject[] = []
+  for (const text of subjects) {
+    if (known.length === MOST) break
+    const { where: held, words } = compileQuery(parseQuery(text))
+    if (!held) continue
+    const where = allOf([held, scope])
+    const total = await countHits(db, where)
+    if (total === 0) continue
+    const hits = await rank(db, { words, where, total, limit: RANKED })
+    if ((await bearersOf({ db }, hits, text)).length > 0) known.push({ text, hits, where })
+  }
+  return known
+}
+
+/** Those of the first documents that bear a text in title, keywords, people or abstract, in their order. */
+export async function bearersOf(
+  { db }: Pick<Context, 'db'>,
+  hits: SearchHit[],
+  text: string,
+): Promise<SearchHit[]> {
+  const looked = hits.slice(0, LOOKED_AT)
+  const rows = await phrasesByIds(
+    db,
+    looked.map(({ id }) => id),
+  )
+  const bear = rows.filter(({ phrases }) => says(sayingOf(phrases), text))
+  return looked.filter((hit) => bear.some(({ kind, refId }) => kind === hit.kind && refId === hit.refId))
+}

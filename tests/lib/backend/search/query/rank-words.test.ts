@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { rankWords } from '@/lib/backend/search/query/rank-words'
+import { translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
+import { sayingOf } from '@/lib/backend/search/meaning/evidence'
+
+describe('rankWords', () => {
+  it('ranks works that have the words of a run side by side before others', () => {
+    expect(rankWords('土壤微生物', null)).toEqual(['土壤', '微生', '生物', '微生物', 'gm壤微'])
+    expect(rankWords('土壤', null)).not.toContain('gm土壤')
+    expect(rankWords('土壤微生物', 'o').filter((word) => word.startsWith('gm'))).toEqual([])
+  })
+})
+
+describe('translatedSimilarity', () => {
+  const word = (text: string, target: string) => ({ word: text, targets: [{ word: target, likely: 0.9 }] })
+
+  it('is worth less than a stretch of the title where the query is Chinese', () => {
+    const english = sayingOf('\u0001t effects of soil composition ')
+    expect(translatedSimilarity(english, [word('影响', 'effect'), word('组成', 'composit')])).toBe(0.6)
+    const chinese = sayingOf('\u0001t 土壤组成的影响 ')
+    expect(translatedSimilarity(chinese, [word('effect', '影响'), word('composit', '组成')])).toBe(1)
+  })
+})
