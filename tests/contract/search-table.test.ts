@@ -50,6 +50,10 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['神经网络 推荐', { only: ['s06'] }],
   // Nothing holds both: the closest hold one.
   ['神经网络 薄膜', { any: ['s06', 's07'] }],
+  ['数学教育中"问题解决', { first: ['s20'] }],
+  // 7:2 is a page or an issue.
+  ['光与物 (2025) 7:2', { only: ['s03'] }],
+  ['光与物 (2026) 7:10', { only: ['s02'] }],
   // Questions: works of their subject, as if it had been typed.
   ['怎么理解图神经网络这个概念', { first: ['s06'] }],
   ['哪些因素会影响土壤水分？', { first: ['s08'] }],

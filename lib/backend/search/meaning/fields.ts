@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
-import { type Condition, allOf, matches } from '@/lib/backend/search/queries/condition'
+import { type Condition, allOf, anyOf, matches } from '@/lib/backend/search/queries/condition'
 import { countHits } from '@/lib/backend/search/queries/search-hits'
 import { wordsInScope } from '@/lib/backend/search/queries/similar-values'
 import { exactKey, quoteLexeme } from '../document'
@@ -39,14 +39,33 @@ export async function readFields(
   const numbers = numbersOf(citation)
   const parts: Part[] = [...names, ...others, ...numbers]
   const readings = [parts, ...(citation.isOneNumber ? [asIssue(parts)] : [])]
+  const either = BEHIND_COLON.test(query) && citation.issue === null ? pageAsIssue(parts) : null
+  const ofIssue = either && (await fieldsOf(db, scope, either))
+  if (ofIssue) {
+    const ofPage = conditionOf(parts)
+    return { ...ofIssue, where: (ofPage && anyOf([ofIssue.where, ofPage])) ?? ofIssue.where }
+  }
   for (const chosen of mustHoldAll ? readings : [...readings, ...attempts(parts).slice(1)]) {
     if (chosen.length < 2 || !chosen.some(({ name }) => name !== 'words' && name !== 'page')) continue
-    const where = conditionOf(chosen)
-    if (where && (await countHits(db, allOf([where, scope]))) > 0)
-      return { fields: chosen.map(({ name, value }) => ({ name, value })), where }
+    const found = await fieldsOf(db, scope, chosen)
+    if (found) return found
   }
   return null
 }
+
+async function fieldsOf(db: Context['db'], scope: Condition, parts: Part[]): Promise<FieldsRead | null> {
+  const where = conditionOf(parts)
+  if (!where || (await countHits(db, allOf([where, scope]))) === 0) return null
+  return { fields: parts.map(({ name, value }) => ({ name, value })), where }
+}
+
+/** 34:9 at the end: volume and page, or volume and issue. */
+const BEHIND_COLON = /\d ?[:：] ?\d{1,2}\s*$/u
+
+const pageAsIssue = (parts: Part[]): Part[] =>
+  parts.map((part) =>
+    part.name === 'page' ? { ...part, name: 'issue', bound: numberedQuery('n', part.value) } : part,
+  )
 
 const numbersOf = ({ year, volume, issue, page }: Citation): Part[] =>
   (

@@ -215,9 +215,12 @@ async function nearby(
   const { words } = compileQuery(parseQuery(core))
   const own = [...words, ...gramsOf(core)].slice(0, MAX_WORDS)
   const targets = translated.flatMap((one) => one.targets.map(({ word }) => word))
-  const find = (some: string[]) =>
-    some.length === 0 ? [] : nearest(db, { words: some, scope, limit: NEAREST })
-  return { own: await find(own), translated: await find([...new Set(targets)].slice(0, MAX_WORDS)) }
+  const find = (some: string[], limit: number) =>
+    some.length === 0 ? [] : nearest(db, { words: some, scope, limit })
+  return {
+    own: await find(own, 2 * NEAREST),
+    translated: await find([...new Set(targets)].slice(0, MAX_WORDS), NEAREST),
+  }
 }
 
 async function rankPool(

@@ -31,8 +31,13 @@ export function lex(query: string): Lexed {
   const pieces: (Token | Sign)[] = []
   const unsupported = new Set<Unsupported>()
   let unclosed = false
-  for (const [whole, doi, double, closing, single, bracket, name, word] of query.matchAll(PIECE)) {
+  for (const match of query.matchAll(PIECE)) {
+    const [whole, doi, double, closing, single, bracket, name, word] = match
     const quoted = double ?? single
+    if (double !== undefined && closing === '' && isWithinWord(query, match.index)) {
+      for (const one of double.split(/\s+/)) pieces.push(...wordPiece(one, unsupported))
+      continue
+    }
     if (doi !== undefined) pieces.push({ kind: 'word', text: doi })
     else if (quoted !== undefined) {
       unclosed ||= closing === ''
@@ -48,6 +53,9 @@ export function lex(query: string): Lexed {
   })
   return { tokens, unclosed, unsupported }
 }
+
+/** A quote behind a letter that no other follows is left of a pasted title: 设立“东迁. */
+const isWithinWord = (query: string, at: number): boolean => /[\p{L}\p{N}]$/u.test(query.slice(0, at))
 
 type Sign = { kind: 'sign'; as: 'and' | 'or' | 'not' }
 
