@@ -26,8 +26,8 @@ const OWN_DATABASES = [
 /**
  * Three suites: `unit` (pure code, node), `contract` (embedded back end on a fresh database a worker),
  * `view` (components in jsdom). A file says which by its folder: tests/contract, tests/components + tests/app, the rest.
- * The first two load the code once a worker (`isolate: false`, half the time): the back end keeps no state beside the
- * database. Views have stores and a document of their own.
+ * All load the code once a worker (`isolate: false`), which takes half the time, of views a quarter: the back end keeps no
+ * state beside the database, and tests/support/view-setup.ts empties the stores of the browser.
  */
 export default defineConfig({
   plugins: [react()],
@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'view',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/components/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
           setupFiles: ['tests/support/view-setup.ts'],
           testTimeout: 30_000,

@@ -3,6 +3,8 @@ import { leaveForLogin } from '@/components/providers/member-session'
 import { currentToasts } from '@/components/ui/toast-store'
 
 afterEach(() => {
+  // The login page opens (jsdom goes nowhere), and the next 401 counts anew.
+  vi.runOnlyPendingTimers()
   delete document.documentElement.dataset.support
   vi.useRealTimers()
 })
