@@ -22,6 +22,9 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const HOUR = 3600_000
 const SECOND = 1000
+/** Days with readers; `npm run test:full` takes a month of 10,000 requests. */
+const DAYS = process.env.TEST_FULL === '1' ? 25 : 5
+const PER_DAY = 400
 
 const now = new Date()
 /** First moment of the last whole month. */
@@ -31,7 +34,7 @@ const RUNNING = now.toISOString().slice(0, 7)
 
 type Use = { at: number; address: string; agent?: string; id: number; form: 'about' | 'text' | 'pdf' }
 
-/** What a day asks for, 400 requests: `open` has its text on its page, `closed` on a page of its own. */
+/** What a day asks for, PER_DAY requests: `open` has its text on its page, `closed` on a page of its own. */
 function day(open: number, closed: number): Use[] {
   const each = (count: number, uses: (n: number) => Use[]) =>
     Array.from({ length: count }, (_, n) => uses(n + 1)).flat()
@@ -75,7 +78,7 @@ async function twoInstitutions(): Promise<string> {
   return folder
 }
 
-describe('COUNTER reports of a month of 10,000 requests', () => {
+describe('COUNTER reports of a month', () => {
   const suite = useDatabase()
   const keys = { north: 'n'.repeat(32), south: 's'.repeat(32) }
   const ids = { north: 0, south: 0, site: 0, open: 0, closed: 0 }
@@ -117,7 +120,7 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
     }
     const instances = [0, 1].map(() => createCounting({ now: () => clock.now, send }))
     let requests = 0
-    for (let date = 0; date < 25; date += 1) {
+    for (let date = 0; date < DAYS; date += 1) {
       const uses = day(ids.open, ids.closed).sort((a, b) => a.at - b.at)
       for (const { at, address, agent = FIREFOX, id, form } of uses) {
         clock.now = START + date * 24 * HOUR + at
@@ -131,7 +134,7 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
       }
       for (const instance of instances) await instance.flush()
     }
-    expect(requests).toBe(10_000)
+    expect(requests).toBe(DAYS * PER_DAY)
   }
 
   const fetchReport = (path: string, query: Record<string, string>) => {
@@ -156,9 +159,11 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
       Report_Items: unknown[]
     }
   }
-  const figures = (...[ti, tr, ui, ur]: number[]) => ({
-    ...{ Total_Item_Investigations: { [MONTH]: ti }, Total_Item_Requests: { [MONTH]: tr } },
-    ...{ Unique_Item_Investigations: { [MONTH]: ui }, Unique_Item_Requests: { [MONTH]: ur } },
+  /** Of the month, from what a day has. */
+  const ofMonth = (perDay: number) => ({ [MONTH]: perDay * DAYS })
+  const figures = (ti: number, tr: number, ui: number, ur: number) => ({
+    ...{ Total_Item_Investigations: ofMonth(ti), Total_Item_Requests: ofMonth(tr) },
+    ...{ Unique_Item_Investigations: ofMonth(ui), Unique_Item_Requests: ofMonth(ur) },
   })
 
   it('give the platform its investigations and requests, total and unique, by institution', async () => {
@@ -168,27 +173,23 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
         Attribute_Performance: [{ Data_Type: 'Journal', Performance: performance }],
       }),
     ]
-    // 25 days of 40 readers: abstract, text and PDF each; one session and one article each.
-    expect(await pr(asNorth())).toEqual(line(figures(3000, 2000, 1000, 1000)))
-    // 25 days of 20 readers with three readings in two hours, and of 20 browsers with one PDF.
-    expect(await pr(asSouth())).toEqual(line(figures(2000, 2000, 1500, 1500)))
+    // A day has 40 readers: abstract, text and PDF each; one session and one article each.
+    expect(await pr(asNorth())).toEqual(line(figures(120, 80, 40, 40)))
+    // A day has 20 readers with three readings in two hours, and of 20 browsers with one PDF.
+    expect(await pr(asSouth())).toEqual(line(figures(80, 80, 60, 60)))
   })
 
   it('give a journal its controlled requests, and those by year', async () => {
     const requests = (total: number, unique: number) => ({
-      ...{ Total_Item_Requests: { [MONTH]: total }, Unique_Item_Requests: { [MONTH]: unique } },
+      ...{ Total_Item_Requests: ofMonth(total), Unique_Item_Requests: ofMonth(unique) },
     })
     const item = (attributes: object) => [
       expect.objectContaining({ Attribute_Performance: [attributes], Title: '光与物' }),
     ]
-    expect((await reportOf('tr_j1', asNorth())).Report_Items).toEqual(
-      item({ Performance: requests(2000, 1000) }),
-    )
-    expect((await reportOf('tr_j1', asSouth())).Report_Items).toEqual(
-      item({ Performance: requests(500, 500) }),
-    )
+    expect((await reportOf('tr_j1', asNorth())).Report_Items).toEqual(item({ Performance: requests(80, 40) }))
+    expect((await reportOf('tr_j1', asSouth())).Report_Items).toEqual(item({ Performance: requests(20, 20) }))
     expect((await reportOf('tr_j4', asSouth())).Report_Items).toEqual(
-      item({ YOP: expect.stringMatching(/^20\d\d$/), Performance: requests(500, 500) }),
+      item({ YOP: expect.stringMatching(/^20\d\d$/), Performance: requests(20, 20) }),
     )
   })
 
@@ -207,12 +208,12 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
           {
             Item_ID: { Proprietary: `lumen:${ids.open}` },
             Attribute_Performance: [
-              { Access_Type: 'Open', Access_Method: 'Regular', Performance: figures(1500, 1500, 1000, 1000) },
+              { Access_Type: 'Open', Access_Method: 'Regular', Performance: figures(60, 60, 40, 40) },
             ],
           },
           {
             Item_ID: { Proprietary: `lumen:${ids.closed}` },
-            Attribute_Performance: [{ Access_Type: 'Controlled', Performance: figures(500, 500, 500, 500) }],
+            Attribute_Performance: [{ Access_Type: 'Controlled', Performance: figures(20, 20, 20, 20) }],
           },
         ],
       },
@@ -222,13 +223,13 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
       metric_type: 'Total_Item_Requests',
     })
     expect(filtered.Report_Items).toMatchObject([
-      { Items: [{ Attribute_Performance: [{ Performance: { Total_Item_Requests: { [MONTH]: 1500 } } }] }] },
+      { Items: [{ Attribute_Performance: [{ Performance: { Total_Item_Requests: ofMonth(60) } }] }] },
     ])
   })
 
   it('count readers of no institution for nobody', async () => {
     const rows = await suite.db.select().from(usageMonths).where(eq(usageMonths.institutionId, 0))
-    expect(rows).toMatchObject([{ articleId: ids.closed, totalInvestigations: 1500, totalRequests: 0 }])
+    expect(rows).toMatchObject([{ articleId: ids.closed, totalInvestigations: 60 * DAYS, totalRequests: 0 }])
   })
 
   it('are tables too: a header of thirteen rows, an empty one, columns, rows', async () => {
@@ -249,8 +250,8 @@ describe('COUNTER reports of a month of 10,000 requests', () => {
       /^Title,Publisher,Publisher_ID,Platform,DOI,Proprietary_ID,Print_ISSN,Online_ISSN,URI,Metric_Type,Reporting_Period_Total,[A-Z][a-z]{2}-\d{4}$/,
     )
     expect(rows.slice(15).map((row) => row.split(',').slice(-3))).toEqual([
-      ['Total_Item_Requests', '2000', '2000'],
-      ['Unique_Item_Requests', '1000', '1000'],
+      ['Total_Item_Requests', String(80 * DAYS), String(80 * DAYS)],
+      ['Unique_Item_Requests', String(40 * DAYS), String(40 * DAYS)],
     ])
     const ir = await fetchReport('reports/ir', {
       ...{ ...asNorth(), ...wholeMonth, format: 'csv' },
