@@ -117,7 +117,7 @@ describe('an embedded database that is killed', () => {
     const patient = openDatabase(running.connectionString, { statement_timeout: 60_000 })
     const pid = readFileSync(join(dataDir, 'db.pid'), 'utf8')
     await patient.db.execute(
-      sql`do $$ begin while clock_timestamp() < statement_timestamp() + interval '6 s' loop end loop; end $$`,
+      sql`do $$ begin while clock_timestamp() < statement_timestamp() + interval '3500 ms' loop end loop; end $$`,
     )
     await patient.pool.end()
     expect(readFileSync(join(dataDir, 'db.pid'), 'utf8')).toBe(pid)
