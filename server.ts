@@ -6,9 +6,9 @@ import { openDataFolder } from '@/lib/backend/data-folder'
 import { runBehind } from '@/lib/backend/background-command'
 import { scheduleBackups } from '@/lib/backend/backup/schedule'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
-import { startDatabase } from '@/lib/backend/db/supervisor'
+import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
-import { socketFolder } from '@/lib/backend/db/socket-path'
+import { socketFolder, socketUrl } from '@/lib/backend/db/socket-path'
 import { outliveLogFaults } from '@/lib/backend/log'
 import { formatError } from '@/lib/text/format-error'
 import { env } from '@/lib/env'
@@ -58,11 +58,9 @@ async function main(): Promise<void> {
   outliveLogFaults()
   openDataFolder(env.DATA_DIR)
   const endTracing = await startTracing({ name: 'front', pid: process.pid })
-  const database = await openDatabase()
   const frontKey = randomBytes(24).toString('base64url')
-  if (!env.RC_PUB_ORIGIN) await prepareContent()
-
-  const next = await openRenderer(database.connectionString, frontKey, dev)
+  // Next loads while the database opens: it asks for nothing before the first request.
+  const [database, next] = await Promise.all([openDatabase(), openRenderer(frontKey, dev)])
   const renderer = remoteRenderer(next)
   const { cache, changes, assets } = pagesOf(renderer, { frontKey, dev, renderKey: (key) => renderKey(key) })
   const sites = sitesOf(renderer, cache, changes)
@@ -158,19 +156,23 @@ const sitesOf = (renderer: Renderer, cache: PageCache, changes: ReturnType<typeo
     findSite: env.RC_PUB_ORIGIN ? (host) => findSite(renderer, host) : undefined,
   })
 
-const openDatabase = () =>
-  startDatabase({
+/** The database, with content in it unless another back end has it. */
+async function openDatabase(): Promise<RunningDatabase> {
+  const database = await startDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     childPath: bundle('database.mjs'),
   })
+  if (!env.RC_PUB_ORIGIN) await prepareContent()
+  return database
+}
 
-const openRenderer = (databaseUrl: string, frontKey: string, dev: boolean) =>
+const openRenderer = (frontKey: string, dev: boolean) =>
   startRenderer({
     childPath: bundle('renderer.mjs'),
     settings: {
       socketPath: join(socketFolder(env.DATA_DIR), `next-${process.pid}.sock`),
-      databaseUrl,
+      databaseUrl: env.DATABASE_URL ?? socketUrl(env.DATA_DIR),
       frontKey,
       dev,
     },

@@ -23,6 +23,17 @@ const OWN_DATABASES = [
   'tests/contract/two-instances.test.ts',
 ]
 
+/** Tests of what happens before the database is asked (calls refused, passwords hashed, another back end): on a server they run in `npm run test:full` alone. */
+const ANY_DATABASE = [
+  'tests/contract/bare-remote.test.ts',
+  'tests/contract/bodies.test.ts',
+  'tests/contract/every-call.test.ts',
+  'tests/contract/members/guessing.test.ts',
+  'tests/contract/remote.test.ts',
+]
+
+const notOnServer = process.env.TEST_FULL === '1' ? OWN_DATABASES : [...OWN_DATABASES, ...ANY_DATABASE]
+
 /**
  * Three suites: `unit` (pure code, node), `contract` (embedded back end on a fresh database a worker),
  * `view` (components in jsdom). A file says which by its folder: tests/contract, tests/components + tests/app, the rest.
@@ -54,7 +65,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
-          exclude: process.env.TEST_POSTGRES_URL ? OWN_DATABASES : [],
+          exclude: process.env.TEST_POSTGRES_URL ? notOnServer : [],
           globalSetup: ['tests/support/contract-globals.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
