@@ -5,6 +5,12 @@ import { screens } from './support/screens'
 /** What a page reports against its policy, with where it happened. */
 type Report = { directive: string; blocked: string; source: string }
 
+/** `npm run test:full` listens on every screen; a violation is an error of the console too, which screens.spec.ts hears. */
+const listened =
+  process.env.E2E_FULL === '1'
+    ? Object.values(screens)
+    : Object.values(screens).filter((_, at) => at % 4 === 0)
+
 for (const lang of ['zh', 'en'])
   test(`no main screen in ${lang} needs more than its policy allows, and none runs code made from text`, async ({
     page,
@@ -23,7 +29,7 @@ for (const lang of ['zh', 'en'])
       ),
     )
     const found = await demo()
-    for (const screen of Object.values(screens)) {
+    for (const screen of listened) {
       path = screen(found, lang)
       await page.goto(path, { waitUntil: 'networkidle' })
     }
