@@ -103,7 +103,7 @@ function hitsView(
     summary: page.totalElements === 0 ? null : summaryOf(page, t),
     notices: [...page.notices.map(({ message }) => message), ...(page.relaxed ? [t('relaxed')] : [])],
     didYouMean: didYouMean(page, state, t),
-    tokens: tokensOf(data, t),
+    tokens: tokensOf(data, page, t),
     translations: translationsView(page, state, t),
     sorts: page.content.length > 1 ? sortsOf(state, t) : null,
     filters: filtersView(data.clusters, state, t),
@@ -130,8 +130,9 @@ const didYouMean = ({ didYouMean: queries }: SearchPage, state: SearchState, t: 
       }
     : null
 
-/** The different words of the query, in order; null for a single one. */
-function tokensOf({ tokens }: SearchData, t: T) {
+/** The different words of the query, in order; null for a single one, and where the subject of a question was looked for instead. */
+function tokensOf({ tokens }: SearchData, { readings }: SearchPage, t: T) {
+  if (readings.some(({ kind }) => kind === 'question')) return null
   const words = [...new Set(tokens.map(({ token }) => token))]
   return words.length > 1 ? { label: t('tokens'), words } : null
 }

@@ -150,9 +150,17 @@ describe('search', () => {
     expect(ids(page)[0]).toBe('s19')
   })
 
+  it('finds the subject of a question, not only what is near to it', async () => {
+    const page = await search({ q: '怎么理解石墨烯这个概念' })
+    expect(ids(page)).toEqual(['s03'])
+    expect([page.relaxed, page.readings]).toMatchObject([false, [{ kind: 'question', to: ['石墨烯'] }]])
+  })
+
   it('offers another spelling when nothing is found', async () => {
     expect((await search({ q: '石墨希' })).didYouMean).toContain('石墨烯')
     expect((await search({ q: 'grapheme' })).didYouMean).toContain('graphene')
+    // Two letters off, the first among them: another word.
+    expect((await search({ q: 'braphena' })).didYouMean).toEqual([])
   })
 
   it('puts the words of a query right one by one', async () => {

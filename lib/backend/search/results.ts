@@ -112,8 +112,8 @@ async function meaningOf(
   })
   if (!meant) return null
   const wide = await countHits(context.db, meant.where)
-  const byFields = meant.readings.some(({ kind }) => kind === 'fields')
-  return { ...meant, total: wide, relaxed: total === 0 && !byFields }
+  const { lead, readings, isNearest } = meant
+  return { where: meant.where, lead, readings, total: wide, relaxed: total === 0 && isNearest }
 }
 
 /** The works of whom a query names, the newest first. */

@@ -8,8 +8,9 @@ import { parseQuery } from '../query/parse'
 import { subjectsOf } from '../query/question'
 import type { Ranker } from '../rank'
 import { foldText } from '../fold'
-import { gramsOf, isKnown } from '../segment'
+import { gramsOf } from '../segment'
 import { type Saying, similarityTo, sayingOf } from './evidence'
+import { isDoubtful, isReference } from './doubt'
 import { type FieldsRead, readFields } from './fields'
 import { bearersOf, knownSubjects } from './subject'
 import { spellingsLike, spellingsByPinyin } from './spellings'
@@ -22,7 +23,13 @@ export type Reading =
   | { kind: 'similar' }
 
 /** What a search finds by what was meant: documents that come first, and what holds for all of them. */
-export type Meaning = { lead: SearchHit[]; where: Condition; readings: Reading[] }
+export type Meaning = {
+  lead: SearchHit[]
+  where: Condition
+  readings: Reading[]
+  /** Whether the documents are only near to what was typed. */
+  isNearest: boolean
+}
 
 /** A plain query, where it is looked for, and what its words as typed find. */
 export type Typed = {
@@ -39,8 +46,7 @@ export type Typed = {
 
 /** Fewer hits than this are looked at twice: whether they hold what was meant. */
 const FEW = 10
-/** A query of so many characters or words may be a piece of a title with a typo in it. */
-const LONG_RUN = 5
+/** A query of so many words may be a piece of a title with a typo in it. */
 const MANY_WORDS = 3
 const LEADING = 1000
 
@@ -64,7 +70,7 @@ async function byIdentifier({ db }: Context, { query, scope, where, total }: Typ
   if (!where || total < 2 || /\s/.test(doi) || !/\d.*[./-]|[./-].*\d/.test(doi)) return null
   const exact = matches(quoteLexeme(`d=${doi}`))
   const lead = await newest(db, allOf([exact, scope]), { limit: NEAREST })
-  return lead.length === 0 ? null : { lead, where, readings: [] }
+  return lead.length === 0 ? null : { lead, where, readings: [], isNearest: false }
 }
 
 async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
@@ -75,6 +81,7 @@ async function byFields(context: Context, typed: Typed): Promise<Meaning | null>
     lead: await newest(context.db, held, { limit: LEADING }),
     where: typed.where ? (anyOf([held, typed.where]) ?? held) : held,
     readings: [{ kind: 'fields', fields: read.fields }],
+    isNearest: false,
   }
 }
 
@@ -94,19 +101,9 @@ async function bySubject(
     lead: [...new Map(all.map((hit) => [hit.id, hit])).values()],
     where: anyOf(typed.where ? [...conditions, typed.where] : conditions) ?? typed.scope,
     readings: [{ kind: 'question', to: known.map(({ text }) => text) }],
+    isNearest: false,
   }
 }
-
-/** A whole reference is found by all it says. */
-const isReference = (query: string): boolean =>
-  /(?:19|20)\d{2}/.test(query) && (query.match(/[,，.。;；:：]/gu)?.length ?? 0) > MANY_WORDS
-
-/** A run that is long, or that the dictionary does not know as words. */
-const isDoubtful = (run: string): boolean =>
-  (run.match(/\p{Script=Han}+/gu) ?? []).some((han) => {
-    const { length } = [...han]
-    return length >= LONG_RUN || (length > 2 && !isKnown(foldText(han)))
-  })
 
 /** Whether the best hits of the words as typed bear them where it counts. */
 async function isMeant(context: Context, { query, total, best }: Typed): Promise<boolean> {
@@ -167,6 +164,7 @@ async function byLikeness(
     lead,
     where: typed.where ? (anyOf([typed.where, ids]) ?? ids) : ids,
     readings: readings.length > 0 ? readings : [{ kind: 'similar' }],
+    isNearest: true,
   }
 }
 

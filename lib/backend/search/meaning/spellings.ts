@@ -38,11 +38,15 @@ type Near = { label: string; edits: number }
 const nearest = (folded: string, labels: string[]): Near[] =>
   [...new Map(labels.map((label) => [foldText(label), label]))]
     .map(([key, label]) => ({ key, label, edits: editDistance(folded, key) }))
-    .filter(({ edits }) => edits > 0 && edits <= maxEdits(folded))
+    .filter(({ key, edits }) => edits > 0 && edits <= maxEdits(folded) && isSlip(folded, key, edits))
     // What stands in the text whole is found by the words typed.
     .filter(({ key }) => !folded.includes(key))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, 12)
+
+/** Two letters changed are another word where the first is among them: weaning is no slip of lerning. */
+const isSlip = (folded: string, key: string, edits: number): boolean =>
+  edits < 2 || !/^[a-z]/.test(folded) || folded.slice(0, 1) === key.slice(0, 1)
 
 async function mostUsed(
   { db, scope }: { db: Context['db']; scope: Condition },

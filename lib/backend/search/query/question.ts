@@ -199,8 +199,13 @@ const ENGLISH_COMPARED =
 function englishSubjects(whole: string): string[] {
   const compared = ENGLISH_COMPARED.exec(whole)
   if (compared) return [`${compared[1]} ${compared[2]}`]
-  return [englishSubject(whole)]
+  const subject = englishSubject(whole)
+  return [subject, subject.replace(ENGLISH_BOTH, '$1 $2')]
 }
+
+/** drought affect wheat: two things that are asked about together. */
+const ENGLISH_BOTH =
+  /^(.{3,}?) (?:affects?|influences?|causes?|improves?|reduces?|increases?|decreases?|prevents?|leads? to|relates? to|(?:effective |used |good )(?:for|against|in)) (.{3,})$/i
 
 function englishSubject(whole: string): string {
   const opened = whole.replace(ENGLISH_OPENING, '')

@@ -32,6 +32,7 @@ describe('subjectsOf', () => {
   it('looks for two things that are asked about together, and for a subject without what is done with it', () => {
     expect(subjectsOf('为什么糖尿病会引起视网膜病变')).toContain('糖尿病 视网膜病变')
     expect(subjectsOf('糖尿病怎么治疗？')).toEqual(expect.arrayContaining(['糖尿病 治疗', '糖尿病']))
+    expect(subjectsOf('how does drought affect winter wheat')).toContain('drought winter wheat')
     expect(subjectsOf('怎样提高学习动机')).toEqual(['提高学习动机', '学习动机'])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rankWords } from '@/lib/backend/search/query/rank-words'
 import { translatedSimilarity } from '@/lib/backend/search/meaning/word-translations'
-import { sayingOf } from '@/lib/backend/search/meaning/evidence'
+import { sayingOf, similarityTo } from '@/lib/backend/search/meaning/evidence'
 
 describe('rankWords', () => {
   it('ranks works that have the words of a run side by side before others', () => {
@@ -19,5 +19,14 @@ describe('translatedSimilarity', () => {
     expect(translatedSimilarity(english, [word('影响', 'effect'), word('组成', 'composit')])).toBe(0.6)
     const chinese = sayingOf('\u0001t 土壤组成的影响 ')
     expect(translatedSimilarity(chinese, [word('effect', '影响'), word('composit', '组成')])).toBe(1)
+  })
+})
+
+describe('similarityTo', () => {
+  it('takes a part of a short name for nothing', () => {
+    const saying = sayingOf('\u0001t optics today \u0001a li heming ')
+    expect(similarityTo(saying, 'li na')).toBe(0)
+    expect(similarityTo(sayingOf('\u0001t optics \u0001a na li '), 'li na')).toBe(1)
+    expect(similarityTo(saying, 'optics lens')).toBeGreaterThan(0.4)
   })
 })
