@@ -101,7 +101,11 @@ function hitsView(
   )
   return {
     summary: page.totalElements === 0 ? null : summaryOf(page, t),
-    notices: [...page.notices.map(({ message }) => message), ...(page.relaxed ? [t('relaxed')] : [])],
+    notices: [
+      ...page.notices.map(({ message }) => message),
+      ...(page.relaxed ? [t('relaxed')] : []),
+      ...(state.params.sort === 'citations' && page.totalElements > 0 ? [t('citationsCounted')] : []),
+    ],
     didYouMean: didYouMean(page, state, t),
     tokens: tokensOf(data, page, t),
     translations: translationsView(page, state, t),
@@ -159,7 +163,15 @@ function sortsOf(state: SearchState, t: T) {
   }
 }
 
-function articleHit(item: SearchItem, context: PageContext, { locale }: SearchState): ArticleHit {
+/** What works are ordered by stands with each of them. */
+function countOf(item: SearchItem, { params, locale }: SearchState): string | null {
+  const t = translator(locale, 'article')
+  if (params.sort === 'citations') return t('citedCount', { count: item.citedCount })
+  return params.sort === 'downloads' ? t('downloadCount', { count: item.downloadCount }) : null
+}
+
+function articleHit(item: SearchItem, context: PageContext, state: SearchState): ArticleHit {
+  const { locale } = state
   const t = translator(locale, 'search')
   const entry = entryView(item, {
     locale,
@@ -168,7 +180,11 @@ function articleHit(item: SearchItem, context: PageContext, { locale }: SearchSt
     withJournal: true,
   })
   return {
-    entry: { ...entry, titleHtml: markedTitle(item, locale) ?? entry.titleHtml },
+    entry: {
+      ...entry,
+      titleHtml: markedTitle(item, locale) ?? entry.titleHtml,
+      counts: countOf(item, state) ?? entry.counts,
+    },
     passageHtml: item.highlight.summary,
     passageLang: langAttribute(locale, plainText(item.highlight.summary)),
     matchedHtml: matchedLine(item, locale, t),

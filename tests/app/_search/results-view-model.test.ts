@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { resultsViewModel } from '@/app/_search/results-view-model'
+import { searchState } from '@/app/_search/search-state'
+import { searchItem, searchPage } from '@/lib/contract/search'
+import { arbitraryArticle } from '@/tests/support/article'
+import { arbitraryPageContext } from '@/tests/support/page-context'
+
+const item = { ...arbitraryArticle(), citedCount: 3, downloadCount: 8, viewCount: 5 }
+const page = searchPage.parse({
+  content: [searchItem.parse({ ...item, kind: 'article', highlight: {}, matched: [] })],
+  ...{ number: 0, size: 20, totalPages: 1, totalElements: 1 },
+  ...{ more: false, relaxed: false, notices: [], didYouMean: [], expanded: [] },
+  readings: [],
+})
+const token = (text: string) => ({ token: text, start_offset: 0, end_offset: 1, type: 'word', position: 0 })
+
+const results = (query: Record<string, string>, readings: typeof page.readings = []) =>
+  resultsViewModel(
+    {
+      page: { ...page, readings },
+      ...{ clusters: null, conditions: [], busy: false },
+      tokens: [token('石墨烯'), token('怎么')],
+    } as Parameters<typeof resultsViewModel>[0],
+    searchState('article', { q: '石墨烯怎么用', ...query }, 'en'),
+    arbitraryPageContext('en'),
+  ).results
+
+describe('results', () => {
+  it('say by what they are ordered, and how citations are counted', () => {
+    const counts = (sort: string) => results({ sort })?.articles[0]?.entry.counts
+    expect(['citations', 'downloads', 'date'].map(counts)).toEqual(['3 citations', '8 downloads', '5 views'])
+    expect(results({ sort: 'citations' })?.notices).toEqual([expect.stringContaining('DOIs')])
+    expect(results({ sort: 'date' })?.notices).toEqual([])
+  })
+
+  it('do not name the words of a question whose subject was looked for', () => {
+    expect(results({})?.tokens?.words).toEqual(['石墨烯', '怎么'])
+    expect(results({}, [{ kind: 'question', to: ['石墨烯'], fields: [] }])?.tokens).toBeNull()
+  })
+})
