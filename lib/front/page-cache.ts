@@ -46,9 +46,8 @@ export function createPageCache(options: Options) {
   const { settle, refresh } = createRefresh(entries, now, disk)
   const stateOf = (key: string, entry: Entry) => freshness(key, entry, now())
   const isChanged = (key: string, entry: Entry) => stateOf(key, entry) === 'changed'
-  const renewStored =
-    disk && renderKey && createStoredRenewer({ disk, entries, moved, render: renderKey, now })
-  const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh, renewStored })
+  const stored = disk && renderKey && createStoredRenewer({ disk, entries, moved, render: renderKey, now })
+  const renew = createRenewer({ entries, isChanged, isUnsettled: moved.unsettled, refresh, stored })
 
   const renewed = createRenewed({ entries, refresh, isChanged, timeout })
   const joinCold = createColdRenders(settle, now)

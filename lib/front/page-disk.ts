@@ -1,4 +1,4 @@
-import type { MovedKey } from '@/lib/freshness/moved-keys'
+import type { MovedKey, State } from '@/lib/freshness/moved-keys'
 import type { Page } from './page'
 import { type FilesOptions, type RenderedPage, type StoredPage, fileOf, openPageFiles } from './page-files'
 import { findMoved } from './page-keys'
@@ -8,15 +8,15 @@ const MAX_WAITING = 200
 
 type Options = FilesOptions & {
   diskIsFull?: () => boolean
-  /** Whether a page with these keys, made after this change, must never be served. */
-  isWithdrawn?: (keys: readonly string[], position: number) => boolean
+  /** What became of a page with these keys, made after this change, while it was rendered and written. */
+  stateOf?: (keys: readonly string[], position: number) => State
 }
 
 /**
  * Finished public pages on disk, behind those in memory: they outlive the process. Written one after another aside of
  * requests; a page that cannot be written or read is simply not stored.
  */
-export function createPageDisk({ diskIsFull = never, isWithdrawn = never, ...options }: Options) {
+export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', ...options }: Options) {
   const files = openPageFiles(options)
   const outdated = new Set<string>()
   const waiting = new Map<string, RenderedPage>()
@@ -27,10 +27,12 @@ export function createPageDisk({ diskIsFull = never, isWithdrawn = never, ...opt
     return files.remove(hash).catch(() => undefined)
   }
   const write = async (key: string, made: RenderedPage) => {
+    const hash = fileOf(key)
     await files.write(key, made)
-    outdated.delete(fileOf(key))
-    // What was withdrawn while it was rendered or written.
-    if (isWithdrawn(made.keys, made.position)) await remove(fileOf(key))
+    const state = stateOf(made.keys, made.position)
+    if (state === 'withdrawn') await remove(hash)
+    else if (state === 'changed') outdated.add(hash)
+    else outdated.delete(hash)
   }
   const writeAll = async (): Promise<void> => {
     for (const [key, made] of waiting) {
@@ -65,6 +67,8 @@ export function createPageDisk({ diskIsFull = never, isWithdrawn = never, ...opt
       [...files.all()].flatMap(([hash]) => (outdated.has(hash) ? [hash] : [])).reverse(),
     /** The page of such a file, which is not named again; null where it is gone. */
     takeOutdated: async (hash: string) => (outdated.delete(hash) ? files.load(hash) : null),
+    /** Names such a file again, where the page could not be rendered anew. */
+    keepOutdated: (hash: string): void => void (files.has(hash) && outdated.add(hash)),
     /** Drops everything. */
     clear(): void {
       waiting.clear()

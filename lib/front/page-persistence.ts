@@ -43,7 +43,7 @@ export function openPersistence({ env, build, diskIsFull, moved }: Options): Per
   const disk = createPageDisk({
     ...{ folder: join(env.DATA_DIR, 'pages', 'by-address'), maxBytes: env.PAGE_STORE_BYTES, diskIsFull },
     ...{ build: id, settings: hashOfSettings(env), lastPosition: positions.known()?.last.number ?? -1 },
-    isWithdrawn: (keys, position) => moved.stateOf(keys, position) === 'withdrawn',
+    stateOf: moved.stateOf,
   })
   return {
     ...{ disk, positions },

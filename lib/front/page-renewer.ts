@@ -1,4 +1,5 @@
 import type { Entry, PageStore } from './page-store'
+import type { StoredRenewer } from './stored-renewer'
 
 type Options = {
   entries: PageStore
@@ -7,7 +8,7 @@ type Options = {
   isUnsettled: () => boolean
   refresh: (request: Pick<Entry, 'render'> & { key: string }, entry: Entry) => void
   /** Does the same for pages that are not in memory. */
-  renewStored?: (() => Promise<void>) | undefined
+  stored?: StoredRenewer | undefined
 }
 
 /** Renders of a page in one look: one that was begun before the change is done once more. */
@@ -21,9 +22,9 @@ const FIRST_LATER_MS = 2_000
  * Called whenever keys have moved; a call while it runs has it look once more. It looks again by itself, a few times, where
  * a page could not be renewed.
  */
-export function createRenewer({ entries, isChanged, isUnsettled, refresh, renewStored }: Options) {
+export function createRenewer({ entries, isChanged, isUnsettled, refresh, stored }: Options) {
   let running: Promise<void> | undefined
-  let again = false
+  let next: 'none' | 'failed' | 'changed' = 'none'
   let later = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -38,35 +39,37 @@ export function createRenewer({ entries, isChanged, isUnsettled, refresh, renewS
       await entry.pending
     }
   }
-  const look = async (): Promise<void> => {
+  const look = async (onlyFailed: boolean): Promise<void> => {
     for (const [key] of changedNow().sort(([, a], [, b]) => b.visits - a.visits)) {
       if (isUnsettled()) return
       await renewPage(key)
     }
-    await renewStored?.()
+    await stored?.renew(onlyFailed)
   }
   const run = async (): Promise<void> => {
     do {
-      again = false
-      if (!isUnsettled()) await look()
-    } while (again)
+      const onlyFailed = next === 'failed'
+      next = 'none'
+      if (!isUnsettled()) await look(onlyFailed)
+    } while (next !== 'none')
   }
-  const start = (): Promise<void> => {
-    again = true
+  const start = (wanted: 'failed' | 'changed'): Promise<void> => {
+    if (next !== 'changed') next = wanted
     return (running ??= run().finally(() => {
       running = undefined
       lookLater()
     }))
   }
   const lookLater = () => {
-    if (later >= MAX_LATER || isUnsettled() || changedNow().length === 0) return
+    if (later >= MAX_LATER || isUnsettled()) return
+    if (changedNow().length === 0 && !stored?.hasFailed()) return
     clearTimeout(timer)
-    timer = setTimeout(() => void start(), FIRST_LATER_MS * 2 ** later).unref()
+    timer = setTimeout(() => void start('failed'), FIRST_LATER_MS * 2 ** later).unref()
     later += 1
   }
   return (): Promise<void> => {
     later = 0
     clearTimeout(timer)
-    return start()
+    return start('changed')
   }
 }

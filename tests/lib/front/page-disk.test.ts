@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
+import { type State, SETTLED, createMovedKeys } from '@/lib/freshness/moved-keys'
 import { bodyOf, makePage } from '@/lib/front/page'
 import { createPageCache } from '@/lib/front/page-cache'
 import { createPageDisk } from '@/lib/front/page-disk'
@@ -54,6 +54,11 @@ function start(
   }
   return { moved, cache, move }
 }
+
+const stateAfter =
+  (change: number, state: State) =>
+  (keys: readonly string[], position: number): State =>
+    keys.includes('article:7') && position < change ? state : 'current'
 
 const files = () =>
   readdirSync(join(root, 'pages'), { recursive: true, withFileTypes: true })
@@ -222,10 +227,43 @@ describe('pages on disk', () => {
     expect(files()).toHaveLength(1)
     await move(6, ['article:7'], true)
     expect([files(), cache.stored()]).toEqual([[], { pages: 0, bytes: 0 }])
-    const late = open({ isWithdrawn: (keys, position) => keys.includes('article:7') && position < 6 })
+    const late = open({ stateOf: stateAfter(6, 'withdrawn') })
     late.save('k', { ...made(), madeAt: Date.now() })
     await late.written()
     expect(files()).toEqual([])
+  })
+
+  it('knows as changed what was rendered before the change and written after it', async () => {
+    await afterFirstServer()
+    const disk = open({ stateOf: stateAfter(6, 'changed') })
+    await disk.moved([{ key: 'article:7', number: 6, urgent: false }])
+    disk.save('k', { ...made('half old'), madeAt: Date.now() })
+    await disk.written()
+    expect(disk.outdated()).toEqual([fileOf('k')])
+    disk.save('k', { ...made('new'), position: 6, madeAt: Date.now() })
+    await disk.written()
+    expect(disk.outdated()).toEqual([])
+  })
+
+  it('renews a page on disk later that could not be rendered, and once more one begun before the change', async () => {
+    await afterFirstServer()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const renderKey = vi
+      .fn<(key: string) => Promise<Rendering>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValueOnce({ ...made('an error'), keep: false, failed: true })
+      .mockResolvedValueOnce({ ...made('half old'), position: 5 })
+      .mockResolvedValue({ ...made('new'), position: 6 })
+    const disk = open()
+    const { move } = start(disk, 5, renderKey)
+    await move(6, ['article:7'])
+    expect([renderKey.mock.calls.length, disk.outdated()]).toEqual([1, [fileOf('k')]])
+    // Each look moves the clock on.
+    await vi.waitFor(() => expect(renderKey).toHaveBeenCalledTimes(4), { interval: 1_000, timeout: 60_000 })
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await textOf((await disk.load('k'))?.page ?? page(''))).toBe('new'))
+    await disk.written()
+    expect(disk.outdated()).toEqual([])
   })
 
   it('serves pages before all that lie on disk are known, and finds no others after', async () => {
