@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { type SQL, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { callKeys } from '@/lib/backend/changes/call-keys'
@@ -81,6 +81,29 @@ describe('a write', () => {
       expect.arrayContaining([`article:${id}`, `issue:${period_id}`, `list:article:${site_id}`]),
     )
     expect([...moved.values()]).not.toContain(true)
+  })
+
+  it('moves the lists of a state of publication only with articles of that state', async () => {
+    const { id, site_id, period_id } = await articleOf()
+    const movedLists = async () =>
+      [...(await since()).keys()]
+        .filter((key) => /^list:(accepted|online-first|counted):/.test(key) && key.endsWith(`:${site_id}`))
+        .map((key) => key.split(':')[1])
+        .sort()
+    const movedBy = async (change: SQL) => {
+      before = (await newestChange(data.db)).number
+      await data.db.execute(sql`update articles set ${change} where id = ${id}`)
+      return movedLists()
+    }
+    expect(await movedBy(sql`title = 'One more title'`)).toEqual([])
+    expect(await movedBy(sql`period_id = null`)).toEqual(['online-first'])
+    expect(await movedBy(sql`title = 'Before its issue'`)).toEqual(['online-first'])
+    expect(await movedBy(sql`version = -1`)).toEqual(['accepted', 'online-first'])
+    expect(await movedBy(sql`title = 'Accepted'`)).toEqual(['accepted'])
+    expect(await movedBy(sql`version = 0, period_id = ${period_id}`)).toEqual(['accepted'])
+    expect(await movedBy(sql`"column" = 'Another column'`)).toEqual(['counted'])
+    expect(await movedBy(sql`withdrawn_at = now()`)).toEqual(['counted'])
+    expect(await movedBy(sql`withdrawn_at = null`)).toEqual(['counted'])
   })
 
   it('moves nothing where nothing changes, or only what is counted', async () => {
@@ -254,6 +277,14 @@ describe('the keys of a call', () => {
     const keys = await keysOf('/front/ext/articles?size=2')
     expect(keys.filter((key) => key.startsWith('article:'))).toHaveLength(2)
     expect(keys.some((key) => key.startsWith('list:article:'))).toBe(true)
+  })
+
+  it('of articles of a state of publication name their own list', async () => {
+    const listsOf = async (path: string) =>
+      (await keysOf(path)).filter((key) => key.startsWith('list:')).map((key) => key.split(':')[1])
+    expect(await listsOf('/front/ext/articles?group=accepted')).toEqual(['accepted'])
+    expect(await listsOf('/front/ext/articles?group=online-first')).toEqual(['online-first'])
+    expect(await listsOf('/front/ext/columns')).toEqual(['counted'])
   })
 
   it('are known for every call pages make', () => {

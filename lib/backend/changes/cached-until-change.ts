@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/backend/http/context'
+import type { listOfGroup } from './call-keys'
 import { type CachedAnswer, currentPosition, holds } from '@/lib/freshness/current'
 
 const MAX_ENTRIES = 300
@@ -12,14 +13,14 @@ const cache = ((globalThis as { __portalCachedAnswers?: Map<string, Entry> }).__
   new Map<string, Entry>())
 
 /**
- * Keeps what `make` found until a list of the site moves that it was made of (`list`: search documents, articles), at most
+ * Keeps what `make` found until a list of the site moves that it was made of (`list`: search documents, articles, those of a state of publication), at most
  * a day; equal calls share one query.
  */
 export function cachedUntilChange<T>(
   { scope, db }: Context,
   name: string,
   compute: () => Promise<T>,
-  list: 'search' | 'article' = 'search',
+  list: 'search' | ReturnType<typeof listOfGroup> = 'search',
 ): Promise<T> {
   const full = `${databaseNumber(db)} ${scope.site.id} ${scope.siteIds.join(' ')} ${list} ${name}`
   const known = cache.get(full)

@@ -69,9 +69,13 @@ const byDoiOrId = (request: CallRequest): string[] => {
   return typeof doi === 'string' ? [`doi:${doi.trim().toLowerCase()}`] : item('article')(request)
 }
 
+/** The list of a site in which articles of a state of publication are: it moves with them alone. */
+export const listOfGroup = (group: unknown): 'accepted' | 'online-first' | 'article' =>
+  group === 'accepted' || group === 'online-first' ? group : 'article'
+
 const articlesOf = (request: CallRequest): string[] => [
   request.query.publicationIndexId === undefined
-    ? listOf(request, 'article')
+    ? listOf(request, listOfGroup(request.query.group))
     : `articles-of:${String(request.query.publicationIndexId)}`,
   DAILY,
 ]
@@ -127,8 +131,8 @@ export const callKeys: Partial<Record<CallName, Rule>> = {
   batchPublicizeInfo: { request: cited },
   rank: { request: daily, answered: page },
   extArticles: { request: articlesOf, answered: page },
-  extColumns: { request: lists('article') },
-  extSiteStatistics: { request: lists('article', 'issue', 'publication') },
+  extColumns: { request: lists('counted') },
+  extSiteStatistics: { request: lists('counted', 'issue', 'publication') },
   extHarvestInfo: { request: lists('article') },
   publicationDetail: {
     request: (request) => [...item('publication')(request), `articles-of:${String(idOf(request))}`, DAILY],

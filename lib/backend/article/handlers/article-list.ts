@@ -1,6 +1,7 @@
 import { restrictSites, requireOpenSite } from '@/lib/backend/http/scope'
 import { page } from '@/lib/backend/http/page'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { listOfGroup } from '@/lib/backend/changes/call-keys'
 import { cachedUntilChange } from '@/lib/backend/changes/cached-until-change'
 import { countArticles, listArticles } from '../queries/article'
 import { wireArticles } from '../wire'
@@ -16,7 +17,7 @@ export const articleListHandlers: Handlers<'extArticles'> = {
     }
     const { page: _page, size: _size, sort: _sort, ...counted } = filter
     const count = () => countArticles(context.db, filter)
-    const total = await cachedUntilChange(context, JSON.stringify(counted), count, 'article')
+    const total = await cachedUntilChange(context, JSON.stringify(counted), count, listOfGroup(query.group))
     const rows = await listArticles(context.db, filter)
     return page(await wireArticles(context, rows), total, query)
   },
