@@ -71,11 +71,11 @@ export function similarityTo(saying: Saying, query: string): number {
   const sizes = pieces.map((piece) => [...piece].length)
   const whole = sizes.reduce((sum, size) => sum + size, 0)
   if (whole === 0) return 0
-  // Short names are borne whole or not at all: of Li Na, Li tells nothing.
-  const isShort = pieces.length > 1 && pieces.every((piece) => /^[a-z]{1,3}$/.test(piece))
+  // Short names are borne whole or not at all: of Li Na, Li tells nothing, and a Dong beside a Li Xue is no Dong Li Xue.
+  if (pieces.length > 1 && pieces.every((piece) => /^[a-z]{1,4}$/.test(piece)))
+    return says(saying, query) ? 1 : 0
   const borne = pieces.map((piece, at) => (sizes[at] ?? 0) * pieceLikeness(saying, piece))
-  const share = borne.reduce((sum, value) => sum + value, 0) / whole
-  return isShort && share < 1 ? 0 : share
+  return borne.reduce((sum, value) => sum + value, 0) / whole
 }
 
 /** A keyword that is the text comes before a title that holds it. */

@@ -195,7 +195,8 @@ const asker =
 
 async function spellings(context: Context, typed: Typed, text: string, pool: Pool) {
   const byPinyin = await spellingsByPinyin(context, typed, text)
-  if (byPinyin.length > 0 && pool.found.size === 0)
+  // Syllables that different authors of works happen to have are pinyin all the same: dong li xue.
+  if (byPinyin.length > 0 && (pool.found.size === 0 || /^[a-z]+(?: [a-z]+){2,}$/i.test(text.trim())))
     return [{ kind: 'pinyin' as const, to: byPinyin.slice(0, BY_PINYIN), worth: 1 }]
   const like = await spellingsLike(context, typed, text)
   return [{ kind: 'spelling' as const, to: like.slice(0, SPELLINGS), worth: 0.97 }]

@@ -27,6 +27,8 @@ describe('similarityTo', () => {
     const saying = sayingOf('\u0001t optics today \u0001a li heming ')
     expect(similarityTo(saying, 'li na')).toBe(0)
     expect(similarityTo(sayingOf('\u0001t optics \u0001a na li '), 'li na')).toBe(1)
+    const others = sayingOf('\u0001t optics \u0001a dong wei \u0001a li xue ')
+    expect(similarityTo(others, 'dong li xue')).toBe(0)
     expect(similarityTo(saying, 'optics lens')).toBeGreaterThan(0.4)
   })
 })
