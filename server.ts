@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type Server, createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDataFolder } from '@/lib/backend/data-folder'
-import { runBehind } from '@/lib/backend/background-command'
-import { scheduleBackups } from '@/lib/backend/backup/schedule'
+import { createBackgroundCommands } from '@/lib/backend/background-commands'
 import { databaseCheck } from '@/lib/backend/db/round-trip'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
 import { diskReserve } from '@/lib/backend/db/disk-reserve'
@@ -44,11 +44,11 @@ import { traceRequests } from '@/lib/front/trace-requests'
 import { type Sites, createSites } from '@/lib/front/sites'
 import { createLimiter } from '@/lib/limiter'
 import { startTracing } from '@/lib/tracing/start-tracing'
-import type { SiteEntry } from '@/lib/contract/ext'
 
 const FRESH_MS = 60_000
 const STALE_MS = 7 * 24 * 3600_000
 const FIRST_SITES_MS = 5000
+const FIRST_PAGE_MS = 10_000
 
 const log = (message: string, request?: string) => process.stderr.write(logLine(message, request))
 const bundle = (name: string) => resolve('.next-server', name)
@@ -97,11 +97,13 @@ async function main(): Promise<void> {
   const stopChildren = () => next.stop().then(() => database.stop())
   const server = httpServer(traced(front), probes, stopChildren)
   if (dev) forwardUpgrade(server, next)
+  const behind = env.RC_PUB_ORIGIN
+    ? null
+    : createBackgroundCommands({ databaseUrl: database.connectionString, cli: bundle('cli.mjs') })
   server.listen(env.PORT, env.HOST, () => {
-    void known.then(() => opened(renderer, sites.all()))
-    void warmUp.render()
+    void known.then(() => announce(sites.all()))
+    void followFirstPage({ warmUp, behind, renderer })
   })
-  const behind = env.RC_PUB_ORIGIN ? null : workBehind(database.connectionString)
 
   onSignal(async () => {
     if (probes.draining()) return
@@ -248,29 +250,21 @@ function prepareContent(): Promise<void> {
   })
 }
 
-/** What goes on behind the open port: an old search index is built anew, backups are taken. */
-function workBehind(databaseUrl: string) {
-  // Over the database of this server: one of its own must not be started while that one restarts.
-  const index = runBehind({ args: [bundle('cli.mjs'), 'refresh-index'], env: { DATABASE_URL: databaseUrl } })
-  const backups = env.BACKUP_DIR
-    ? scheduleBackups({
-        folder: env.BACKUP_DIR,
-        everyMinutes: env.BACKUP_EVERY,
-        command: [bundle('cli.mjs'), 'backup', '--scheduled'],
-      })
-    : null
-  return {
-    stop: async () => {
-      backups?.stop()
-      await index.stop()
-    },
-  }
+type Following = {
+  warmUp: WarmUp
+  behind: ReturnType<typeof createBackgroundCommands> | null
+  renderer: Renderer
+}
+
+/** The first page, which readiness waits for, has the processors to itself; what follows waits for none that never comes. */
+async function followFirstPage({ warmUp, behind, renderer }: Following): Promise<void> {
+  await Promise.race([warmUp.render(), pause(FIRST_PAGE_MS)])
+  behind?.start()
+  if (!env.RC_PUB_ORIGIN) await searchOnce(renderer)
 }
 
 /** The dictionary of the first search takes seconds on a busy machine, which no visitor should wait for. */
-async function opened(renderer: Renderer, sites: SiteEntry[]): Promise<void> {
-  announce(sites)
-  if (env.RC_PUB_ORIGIN) return
+async function searchOnce(renderer: Renderer): Promise<void> {
   const url = `/rc-pub/front/search?size=1&q=${encodeURIComponent('检索')}`
   await renderer.call({ url, headers: OWN_HEADERS }).catch(() => undefined)
 }

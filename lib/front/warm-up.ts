@@ -13,7 +13,8 @@ type Options = {
   byHost?: boolean
 }
 
-const RETRY_MS = 1_000
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 1_000
 const NO_VISITOR: Visitor = { client: 'server', robot: false, rateLimit: () => 0, reference: '' }
 
 /**
@@ -35,7 +36,8 @@ export function createWarmUp({ documents, sites, defaultSite, byHost = false }: 
   return {
     done: () => done,
     async render(): Promise<void> {
-      while (!(done = await attempt())) await pause(RETRY_MS, undefined, { ref: false })
+      for (let ms = FIRST_RETRY_MS; !(done = await attempt()); ms = Math.min(ms * 2, LAST_RETRY_MS))
+        await pause(ms, undefined, { ref: false })
     },
   }
 }
