@@ -39,8 +39,8 @@ export function finishPage(
   if (policy !== 'public') headers['x-robots-tag'] ??= 'noindex'
   const keep = !pageAnswer.incomplete && ((status === 200 && policy !== 'none') || status === 404)
   const position = pageAnswer.unkeyed || !pageAnswer.keys ? null : before
-  const rendering = rendered.body.toString('utf8')
-  const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(rendering) : rendering))
+  const { body } = rendered
+  const { html, css } = style(scriptsLast(status === 503 ? withoutFiles(body) : body))
   return {
     page: {
       ...makePage(status, Buffer.from(html), headers, rendered.scripts, css),

@@ -12,7 +12,8 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 export type Rendered = {
   status: number
   headers: Record<string, string | string[]>
-  body: Buffer
+  /** As text: the front changes it before it is bytes again. */
+  body: string
   /** Inline scripts of Next and of our own components, and no others: those the policy allows. */
   scripts: string[]
   answer: Answer
@@ -96,17 +97,14 @@ export async function render(
   await answers.run(pageAnswer, () => next(request, response))
   await closed
   if (response.overflowed) throw new Error(`an answer of more than ${MAX_RENDERED} bytes`)
-  const wholeBody = Buffer.concat(response.parts)
-  const { html, scripts } = wholeBody.includes(nonce)
-    ? takeNonce(wholeBody.toString('utf8'), nonce)
-    : { html: null, scripts: [] }
+  const document = Buffer.concat(response.parts).toString('utf8')
+  const { html, scripts } = document.includes(nonce)
+    ? takeNonce(document, nonce)
+    : { html: document, scripts: [] }
   return {
     status: pageAnswer.status ?? response.statusCode,
     headers: plainHeaders(response),
-    body:
-      html !== null || pageAnswer.fragments || pageAnswer.head || pageAnswer.foot
-        ? Buffer.from(insertFragments(html ?? wholeBody.toString('utf8'), pageAnswer))
-        : wholeBody,
+    body: insertFragments(html, pageAnswer),
     scripts,
     answer: pageAnswer,
   }

@@ -73,7 +73,7 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
     },
     async call({ url, headers, body }) {
       const { status, body: answer } = await render(next, url, headers, body)
-      return { status, body: answer }
+      return { status, body: Buffer.from(answer) }
     },
   }
 }

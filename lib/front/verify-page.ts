@@ -35,7 +35,6 @@ export function verifySame({ key }: PageJob, first: Rendered, second: Rendered):
  */
 function visible({ body }: Rendered): string {
   const text = body
-    .toString('utf8')
     .replace(/<link rel="preload"[^>]*>/g, '')
     .replace(/<script>[^<]*self\.__next_f[^<]*<\/script>/g, '')
     .replace(/<script id="_R_">self\.__next_r=[^<]*<\/script>/g, '')

@@ -12,7 +12,7 @@ function unavailable(html: string, scripts: string[]): Page {
   const rendered: Rendered = {
     status: 503,
     headers: {},
-    body: Buffer.from(html),
+    body: html,
     scripts,
     answer: { status: 503 },
   }
