@@ -76,6 +76,12 @@ test('a figure opens over the page, by pointer and by keyboard, and gives focus 
   await expect(picture).toBeFocused()
 })
 
+test('links of facts and notes are far enough apart at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/zh/article/doi/10.5555/opt.2026.04.002/')
+  await expectAccessible(page, ['wcag22aa'])
+})
+
 test('the first screen of an article holds title, authors, facts and the start of the abstract', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ test.describe('everything', () => {
       const host = site === 'all' ? 'localhost' : `${site}.localhost`
       for (const [name, path] of Object.entries(screens))
         for (const lang of ['zh', 'en'])
-          test(`${name} in ${lang}: three widths, eleven presets`, async ({ page }) => {
+          test(`${name} in ${lang}: four widths, eleven presets, dark`, async ({ page }) => {
             test.setTimeout(180_000)
             const address = path(await demo(host), lang)
             // What a site has none of has no page of its own.
@@ -40,7 +40,7 @@ test.describe('everything', () => {
             const errors = watchErrors(page)
             await page.emulateMedia({ reducedMotion: 'reduce' })
             await page.goto(`http://${host}:${port}${address}`)
-            for (const width of [390, 768, 1440]) {
+            for (const width of [320, 390, 768, 1440]) {
               await page.setViewportSize({ width, height: 900 })
               await expect(page.locator('h1')).toHaveCount(1)
               await expectNoSidewaysScroll(page)
@@ -50,6 +50,8 @@ test.describe('everything', () => {
                 await expectAccessible(page, ['color-contrast'])
               }
             }
+            await page.emulateMedia({ colorScheme: 'dark' })
+            await expectAccessible(page, ['color-contrast'])
             expect(errors).toEqual([])
           })
     })
