@@ -5,6 +5,7 @@ import { isAuthor, linksOf, otherNames, personText } from '../people'
 import type { Context } from '../render/context'
 import { rest } from '../render/sections'
 import { type Element, all, attribute, children, nameOf, textOf } from '../xml'
+import { EMAIL, mailLink } from './link-emails'
 
 const LEVEL = 4
 
@@ -61,11 +62,6 @@ function ownEmails(contrib: Element): string[] {
     !isAuthor(contrib) || attribute(contrib, 'corresp') === 'yes' || linksOf(contrib, 'corresp').length > 0
   return [...new Set(own)].slice(isShown ? 1 : 0).map(mailLink)
 }
-
-const mailLink = (address: string): string =>
-  `<a href="mailto:${escapeHtml(address)}">${escapeHtml(address)}</a>`
-
-const EMAIL = /[^\s@,;:()<>"]+@[^\s@,;()<>"]+\.\p{L}{2,}/gu
 
 /** E-mails that stand in affiliations only, with the initials they belong to. */
 function emails(meta: Element): string[] {

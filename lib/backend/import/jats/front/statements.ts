@@ -8,6 +8,7 @@ import { isFact, isOwnMeta } from './custom-meta'
 import { rest } from '../render/sections'
 import { type StatementKind, statementKind } from '../statement-kind'
 import { linkedNames } from './linked-names'
+import { linkEmails } from './link-emails'
 
 /** Deeper than anything the outline lists. */
 const LEVEL = 4
@@ -44,7 +45,7 @@ function statement({ element, kind, title }: Source, meta: Element, context: Con
     kind,
     titleHtml: title ? context.inner(title, LEVEL).trim() : null,
     lang: langOf(element) ?? context.language,
-    html: html + linkedNames(element, kind, meta),
+    html: linkEmails(html + linkedNames(element, kind, meta)),
   }
 }
 
