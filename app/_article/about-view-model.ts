@@ -95,6 +95,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
   )
   const funds = fundLines(article, locale)
   const own = article.authorList.flatMap(({ notes }) => notes)
+  const publisher = localized(locale, { zh: article.publisher, en: article.enPublisher }).text
   return [
     {
       term: t('about.notes'),
@@ -124,6 +125,7 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
       term: t('about.authorsIn', { language: languageName(otherLocale(locale), locale) }),
       items: otherSide(article, locale).map((text) => ({ html: escapeHtml(text) })),
     },
+    { term: t('about.publisher'), items: publisher ? [{ html: escapeHtml(publisher) }] : [] },
     { term: t('about.copyright'), items: article.copyright ? [{ html: escapeHtml(article.copyright) }] : [] },
     { term: t('licence'), items: article.licenceHtml ? [{ html: article.licenceHtml }] : [] },
   ]

@@ -60,6 +60,18 @@ describe('the parts of an article page', () => {
     expect(outlineView(text(), 'zh', t)).toBeNull()
   })
 
+  it('names the publisher in the language of the page, in the other where that is missing', () => {
+    const shown = (article: ReturnType<typeof arbitraryArticle>) =>
+      aboutView(article, 'en', t).facts.find(({ term }) => term === 'Publisher')?.items
+    expect(shown(arbitraryArticle({ publisher: '水出版社', enPublisher: 'Water & Press' }))).toEqual([
+      { html: 'Water &amp; Press', lang: undefined },
+    ])
+    expect(shown(arbitraryArticle({ publisher: '水出版社', enPublisher: null }))).toEqual([
+      { html: '水出版社', lang: 'zh' },
+    ])
+    expect(shown(arbitraryArticle({ publisher: null, enPublisher: null }))).toBeUndefined()
+  })
+
   it('tells the language of words that are not in that of the page', () => {
     const outline = [{ anchor: 's1', titleHtml: '1 引言', level: 2 }]
     expect(outlineView(text({ outline }), 'en', t)?.entries[0]?.lang).toBe('zh')
@@ -69,6 +81,8 @@ describe('the parts of an article page', () => {
       licenceHtml: 'CC BY',
       authorList: [],
       affiliations: [],
+      publisher: null,
+      enPublisher: null,
     })
     expect(aboutView(article, 'en', t).facts.map(({ items }) => items[0]?.lang)).toEqual(['zh', undefined])
   })
@@ -80,6 +94,8 @@ describe('the parts of an article page', () => {
       fundingHtml: '基金资助',
       enFundingHtml: 'Supported by a fund',
       funds: [{ funder: '自然科学基金', enFunder: 'Science Fund', award: '1' }],
+      publisher: null,
+      enPublisher: null,
     })
     const ofPage = (locale: 'en' | 'zh') =>
       aboutView(article, locale, translator(locale, 'article')).facts.map(({ term, items }) => [
