@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ask, cycle, median, say } from './ask.mjs'
 import { madePaths } from './made-paths.mjs'
 import { buildMinimalNext } from './minimal-next.mjs'
-import { freePorts, startPortal } from './portal.mjs'
+import { freePorts, processorTimeOfTree, startPortal } from './portal.mjs'
 
 const HOST = 'optics.localhost'
 const ROUNDS = 3
@@ -25,20 +25,31 @@ export async function benchCold({ dataDir, folder, articles }) {
   writeFileSync(text, /<main[^>]*>([\s\S]*)<\/main>/.exec(body.toString('utf8'))?.[1] ?? '')
   const least = await minimal.start({ port: minimalPort, sameText: text })
   const ways = [
-    ['articles of 100 references', { port, host: HOST, paths }],
-    ['home page and lists', { port, host: HOST, paths: ['/zh/home/', '/zh/onlineFirst/', '/zh/rssList/'] }],
-    ['minimal page of Next', { port: minimalPort, host: 'localhost', paths: ['/'] }],
-    ['Next placing the same text', { port: minimalPort, host: 'localhost', paths: ['/same'] }],
+    ['articles of 100 references', { port, host: HOST, paths }, portal],
+    [
+      'home page and lists',
+      { port, host: HOST, paths: ['/zh/home/', '/zh/onlineFirst/', '/zh/rssList/'] },
+      portal,
+    ],
+    ['minimal page of Next', { port: minimalPort, host: 'localhost', paths: ['/'] }, least],
+    ['Next placing the same text', { port: minimalPort, host: 'localhost', paths: ['/same'] }, least],
   ]
   try {
     const rates = ways.map(() => [])
+    const processor = ways.map(() => [])
     for (const [, way] of ways) await cycle({ ...way, connections: CONNECTIONS, seconds: 1 })
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [at, [, way]] of ways.entries())
-        rates[at].push(await cycle({ ...way, connections: CONNECTIONS, seconds: SECONDS }))
+      for (const [at, [, way, server]] of ways.entries()) {
+        const before = processorTimeOfTree(server.pid)
+        const rate = await cycle({ ...way, connections: CONNECTIONS, seconds: SECONDS })
+        rates[at].push(rate)
+        processor[at].push((processorTimeOfTree(server.pid) - before) / (rate * SECONDS))
+      }
     const [article, list, hello, same] = rates.map(median)
     for (const [at, [name]] of ways.entries())
-      say(`${name.padEnd(28)} ${median(rates[at]).toFixed(1).padStart(7)}/s`)
+      say(
+        `${name.padEnd(28)} ${median(rates[at]).toFixed(1).padStart(7)}/s ${median(processor[at]).toFixed(1).padStart(6)} ms of processor an answer`,
+      )
     say(`article: ${(article / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)
     say(`article: ${(article / same).toFixed(3)} of placing the same text`)
     say(`list: ${(list / hello).toFixed(3)} of the minimal page (goal ${GOAL} or more)`)

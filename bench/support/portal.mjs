@@ -91,6 +91,12 @@ export function processorTime(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }
 
+/** Milliseconds of processor a process and all that it has started and that still run have taken (proc(5), children). */
+export function processorTimeOfTree(pid) {
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return started.reduce((sum, child) => sum + processorTimeOfTree(child), processorTime(pid))
+}
+
 /** Environment of a server that collects its garbage when `collectGarbage` asks it to. */
 export const COLLECTABLE = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('bench/support/collect-on-signal.mjs'))}`,
