@@ -1,3 +1,4 @@
+import { isLocalHost } from '@/lib/text/local-host'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { maskName } from '@/lib/rules/name-mask'
@@ -27,10 +28,6 @@ export const setCookie = (
 /** A `Set-Cookie` value that deletes a cookie. */
 export const clearCookie = (request: Request, name: string, path = '/'): string =>
   setCookie(request, name, '', { maxAge: 0, path, readable: name === 'userName' })
-
-/** localhost, its sub-domains and bare addresses, which have no certificate. */
-export const isLocalHost = (host: string): boolean =>
-  /(^|\.)localhost$|^\d+\.\d+\.\d+\.\d+$|^\[.*\]$|\.internal$/.test(host.replace(/:\d+$/, ''))
 
 const isLocal = (request: Request) => isLocalHost(request.headers.get('host') ?? new URL(request.url).host)
 
