@@ -29,7 +29,7 @@ export type AroundView = {
   hotWords: ChartView | null
   trend: ChartView[]
   external: ExternalView | null
-  topic: { label: string; href: string } | null
+  topic: ReturnType<typeof topicView>
   graphic: string | null
   texts: Record<'howToCite' | 'related' | 'trend' | 'trendNote', string>
 }

@@ -4,7 +4,7 @@ import { type StatusBadge, statusBadges } from '@/components/article/status-badg
 import { plainText } from '@/lib/text/inline-html'
 import { textWidth } from '@/lib/text/text-width'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type Sides, localized } from '@/lib/i18n/localized'
+import { type LocalizedText, type Sides, localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import { type Translator, translator } from '@/lib/i18n/translator'
 import { referenceNotices } from '@/lib/metadata/reference-notices'
@@ -35,7 +35,8 @@ type T = Translator<'article'>
 export const ABSTRACT_ID = 'article-abstract'
 
 type Html = { html: string; lang: string }
-export type Link = { label: string; href: string }
+/** `lang` where the label is not in the language of the page. */
+export type Link = { label: string; href: string; lang?: Locale | undefined }
 
 export type ArticleViewModel = {
   column: string
@@ -80,8 +81,8 @@ export type ArticleViewModel = {
   /** The address of its references, and what the basket stores of it. */
   cite: { id: number; href: string; label: string; basket: string; title: string } | null
   metrics: { title: string; items: string[] }
-  previous: (Link & { title: string }) | null
-  next: (Link & { title: string }) | null
+  previous: (Link & { title: LocalizedText }) | null
+  next: (Link & { title: LocalizedText }) | null
   /** What the links to the two are called together. */
   neighbours: string
 }
@@ -198,12 +199,17 @@ function actions(article: Article, t: T): Link[] {
 }
 
 /** Files beside the text. One the text links to but does not hold carries the anchor here. */
+const fileLabel = (file: Article['attachments'][number], locale: Locale) => {
+  const { text, lang } = localized(locale, { zh: file.label, en: file.enLabel })
+  return text === '' ? { label: file.name } : { label: text, lang }
+}
+
 function files(article: Article, html: string, locale: Locale, t: T): ArticleViewModel['files'] {
   const items = article.attachments
     .filter(({ role, name }) => role === 'supplement' && !isInText(name, html))
     .map((file) => ({
       id: file.anchor && !html.includes(` id="${file.anchor}"`) ? file.anchor : undefined,
-      label: localized(locale, { zh: file.label, en: file.enLabel }).text || file.name,
+      ...fileLabel(file, locale),
       note: file.size === null ? '' : `${Math.max(1, Math.round(file.size / 1024))} KB`,
       href: fileHref(file.fileId),
     }))
@@ -229,7 +235,7 @@ const neighbour = (row: Article['previous'], locale: Locale, label: string) =>
   row
     ? {
         label,
-        title: localized(locale, { zh: row.resName, en: row.enResName }).text,
+        title: localized(locale, { zh: row.resName, en: row.enResName }),
         href: href.article({ locale, id: row.id, doi: row.doi }),
       }
     : null

@@ -1,6 +1,7 @@
 import { presentText } from '@/lib/text/present-text'
 import { webUrl } from '@/lib/text/safe-url'
 import { flatChannels } from '@/lib/rules/flat-channels'
+import { langAttribute } from '@/lib/i18n/lang-attribute'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
@@ -10,7 +11,12 @@ import { href } from '@/lib/routes/href'
 import { menuTarget } from '@/lib/routes/menu-target'
 
 /** The document elsewhere that belongs to an article, with the numbers it has there. */
-export type ExternalView = { label: string; href: string | null; numbers: string[] }
+export type ExternalView = {
+  label: string
+  lang: Locale | undefined
+  href: string | null
+  numbers: string[]
+}
 
 /**
  * The document by its own link, else by the jump URL where that `jumps` away from this page, else its name alone; null when
@@ -24,6 +30,7 @@ export function externalView(article: Article, jumps: boolean, locale: Locale): 
   const { id, siteId } = article
   return {
     label: source ?? t('around.externalOpen'),
+    lang: langAttribute(locale, source),
     href: link ?? (jumps ? href.jump({ locale, kind: 'article', siteId, id }) : null),
     numbers: [
       ...(vas ? [t('around.vasDocId', { id: vas })] : []),
@@ -35,8 +42,8 @@ export function externalView(article: Article, jumps: boolean, locale: Locale): 
 /** The channel of the site an article's `topicId` names, as a link; null when the site has none of that id. */
 export function topicView({ topicId }: Article, channels: readonly Channel[], locale: Locale) {
   const channel = flatChannels(channels).find(({ id, enable }) => id === topicId && enable === '1')
-  const label = channel && localized(locale, { zh: channel.name, en: channel.enName }).text
+  const name = channel && localized(locale, { zh: channel.name, en: channel.enName })
   const menu = { locale, prefixed: true, periods: [null, null] as const, index: 0 }
   const target = channel && menuTarget(channel, menu)
-  return label && target ? { label, href: target.href } : null
+  return name?.text && target ? { label: name.text, lang: name.lang, href: target.href } : null
 }

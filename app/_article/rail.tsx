@@ -22,7 +22,9 @@ export const Rail = ({ around, view }: Props) => (
       {around.topic && (
         <section>
           <h2>{view.texts.topic}</h2>
-          <SiteLink href={around.topic.href}>{around.topic.label}</SiteLink>
+          <SiteLink href={around.topic.href} lang={around.topic.lang}>
+            {around.topic.label}
+          </SiteLink>
         </section>
       )}
       {around.external && <External external={around.external} view={view} />}
@@ -45,14 +47,14 @@ const Metrics = ({ view: { metrics, texts } }: Pick<Props, 'view'>) => (
 
 type ExternalProps = Pick<Props, 'view'> & { external: NonNullable<AroundView['external']> }
 
-const External = ({ external: { label, href, numbers }, view: { texts } }: ExternalProps) => (
+const External = ({ external: { label, lang, href, numbers }, view: { texts } }: ExternalProps) => (
   <section>
     <h2>{texts.external}</h2>
     {href === null ? (
-      <p>{label}</p>
+      <p lang={lang}>{label}</p>
     ) : (
       <SiteLink href={href} newTab={texts.newTab} rel="nofollow">
-        {label}
+        <span lang={lang}>{label}</span>
       </SiteLink>
     )}
     {numbers.length > 0 && (

@@ -46,6 +46,14 @@ it('names the neighbours of an article that has some, and nothing where it has n
   expect(within(screen.getByRole('navigation', { name })).getByRole('link').textContent).toBe('Lamps')
 })
 
+it('tells the language of files and neighbours whose name exists in the other language only', () => {
+  const file = { id: 1, fileId: 'f1', name: 'a.pdf', role: 'supplement', size: null, anchor: null }
+  const attachments = [{ ...file, label: '附件一', enLabel: null }] as unknown as Article['attachments']
+  show({ attachments, previous: null, next: { id: 7, doi: null, resName: '灯', enResName: '' } })
+  for (const text of ['附件一', '灯'])
+    expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'zh')
+})
+
 it('folds hundreds of authors behind the first eight, every name in the page', () => {
   const author = arbitraryArticle().authorList[0]
   const authorList = Array.from({ length: 486 }, (_, at) => ({

@@ -17,6 +17,7 @@ it.each([
   ['its number, by the jump URL', { vasDocId: 'V1' }, true, { href: JUMP, numbers: [/V1/] }],
   ['a script, by the jump URL', { vasDocLink: 'javascript:alert(1)', adcsDocId: 'A1' }, true, { href: JUMP }],
   ['a mail address, not at all', { vasDocLink: 'mailto:a@b.example', vasDocId: 'V1' }, false, { href: null }],
+  ['its name in another language', { vasDocsource: '数据集' }, false, { label: '数据集', lang: 'zh' }],
   ['its name alone where nothing leads to it', { vasDocsource: 'Set' }, false, { label: 'Set', href: null }],
 ])('links the document elsewhere: %s', (_, fields, jumps, expected) => {
   const view = externalView(arbitraryArticle(fields), jumps, 'en')
@@ -36,6 +37,11 @@ it('names the channel of its topic, where the site has it', () => {
   expect(topicView(arbitraryArticle({ topicId: 7 }), channels, 'en')).toEqual({
     label: 'Quanta',
     href: '/en/newcomposite/7/',
+  })
+  const chinese = [channel.parse({ ...one, enName: '' })]
+  expect(topicView(arbitraryArticle({ topicId: 7 }), chinese, 'en')).toMatchObject({
+    label: '量子',
+    lang: 'zh',
   })
   expect(topicView(arbitraryArticle({ topicId: 8 }), channels, 'en')).toBeNull()
   expect(topicView(arbitraryArticle(), channels, 'en')).toBeNull()

@@ -15,7 +15,7 @@ describe('the items before and after a news item', () => {
       previous: { id: 8, title: '消息' },
       next: { id: 6, title: '外部新闻', original: 2, sourceLink: 'https://example.org/a' },
     })
-    expect(previous).toMatchObject({ href: '/zh/news/8/', newTab: undefined })
+    expect(previous).toMatchObject({ title: { text: '消息' }, href: '/zh/news/8/', newTab: undefined })
     expect(next).toMatchObject({ href: 'https://example.org/a', newTab: '（在新标签页打开）' })
   })
 })

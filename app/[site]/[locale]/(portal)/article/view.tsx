@@ -94,7 +94,7 @@ const Neighbours = ({ view, label }: { view: ArticleViewModel; label: string }) 
           <p key={link.href}>
             <span>{link.label}</span>
             <SiteLink href={link.href}>
-              <InlineHtml html={link.title} />
+              <InlineHtml html={link.title.text} lang={link.title.lang} />
             </SiteLink>
           </p>
         ),
@@ -122,9 +122,12 @@ const Files = ({ files }: { files: NonNullable<ArticleViewModel['files']> }) => 
   <section>
     <h2>{files.title}</h2>
     <ul>
-      {files.items.map(({ id, href, label, note }) => (
+      {files.items.map(({ id, href, label, lang, note }) => (
         <li key={href} id={id}>
-          <SiteLink href={href}>{label}</SiteLink> {note}
+          <SiteLink href={href} lang={lang}>
+            {label}
+          </SiteLink>{' '}
+          {note}
         </li>
       ))}
     </ul>

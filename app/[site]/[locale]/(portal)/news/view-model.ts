@@ -2,7 +2,7 @@ import { newsSource } from '@/components/news/news-entry'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { safeUrl } from '@/lib/text/safe-url'
 import { localDate } from '@/lib/i18n/local-date'
-import { localized } from '@/lib/i18n/localized'
+import { type LocalizedText, localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { NewsDetail } from '@/lib/contract/news'
@@ -11,7 +11,7 @@ import { type CollectView, collectView } from '@/app/_content/collect'
 import { type PageContext } from '@/app/_page/render-screen'
 import { type ScreenHead } from '@/app/_page/screen-page'
 
-type Neighbour = { label: string; title: string; href: string; newTab: string | undefined }
+type Neighbour = { label: string; title: LocalizedText; href: string; newTab: string | undefined }
 
 export type NewsViewModel = {
   crumbs: Crumb[]
@@ -79,7 +79,7 @@ function neighbour(
   const source = newsSource(row)
   return {
     label,
-    title: localized(locale, { zh: row.title, en: row.enTitle }).text,
+    title: localized(locale, { zh: row.title, en: row.enTitle }),
     href: source ?? href.news({ locale, id: row.id }),
     newTab: source === undefined ? undefined : newTab,
   }

@@ -35,7 +35,7 @@ export const NewsView = ({ view }: { view: NewsViewModel }) => (
             <p key={link.href}>
               <span>{link.label}</span>{' '}
               <SiteLink href={link.href} newTab={link.newTab}>
-                {link.title}
+                <span lang={link.title.lang}>{link.title.text}</span>
               </SiteLink>
             </p>
           ),
