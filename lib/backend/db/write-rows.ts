@@ -9,17 +9,20 @@ export type Insert = { table: PgTable; rows: object[]; onConflict?: SQL }
 /** What one statement writes: INSERTs, and UPDATEs and DELETEs of other rows. */
 export type Writes = { inserts: Insert[]; changes?: SQL[] }
 
-/** Writes in as many statements as hold at most some characters of rows each, in the order of their references. */
-export function splitWrites({ inserts, changes = [] }: Writes, maxRows: number): Writes[] {
+/**
+ * Writes in as many statements as hold at most `maxBytes` of rows (JSON in UTF-8) each, in the order of their references.
+ * A row larger than that goes alone.
+ */
+export function splitWrites({ inserts, changes = [] }: Writes, maxBytes: number): Writes[] {
   const parts: { inserts: Insert[]; changes: SQL[] }[] = [{ inserts: [], changes }]
-  let left = maxRows
+  let left = maxBytes
   for (const { rows, ...insert } of inserts) {
     let open: object[] | null = null
     for (const row of rows) {
-      const size = JSON.stringify(row).length
-      if (size > left && left < maxRows) {
+      const size = Buffer.byteLength(JSON.stringify(row))
+      if (size > left && left < maxBytes) {
         parts.push({ inserts: [], changes: [] })
-        left = maxRows
+        left = maxBytes
         open = null
       }
       if (open) open.push(row)

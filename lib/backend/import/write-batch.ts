@@ -35,7 +35,7 @@ export async function writeBatch(db: Db, run: ImportRun, jobs: WriteJob[]): Prom
   }
 }
 
-/** Characters of rows a statement has when a larger one was ended for the time it took. */
+/** Bytes of rows a statement has when a larger one was ended for the time it took (docs/decisions/0070-large-articles-in-one-statement.md). */
 const SMALLER = [512 * 1024, 64 * 1024]
 
 /** Writes all or nothing; what the database ends for the time it takes is tried again in smaller statements. */
@@ -51,13 +51,13 @@ async function writeInParts(
       await settle?.(tx)
       return took
     })
-  for (const maxRows of [Infinity, ...SMALLER])
+  for (const maxBytes of [Infinity, ...SMALLER])
     try {
-      return maxRows === Infinity && settle === null
+      return maxBytes === Infinity && settle === null
         ? await writeRows(db, writes)
-        : await together(maxRows === Infinity ? [writes] : splitWrites(writes, maxRows))
+        : await together(maxBytes === Infinity ? [writes] : splitWrites(writes, maxBytes))
     } catch (error) {
-      if (!isStatementTimeout(error) || maxRows === SMALLER.at(-1)) throw error
+      if (!isStatementTimeout(error) || maxBytes === SMALLER.at(-1)) throw error
     }
   return 0
 }

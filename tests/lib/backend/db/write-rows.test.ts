@@ -23,6 +23,11 @@ describe('splitting writes', () => {
     expect(of(articleKeywords).every(({ onConflict }) => onConflict !== undefined)).toBe(true)
   })
 
+  it('counts bytes, of which a Chinese character has three', () => {
+    const inserts = [{ table: articleFunds, rows: Array(4).fill({ award: '刊'.repeat(100) }) as object[] }]
+    expect(splitWrites({ inserts }, 400).map(({ inserts: own }) => own[0]?.rows.length)).toEqual([1, 1, 1, 1])
+  })
+
   it('sends a row larger than the bound alone, and all in one statement without a bound', () => {
     const inserts = [{ table: articleFunds, rows: rows(3) }]
     expect(splitWrites({ inserts }, 10).map(({ inserts: own }) => own[0]?.rows.length)).toEqual([1, 1, 1])
