@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { build } from 'esbuild'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { sweepShared, takeShared } from '@/lib/backend/auth/queries/shared-counts'
@@ -16,6 +18,8 @@ import { exclusively } from '@/lib/backend/db/exclusively'
 import { storeFile } from '@/lib/backend/files/store-file'
 import { env } from '@/lib/env'
 import { startPostgres } from '@/lib/launch/postgres.mjs'
+import { atProvider, startProvider } from '@/tests/support/at-provider'
+import { alternate, startInstance } from '@/tests/support/instances'
 import { administer, named } from '@/tests/support/real-server'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
@@ -24,9 +28,16 @@ const postgres = 'url' in started ? started : null
 const root = mkdtempSync(join(tmpdir(), 'portal-instances-'))
 const bundles = join(process.cwd(), '.cache/two-instances')
 const running: ChildProcess[] = []
+const provider = await startProvider()
+
+const onePixel = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
 
 afterAll(async () => {
   for (const child of running) child.kill()
+  await provider.stop()
   await postgres?.stop()
   rmSync(root, { recursive: true, force: true })
 })
@@ -39,6 +50,7 @@ describe.skipIf(postgres === null)(
       ...process.env,
       ...{ DATA_DIR: join(root, name), FILES_DIR: join(root, 'files'), DATABASE_URL: url },
       ACCOUNTS_HOST: 'lumen.localhost',
+      ...provider.settings,
     })
     let opened: ReturnType<typeof openDatabase>
 
@@ -113,31 +125,9 @@ describe.skipIf(postgres === null)(
       ])
     })
 
-    async function instance(name: string): Promise<string> {
-      const child = spawn(process.execPath, [join(bundles, 'instance.mjs')], {
-        env: environment(name),
-        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      })
-      running.push(child)
-      const port = await new Promise<string>((done) =>
-        child.stdout?.once('data', (line) => done(String(line).trim())),
-      )
-      return `http://127.0.0.1:${port}/rc-pub`
-    }
-
-    /** Calls of one browser, each to the instance that did not answer the one before. */
-    function alternating(origins: string[], first = 0) {
-      let calls = first
-      return {
-        db: opened.db,
-        call: (path: string, init: RequestInit = {}, site = 'lumen') => {
-          const headers = new Headers(init.headers)
-          headers.set('sec-fetch-site', 'same-origin')
-          headers.set('x-site', site)
-          return fetch(`${origins[calls++ % 2]}${path}`, { ...init, headers, redirect: 'manual' })
-        },
-      }
-    }
+    const instance = (name: string) =>
+      startInstance(join(bundles, 'instance.mjs'), environment(name), running)
+    const alternating = (origins: string[], first = 0) => alternate(opened.db, origins, first)
 
     it('take what the other gave: captcha, key, sign-in and writes', async () => {
       const userName = 'alternating'
@@ -219,6 +209,90 @@ describe.skipIf(postgres === null)(
       expect(await takeShared(other.db, 'a test', rate)).toBe(true)
       expect(await takeShared(other.db, 'a test', rate)).toBe(false)
       await sweepShared(other.db).finally(() => other.pool.end())
+    }, 120_000)
+
+    it('take each step of registering and of a new password at the other instance', async () => {
+      const suite = alternating(await Promise.all([instance('one'), instance('two')]))
+      const both = { password: PASSWORD, confirmPassword: PASSWORD }
+      const fresh = { password: 'Another8Word', confirmPassword: 'Another8Word' }
+      const aMinuteLater = () =>
+        opened.db.execute(sql`update one_time_secrets set created_at = created_at - interval '2 minutes'`)
+
+      const email = 'alternating@example.org'
+      const writer = visitor(suite)
+      const account = { userName: 'alternating-email', email, agree: true, ...both }
+      const registered = await writer.post('/api/register', {
+        ...account,
+        code: await writer.emailCode(email, 'register'),
+      })
+      expect(registered).toMatchObject({ status: 0, data: { email } })
+      await aMinuteLater()
+      const reset = visitor(suite)
+      const byEmail = { email, code: await reset.emailCode(email, 'reset'), ...fresh }
+      expect((await reset.post('/api/setNewPwd', byEmail)).status).toBe(0)
+      expect((await visitor(suite).login(email, 'Another8Word')).status).toBe(0)
+
+      const mobileNo = '13212340011'
+      const caller = visitor(suite)
+      expect((await caller.register('alternating-mobile', mobileNo)).status).toBe(0)
+      await aMinuteLater()
+      const byMobile = { mobileNo, code: await caller.code(mobileNo, 'reset'), ...fresh }
+      expect((await caller.post('/api/setNewPwd', byMobile)).status).toBe(0)
+      expect((await caller.post('/api/setNewPwd', byMobile)).status).not.toBe(0)
+      expect((await caller.login('alternating-mobile', 'Another8Word')).status).toBe(0)
+    }, 120_000)
+
+    it('take each step of a third-party sign-in at the other instance, and its code once', async () => {
+      const userName = 'third-party'
+      const passwordHash = await hashPassword(PASSWORD)
+      await insertMember(opened.db, { userName, mobileNo: '13212340012', passwordHash })
+      const origins = await Promise.all([instance('one'), instance('two')])
+      // What begins at the one comes back to the other, whichever is first.
+      for (const first of [0, 1]) {
+        const browser = visitor(alternating(origins, first))
+        const start = String((await browser.get('/api/loginByThirdLoginUrl')).data)
+        const back = await atProvider(start, `alternating-${first}`)
+        const bindAt = (await browser.send(back)).headers.get('location')
+        expect(bindAt).toMatch(/^\/accountBinding\?.*state=pending/)
+        expect((await browser.get('/api/thirdPending')).data).toEqual({ provider: 'ORCID' })
+        // The callback again has nothing left to take.
+        expect((await browser.send(back)).headers.get('location')).not.toBe(bindAt)
+      }
+      const browser = visitor(alternating(origins))
+      await browser.send(
+        await atProvider(String((await browser.get('/api/loginByThirdLoginUrl')).data), 'own'),
+      )
+      expect((await browser.post('/api/thirdBind', { userName, password: PASSWORD })).status).toBe(0)
+      expect((await browser.get('/front/frontMembers/info')).data).toMatchObject({ identities: ['ORCID'] })
+    }, 120_000)
+
+    it('show, export and delete at the one what was uploaded and saved at the other', async () => {
+      const userName = 'uploading'
+      const passwordHash = await hashPassword(PASSWORD)
+      await insertMember(opened.db, { userName, mobileNo: '13212340013', passwordHash })
+      const browser = visitor(alternating(await Promise.all([instance('one'), instance('two')])))
+      expect((await browser.login(userName)).status).toBe(0)
+      const body = new FormData()
+      body.set('file', new File([new Uint8Array(await onePixel())], 'me.png', { type: 'image/png' }))
+      const sent = await browser.send('/front/files/fileUpload', { method: 'POST', body })
+      const { id } = ((await sent.json()) as { data: { id: string } }).data
+      expect(
+        (
+          await browser.post('/front/frontMembers/saveInfo', {
+            name: 'Ming',
+            researchField: 'optics',
+            email: 'uploading@example.org',
+            headPicture: id,
+          })
+        ).status,
+      ).toBe(0)
+      const archive = unzipSync(
+        new Uint8Array(await (await browser.send('/front/frontMembers/exportAccount')).arrayBuffer()),
+      )
+      expect(Object.keys(archive).filter((name) => name.startsWith('pictures/'))).toHaveLength(1)
+      const asked = { password: PASSWORD, agree: true }
+      expect((await browser.post('/front/frontMembers/deleteAccount', asked)).status).toBe(0)
+      for (const _ of [1, 2]) expect((await browser.get('/front/frontMembers/info')).http).toBe(401)
     }, 120_000)
 
     it('serve what the other stored, from the folder they share', async () => {

@@ -1,40 +1,23 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startIdentityProvider } from '@/e2e/support/identity-provider'
 import { hashPassword } from '@/lib/backend/auth/hashing'
 import { forgetRates } from '@/lib/backend/auth/rate-limit'
 import { insertMember } from '@/lib/backend/auth/queries/member'
 import { oneTimeSecrets } from '@/lib/backend/db/schema'
 import { tokenLoginUrl } from '@/lib/front/serve'
 import { env } from '@/lib/env'
+import { PORTAL, atProvider, freePort, startProvider } from '@/tests/support/at-provider'
 import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
-const PORTAL = 'http://lumen.localhost'
 const suite = useDatabase()
 let stop = async () => {}
 let passwordHash = ''
 let last = 0
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
-  })
-
 beforeAll(async () => {
-  const port = await freePort()
-  const client = { clientId: 'portal', clientSecret: 'a secret of the tests' }
-  stop = await startIdentityProvider({ port, portal: PORTAL, ...client })
-  Object.assign(env, {
-    OIDC_ISSUER: `http://127.0.0.1:${port}`,
-    OIDC_CLIENT_ID: client.clientId,
-    OIDC_CLIENT_SECRET: client.clientSecret,
-    OIDC_NAME: 'ORCID',
-  })
+  const provider = await startProvider()
+  stop = provider.stop
+  Object.assign(env, provider.settings)
   passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => stop())
@@ -45,33 +28,6 @@ const someMember = async () => {
   const userName = `thirdparty${last}`
   await insertMember(suite.db, { userName, mobileNo: String(13_100_000_000 + last), passwordHash })
   return userName
-}
-
-/** Signs in at the provider as `name`; the address it sends the browser back to. */
-async function atProvider(start: string, name: string): Promise<string> {
-  const jar = new Map<string, string>()
-  let url = start
-  let body: string | undefined
-  for (let step = 0; step < 12; step += 1) {
-    const answer = await fetch(url, {
-      redirect: 'manual',
-      headers: {
-        cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
-        ...(body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(body ? { method: 'POST', body } : {}),
-    })
-    body = undefined
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      jar.set(key, value)
-    }
-    const location = answer.headers.get('location')
-    if (location === null) body = `name=${name}`
-    else url = new URL(location, url).href
-    if (url.startsWith(PORTAL)) return url.slice(`${PORTAL}/rc-pub`.length)
-  }
-  throw new Error('the provider never came back')
 }
 
 type Browser = ReturnType<typeof visitor>
