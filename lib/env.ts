@@ -41,6 +41,8 @@ const schema = z.object({
         .map((item) => item.trim())
         .filter(Boolean),
     ),
+  /** How visitors speak to every host of the server; without it by HTTPS, but to hosts that have no certificate. */
+  SITE_SCHEME: z.enum(['http', 'https']).optional(),
   SMTP_URL: z.url().optional(),
   SMS_WEBHOOK_URL: z.url().optional(),
   /** Signs what the SMS gateway receives (Standard Webhooks). */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { safeUrl } from '@/lib/text/safe-url'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'

@@ -1,4 +1,4 @@
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import type { Locale } from '@/lib/i18n/locales'
 import type { JsonLd } from '@/lib/metadata/json-ld/json-ld'
 import { periodicalOfSite, siteNodes } from '@/lib/metadata/json-ld/periodical'

@@ -1,5 +1,5 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'
 import { HeadData } from '@/app/_page/head-data'
 import { screenContext } from '@/app/_page/render-screen'

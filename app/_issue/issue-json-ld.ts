@@ -1,5 +1,5 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { breadcrumbList } from '@/lib/metadata/json-ld/breadcrumb'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { problemView } from '@/app/_page/problem-view-model'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import type { Client } from '@/lib/client/call'

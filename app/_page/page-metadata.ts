@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { type Locale, isLocale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { RcPubError } from '@/lib/client/rc-pub-error'

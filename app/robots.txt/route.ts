@@ -1,6 +1,6 @@
 import { answerMachine, machineContext } from '@/app/_machine/machine'
 import { robotsTxt } from '@/lib/rules/robots'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { RcPubError } from '@/lib/client/rc-pub-error'
 
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }

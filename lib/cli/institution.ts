@@ -11,7 +11,7 @@ import { allSites } from '@/lib/backend/site/queries/site'
 import { siteAddress } from '@/lib/backend/site/site-address'
 import { env } from '@/lib/env'
 import { accessLinkHref } from '@/lib/routes/api-href'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 
 const USAGE =
   'Usage: institution list <site> | link <site> <institution> [--days <n>] | key <site> <institution> | revoke <site> <number>\n'

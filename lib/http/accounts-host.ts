@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { hostName } from '@/lib/site/site-key'
 
 /** The port of a Host header with its colon; "" where it names none. */
@@ -28,5 +28,5 @@ export const sharesSignIn = (): boolean =>
  */
 export function formTargets(): string {
   if (!sharesSignIn()) return "'self'"
-  return env.ACCOUNTS_HOST ? `'self' ${siteOrigin(env.ACCOUNTS_HOST)}` : "'self' http://*.localhost:*"
+  return `'self' ${siteOrigin(env.ACCOUNTS_HOST ?? '*.localhost:*')}`
 }

@@ -1,6 +1,6 @@
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { doiUrl } from '@/lib/text/doi-url'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleSummary } from '@/lib/contract/article'
 import { type MachineFormat, articleFilePath } from '@/lib/routes/article-file'

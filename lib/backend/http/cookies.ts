@@ -1,4 +1,4 @@
-import { isLocalHost } from '@/lib/text/local-host'
+import { isPlainHttp } from '@/lib/http/plain-http'
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { maskName } from '@/lib/rules/name-mask'
@@ -29,7 +29,7 @@ export const setCookie = (
 export const clearCookie = (request: Request, name: string, path = '/'): string =>
   setCookie(request, name, '', { maxAge: 0, path, readable: name === 'userName' })
 
-const isLocal = (request: Request) => isLocalHost(request.headers.get('host') ?? new URL(request.url).host)
+const isLocal = (request: Request) => isPlainHttp(request.headers.get('host') ?? new URL(request.url).host)
 
 /** Path aesPassword is sent to: book-cloud tickets only. */
 const BOOK_CLOUD_PATH = '/rc-pub/front/frontMembers/'

@@ -1,4 +1,4 @@
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 
 /** Origin the visitor came to. The Host was resolved against the site table, so it is one of ours. */
 export const requestOrigin = (request: Request): string =>

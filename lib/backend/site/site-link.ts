@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/backend/http/context'
 import { directory } from './directory'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 

@@ -2,7 +2,7 @@ import { pdfHref } from '@/lib/routes/api-href'
 import { localized } from '@/lib/i18n/localized'
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { xmlElement } from '@/lib/text/xml'
 import type { HarvestRecord } from '@/lib/contract/harvest'
 

@@ -11,7 +11,7 @@ import { accountHref } from '@/lib/routes/account-href'
 import { authCallHref } from '@/lib/routes/api-href'
 import { accountsHost } from '@/lib/http/accounts-host'
 import { isReturnPath } from '@/lib/text/local-path'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { redirect } from './redirect'
 
 type Back = string | undefined

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/backend/http/context'
 import { directory } from '@/lib/backend/site/directory'
 import type { SiteRow } from '@/lib/backend/db/schema'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { env } from '@/lib/env'
 import { siteAddress } from '../site-address'
 

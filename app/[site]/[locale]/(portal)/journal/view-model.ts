@@ -17,7 +17,7 @@ import { type PeriodTree } from '@/lib/contract/period'
 import { currentSite } from '@/app/_page/current-site'
 import { periodHref } from '@/lib/routes/period-href'
 import { periodical } from '@/lib/metadata/json-ld/periodical'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 
 export type JournalViewModel = ReturnType<typeof journalViewModel>
 

@@ -6,7 +6,7 @@ import { type ScreenHead } from '@/app/_page/screen-page'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
 import { isGroupSite } from '@/lib/site/is-group-site'
-import { siteOrigin } from '@/lib/text/site-origin'
+import { siteOrigin } from '@/lib/http/site-origin'
 import { type RssListData } from './load'
 
 type FeedLink = { href: string; label: string }
