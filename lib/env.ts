@@ -11,6 +11,8 @@ const schema = z.object({
   DATABASE_DIRECT_URL: z.url().optional(),
   /** A standby of that database, from which pages that are the same for everybody are read. */
   DATABASE_READ_URL: z.url().optional(),
+  /** `off` behind a pooler that does not keep prepared statements with connections (PgBouncer before 1.21). */
+  DB_PREPARE: z.enum(['on', 'off']).default('on'),
   /** Folder of imported and uploaded files where several instances share it; in DATA_DIR otherwise. */
   FILES_DIR: z.string().min(1).optional(),
   /** Bucket of an S3 server for those files instead; its address and keys. */

@@ -28,7 +28,7 @@ type Options = {
 const ASIDE: ReadonlySet<string> = new Set([
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LIMITS', 'LOG_FORMAT', 'METRICS_TOKEN', 'TRUSTED_PROXIES'],
   ...['BACKUP_DIR', 'BACKUP_EVERY', 'BACKUP_KEEP', 'PAGE_CACHE_BYTES', 'PAGE_STORE_BYTES', 'DRAIN_SECONDS'],
-  ...['VERIFY_CACHE', 'ANNOUNCE_AFTER', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_READ_URL'],
+  ...['VERIFY_CACHE', 'ANNOUNCE_AFTER', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_READ_URL', 'DB_PREPARE'],
 ])
 
 const NOTHING: Persistence = { disk: undefined, positions: undefined, olderBuilds: [] }

@@ -3,6 +3,7 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { env, runtime } from '@/lib/env'
 import type { Db } from './db'
+import { planOnce } from './plan-once'
 import { TimedClient } from './query-times'
 import * as schema from './schema'
 import { socketUrl } from './socket-path'
@@ -49,6 +50,7 @@ export function openDatabase(url: string, options: PoolConfig = {}): { pool: Poo
     ...options,
   })
   traceAcrossWaiting(pool)
+  if (env.DB_PREPARE === 'on') planOnce(pool)
   // A connection that breaks is replaced by the next query; unheard, the event would end the process: the pool hears the
   // idle ones only, a transaction between two statements would be nobody's.
   pool.on('error', () => undefined)

@@ -6,7 +6,7 @@ type Value = string | number | number[] | string[]
 
 /**
  * A reading whose statement is written once for a handle: Drizzle takes half a millisecond to write one, a page reads
- * thirty times. Values come by name (`given`); nothing is prepared in the database, whose one session all share.
+ * thirty times. Values come by name (`parameter`).
  */
 export function prepareStatement<Rows>(
   write: (db: Queryable) => { prepare(name: string): Prepared<Rows> },

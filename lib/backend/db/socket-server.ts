@@ -1,6 +1,7 @@
 import { type Server, type Socket, createServer } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { BACKGROUND, type Queued, createUnitQueue } from './unit-queue'
+import { type SessionStatements, createSessionStatements } from './session-statements'
 import { type Unit, createUnits } from './wire-units'
 
 /** What of PGlite the server needs. */
@@ -47,6 +48,7 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
   let running = false
   let timeout: number | null = null
   let later: NodeJS.Timeout | undefined
+  const statements = createSessionStatements((bytes) => send(session, bytes))
   const follow = followReadOnly(session, readOnly, (error) => server.emit('error', error))
 
   const server = createServer((socket) => {
@@ -73,7 +75,7 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
       if (owner === null) await follow()
       if (unit.timeout !== timeout) onTimeout((timeout = unit.timeout))
       const began = performance.now()
-      const ended = await answer(session, unit)
+      const ended = await answer(session, statements, unit)
       owner = ended ? null : unit.from
       queue.answered(unit, performance.now() - began)
       // Sockets are read and heartbeats are sent between two units.
@@ -100,17 +102,33 @@ export function createSocketServer(session: Session, options: Options = {}): Ser
   }
 }
 
+/** Sends messages to the session; its whole answer. */
+async function send(session: Session, bytes: Uint8Array): Promise<Buffer> {
+  const parts: Buffer[] = []
+  await session.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(Buffer.from(data)) })
+  return Buffer.concat(parts)
+}
+
 /** Runs a unit and sends its answer; whether nothing of its connection is open afterwards. */
-async function answer(session: Session, { bytes, closes, from }: Waiting): Promise<boolean> {
+async function answer(
+  session: Session,
+  statements: SessionStatements,
+  { bytes, closes, from }: Waiting,
+): Promise<boolean> {
   const parts: Buffer[] = []
   let ended = false
   try {
-    await session.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(Buffer.from(data)) })
+    const shared = await statements(bytes, from)
+    parts.push(shared.before)
+    await session.execProtocolRawStream(shared.bytes, {
+      onRawData: (data) => parts.push(Buffer.from(data)),
+    })
     ended = closes && !session.isInTransaction()
   } catch {
     from.destroy()
   }
-  if (parts.length > 0 && from.writable) from.write(Buffer.concat(parts))
+  const all = Buffer.concat(parts)
+  if (all.length > 0 && from.writable) from.write(all)
   return ended
 }
 

@@ -126,6 +126,61 @@ describe('many connections on one embedded session', () => {
     await one.end()
   })
 
+  it('share what they prepare under a name, each with names of its own', async () => {
+    const [first, second] = await Promise.all([client(), client()])
+    const ask = (one: pg.Client, text: string, values: unknown[]) => one.query({ name: 'same', text, values })
+    const parsed = async () =>
+      (
+        await first.query(
+          "select count(*)::int as n from pg_prepared_statements where statement like '%once%'",
+        )
+      ).rows[0].n as number
+    for (const n of [1, 2, 3]) {
+      expect((await ask(first, 'select $1::int as once', [n])).rows).toEqual([{ once: n }])
+      expect((await ask(second, 'select $1::text as twice_once', [`${n}`])).rows).toEqual([
+        { twice_once: `${n}` },
+      ])
+    }
+    const third = await client()
+    expect((await third.query({ name: 'other', text: 'select $1::int as once', values: [7] })).rows).toEqual([
+      { once: 7 },
+    ])
+    // The two of them, and the question itself, which is prepared without a name.
+    expect(await parsed()).toBe(2)
+    await first.end()
+    expect((await ask(second, 'select $1::text as twice_once', ['x'])).rows).toEqual([{ twice_once: 'x' }])
+    await Promise.all([second.end(), third.end()])
+  })
+
+  it('are told what is wrong with a named statement, and go on', async () => {
+    const one = await client()
+    const wrong = { name: 'wrong', text: 'select nothing from nowhere where n = $1', values: [1] }
+    await expect(one.query(wrong)).rejects.toThrow('nowhere')
+    await expect(one.query({ name: 'number', text: 'select $1::int as n', values: ['x'] })).rejects.toThrow(
+      'invalid input syntax',
+    )
+    await one.query('begin')
+    expect((await one.query({ name: 'in', text: 'select $1::int as n', values: [3] })).rows).toEqual([
+      { n: 3 },
+    ])
+    await one.query('commit')
+    expect((await one.query({ name: 'number', text: 'select $1::int as n', values: [4] })).rows).toEqual([
+      { n: 4 },
+    ])
+    await one.end()
+  })
+
+  it('never fill the session with statements: those still used are prepared again', async () => {
+    const one = await client()
+    const ask = (at: number) =>
+      one.query({ name: `n${at}`, text: `select $1::int as column_${at}`, values: [at] })
+    for (let at = 0; at < 210; at += 1) await ask(at)
+    expect((await ask(0)).rows).toEqual([{ column_0: 0 }])
+    const { rows } = await one.query('select count(*)::int as n from pg_prepared_statements')
+    expect(rows[0].n).toBeLessThanOrEqual(200)
+    await one.end()
+  })
+
   it('answer again after the session failed for one of them', async () => {
     const { pglite } = database
     let broken = true
