@@ -117,7 +117,11 @@ const RAISED: Record<string, string> = Object.fromEntries(
 
 /** The words of a piece of HTML, for titles of documents, feeds and attributes. */
 export const plainText = (html: string | null | undefined): string =>
-  (html ?? '')
+  // Most of what is asked for (a page has hundreds) is plain already.
+  (/[<&]/.test(html ?? '') ? withoutMarkup(html ?? '') : (html ?? '')).replace(/\s+/g, ' ').trim()
+
+const withoutMarkup = (html: string): string =>
+  html
     .replace(
       POWER,
       (_, digit: string, power: string) => digit + [...power].map((sign) => RAISED[sign]).join(''),
@@ -131,5 +135,3 @@ export const plainText = (html: string | null | undefined): string =>
       }
       return NAMED.get(name.toLowerCase()) ?? whole
     })
-    .replace(/\s+/g, ' ')
-    .trim()
