@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import styles from './account.module.scss'
 import { type ChoiceProps, NEW_ALBUM, useCollectChoice } from './use-collect-choice'
 
@@ -39,7 +38,7 @@ export const CollectChoice = ({ pending, ...props }: ChoiceProps & { pending: bo
           </Notice>
         )}
         <fieldset className={styles.choices}>
-          <VisuallyHidden as="legend">{t('chooseTitle')}</VisuallyHidden>
+          <legend>{t('chooseTarget')}</legend>
           <CheckField
             id="target-favorites"
             type="radio"

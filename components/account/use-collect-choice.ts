@@ -31,14 +31,13 @@ export function useCollectChoice({ locale, siteId, type, id, onFavorites, onClos
   const t = useTranslations('collect')
   const context = { locale, siteId }
   const fits = ALBUM_TYPES.includes(type)
-  const [target, setTarget] = useState<'favorites' | 'album' | null>(fits ? null : 'favorites')
+  const [target, setTarget] = useState<'favorites' | 'album'>('favorites')
   const [album, setAlbum] = useState('')
   const [name, setName, dropName] = useDraft('album new name', '')
   const [error, setError] = useState('')
   const { data } = useQuery({ ...allAlbumsQuery(context), enabled: fits })
   const { mutate, isPending: saving } = useCollectIntoAlbum(context, { id, type }, setError)
   const confirm = () => {
-    if (target === null) return setError(t('chooseTarget'))
     if (target === 'favorites') return onFavorites()
     if (album === '') return setError(t('chooseAlbum'))
     mutate(album === NEW_ALBUM ? { name } : Number(album), {

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { SiteLink } from '@/components/ui/site-link'
 import { acceptPrivacyMutation, memberInfoQuery } from '@/lib/client/queries/personal'
 import type { ClientContext } from '@/lib/client/member-client'
+import styles from '../account.module.scss'
 import { useMemberChange } from './use-member'
 
 /** Tells a member once of a privacy notice that changed since it was agreed to. */
@@ -16,13 +17,15 @@ export const ConsentNotice = ({ context, href }: { context: ClientContext; href:
   const accept = useMemberChange(acceptPrivacyMutation(context))
   if (!info.data?.consentOld) return null
   return (
-    <Notice tone="info">
-      <p>
-        {t('consentOld')} <SiteLink href={href}>{t('consentRead')}</SiteLink>
-      </p>
-      <Button size="small" pending={accept.isPending} onClick={() => accept.mutate()}>
-        {t('consentAccept')}
-      </Button>
-    </Notice>
+    <div className={styles.consent}>
+      <Notice tone="info">
+        <p>
+          {t('consentOld')} <SiteLink href={href}>{t('consentRead')}</SiteLink>
+        </p>
+        <Button size="small" pending={accept.isPending} onClick={() => accept.mutate()}>
+          {t('consentAccept')}
+        </Button>
+      </Notice>
+    </div>
   )
 }

@@ -80,6 +80,20 @@ it('removes a favorite after asking', async () => {
   expect(removed).toHaveLength(1)
 })
 
+it('asks favorites or album, the usual choice made already', async () => {
+  answerCall('isCollect', false)
+  answerCall('addHistory', true)
+  answerCall('albumSearch', pageOf([]))
+  const collected = answerCall('collect', true)
+  show()
+  fireEvent.click(button())
+  const dialog = within(await screen.findByRole('dialog', { name: t('chooseTitle') }))
+  const choice = within(dialog.getByRole('group', { name: t('chooseTarget') }))
+  expect(choice.getByRole('radio', { name: t('favorites') })).toBeChecked()
+  fireEvent.click(dialog.getByRole('button', { name: t('ok') }))
+  await waitFor(() => expect(collected).toHaveLength(1))
+})
+
 it('puts a work into an album made on the spot, and a second try makes no second album', async () => {
   answerCall('isCollect', false)
   answerCall('addHistory', true)

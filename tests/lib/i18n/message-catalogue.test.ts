@@ -86,7 +86,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
     'Please choose favorites or my albums',
     'collect',
     'chooseTarget',
-    'components/account/use-collect-choice.ts',
+    'components/account/collect-choice.tsx',
   ],
   ['Please select one of the albums', 'collect', 'chooseAlbum', 'components/account/use-collect-choice.ts'],
   ['Please select one of the albums', 'api', 'chooseAlbum', 'lib/backend/member/handlers/personal-album.ts'],
