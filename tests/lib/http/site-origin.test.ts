@@ -22,6 +22,10 @@ it.each([
   )
 })
 
+it('forms may lead over every host of a laptop, by plain HTTP', () => {
+  expect(formTargets()).toBe("'self' http://*.localhost:*")
+})
+
 describe('SITE_SCHEME', () => {
   afterEach(() => void (env.SITE_SCHEME = undefined))
   const cookieOn = (host: string) =>
