@@ -12,6 +12,9 @@ export type Ticket = {
   group: string
 }
 
+/** A slot rests no longer: a task that took seconds tells of a busy machine, not of its own cost. */
+const MAX_REST_MS = 250
+
 type Waiting = { ticket: Ticket; start: () => void; refuse: () => void; timer: NodeJS.Timeout }
 
 type Limit = { waiting: number; maxWaitMs: number }
@@ -30,6 +33,7 @@ type Options = {
  */
 export class HashQueue {
   private readonly waiting: Waiting[] = []
+  // `freeAt` is monotonic: a system clock that is set back must not prolong a pause.
   private readonly lanes = new Map<string, { busy: boolean; freeAt: number }>()
   private running = 0
   private wakeUp: NodeJS.Timeout | undefined
@@ -84,8 +88,13 @@ export class HashQueue {
     worst.refuse()
   }
 
+  /** Tasks that have not begun. */
+  get waitingTasks(): number {
+    return this.waiting.length
+  }
+
   private isFree({ ticket }: Waiting): boolean {
-    const now = Date.now()
+    const now = performance.now()
     return ticket.lanes.every(({ key }) => {
       const lane = this.lanes.get(key)
       return lane === undefined || (!lane.busy && lane.freeAt <= now)
@@ -94,7 +103,7 @@ export class HashQueue {
 
   private next(): void {
     while (this.running < this.options.atOnce) {
-      const entry = this.waiting.filter((one) => this.isFree(one)).reduce(better, null)
+      const entry = this.waiting.filter((candidate) => this.isFree(candidate)).reduce(better, null)
       if (entry === null) break
       this.remove(entry)
       this.running += 1
@@ -107,7 +116,7 @@ export class HashQueue {
   /** Looks again when the first resting lane is free. */
   private sleep(): void {
     clearTimeout(this.wakeUp)
-    const now = Date.now()
+    const now = performance.now()
     for (const [key, { busy, freeAt }] of this.lanes) if (!busy && freeAt <= now) this.lanes.delete(key)
     const resting = [...this.lanes.values()].filter(({ busy }) => !busy).map(({ freeAt }) => freeAt)
     if (this.waiting.length === 0 || resting.length === 0) return
@@ -115,13 +124,14 @@ export class HashQueue {
   }
 
   private finished({ lanes }: Ticket, tookMs: number): void {
-    for (const { key, pause } of lanes) this.lanes.set(key, { busy: false, freeAt: Date.now() + pause() })
+    for (const { key, pause } of lanes)
+      this.lanes.set(key, { busy: false, freeAt: performance.now() + pause() })
     const free = () => {
       this.running -= 1
       this.next()
     }
     if (this.waiting.length === 0) free()
-    else setTimeout(free, tookMs * this.options.rest)
+    else setTimeout(free, Math.min(MAX_REST_MS, tookMs * this.options.rest))
   }
 }
 

@@ -20,7 +20,8 @@ const LIMITS = {
 /** On globalThis: page and route bundles load separate copies of this module. */
 const store = globalThis as { __portalHashing?: HashQueue }
 
-const queue = (): HashQueue =>
+/** The queue all password hashes of this process go through. */
+export const hashQueue = (): HashQueue =>
   (store.__portalHashing ??= new HashQueue({
     atOnce: HASHES_AT_ONCE,
     rest: 1,
@@ -34,7 +35,7 @@ const PROVEN: Ticket = { ...UNPROVEN, solved: true, rank: () => -1 }
 
 /** PHC string of a new password. */
 export const hashPassword = (password: string): Promise<string> =>
-  queue().run(PROVEN, () => hash(password, COST))
+  hashQueue().run(PROVEN, () => hash(password, COST))
 
 let decoy: Promise<string> | undefined
 
@@ -49,7 +50,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoy ??= hash('no password of anybody', COST)
   const against = passwordHash ?? (await decoy)
-  const fits = await queue().run(ticket, () => verify(against, password))
+  const fits = await hashQueue().run(ticket, () => verify(against, password))
   return fits && passwordHash !== null
 }
 

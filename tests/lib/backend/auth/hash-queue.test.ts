@@ -6,11 +6,11 @@ afterEach(() => vi.useRealTimers())
 
 const WORK_MS = 100
 
-function setup(over: { solved?: number; unsolved?: number } = {}) {
+function setup(over: { solved?: number; unsolved?: number; rest?: number } = {}) {
   const done: string[] = []
   const queue = new HashQueue({
     atOnce: 1,
-    rest: 0,
+    rest: over.rest ?? 0,
     limits: {
       solved: { waiting: over.solved ?? 50, maxWaitMs: 60_000 },
       unsolved: { waiting: over.unsolved ?? 5, maxWaitMs: 5000 },
@@ -106,5 +106,29 @@ describe('the queue of guesses', () => {
     add('proven', { lanes })
     await vi.advanceTimersByTimeAsync(20_000)
     expect(done).toEqual(['first', 'late 429', 'proven'])
+  })
+
+  it('rests as long as a task took while others wait, and a quarter of a second at most', async () => {
+    const { add, done } = setup({ rest: 1 })
+    for (const name of ['first', 'second']) add(name)
+    await vi.advanceTimersByTimeAsync(2 * WORK_MS)
+    expect(done).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(WORK_MS)
+    expect(done).toEqual(['first', 'second'])
+    const slow = setup({ rest: 100 })
+    for (const name of ['first', 'second']) slow.add(name)
+    await vi.advanceTimersByTimeAsync(2 * WORK_MS + 250)
+    expect(slow.done).toEqual(['first', 'second'])
+  })
+
+  it('pauses no longer when the system clock is set back', async () => {
+    const { add, done } = setup()
+    const lanes = [{ key: 'alice', pause: () => 1000 }]
+    add('first', { lanes })
+    add('second', { lanes })
+    await vi.advanceTimersByTimeAsync(500)
+    vi.setSystemTime(Date.now() - 3600_000)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(done).toEqual(['first', 'second'])
   })
 })
