@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../support/database'
 
@@ -142,6 +143,10 @@ describe('ranks', () => {
       const cited = await backend.json(`/front/rank?sort=citations&period=${period}`, {}, 'every')
       expect(cited.data).toMatchObject({ content: [{ doi: '10.5555/lumen(a).2026.01', score: 1 }] })
     }
+    await backend.db.execute(sql`update articles set withdrawn_at = now() where id in (${id}, ${otherId})`)
+    await countCitations(backend.db)
+    const left = await backend.json('/front/rank?sort=citations&period=all', {}, 'every')
+    expect(left.data).toMatchObject({ content: [] })
   })
 })
 

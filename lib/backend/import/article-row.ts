@@ -59,6 +59,7 @@ export function articleRow(article: ImportedArticle, stored: Map<string, StoredF
     vasDocsource: article.elsewhere.vasDocsource ?? null,
     topicId: article.elsewhere.topicId ?? null,
     citedCount: article.citedCount ?? 0,
+    statedCitedCount: article.citedCount ?? 0,
     referenceCount: article.references.length,
     hasFullText: article.fullText !== null,
     hasPdf: article.files.some(({ name, role }) => /pdf/.test(role) && stored.has(name)),

@@ -7,8 +7,8 @@ import { articleReferences, articles } from '@/lib/backend/db/schema'
 const CHUNK = 500
 
 /**
- * Raises `citedCount` to the number of other articles here that refer to the DOI; a record's own, larger number stays.
- * Moves no change time: nobody edited the work.
+ * Sets `citedCount` to the number of other articles shown here that refer to the DOI, or to the larger number the source
+ * states. Moves no change time: nobody edited the work.
  */
 export async function countCitations(db: Db): Promise<void> {
   const { rows } = await db.execute<{ first: number | null; last: number | null }>(
@@ -20,13 +20,13 @@ export async function countCitations(db: Db): Promise<void> {
     await db.execute(sql`
       update ${articles} set cited_count = counted.n
       from (
-        select cited.id, count(distinct citing.id)::int as n
+        select cited.id, greatest(cited.stated_cited_count, count(distinct citing.id))::int as n
         from ${articles} cited
-        join ${articleReferences} on ${articleReferences.doi} = lower(cited.doi)
-        join ${articles} citing on citing.id = ${articleReferences.articleId}
-        where cited.id >= ${from} and cited.id < ${from + CHUNK}
+        left join ${articleReferences} on ${articleReferences.doi} = lower(cited.doi)
+        left join ${articles} citing on citing.id = ${articleReferences.articleId}
           and citing.id <> cited.id and ${isShownAs('citing')}
+        where cited.id >= ${from} and cited.id < ${from + CHUNK}
         group by cited.id
       ) counted
-      where ${articles.id} = counted.id and ${articles.citedCount} < counted.n`)
+      where ${articles.id} = counted.id and ${articles.citedCount} <> counted.n`)
 }

@@ -90,6 +90,8 @@ export const articles = pgTable(
     vasDocsource: text(),
     jumpUrl: text(),
     citedCount: integer().notNull().default(0),
+    /** How often its source says it is cited. */
+    statedCitedCount: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
     downloadCount: integer().notNull().default(0),
     referenceCount: integer().notNull().default(0),
