@@ -2,8 +2,9 @@
  * How well search finds what people mean, beside plain rankings of the same records (BM25 over bigrams, over words of
  * jieba, over trigrams), in one run: `npm run bench -- relevance <records...> [--queries <folder>]`. Records are JSON
  * Lines; the folder holds query sets as TSV with judgements (TREC format). Sets are derived from the records besides:
- * slips of the hand, questions, journals and issues, pinyin, English titles of works that are imported in Chinese only.
- * BENCH_SEED draws others, BENCH_QUERIES says how many of each. Prints recall@10 of each way and nDCG@10 of ours.
+ * slips of the hand, questions, journals and issues, pinyin, English titles of works that are imported in Chinese only,
+ * references in the styles of journals. BENCH_SEED draws others, BENCH_QUERIES says how many of each, BENCH_SETS (a regular
+ * expression) which. Prints recall@10 of each way and nDCG@10 of ours.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { join } from 'node:path'
 import { baselines } from './support/baselines.mjs'
 import { derivedSets, heldBack } from './support/derived-queries.mjs'
 import { mean, ndcgAt10, querySets, recallAt10 } from './support/measures.mjs'
+import { otherSets } from './support/other-queries.mjs'
 import { readRecords } from './support/records.mjs'
 import { searchBase } from './support/search-base.mjs'
 
@@ -41,7 +43,9 @@ try {
   const names = Object.keys(ways)
   say(['set', 'queries', ...names, 'ours nDCG@10', 'ours less best'].join('\t'))
   const behind = []
-  for (const { name, queries } of [...given, ...derivedSets(records, titles, SEED)]) {
+  const sets = [...given, ...derivedSets(records, titles, SEED), ...otherSets(records, SEED)]
+  const wanted = new RegExp(process.env.BENCH_SETS ?? '')
+  for (const { name, queries } of sets.filter((set) => wanted.test(set.name))) {
     const recalls = []
     const gains = []
     for (const [way, find] of Object.entries(ways)) {

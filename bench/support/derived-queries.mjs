@@ -200,14 +200,14 @@ function issues({ records, random }) {
 }
 
 function pinyinOf(world) {
-  const spoken = (word, pattern) => pinyin(word, { toneType: 'none', type: 'array', pattern, v: true })
+  const romanized = (word, pattern) => pinyin(word, { toneType: 'none', type: 'array', pattern, v: true })
   const chosen = keywords(world, 3)
   return {
     keyword_pinyin: chosen.map(({ word, ids }, at) => [
-      spoken(word, 'pinyin').join(at % 2 === 0 ? '' : ' '),
+      romanized(word, 'pinyin').join(at % 2 === 0 ? '' : ' '),
       ids,
     ]),
-    keyword_initials: keywords(world, 4).map(({ word, ids }) => [spoken(word, 'first').join(''), ids]),
+    keyword_initials: keywords(world, 4).map(({ word, ids }) => [romanized(word, 'first').join(''), ids]),
   }
 }
 
