@@ -14,11 +14,14 @@ export function watchOutline(outline: HTMLElement, signal: AbortSignal): void {
   const headings = partsOf(outline, 'a[href^="#"]', (link) => decodeURIComponent(link.hash.slice(1)))
   const figures = partsOf(outline, 'a[data-figure]', (link) => link.dataset.figure ?? '')
   let waiting = false
+  let last: HTMLElement | undefined
   const mark = () => {
     waiting = false
     const current = markLast(headings, LINE_PX)
     markLast(figures, innerHeight * FIGURE_LINE)
-    if (current) keepInView(outline, current)
+    // What somebody points at or has focus in does not move away from under them.
+    if (current && current !== last && !outline.matches(':hover, :focus-within')) keepInView(outline, current)
+    last = current
   }
   const soon = () => {
     if (waiting) return
