@@ -18,6 +18,8 @@ import { forward } from './remote/forward'
 import { type Arrival, contextOf, localeOf } from './request-context'
 import { Refusal } from '@/lib/backend/http/refusal'
 import { requireOpenSite } from '@/lib/backend/http/scope'
+import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
+import { localeOfBrowser, refusalPage } from '@/lib/backend/http/refusal-page'
 import { readBody } from '@/lib/backend/http/read-body'
 
 type Env = { Bindings: { arrival: Arrival }; Variables: { context: Context } }
@@ -39,7 +41,13 @@ export function buildRouter(): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   app.use(answerForms, forwardToRemote, provideContext)
   for (const name of staticFirst(Object.keys(contract) as CallName[])) bindCall(app, name)
-  app.onError((error, c) => refuse(error, localeOf(c.req.raw), c.req.raw))
+  app.onError((error, c) => {
+    const request = c.req.raw
+    if (request.method !== 'GET' || !isOpenedInBrowser(request))
+      return refuse(error, localeOf(request), request)
+    const locale = localeOfBrowser(request)
+    return refusalPage(refuse(error, locale, request), locale)
+  })
   app.notFound(() => {
     throw new Refusal(404, 'notFound')
   })

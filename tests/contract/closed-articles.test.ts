@@ -245,6 +245,23 @@ describe('a closed article', () => {
     expect((await fetchFrom(`/front/ext/access-link?code=${code}`, OUTSIDE)).status).toBe(404)
   })
 
+  it('tells a reader on a page, in the language last chosen, that an access link has ended', async () => {
+    const headers = { 'sec-fetch-dest': 'document', cookie: 'language=en' }
+    const path = '/front/ext/access-link?code=ended'
+    const answer = await suite.call(path, { headers }, 'lumen', OUTSIDE)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const html = await answer.text()
+    expect(html).toContain('<html lang="en">')
+    expect(html).toMatch(/<h1[^>]*>[^<]*access link[^<]*<\/h1><p><a href="\/en\/home\/">Back to home</i)
+    const chinese = await suite.call(`${path}&lang=zh`, { headers }, 'lumen', OUTSIDE)
+    expect(await chinese.text()).toContain('该访问链接无效或已过期')
+    const program = await suite.call(path, { headers: { 'sec-fetch-dest': 'empty' } }, 'lumen', OUTSIDE)
+    expect(await program.json()).toMatchObject({ status: 404 })
+  })
+
   it('leads a reader who followed the link of its PDF to the page that says what to do', async () => {
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', language: 'en' }
     const answer = await suite.call(

@@ -1,3 +1,4 @@
+import { isOpenedInBrowser } from '@/lib/backend/http/opened-in-browser'
 import { accountHref } from '@/lib/routes/account-href'
 import { PUBLIC_PATH_HEADER } from '@/lib/routes/route-headers'
 import { isReturnPath } from '@/lib/text/local-path'
@@ -17,18 +18,14 @@ type StoredFile = { id: number; siteId: number; oa: boolean; downloadLogin: bool
 export async function pageInstead(context: Context, article: StoredFile): Promise<Response | null> {
   if (article.closed) {
     if (await institutionOf(context, article.siteId)) return null
-    if (!isFollowed(context)) throw new Refusal(403, 'closedArticle')
+    if (!isOpenedInBrowser(context.request)) throw new Refusal(403, 'closedArticle')
     return leadTo(articleTextHref({ locale: context.locale, id: article.id }))
   }
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   if (!closedToVisitors(article, site) || (await signedIn(context))) return null
-  if (!isFollowed(context)) throw new Refusal(401, 'loginRequired')
+  if (!isOpenedInBrowser(context.request)) throw new Refusal(401, 'loginRequired')
   return leadTo(loginFor(context))
 }
-
-/** Whether a person followed a link, who wants a page. */
-const isFollowed = ({ request: { headers } }: Context): boolean =>
-  headers.get('sec-fetch-dest') === 'document' || /^text\/html\b/.test(headers.get('accept') ?? '')
 
 const leadTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
