@@ -1,25 +1,36 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { accountHref } from '@/lib/routes/account-href'
 import { authCallHref } from '@/lib/routes/api-href'
 import { accountsHost } from '@/lib/http/accounts-host'
+import { isReturnPath } from '@/lib/text/local-path'
 
 const LOGIN = /^(?:\/(zh|en))?\/login\/?$/
 
 type Visit = { method?: string | undefined; headers: IncomingHttpHeaders }
 
+/** The path, with its query, of the page a link was on, when that is a page of this host. */
+function pageBefore(referer: string | undefined, requestHost: string): string | null {
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null
+  return from?.host === requestHost ? from.pathname + from.search : null
+}
+
 /**
- * Where "Sign in" leads first: to ask whether the browser is signed in on another host of the server. Null for every
- * other address and for a form that says something of its own; only a link of our own pages counts as asking.
+ * Where "Sign in" leads first: to ask whether the browser is signed in on another host of the server, or, where nobody is
+ * to be asked, to the form that knows the page to come back to. Null for every other address and for a form that says
+ * something of its own; only a link of our own pages counts as asking.
  */
 export function singleSignOnUrl({ method, headers }: Visit, url: string): string | null {
   const [path = '', search = ''] = url.split('?')
   const login = LOGIN.exec(path)
   if (!login || method !== 'GET' || headers['sec-purpose'] !== undefined) return null
   if (headers['sec-fetch-site'] !== 'same-origin' || headers['sec-fetch-mode'] !== 'navigate') return null
-  const here = (headers.host ?? '').toLowerCase()
-  const accounts = accountsHost(here)
-  if (accounts === null || accounts === here) return null
+  const requestHost = (headers.host ?? '').toLowerCase()
   const query = new URLSearchParams(search)
   if (['state', 'error', 'done'].some((name) => query.has(name))) return null
-  const [language, back] = [query.get('lang') ?? login[1] ?? '', query.get('back')]
-  return authCallHref('sso/start', { ...(language && { language }), ...(back && { back }) })
+  const language = query.get('lang') ?? login[1] ?? ''
+  const back = [query.get('back'), pageBefore(headers.referer, requestHost)].find(isReturnPath)
+  const accounts = accountsHost(requestHost)
+  if (accounts !== null && accounts !== requestHost)
+    return authCallHref('sso/start', { ...(language && { language }), ...(back && { back }) })
+  return back === undefined || query.has('back') ? null : accountHref('login', language, { back })
 }

@@ -122,11 +122,12 @@ export async function checkCode(context: Context, purpose: CodePurpose, to: stri
   const id = idOf(purpose, to, session ?? '')
   const row = session === null ? null : await trySecret(context.db, id, 'sms', TRIES)
   const fits = row !== null && sameText(row.secretHash, sign('sms', `${purpose}${to}${code.trim()}`))
-  if (!fits) throw refuseFields({ code: 'codeWrong' })
+  const wrong = channelOf(to) === 'mail' ? 'emailCodeWrong' : 'codeWrong'
+  if (!fits) throw refuseFields({ code: wrong })
   return {
     /** Uses the code up, in the transaction of what it permits; refuses when somebody was faster. */
     consume: async (db: Queryable) => {
-      if (!(await consumeSecret(db, id, 'sms'))) throw refuseFields({ code: 'codeWrong' })
+      if (!(await consumeSecret(db, id, 'sms'))) throw refuseFields({ code: wrong })
       const near = nearOf(context, to)
       const proven = { id: `sms-proven:${near}`, kind: 'sms-proven', subject: near, secretHash: '' }
       await putSecret(db, { ...proven, seconds: PROVEN_SECONDS })

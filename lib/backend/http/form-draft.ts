@@ -2,7 +2,7 @@ import { packFormDraft } from '@/lib/http/form-draft'
 import { clearCookie, cookieOf, setCookie } from './cookies'
 
 /** What is given back to a form without scripts; never a secret, a code or a captcha. */
-const KEPT = ['userName', 'mobileNo', 'email', 'type', 'value', 'message']
+const DRAFT_FIELDS = ['userName', 'mobileNo', 'email', 'type', 'value', 'message']
 
 const COOKIE = 'formDraft'
 const SECONDS = 600
@@ -11,7 +11,10 @@ const read = new WeakMap<Request, Record<string, string>>()
 
 /** Records what was typed into a plain form, when its body is read. */
 export function recordInput(request: Request, values: Record<string, string>): void {
-  read.set(request, Object.fromEntries(KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : []))))
+  read.set(
+    request,
+    Object.fromEntries(DRAFT_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
+  )
 }
 
 /** What was typed into a plain form; nothing of one that was refused unread. */

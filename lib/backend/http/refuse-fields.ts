@@ -20,3 +20,8 @@ export function fieldTexts(refusal: Refusal, locale: Locale): { fields: Record<s
   if (entries.length === 0) return null
   return { fields: Object.fromEntries(entries.map(([field, key]) => [field, apiMessage(locale, key)])) }
 }
+
+/** Refuses when any field is wrong; all of them are told at once. */
+export function refuseAny(fields: Record<string, RefusalKey>): void {
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+}

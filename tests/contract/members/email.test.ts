@@ -53,6 +53,25 @@ describe('registering by email', () => {
     expect(sent).toMatchObject({ http: 400, data: { fields: { email: '请输入正确的邮箱格式' } } })
   })
 
+  it('says in words of email what is wrong with its form, and what is missing', async () => {
+    const { email } = await registered()
+    const browser = visitor(suite)
+    const body = { userName: 'third-reader', ...both, agree: true }
+    expect(await browser.post('/api/register', { ...body, email: '', code: '' })).toMatchObject({
+      data: { fields: { email: '请输入邮箱', code: '请输入邮件中的验证码' } },
+    })
+    expect(await browser.post('/api/setNewPwd', { ...both, email, code: '123456' })).toMatchObject({
+      data: { fields: { code: '邮箱验证码错误或已过期，请重新获取' } },
+    })
+    const headers = { captcha: await browser.captcha() }
+    expect(
+      await browser.post('/api/sendReceiverMessage', { email: '', kind: 'register' }, headers),
+    ).toMatchObject({ data: { fields: { email: '请输入邮箱' } } })
+    expect(await browser.post('/api/sendReceiverMessage', { kind: 'login' }, headers)).toMatchObject({
+      data: { fields: { mobileNo: '请输入手机号' } },
+    })
+  })
+
   it('sends no code to sign in by: that is for telephones', async () => {
     const browser = visitor(suite)
     const headers = { captcha: await browser.captcha() }

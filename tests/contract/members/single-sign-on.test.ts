@@ -93,6 +93,12 @@ describe('single sign-on', () => {
     expect(await self.nameAt('mirror.localhost')).toBe(userName)
   })
 
+  it('leads home, in the language, who was nowhere', async () => {
+    const self = await signedIn(await someMember())
+    const passed = await self.follow('http://mirror.localhost/rc-pub/api/sso/start?language=en')
+    expect(passed.at(-1)).toBe('http://mirror.localhost/en/home/')
+  })
+
   it('shows the form of the host to whom is signed in nowhere', async () => {
     const passed = await browser().follow(start('mirror.localhost'))
     expect(passed.at(-1)).toBe('http://mirror.localhost/login?lang=en&back=%2Fen%2Fissue%2F&state=none')

@@ -22,6 +22,26 @@ describe('the first step of "Sign in"', () => {
   })
 
   it.each([
+    [
+      'the page the link was on',
+      'https://optics.example.org/en/article/1/?a=b',
+      '&back=%2Fen%2Farticle%2F1%2F%3Fa%3Db',
+    ],
+    ['no page of another host', 'https://elsewhere.example.org/en/article/1/', ''],
+    ['no account form', 'https://optics.example.org/register?lang=en', ''],
+    ['nothing too long for the call', `https://optics.example.org/en/search?q=${'a'.repeat(2000)}`, ''],
+    ['nothing that is no address', 'optics', ''],
+  ])('leads back to %s', (_, referer, back) => {
+    expect(urlOf('/login?lang=en', { referer })).toBe(`/rc-pub/api/sso/start?language=en${back}`)
+  })
+
+  it('tells the form of the accounts host itself the page to come back to, once', () => {
+    const headers = { host: 'accounts.example.org', referer: 'https://accounts.example.org/en/issue/' }
+    expect(urlOf('/login?lang=en', headers)).toBe('/login?lang=en&back=%2Fen%2Fissue%2F')
+    expect(urlOf('/login?lang=en&back=%2Fen%2Fissue%2F', headers)).toBeNull()
+  })
+
+  it.each([
     ['/login?lang=en&state=none', {}],
     ['/login?lang=en&error=loginFailed', {}],
     ['/login?lang=en&done=loggedOut', {}],

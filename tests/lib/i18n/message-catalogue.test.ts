@@ -60,7 +60,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
     'Phone number format incorrect, please try again',
     'api',
     'mobileFormat',
-    'lib/backend/member/handlers/sign-in.ts',
+    'lib/backend/member/message-target.ts',
   ],
   [
     'Please click to accept the user agreement first',

@@ -5,11 +5,11 @@ import { normalMobileNo } from '@/lib/rules/contact'
 
 export type MemberRow = typeof members.$inferSelect
 
-const one = async (rows: Promise<MemberRow[]>): Promise<MemberRow | null> => (await rows)[0] ?? null
+const firstRow = async (rows: Promise<MemberRow[]>): Promise<MemberRow | null> => (await rows)[0] ?? null
 
 /** A member that may sign in. */
 export const memberById = (db: Queryable, id: number) =>
-  one(
+  firstRow(
     db
       .select()
       .from(members)
@@ -19,7 +19,7 @@ export const memberById = (db: Queryable, id: number) =>
 
 /** The member with a mobile number; null when there is none or the account is disabled. */
 export const memberByMobile = (db: Queryable, mobileNo: string) =>
-  one(
+  firstRow(
     db
       .select()
       .from(members)
@@ -32,7 +32,7 @@ const hasEmail = (email: string) =>
 
 /** By an address the member has confirmed. */
 export const memberByEmail = (db: Queryable, email: string) =>
-  one(
+  firstRow(
     db
       .select()
       .from(members)
@@ -45,7 +45,7 @@ const numberOf = (account: string) => (account.startsWith('+') ? normalMobileNo(
 
 /** By user name (without case), mobile number or confirmed address: what one signs in with. */
 export const memberByAccount = (db: Queryable, account: string) =>
-  one(
+  firstRow(
     db
       .select()
       .from(members)

@@ -17,43 +17,34 @@ import {
 } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsOf } from '@/lib/backend/auth/queries/session'
 import { type RefusalKey } from '@/lib/backend/http/refusal'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
-import { isReachableMobileNo } from '@/lib/http/sms-gateway'
-import { isEmail, isUserName, normalEmail } from '@/lib/rules/contact'
+import { isUserName, normalEmail } from '@/lib/rules/contact'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { contract } from '@/lib/contract'
 import type { Handlers } from '@/lib/backend/http/handlers'
+import { type MessageTarget, emailFields, isByEmail, mobileNoFields } from '../message-target'
 import { wireMember } from '../wire'
 
-/** Refuses when any field is wrong; all of them are told at once. */
-function refuseAny(fields: Record<string, RefusalKey>): void {
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
-}
-
-type Given = { mobileNo: string; email: string; code: string }
+type Given = MessageTarget & { code: string }
 
 /** What the code was sent to: an address where one is given and no number. */
 const contactOf = ({ mobileNo, email }: Given): Contact =>
-  mobileNo === '' && email.trim() !== '' ? { email: normalEmail(email.trim()) } : { mobileNo }
+  isByEmail({ mobileNo, email }) ? { email: normalEmail(email ?? '') } : { mobileNo }
 
 const toOf = (contact: Contact): string => contact.email ?? contact.mobileNo
 
 const contactFields = ({ mobileNo, email, code }: Given): Record<string, RefusalKey> =>
-  mobileNo === '' && email.trim() !== ''
-    ? { ...(isEmail(email.trim()) ? {} : { email: 'emailFormat' }), ...codeFields(code) }
+  isByEmail({ mobileNo, email })
+    ? { ...emailFields(email ?? ''), ...codeFields(code, 'emailCodeMissing') }
     : mobileFields(mobileNo, code)
 
-const codeFields = (code: string): Record<string, RefusalKey> =>
-  code.trim() === '' ? { code: 'codeMissing' } : {}
+const codeFields = (code: string, missing: RefusalKey): Record<string, RefusalKey> =>
+  code.trim() === '' ? { code: missing } : {}
 
 const mobileFields = (mobileNo: string, code: string): Record<string, RefusalKey> => ({
-  ...(mobileNo === ''
-    ? { mobileNo: 'mobileMissing' }
-    : isReachableMobileNo(mobileNo)
-      ? {}
-      : { mobileNo: 'mobileFormat' }),
-  ...codeFields(code),
+  ...mobileNoFields(mobileNo),
+  ...codeFields(code, 'codeMissing'),
 })
 
 export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 'changeMobile'> = {

@@ -8,16 +8,16 @@ import { addressOf } from '@/lib/backend/auth/session'
 import { newTransportKey, publicKeyOfToday } from '@/lib/backend/auth/transport'
 import { memberByAccount } from '@/lib/backend/auth/queries/member'
 import { revokeSessionsLike } from '@/lib/backend/auth/queries/session'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { refuseAny } from '@/lib/backend/http/refuse-fields'
 import { requireOpenSite } from '@/lib/backend/http/scope'
-import { isReachableMobileNo } from '@/lib/http/sms-gateway'
-import { isEmail, normalEmail } from '@/lib/rules/contact'
+import { normalEmail } from '@/lib/rules/contact'
 import { contract } from '@/lib/contract'
 import type { authEndpoints } from '@/lib/contract/auth'
 import { accountHandlers } from './auth-account'
 import { thirdHandlers } from './auth-third'
 import type { Handlers } from '@/lib/backend/http/handlers'
 import { singleSignOnHandlers } from './single-sign-on'
+import { emailFields, isByEmail, mobileNoFields } from '../message-target'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
 /** What a code sent by email may be for. */
@@ -50,10 +50,9 @@ export const authHandlers: Handlers<keyof typeof authEndpoints> = {
     return (await memberByAccount(context.db, account)) !== null
   },
   sendReceiverMessage: async ({ body, context }) => {
-    const email = body.email.trim()
-    const byEmail = body.mobileNo === '' && email !== '' && BY_EMAIL.has(body.kind)
-    if (byEmail && !isEmail(email)) throw refuseFields({ email: 'emailFormat' })
-    if (!byEmail && !isReachableMobileNo(body.mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
+    const email = body.email ?? ''
+    const byEmail = isByEmail(body) && BY_EMAIL.has(body.kind)
+    refuseAny(byEmail ? emailFields(email) : mobileNoFields(body.mobileNo))
     await requireCaptcha(context, body.captcha || undefined)
     await sendCode(context, body.kind, byEmail ? normalEmail(email) : body.mobileNo)
     return { wait: 60 }

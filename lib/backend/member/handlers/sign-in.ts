@@ -15,10 +15,10 @@ import {
   setPasswordHash,
 } from '@/lib/backend/auth/queries/member'
 import { Refusal } from '@/lib/backend/http/refusal'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
-import { isReachableMobileNo } from '@/lib/http/sms-gateway'
+import { refuseAny, refuseFields } from '@/lib/backend/http/refuse-fields'
 import { contract } from '@/lib/contract'
 import { wireMember } from '../wire'
+import { mobileNoFields } from '../message-target'
 
 /** The reply of every way of signing in: member, CSRF value, cookies. */
 export async function signInAnswer(
@@ -80,8 +80,7 @@ export async function byCode(
   mobileNo: string,
   code: string,
 ): Promise<MemberRow> {
-  if (!isReachableMobileNo(mobileNo)) throw refuseFields({ mobileNo: 'mobileFormat' })
-  if (code.trim() === '') throw refuseFields({ code: 'codeMissing' })
+  refuseAny({ ...mobileNoFields(mobileNo), ...(code.trim() === '' ? { code: 'codeMissing' } : {}) })
   const { consume } = await checkCode(context, purpose, mobileNo, code)
   await consume(context.db)
   const member = await memberByMobile(context.db, mobileNo)

@@ -7,6 +7,7 @@ import { limit } from '@/lib/backend/auth/rate-limit'
 import { beginSession, signedIn } from '@/lib/backend/auth/session'
 import { SIGN_IN_STATE, beginState, issueSignInCode, redeemSignInCode } from '@/lib/backend/auth/sign-in-code'
 import { hostOf, isServerHost } from '@/lib/backend/site/server-host'
+import { href } from '@/lib/routes/href'
 import { accountHref } from '@/lib/routes/account-href'
 import { authCallHref } from '@/lib/routes/api-href'
 import { accountsHost } from '@/lib/http/accounts-host'
@@ -25,36 +26,42 @@ const callAt = (host: string, call: string, { locale }: Context, back: Back, que
   siteOrigin(host) +
   authCallHref(`sso/${call}`, { ...query, ...(isReturnPath(back) && { back }), language: locale })
 
-const pathOf = (back: Back): string => (isReturnPath(back) ? back : '/')
+/** Where the visitor was, or home. */
+const pathOf = ({ locale }: Context, back: Back): string =>
+  isReturnPath(back) ? back : href.home({ locale })
 
 /** Where the way ends: on the host that asked, which for the accounts host is the one the form stood on. */
-const endOf = (from: string | undefined, back: Back): string =>
-  from === undefined ? pathOf(back) : siteOrigin(from) + pathOf(back)
+const endOf = (context: Context, from: string | undefined, back: Back): string =>
+  (from === undefined ? '' : siteOrigin(from)) + pathOf(context, back)
 
 const isAccountsHost = (context: Context): boolean => {
-  const here = hostOf(context.request)
-  return here === accountsHost(here)
+  const requestHost = hostOf(context.request)
+  return requestHost === accountsHost(requestHost)
 }
 
 /** The accounts host, where it is another one, and both are hosts of open sites. */
 export async function otherAccountsHost(context: Context): Promise<string | null> {
-  const here = hostOf(context.request)
-  const accounts = accountsHost(here)
-  if (accounts === null || accounts === here) return null
-  return (await isServerHost(context, here)) && (await isServerHost(context, accounts)) ? accounts : null
+  const requestHost = hostOf(context.request)
+  const accounts = accountsHost(requestHost)
+  if (accounts === null || accounts === requestHost) return null
+  return (await isServerHost(context, requestHost)) && (await isServerHost(context, accounts))
+    ? accounts
+    : null
 }
 
 async function start(context: Context, from: string | undefined, back: Back): Promise<Response> {
-  const here = hostOf(context.request)
+  const requestHost = hostOf(context.request)
   const isShared = from !== undefined
   const source = isShared ? from : await otherAccountsHost(context)
-  if (isShared && (!isAccountsHost(context) || from === here || !(await isServerHost(context, from))))
+  if (isShared && (!isAccountsHost(context) || from === requestHost || !(await isServerHost(context, from))))
     return redirect('/')
-  const refused = isShared ? endOf(from, back) : formOf(context, back)
+  const refused = isShared ? endOf(context, from, back) : formOf(context, back)
   if (source === null || (!isShared && isForeignNavigation(context.request))) return redirect(refused)
   if (await signedIn(context)) return redirect(refused)
   const { state, cookie } = beginState(context.request)
-  return withCookies(redirect(callAt(source, 'authorize', context, back, { to: here, state })), [cookie])
+  return withCookies(redirect(callAt(source, 'authorize', context, back, { to: requestHost, state })), [
+    cookie,
+  ])
 }
 
 /** A code for a host; undefined for a visitor, and for a member who has asked for too many. */
@@ -74,16 +81,18 @@ async function codeFor(context: Context, to: { host: string; state: string }): P
 export const singleSignOnHandlers: Handlers<'ssoStart' | 'ssoAuthorize' | 'ssoCallback' | 'ssoShare'> = {
   ssoStart: ({ query, context }) => start(context, query.from, query.back),
   ssoAuthorize: async ({ query, context }) => {
-    const here = hostOf(context.request)
-    const fits = isAccountsHost(context) !== (query.to === accountsHost(here))
-    if (query.to === here || !fits || !(await isServerHost(context, query.to))) return redirect('/')
+    const requestHost = hostOf(context.request)
+    const fits = isAccountsHost(context) !== (query.to === accountsHost(requestHost))
+    if (query.to === requestHost || !fits || !(await isServerHost(context, query.to))) return redirect('/')
     const code = await codeFor(context, { host: query.to, state: query.state })
-    return redirect(callAt(query.to, 'callback', context, query.back, { ...(code && { code }), from: here }))
+    return redirect(
+      callAt(query.to, 'callback', context, query.back, { ...(code && { code }), from: requestHost }),
+    )
   },
   ssoCallback: async ({ query, context }) => {
     const isShared = isAccountsHost(context)
     if (isShared && !(await isServerHost(context, query.from))) return redirect('/')
-    const end = endOf(isShared ? query.from : undefined, query.back)
+    const end = endOf(context, isShared ? query.from : undefined, query.back)
     const host = hostOf(context.request)
     const found = query.code ? await redeemSignInCode(context, query.code, host) : null
     // Nobody is signed in as somebody else without having asked for it.
@@ -98,6 +107,8 @@ export const singleSignOnHandlers: Handlers<'ssoStart' | 'ssoAuthorize' | 'ssoCa
   ssoShare: async ({ query, context }) => {
     const accounts = (await signedIn(context)) && (await otherAccountsHost(context))
     const from = hostOf(context.request)
-    return redirect(accounts ? callAt(accounts, 'start', context, query.back, { from }) : pathOf(query.back))
+    return redirect(
+      accounts ? callAt(accounts, 'start', context, query.back, { from }) : pathOf(context, query.back),
+    )
   },
 }

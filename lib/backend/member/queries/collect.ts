@@ -41,7 +41,7 @@ export async function saveCollect(
     })
 }
 
-const one = (memberId: number, type: number, resourceId: number) =>
+const recordOf = (memberId: number, type: number, resourceId: number) =>
   and(eq(collects.memberId, memberId), eq(collects.type, type), eq(collects.resourceId, resourceId))
 
 /** Whether a member has a resource among the favourites. */
@@ -51,7 +51,7 @@ export async function isCollected(
   type: number,
   id: number,
 ): Promise<boolean> {
-  return (await countRows(db, collects, one(memberId, type, id))) > 0
+  return (await countRows(db, collects, recordOf(memberId, type, id))) > 0
 }
 
 /** Takes a resource out of a member's favourites. */
@@ -61,7 +61,7 @@ export async function deleteCollect(
   type: number,
   id: number,
 ): Promise<void> {
-  await db.delete(collects).where(one(memberId, type, id))
+  await db.delete(collects).where(recordOf(memberId, type, id))
 }
 
 /**

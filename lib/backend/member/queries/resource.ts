@@ -194,8 +194,8 @@ export async function findResources(
   wanted: readonly { type: number; id: number }[],
 ): Promise<Map<string, ResourceRow>> {
   const found = new Map<string, ResourceRow>()
-  for (const type of new Set(wanted.map((one) => one.type))) {
-    const ids = wanted.filter((one) => one.type === type).map(({ id }) => id)
+  for (const type of new Set(wanted.map((item) => item.type))) {
+    const ids = wanted.filter((item) => item.type === type).map(({ id }) => id)
     const rows = (await finders[type]?.(db, siteIds, ids)) ?? []
     for (const row of rows) found.set(resourceKey(type, row.id), row)
   }
