@@ -43,6 +43,20 @@ test.describe('without scripts, 320 px wide', () => {
     })
 })
 
+test('the footer of a short page stays where it is while the rest of it arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await page.goto('/zh/nosuchpage/')
+  const [part, whole] = await page.locator('[data-site-footer]').evaluate((footer) => {
+    const top = () => footer.getBoundingClientRect().top
+    const rest = [...footer.children]
+    footer.replaceChildren()
+    const before = top()
+    footer.replaceChildren(...rest)
+    return [before, top()]
+  })
+  expect(part).toBe(whole)
+})
+
 test('every preset and gray mode keep words readable', async ({ page }) => {
   await page.goto('/zh/home/')
   for (const colorId of Object.keys(presets)) {

@@ -32,8 +32,8 @@ const linear = (value: number) => {
 const luminance = (rgb: Rgb) => 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2])
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-export const contrast = (one: Rgb, other: Rgb): number => {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+export const contrast = (first: Rgb, second: Rgb): number => {
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

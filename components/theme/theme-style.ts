@@ -59,14 +59,14 @@ const accentOnDark = (accent: Rgb) =>
  */
 export const themeStyle = (site: SiteColours): ThemeStyle => {
   const preset = presetOf(site) ?? presets[defaultColorId]
-  const own = colourOf(site.colour)
-  const base = own ?? colourOf(preset?.primary) ?? night
-  const presetTint = own === undefined ? colourOf(preset?.tint) : mix(own, white, 0.07)
+  const siteColour = colourOf(site.colour)
+  const base = siteColour ?? colourOf(preset?.primary) ?? night
+  const presetTint = siteColour === undefined ? colourOf(preset?.tint) : mix(siteColour, white, 0.07)
   const tint = readableTint(colourOf(site.colour2) ?? presetTint ?? white)
   const accent = accentFor(base, tint)
-  const presetHover = own === undefined ? colourOf(preset?.hover) : mix(accent, [0, 0, 0], 0.82)
+  const presetHover = siteColour === undefined ? colourOf(preset?.hover) : mix(accent, [0, 0, 0], 0.82)
   const hover = accentFor(colourOf(site.colour1) ?? presetHover ?? accent, tint)
-  const presetLine = own === undefined ? colourOf(preset?.line) : mix(accent, white, 0.28)
+  const presetLine = siteColour === undefined ? colourOf(preset?.line) : mix(accent, white, 0.28)
   return {
     '--accent': toHex(accent),
     '--accent-hover': toHex(hover),
