@@ -119,13 +119,13 @@ function outcome(
   }
   if (!headers['content-type']?.startsWith('text/html')) return String(status)
   const headings = body.split('<h1').length - 1
-  const spoken = /<html[^>]* lang="(zh|en)/.exec(body)?.[1]
+  const pageLang = /<html[^>]* lang="(zh|en)/.exec(body)?.[1]
   const notFound = lang === 'zh' ? '找不到此页面' : 'This page could not be found'
   const hasOwnTitle = /<title>([^<]*)/.exec(body)?.[1]?.includes(notFound) === true
   return [
     String(status),
     ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...(spoken === lang ? [] : [`in ${spoken}`]),
+    ...(pageLang === lang ? [] : [`in ${pageLang}`]),
     ...(hasOwnTitle && !body.includes('rel="canonical"') ? ['own title'] : []),
   ].join(', ')
 }

@@ -40,7 +40,7 @@ async function wrongWith(host: string, { screen, path }: Address): Promise<strin
   const { status, body } = await request(host, path)
   const headings = body.match(/<h1[\s>]/g)?.length ?? 0
   const lang = languageOf(path)
-  const spoken = /<html[^>]* lang="([^"]+)"/.exec(body)?.[1]
+  const pageLang = /<html[^>]* lang="([^"]+)"/.exec(body)?.[1]
   const shown = /<main[^>]* data-screen="([^"]+)"/.exec(body)?.[1]
   const canonical = /rel="canonical" href="([^"]+)"/.exec(body)?.[1]
   const listed = !unlisted.has(screen) && !account.has(screen)
@@ -53,7 +53,7 @@ async function wrongWith(host: string, { screen, path }: Address): Promise<strin
       ? ''
       : `canonical ${canonical}`,
     !listed || (/hrefLang="en"/i.test(body) && /hrefLang="zh-CN"/i.test(body)) ? '' : 'no hreflang',
-    lang === null || spoken === lang ? '' : `lang ${spoken}`,
+    lang === null || pageLang === lang ? '' : `lang ${pageLang}`,
     // A page that waits for what never comes is white until all of it is there.
     awaited(body).every((id) => body.includes(`id="${id}"`)) ? '' : `waits for ${awaited(body).join()}`,
     screen !== 'article' || awaited(body).includes('words-begin') ? '' : 'painted before its abstract',

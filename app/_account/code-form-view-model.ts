@@ -24,9 +24,9 @@ export function codeFormView(
   draft: FormDraft,
 ): CodeFormViewModel {
   const failed = failedOf(query.error, locale)
-  const kept = { ...returnQuery, ...(byEmail ? { by: 'email' } : {}) }
-  const self = accountHref(screen, locale, kept)
-  const sent = accountHref(screen, locale, { done: 'sent', ...kept })
+  const returnParams = { ...returnQuery, ...(byEmail ? { by: 'email' } : {}) }
+  const self = accountHref(screen, locale, returnParams)
+  const sent = accountHref(screen, locale, { done: 'sent', ...returnParams })
   return {
     notice: query.done === 'sent' ? translator(locale, 'form')('codeSent') : null,
     form: {

@@ -94,15 +94,17 @@ function facts(article: Article, locale: Locale, t: T): { term: string; items: {
       : [],
   )
   const funds = fundLines(article, locale)
-  const own = article.authorList.flatMap(({ notes }) => notes)
+  const authorNotes = article.authorList.flatMap(({ notes }) => notes)
   const publisher = localized(locale, { zh: article.publisher, en: article.enPublisher }).text
   return [
     {
       term: t('about.notes'),
       // The statements say them with their titles and links.
-      items: [...new Set([...own, ...(article.frontMatter ? [] : article.authorNotesHtml)])].map((html) => ({
-        html,
-      })),
+      items: [...new Set([...authorNotes, ...(article.frontMatter ? [] : article.authorNotesHtml)])].map(
+        (html) => ({
+          html,
+        }),
+      ),
     },
     { term: t('about.contributions'), items: roles },
     {

@@ -3,15 +3,21 @@ import { localized } from '@/lib/i18n/localized'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translator'
 import { href } from '@/lib/routes/href'
+import type { Fact } from './facts-view-model'
 
 export type AccessView = {
   text: string
   /** What to do to have the text; null where that is a link, or it is there. */
   next: string | null
   link: { label: string; href: string } | null
+  /** The same in a few words, for the first screen of the article. */
+  fact: Fact
 }
 
 type Closed = Pick<Article, 'id' | 'closed' | 'through' | 'withdrawn'>
+
+/** Id of the place that says who may read the full text, and how. */
+export const ACCESS_ID = 'access'
 
 /** What a closed article says of its full text: null for an open one. `refused`: the reader asked for it and may not have it. */
 export function accessView(
@@ -21,14 +27,21 @@ export function accessView(
 ): AccessView | null {
   if (!closed || withdrawn) return null
   const t = translator(locale, 'article')
+  const term = t('access')
   if (through) {
     const { text } = localized(locale, { zh: through.name, en: through.enName })
-    return { text: t('accessThrough', { institution: text }), next: null, link: null }
+    const fact = { term, text: t('accessFactThrough', { institution: text }) }
+    return { text: t('accessThrough', { institution: text }), next: null, link: null, fact }
   }
-  if (refused) return { text: t('accessRefused'), next: t('accessRefusedNext'), link: null }
+  if (refused) {
+    const fact = { term, text: t('accessFactRefused'), href: `#${ACCESS_ID}` }
+    return { text: t('accessRefused'), next: t('accessRefusedNext'), link: null, fact }
+  }
+  const textHref = href.articleText({ locale, id })
   return {
     text: t('accessClosed'),
     next: null,
-    link: { label: t('accessRead'), href: href.articleText({ locale, id }) },
+    link: { label: t('accessRead'), href: textHref },
+    fact: { term, text: t('accessFactClosed'), href: textHref, rel: 'nofollow' },
   }
 }

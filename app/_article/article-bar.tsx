@@ -22,7 +22,7 @@ export const ArticleBar = ({ view, collect, reading }: BarProps) => (
   <div className={styles.bar} data-reading-bar="">
     <div className={styles.inner}>
       <StaticHtml className={styles.line} data-title={view.shortTitle}>
-        <Facts facts={view.facts.line} />
+        <Facts facts={[...view.facts.line, ...(view.access ? [view.access.fact] : [])]} />
       </StaticHtml>
       <div className={styles.actions} data-screen-only>
         <StaticHtml contents>
@@ -44,14 +44,14 @@ export const ArticleBar = ({ view, collect, reading }: BarProps) => (
 /** Facts with their terms; a quiet term is for screen readers. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ term, text, href, quiet }) => (
+    {facts.map(({ term, text, href, rel, quiet }) => (
       <div key={term} data-quiet={quiet ? '' : undefined}>
         <dt>{term}</dt>
         <dd>
           {href === undefined ? (
             text
           ) : (
-            <SiteLink href={href}>
+            <SiteLink href={href} rel={rel}>
               <Breakable text={text} />
             </SiteLink>
           )}

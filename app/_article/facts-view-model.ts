@@ -12,7 +12,7 @@ import { FUNDS_AT_HEAD, fundLines } from './about-view-model'
 type T = Translator<'article'>
 
 /** `quiet`: the text says by itself what it is; its term is for screen readers. */
-export type Fact = { term: string; text: string; href?: string | undefined; quiet?: boolean }
+export type Fact = { term: string; text: string; href?: string | undefined; rel?: string; quiet?: boolean }
 
 export type FactsView = {
   /** Issue, DOI, date and licence: one line under the authors. */

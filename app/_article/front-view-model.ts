@@ -47,8 +47,8 @@ type Front = NonNullable<Article['frontMatter']>
 function statementGroups(statements: Front['statements'], t: T) {
   const groups = new Map<string, { titleHtml: string; parts: Front['statements'] }>()
   for (const statement of statements) {
-    const own = statement.titleHtml?.replace(/[:：]\s*$/, '') ?? ''
-    const titleHtml = own || escapeHtml(nameOf(t, 'statement', statement.kind))
+    const statementTitle = statement.titleHtml?.replace(/[:：]\s*$/, '') ?? ''
+    const titleHtml = statementTitle || escapeHtml(nameOf(t, 'statement', statement.kind))
     const key = plainText(titleHtml).toLowerCase()
     const group = groups.get(key) ?? { titleHtml, parts: [] }
     group.parts.push(statement)
@@ -59,21 +59,21 @@ function statementGroups(statements: Front['statements'], t: T) {
 
 function peopleGroups(contributors: Front['contributors'], locale: Locale, t: T): FrontView['people'] {
   const groups = new Map<string, PersonView[]>()
-  for (const one of contributors) {
+  for (const contributor of contributors) {
     const title =
-      one.kind === 'member' && one.group !== null
-        ? t('contributor.membersOf', { group: one.group })
-        : nameOf(t, 'contributor', one.kind)
-    groups.set(title, [...(groups.get(title) ?? []), personView(one, locale)])
+      contributor.kind === 'member' && contributor.group !== null
+        ? t('contributor.membersOf', { group: contributor.group })
+        : nameOf(t, 'contributor', contributor.kind)
+    groups.set(title, [...(groups.get(title) ?? []), personView(contributor, locale)])
   }
   return [...groups].map(([title, items]) => ({ title, items, folded: items.length > MANY }))
 }
 
-const personView = (one: Front['contributors'][number], locale: Locale): PersonView => ({
-  name: localized(locale, { zh: one.name, en: one.enName }).text,
-  note: [...one.roles, ...one.affiliations].join(locale === 'en' ? '; ' : '；'),
-  orcid: one.orcid?.replace(/^https?:\/\/orcid\.org\//, '') ?? null,
-  email: one.email,
+const personView = (contributor: Front['contributors'][number], locale: Locale): PersonView => ({
+  name: localized(locale, { zh: contributor.name, en: contributor.enName }).text,
+  note: [...contributor.roles, ...contributor.affiliations].join(locale === 'en' ? '; ' : '；'),
+  orcid: contributor.orcid?.replace(/^https?:\/\/orcid\.org\//, '') ?? null,
+  email: contributor.email,
 })
 
 function recordView(facts: Front['facts'], t: T): FrontView['record'] {

@@ -10,8 +10,8 @@ export type KeywordsView = { label: string; lang: string; links: { html: string;
 /** Keywords of an article: those of the reader's language first, then the parallel ones; each leads to its articles. */
 export function keywordsView(article: Article, locale: Locale): KeywordsView[] {
   const groups = keywordGroups(article)
-  const own = groups.filter(({ lang }) => lang === locale)
-  return [...own, ...groups.filter((group) => !own.includes(group))].map(({ lang, words }) => ({
+  const inLocale = groups.filter(({ lang }) => lang === locale)
+  return [...inLocale, ...groups.filter((group) => !inLocale.includes(group))].map(({ lang, words }) => ({
     label: translator(isLocale(lang) ? lang : locale, 'article')('keywords'),
     lang,
     links: words.map(({ text, html }) => ({

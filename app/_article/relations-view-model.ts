@@ -31,15 +31,16 @@ export function relationsView(
   t: Translator<'article'>,
 ): RelationsView | null {
   const found = relations.map((relation) => ({ ...relation, words: words(relation) }))
-  const apart = found.filter(
-    (one, at) => found.findIndex((other) => other.words === one.words && same(other, one)) === at,
+  const distinct = found.filter(
+    (relation, at) =>
+      found.findIndex((other) => other.words === relation.words && same(other, relation)) === at,
   )
-  const notices = apart.filter(({ words: kind }) => kind !== 'related')
-  const others = apart.filter(
-    ({ words: kind, ...one }) => kind === 'related' && !notices.some((notice) => same(notice, one)),
+  const notices = distinct.filter(({ words: kind }) => kind !== 'related')
+  const others = distinct.filter(
+    ({ words: kind, ...relation }) => kind === 'related' && !notices.some((notice) => same(notice, relation)),
   )
-  const items = [...notices, ...others].map(({ words: kind, title, doi, url, articleId, ...told }) => ({
-    ...(ABOUT_THIS.has(kind) ? noticeOf(told, locale) : NO_NOTICE),
+  const items = [...notices, ...others].map(({ words: kind, title, doi, url, articleId, ...notice }) => ({
+    ...(ABOUT_THIS.has(kind) ? noticeOf(notice, locale) : NO_NOTICE),
     text: t(`relation.${kind}`),
     label: title ?? doi ?? url ?? '',
     href:
@@ -74,9 +75,9 @@ function words({ type, direction }: Relation): RelationKind {
   return 'related'
 }
 
-const same = (one: Pick<Relation, 'articleId' | 'doi' | 'url'>, other: typeof one): boolean =>
-  one.articleId !== null && other.articleId !== null
-    ? one.articleId === other.articleId
-    : one.doi !== null && one.doi !== undefined
-      ? one.doi.toLowerCase() === other.doi?.toLowerCase()
-      : one.url === other.url && !other.doi
+const same = (relation: Pick<Relation, 'articleId' | 'doi' | 'url'>, other: typeof relation): boolean =>
+  relation.articleId !== null && other.articleId !== null
+    ? relation.articleId === other.articleId
+    : relation.doi !== null && relation.doi !== undefined
+      ? relation.doi.toLowerCase() === other.doi?.toLowerCase()
+      : relation.url === other.url && !other.doi

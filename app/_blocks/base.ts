@@ -13,8 +13,8 @@ export function base(
   moreLabel?: string,
 ) {
   const t = translator(locale, 'home')
-  const own = localized(locale, { zh: module.name, en: module.enName }).text
-  const title = own || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
+  const name = localized(locale, { zh: module.name, en: module.enName }).text
+  const title = name || (t.has(module.type as 'news') ? t(module.type as 'news') : '')
   return {
     id: module.id,
     title,

@@ -60,7 +60,7 @@ export const builders: Record<ModuleType, Builder> = {
       ),
       kind: 'news',
       entries: found.content.map((item) =>
-        newsEntry(item, locale, { external: t('external'), here: currentSite(context) }),
+        newsEntry(item, locale, { external: t('external'), currentSite: currentSite(context) }),
       ),
     }
   },

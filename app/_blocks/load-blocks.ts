@@ -17,8 +17,8 @@ const STANDARD = {
 /** The home page as its owner composed it: modules of the index channel, in order; those with nothing to show stay away. */
 export async function homeBlocks(context: ScreenContext): Promise<Block[]> {
   const index = context.bundle.channels.find(({ code }) => code === 'index')
-  const own = index ? await modulesOf(context, index.id).catch(noModules) : []
-  return build(context, own.length > 0 ? own : standardModules(context))
+  const modules = index ? await modulesOf(context, index.id).catch(noModules) : []
+  return build(context, modules.length > 0 ? modules : standardModules(context))
 }
 
 /** The modules of a channel's page. */

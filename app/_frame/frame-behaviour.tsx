@@ -2,7 +2,7 @@
 
 import { CollectBehaviour } from '@/components/account/collect-behaviour'
 import type { MemberCornerProps } from '@/components/account/member-corner'
-import { MemberInSlots } from '@/components/account/member-in-slots'
+import { MemberPortals } from '@/components/account/member-portals'
 import { BasketBehaviour } from '@/components/basket/basket-behaviour'
 import { CitationBehaviour } from '@/components/citation/citation-behaviour'
 import { VisitCounts } from '@/components/footer/visit-counts'
@@ -30,7 +30,7 @@ export const FrameBehaviour = ({ locale, siteId, offline, toasts, memberLinks }:
     <>
       <MenuDismiss />
       <HeaderBehaviour />
-      <MemberInSlots {...context} links={memberLinks} />
+      <MemberPortals {...context} links={memberLinks} />
       <VisitCounts locale={locale} />
       <ToolbarBehaviour />
       <CitationBehaviour {...context} toasts={toasts.citation} />

@@ -3,7 +3,7 @@ import { Footer } from '@/components/footer/footer'
 import type { FooterView } from '@/components/footer/footer-view-model'
 import { HEADER_END, Header } from '@/components/header/header'
 import type { HeaderView } from '@/components/header/header-view-model'
-import { MemberSlot } from '@/components/header/member-links'
+import { MemberPortalTarget } from '@/components/header/member-links'
 import { Toolbar } from '@/components/toolbar/toolbar'
 import type { ToolbarView } from '@/components/toolbar/toolbar-view-model'
 import { SkipLink } from '@/components/ui/skip-link'
@@ -31,7 +31,7 @@ const TopPart = ({ skip, view, basket }: Top) => (
     {view && (
       <Header
         view={view}
-        member={view.member && <MemberSlot view={view.member} />}
+        member={view.member && <MemberPortalTarget view={view.member} />}
         basket={basket && <BasketLink {...basket} />}
       />
     )}

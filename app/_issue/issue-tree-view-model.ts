@@ -21,7 +21,7 @@ export function periodLink(period: Period, label: string, { journal, context }: 
   const site = currentSite(context)
   const isOwn = period.publicationIndexId === context.bundle.site.publicationIndexId
   const owner = { own: isOwn || (site.isGroup && journal !== undefined), address: null }
-  const address = periodHref(period, owner, { locale: context.locale, here: site })
+  const address = periodHref(period, owner, { locale: context.locale, currentSite: site })
   return { id: period.id, label, href: address, current: false }
 }
 

@@ -31,13 +31,13 @@ export async function machineContext(request: Request): Promise<MachineContext> 
     ''
   const requestedLang = new URL(request.url).searchParams.get('lang')
   const site = await serverClient({ siteKey, locale: 'zh' })('findBySld', { query: { sld: siteKey } })
-  const own = atHost(site, env.RC_PUB_ORIGIN ? host : null)
+  const siteAtHost = atHost(site, env.RC_PUB_ORIGIN ? host : null)
   const standard = isLocale(site.defaultLanguage) ? site.defaultLanguage : 'zh'
   const locale = isLocale(requestedLang) ? requestedLang : standard
   return {
     siteKey,
-    site: own,
-    origin: siteOrigin(own.address ?? host),
+    site: siteAtHost,
+    origin: siteOrigin(siteAtHost.address ?? host),
     locale,
     call: serverClient({ siteKey, siteId: site.id, locale }),
   }

@@ -34,11 +34,11 @@ export function albumsCrumb(
   const shown = flatChannels(bundle.channels).filter(
     ({ enable, code }) => enable === '1' && albumCodes.includes(code),
   )
-  const own = shown.find(({ id }) => id === channelId)
-  const channel = own ?? (shown.length === 1 ? shown[0] : undefined)
+  const currentChannel = shown.find(({ id }) => id === channelId)
+  const channel = currentChannel ?? (shown.length === 1 ? shown[0] : undefined)
   const name = { zh: channel?.name, en: channel?.enName }[locale]?.trim()
   return {
     label: name || translator(locale, 'media')('albums'),
-    href: href.albumList({ locale, id: own?.id }),
+    href: href.albumList({ locale, id: currentChannel?.id }),
   }
 }

@@ -24,11 +24,11 @@ export function advancedState(query: Params, locale: SearchState['locale']): Sea
     index: _index,
     searchType: _searchType,
     size: _size,
-    ...kept
+    ...otherParams
   } = query
   return {
     kind,
-    params: { ...kept, type: resourceTypeParam(kind), lang: locale },
+    params: { ...otherParams, type: resourceTypeParam(kind), lang: locale },
     path: href.seniorSearch(),
     locale,
   }

@@ -83,7 +83,7 @@ const valueView = (
     label: facetLabel(name, value, state.locale),
     // Among very many hits values are counted in a sample.
     count: about ? t('facetAbout', { count }) : String(count),
-    spoken: t(about ? 'facetCountAbout' : 'facetCount', { count }),
+    accessibleLabel: t(about ? 'facetCountAbout' : 'facetCount', { count }),
     href: toggleHref(state, name, value.key),
     chosen: chosenOf(state, name).includes(value.key),
   }
@@ -99,7 +99,7 @@ function chipsOf(
   const chip = (name: string, value: string, href: string) => ({
     label: value,
     href,
-    spoken: t('remove', { name, value }),
+    accessibleLabel: t('remove', { name, value }),
   })
   return [
     ...(period ? [chip(t('period'), t(`years.${period}`), stateHref(state, { years: null }))] : []),

@@ -11,7 +11,7 @@ import type { SearchData } from './load-results'
 import { type SearchState, stateHref } from './search-state'
 
 /** Parameters that go with a new query of the same type. */
-const KEPT = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
+const CARRIED_PARAMS = ['sort', 'years', 'expand', 'siteId', 'journal'] as const
 
 /** The search form with the query in it, types as links, fields of the type. */
 export function searchFormView(
@@ -24,7 +24,7 @@ export function searchFormView(
   const hidden = [
     { name: 'type', value: resourceTypeParam(kind) },
     { name: 'lang', value: locale },
-    ...KEPT.flatMap((name) => (params[name] ? [{ name, value: params[name] }] : [])),
+    ...CARRIED_PARAMS.flatMap((name) => (params[name] ? [{ name, value: params[name] }] : [])),
   ]
   return {
     action: path,

@@ -92,7 +92,7 @@ const chosen = <Name extends string, Value extends string>(
   values: readonly Value[],
   given: string | undefined,
 ): Partial<Record<Name, Value>> => {
-  const value = values.find((one) => one === given)
+  const value = values.find((candidate) => candidate === given)
   return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>)
 }
 

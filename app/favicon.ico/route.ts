@@ -28,9 +28,9 @@ const redirect = (location: string, seconds: number): Response =>
 export const GET = async (request: Request): Promise<Response> => {
   const response = await answerMachine(request, async ({ call, site, origin }) => {
     const { browserIcon } = await call('getConfigHeader', { query: { siteId: site.id } })
-    const own = safeUrl(browserIcon)
-    if (!own) return rendered(site)
-    const url = new URL(own, origin)
+    const iconPath = safeUrl(browserIcon)
+    if (!iconPath) return rendered(site)
+    const url = new URL(iconPath, origin)
     const location = url.origin === new URL(origin).origin ? url.pathname + url.search : url.href
     return redirect(location, 3600)
   })

@@ -51,10 +51,10 @@ function holderOf(formula: Element): HTMLElement {
 /** Moves the stop to the formula before or after. */
 function step(formulas: readonly HTMLElement[], at: number, event: KeyboardEvent): void {
   const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  const [here, next] = [formulas[at], way === undefined ? undefined : formulas[at + way]]
-  if (!here || !next) return
+  const [focused, next] = [formulas[at], way === undefined ? undefined : formulas[at + way]]
+  if (!focused || !next) return
   event.preventDefault()
-  here.tabIndex = -1
+  focused.tabIndex = -1
   next.tabIndex = 0
   next.focus()
 }

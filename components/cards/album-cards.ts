@@ -6,13 +6,15 @@ import { withPlainText } from '@/lib/i18n/with-plain-text'
 import { translator } from '@/lib/i18n/translator'
 import type { AlbumSummary } from '@/lib/contract/album'
 import { href } from '@/lib/routes/href'
-import { siteHref } from '@/lib/routes/site-href'
+import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
-type Here = { id: number; isGroup: boolean }
-
 /** Cards of virtual albums. */
-export const albumCards = (albums: readonly AlbumSummary[], locale: Locale, here: Here): Card[] =>
+export const albumCards = (
+  albums: readonly AlbumSummary[],
+  locale: Locale,
+  currentSite: CurrentSite,
+): Card[] =>
   albums.map((album) => {
     const t = translator(locale, 'media')
     const name = localized(locale, { zh: album.name, en: album.enName })
@@ -20,7 +22,7 @@ export const albumCards = (albums: readonly AlbumSummary[], locale: Locale, here
       id: album.id,
       title: name.text,
       lang: name.lang,
-      href: siteHref(href.album({ locale, id: album.id }), album, here),
+      href: siteHref(href.album({ locale, id: album.id }), album, currentSite),
       picture: safeUrl(album.pictureUrl) ?? null,
       facts: [
         { text: t('albumCount', { count: album.itemCount }) },

@@ -4,15 +4,11 @@ import { nameList } from '@/lib/i18n/name-list'
 import { localized } from '@/lib/i18n/localized'
 import type { BookSummary } from '@/lib/contract/book'
 import { href } from '@/lib/routes/href'
-import { siteHref } from '@/lib/routes/site-href'
+import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
 /** Cards of books. */
-export const bookCards = (
-  books: readonly BookSummary[],
-  locale: Locale,
-  here: { id: number; isGroup: boolean },
-): Card[] =>
+export const bookCards = (books: readonly BookSummary[], locale: Locale, currentSite: CurrentSite): Card[] =>
   books.map((book) => {
     const name = localized(locale, { zh: book.name, en: book.enName })
     const authors = localized(locale, { zh: book.authors, en: book.enAuthors })
@@ -22,7 +18,7 @@ export const bookCards = (
       id: book.id,
       title: name.text,
       lang: name.lang,
-      href: siteHref(href.book({ locale, id: book.id }), book, here),
+      href: siteHref(href.book({ locale, id: book.id }), book, currentSite),
       picture: safeUrl(book.pictureUrl) ?? null,
       facts: [
         { ...authors, text: nameList(locale, authors.text) },

@@ -5,15 +5,11 @@ import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { FigureItem } from '@/lib/contract/picture'
 import { fileHref } from '@/lib/routes/file-href'
 import { href } from '@/lib/routes/href'
-import { siteHref } from '@/lib/routes/site-href'
+import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
 /** Cards of figures and tables; each leads to its own page. */
-export const figureCards = (
-  items: readonly FigureItem[],
-  locale: Locale,
-  here: { id: number; isGroup: boolean },
-): Card[] =>
+export const figureCards = (items: readonly FigureItem[], locale: Locale, currentSite: CurrentSite): Card[] =>
   items.map((item) => {
     const caption = localized(locale, { zh: item.titleHtml, en: item.enTitleHtml })
     const label = localized(locale, { zh: item.label, en: item.enLabel }).text
@@ -24,7 +20,11 @@ export const figureCards = (
         .filter(Boolean)
         .join((caption.lang ?? locale) === 'en' ? '. ' : '　'),
       lang: caption.lang,
-      href: siteHref(href.figures({ locale, articleId: item.articleId, anchor: item.anchor }), item, here),
+      href: siteHref(
+        href.figures({ locale, articleId: item.articleId, anchor: item.anchor }),
+        item,
+        currentSite,
+      ),
       picture: picture ? fileHref(picture.id) : null,
       coverText: label,
       facts: [withPlainText(localized(locale, { zh: item.resName, en: item.enResName }))].filter(

@@ -5,22 +5,18 @@ import { localized } from '@/lib/i18n/localized'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { VodSummary } from '@/lib/contract/vod'
 import { href } from '@/lib/routes/href'
-import { siteHref } from '@/lib/routes/site-href'
+import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 import type { Card } from '@/components/ui/card-grid'
 
 /** Cards of audio and video. */
-export const vodCards = (
-  items: readonly VodSummary[],
-  locale: Locale,
-  here: { id: number; isGroup: boolean },
-): Card[] =>
+export const vodCards = (items: readonly VodSummary[], locale: Locale, currentSite: CurrentSite): Card[] =>
   items.map((item) => {
     const title = localized(locale, { zh: item.title, en: item.enTitle })
     return {
       id: item.id,
       title: title.text,
       lang: title.lang,
-      href: siteHref(href.media({ locale, kind: item.kind, id: item.id }), item, here),
+      href: siteHref(href.media({ locale, kind: item.kind, id: item.id }), item, currentSite),
       picture: safeUrl(item.pictureUrl) ?? null,
       facts: [
         localized(locale, { zh: item.speaker, en: item.enSpeaker }),

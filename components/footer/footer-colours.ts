@@ -8,8 +8,8 @@ const typeTwo = '#666666'
  * The original text colours reach 2.9:1 (#8b8b8b on #ebebeb) and 3.6:1 (#cccccc on #666666), too little to read; they
  * draw the hairlines, and the text takes the nearest gray that reaches 4.5:1.
  */
-const one: FooterColours = { background: typeOne, text: '#696969', line: '#8b8b8b' }
-const two: FooterColours = { background: typeTwo, text: '#e6e6e6', line: '#cccccc' }
+const typeOneColours: FooterColours = { background: typeOne, text: '#696969', line: '#8b8b8b' }
+const typeTwoColours: FooterColours = { background: typeTwo, text: '#e6e6e6', line: '#cccccc' }
 
 const inks = ['#e6e6e6', '#ffffff', '#696969', '#1b1f24', '#000000']
 
@@ -19,9 +19,9 @@ const readableOn = (background: Rgb) =>
 /** Background type and colours of a footer: type 1 on #ebebeb, else 2, on the configured colour where it is one. */
 export const footerColours = (configured: string | null): { type: 1 | 2; colours: FooterColours } => {
   const colour = parseHex(configured ?? '')
-  if (colour === undefined || toHex(colour) === typeTwo) return { type: 2, colours: two }
+  if (colour === undefined || toHex(colour) === typeTwo) return { type: 2, colours: typeTwoColours }
   const background = toHex(colour)
-  if (background === typeOne) return { type: 1, colours: one }
+  if (background === typeOne) return { type: 1, colours: typeOneColours }
   const text = readableOn(colour)
   return { type: 2, colours: { background, text, line: toHex(mix(parseHex(text) ?? colour, colour, 0.4)) } }
 }

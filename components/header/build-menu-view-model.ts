@@ -30,8 +30,10 @@ const parts = (address: string) => {
 
 /** Addresses of one path are told apart by their channel; a page that names none is the page of each. */
 const samePage = (href: string, page: string) => {
-  const [entry, here] = [parts(href), parts(page)]
-  return entry.path === here.path && (here.channel === null || entry.channel === here.channel)
+  const [entry, currentPage] = [parts(href), parts(page)]
+  return (
+    entry.path === currentPage.path && (currentPage.channel === null || entry.channel === currentPage.channel)
+  )
 }
 
 /** The menu: what is shown in the language, where each entry leads, which is this page, and what fits where. */

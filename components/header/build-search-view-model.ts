@@ -69,14 +69,15 @@ export const buildSearchView = (input: SearchInput): SearchView | undefined => {
     action: links.search(type),
     newTab: type === 'publication',
   }))
-  const own = currentSearch && options.find(({ value }) => value === resourceTypeParam(currentSearch.type))
+  const currentOption =
+    currentSearch && options.find(({ value }) => value === resourceTypeParam(currentSearch.type))
   const first = (traits.searchFromSecond ? options[1] : undefined) ?? options[0]
   const senior = config.searchConfigs?.isShowSeniorSearch ?? config.advSearch
   return {
     action: links.search('article'),
     options,
     lang: locale,
-    chosen: (own ?? first)?.value ?? '',
+    chosen: (currentOption ?? first)?.value ?? '',
     q: currentSearch?.q ?? '',
     advanced: senior
       ? { label: t('advancedSearch'), href: links.seniorSearch, newTab: t('newTab') }

@@ -1,4 +1,4 @@
-import { Slot } from '@/components/ui/slot'
+import { PortalTarget } from '@/components/ui/portal-target'
 import { SiteLink } from '@/components/ui/site-link'
 import type { MemberView } from './header-view-model'
 
@@ -15,8 +15,8 @@ export const MemberLinks = ({ view }: { view: MemberView }) => (
 )
 
 /** The login corner of finished HTML: a visitor's links, in whose place an island can put a member's menu. */
-export const MemberSlot = ({ view }: { view: MemberView }) => (
-  <Slot name="member">
+export const MemberPortalTarget = ({ view }: { view: MemberView }) => (
+  <PortalTarget name="member">
     <MemberLinks view={view} />
-  </Slot>
+  </PortalTarget>
 )

@@ -7,25 +7,25 @@ import { localized } from '@/lib/i18n/localized'
 import { translator } from '@/lib/i18n/translator'
 import type { GroupPublication } from '@/lib/contract/site'
 import { href } from '@/lib/routes/href'
+import type { CurrentSite } from '@/lib/routes/site-href'
 
-type CurrentSite = { id: number; isGroup: boolean }
-type JournalsRequest = { locale: Locale; here: CurrentSite; subject?: string; initial?: string }
+type JournalsRequest = { locale: Locale; currentSite: CurrentSite; subject?: string; initial?: string }
 
 /** Where a journal leads: to its own site from a group's pages, else to its page here. */
-const journalHref = (journal: GroupPublication, locale: Locale, here: CurrentSite): string =>
-  here.isGroup && journal.own && journal.address && journal.siteId !== here.id
+const journalHref = (journal: GroupPublication, locale: Locale, currentSite: CurrentSite): string =>
+  currentSite.isGroup && journal.own && journal.address && journal.siteId !== currentSite.id
     ? `//${journal.address}${href.home({ locale })}`
     : href.journal({ locale, id: journal.id })
 
 /** Card of a journal. */
-export const journalCard = (journal: GroupPublication, locale: Locale, here: CurrentSite): Card => {
+export const journalCard = (journal: GroupPublication, locale: Locale, currentSite: CurrentSite): Card => {
   const other = localized(otherLocale(locale), { zh: journal.publicationName, en: journal.enPublicationName })
   const title = localized(locale, { zh: journal.publicationName, en: journal.enPublicationName })
   return {
     id: journal.id,
     title: title.text,
     lang: title.lang,
-    href: journalHref(journal, locale, here),
+    href: journalHref(journal, locale, currentSite),
     picture: safeUrl(journal.pictureUrl) ?? null,
     facts: [
       other.text === title.text ? { text: '' } : { text: other.text, lang: otherLocale(locale) },
@@ -75,7 +75,7 @@ export function journalFilters(
 
 /** The wall: own journals first, filtered by subject and initial, with the links that choose them. */
 export function journalsView(journals: readonly GroupPublication[], request: JournalsRequest) {
-  const { locale, here, subject, initial } = request
+  const { locale, currentSite, subject, initial } = request
   const listed = journals.some(({ own }) => own) ? journals.filter(({ own }) => own) : [...journals]
   return {
     ...journalFilters(listed, request),
@@ -83,6 +83,6 @@ export function journalsView(journals: readonly GroupPublication[], request: Jou
       .filter((journal) => !subject || subjectsOf(journal, locale).includes(subject))
       .filter((journal) => !initial || initialOf(nameOf(journal, locale)) === initial)
       .sort((a, b) => nameOf(a, locale).localeCompare(nameOf(b, locale), locale))
-      .map((journal) => journalCard(journal, locale, here)),
+      .map((journal) => journalCard(journal, locale, currentSite)),
   }
 }

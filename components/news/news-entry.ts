@@ -5,7 +5,7 @@ import { localized } from '@/lib/i18n/localized'
 import { withPlainText } from '@/lib/i18n/with-plain-text'
 import type { NewsSummary } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
-import { siteHref } from '@/lib/routes/site-href'
+import { type CurrentSite, siteHref } from '@/lib/routes/site-href'
 
 /** One news item in a list. `newTab` when it opens its source (original 2 or wechat). */
 export type NewsEntryView = {
@@ -27,13 +27,11 @@ export const newsSource = (
 ): string | undefined =>
   item.original === 2 || item.newsDataType === 'wechat' ? safeUrl(item.sourceLink) : undefined
 
-type Here = { id: number; isGroup: boolean }
-
-/** `here`: the site the list stands on; a group's or aggregate's links lead to the owning site. */
+/** `currentSite`: the site the list stands on; a group's or aggregate's links lead to the owning site. */
 export function newsEntry(
   item: NewsSummary,
   locale: Locale,
-  { external, here }: { external: string; here: Here },
+  { external, currentSite }: { external: string; currentSite: CurrentSite },
 ): NewsEntryView {
   const title = withPlainText(localized(locale, { zh: item.title, en: item.enTitle }))
   const summary = withPlainText(localized(locale, { zh: item.summary, en: item.enSummary }))
@@ -46,7 +44,7 @@ export function newsEntry(
     summaryLang: summary.lang,
     date: localDate(locale, item.publishDate),
     dateTime: item.publishDate,
-    href: source ?? siteHref(href.news({ locale, id: item.id }), item, here),
+    href: source ?? siteHref(href.news({ locale, id: item.id }), item, currentSite),
     external: source === undefined ? null : external,
   }
 }

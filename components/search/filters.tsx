@@ -63,7 +63,7 @@ const Values = ({ values }: { values: FacetValueView[] }) => (
           <span className={styles.count} aria-hidden>
             {value.count}
           </span>
-          <VisuallyHidden> {value.spoken}</VisuallyHidden>
+          <VisuallyHidden> {value.accessibleLabel}</VisuallyHidden>
         </SiteLink>
       </li>
     ))}
@@ -76,7 +76,7 @@ export const Chips = ({ view }: { view: FiltersView }) =>
     <ul className={styles.chips} aria-label={view.chosen}>
       {view.chips.map((chip) => (
         <li key={chip.href}>
-          <SiteLink href={chip.href} rel="nofollow" aria-label={chip.spoken}>
+          <SiteLink href={chip.href} rel="nofollow" aria-label={chip.accessibleLabel}>
             {chip.label} <X aria-hidden />
           </SiteLink>
         </li>

@@ -16,7 +16,7 @@ export type FacetValueView = {
   label: string
   lang?: string | undefined
   count: string
-  spoken: string
+  accessibleLabel: string
   href: string
   chosen: boolean
 }
@@ -26,7 +26,7 @@ export type FiltersView = {
   /** "Filters (2 chosen)" for the button of phones. */
   open: string
   close: string
-  chips: { label: string; href: string; spoken: string }[]
+  chips: { label: string; href: string; accessibleLabel: string }[]
   chosen: string
   clear: SearchLink | null
   /** Null for what has no time of publication. */

@@ -88,6 +88,6 @@ export const buildToolbarView = (input: ToolbarInput): ToolbarView => ({
   batch: { href: input.cite, label: input.t('batch') },
   look: input.toolbarStyle === 2 ? 'words' : 'icons',
   items: [...input.tools]
-    .sort((one, other) => (one.indexId ?? 0) - (other.indexId ?? 0))
+    .sort((a, b) => (a.indexId ?? 0) - (b.indexId ?? 0))
     .flatMap((tool) => itemOf(tool, input)),
 })

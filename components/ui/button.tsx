@@ -9,8 +9,8 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 /** How a button looks, whether it is a button or a link. */
 type ButtonLook = { variant?: ButtonVariant; size?: 'normal' | 'small'; wide?: boolean }
 
-const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook, own?: string) =>
-  clsx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, own)
+const classFor = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook, className?: string) =>
+  clsx(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, className)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & { pending?: boolean; ref?: Ref<HTMLButtonElement> }

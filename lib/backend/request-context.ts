@@ -52,9 +52,9 @@ function requestedScope(known: Directory, scope: Scope, request: Request): Scope
   const id = Number(request.headers.get('siteid'))
   const site = id === scope.site.id ? undefined : scope.sites.find((candidate) => candidate.id === id)
   if (!site) return scope
-  const own = scopeOf(known, site)
-  const sites = own.sites.filter((candidate) => scope.siteIds.includes(candidate.id))
-  return { ...own, sites, siteIds: sites.map((candidate) => candidate.id) }
+  const siteScope = scopeOf(known, site)
+  const sites = siteScope.sites.filter((candidate) => scope.siteIds.includes(candidate.id))
+  return { ...siteScope, sites, siteIds: sites.map((candidate) => candidate.id) }
 }
 
 /** `language` header, else the `language` parameter, else zh. */

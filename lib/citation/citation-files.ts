@@ -24,8 +24,8 @@ type CitationFile = {
   write: (records: readonly CitationRecord[]) => string
 }
 
-const file = (extension: string, mimeType: string, own: Partial<Pieces> & Pick<Pieces, 'record'>) => {
-  const pieces: Pieces = { start: () => '', between: '', end: '', ...own }
+const file = (extension: string, mimeType: string, given: Partial<Pieces> & Pick<Pieces, 'record'>) => {
+  const pieces: Pieces = { start: () => '', between: '', end: '', ...given }
   const write = (records: readonly CitationRecord[]): string =>
     pieces.start(records.length) + records.map(pieces.record).join(pieces.between) + pieces.end
   return { extension, mimeType, pieces, write }

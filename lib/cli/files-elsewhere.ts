@@ -12,13 +12,13 @@ export async function reportFilesElsewhere(db: Db): Promise<void> {
   if (env.S3_BUCKET) return
   mkdirSync(filesFolder(), { recursive: true, mode: 0o700 })
   if (env.FILES_DIR) return
-  const here = `${hostname()}:${realpathSync(filesFolder())}`
+  const location = `${hostname()}:${realpathSync(filesFolder())}`
   const before = (await facts(db)).get(KEY)
-  if (before === here) return
+  if (before === location) return
   if (before !== undefined)
     process.stdout.write(
-      `Files of this database were last kept in ${before}; this instance keeps them in ${here}. ` +
+      `Files of this database were last kept in ${before}; this instance keeps them in ${location}. ` +
         'What one instance stores the other cannot serve: set FILES_DIR of all instances to a folder they share, or S3_BUCKET.\n',
     )
-  await setFact(db, KEY, here)
+  await setFact(db, KEY, location)
 }

@@ -76,7 +76,7 @@ export async function loadSite(siteKey: string, locale: Locale): Promise<SiteBun
 /** Loads a frame anew, once for all who wait. */
 function refresh(entry: Entry, siteKey: string, locale: Locale): Promise<CachedBundle> {
   entry.pending ??= loadCached(siteKey, locale, entry.cache?.bundle)
-    .then((made) => (entry.cache = made))
+    .then((loaded) => (entry.cache = loaded))
     .finally(() => delete entry.pending)
   return entry.pending
 }

@@ -58,8 +58,8 @@ const host = z.string().max(260).toLowerCase()
 const code = typed(12)
 /** In E.164 form where it is of another country than China. */
 const mobileNo = typed(30).transform(normalMobileNo)
-/** Where no mobile number is given. */
-const email = typed(300)
+/** In the place of a mobile number; given, but empty, where the form asks for an address. */
+const email = z.string().trim().max(300).nullish()
 const newPassword = { password: typed(2000), confirmPassword: typed(2000) }
 
 export const authEndpoints = {

@@ -109,10 +109,10 @@ export function forwardUpgrade(server: Server, { socketPath }: RendererDoor): vo
       upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('')}\r\n`)
       upstream.pipe(client).pipe(upstream)
     })
-    for (const [one, other] of [
+    for (const [source, target] of [
       [upstream, client],
       [client, upstream],
     ] as const)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+      source.on('error', () => target.destroy()).on('close', () => target.destroy())
   })
 }

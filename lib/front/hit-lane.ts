@@ -67,9 +67,9 @@ export function createHitLane({ cache, sites, counting }: Options) {
     },
     /** Remembers which page a request of an open site has found in the cache. */
     remember(key: string, site: SiteEntry, { key: page, found, draft, reader }: PageRequest): void {
-      const own = draft !== undefined || reader !== undefined
+      const isPersonal = draft !== undefined || reader !== undefined
       // "Sign in" may lead elsewhere, by more than its address.
-      if (own || site.state !== 'open' || site.maintenance || found?.screen === 'login') return
+      if (isPersonal || site.state !== 'open' || site.maintenance || found?.screen === 'login') return
       known.set(key, { siteId: site.id, page })
     },
   }

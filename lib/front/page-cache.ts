@@ -114,8 +114,9 @@ function createRenewed({ entries, refresh, isChanged, timeout }: RenewedOptions)
   return async function renewed(request: CacheRequest, entry: Entry, again = true): Promise<CachedPage> {
     refresh(request, entry, request.cold)
     const page = await Promise.race([entry.pending ?? null, pause(timeout)])
-    const made = entries.get(request.key)
-    if (again && made && made !== entry && isChanged(request.key, made)) return renewed(request, made, false)
+    const current = entries.get(request.key)
+    if (again && current && current !== entry && isChanged(request.key, current))
+      return renewed(request, current, false)
     return page ? { page, from: 'fresh' } : { page: entry.page, from: 'stale' }
   }
 }

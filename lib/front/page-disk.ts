@@ -26,25 +26,25 @@ export function createPageDisk({ diskIsFull = never, stateOf = () => 'current', 
     outdated.delete(hash)
     return files.remove(hash).catch(() => undefined)
   }
-  const write = async (key: string, made: RenderedPage) => {
+  const write = async (key: string, rendered: RenderedPage) => {
     const hash = fileOf(key)
-    await files.write(key, made)
-    const state = stateOf(made.keys, made.position)
+    await files.write(key, rendered)
+    const state = stateOf(rendered.keys, rendered.position)
     if (state === 'withdrawn') await remove(hash)
     else if (state === 'changed') outdated.add(hash)
     else outdated.delete(hash)
   }
   const writeAll = async (): Promise<void> => {
-    for (const [key, made] of waiting) {
+    for (const [key, rendered] of waiting) {
       waiting.delete(key)
-      if (!diskIsFull()) await write(key, made).catch(() => undefined)
+      if (!diskIsFull()) await write(key, rendered).catch(() => undefined)
     }
   }
 
   return {
-    save(key: string, made: RenderedPage): void {
-      if (!isStorable(made.page) || (waiting.size >= MAX_WAITING && !waiting.has(key))) return
-      waiting.set(key, made)
+    save(key: string, rendered: RenderedPage): void {
+      if (!isStorable(rendered.page) || (waiting.size >= MAX_WAITING && !waiting.has(key))) return
+      waiting.set(key, rendered)
       writing ??= writeAll().finally(() => (writing = undefined))
     },
     has: (key: string): boolean => files.has(fileOf(key)),

@@ -27,11 +27,11 @@ export function createFreshness({ moved, freshFor }: Options) {
     return state
   }
   return (key: string, entry: Entry, now: number): Freshness => {
-    const { keys, position, madeAt, freshFor: own } = entry
+    const { keys, position, madeAt, freshFor: ownTime } = entry
     const age = now - madeAt
     const state = stateOf(entry)
     if (state === 'withdrawn') return 'withdrawn'
-    if (own !== undefined && age > own) return 'expired'
+    if (ownTime !== undefined && age > ownTime) return 'expired'
     if (state === 'changed') return moved.unsettled() && age < SETTLING_MS ? 'fresh' : 'changed'
     if (entry.older) return 'old'
     if (position === null) return age > freshFor ? 'old' : 'fresh'

@@ -48,9 +48,9 @@ export function readPageRequest(
   const personal = [draft, reader && `${reader.address} ${reader.accessCode ?? ''}`]
     .filter(Boolean)
     .join('\n')
-  const own = personal ? ` ${createHash('sha256').update(personal).digest('hex')}` : ''
+  const personalPart = personal ? ` ${createHash('sha256').update(personal).digest('hex')}` : ''
   const host = byHost ? request.headers.host?.toLowerCase() : undefined
-  const key = `${site.key} ${locale ?? ''} ${url}${own}${host === undefined ? '' : ` ${host}`}`
+  const key = `${site.key} ${locale ?? ''} ${url}${personalPart}${host === undefined ? '' : ` ${host}`}`
   return { key, url, locale, found, draft, reader, host }
 }
 

@@ -29,7 +29,7 @@ export type Entry = {
   retryAt: number
 }
 
-type Made = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'render'>
+type NewEntry = Pick<Entry, 'page' | 'keys' | 'position' | 'freshFor' | 'older' | 'render'>
 
 type Options = { maxBytes: number; now: () => number }
 
@@ -56,12 +56,12 @@ export function createPageStore({ maxBytes, now }: Options) {
   return {
     get: (key: string) => entries.get(key),
     /** Puts a page in the place of an older one; not one whose rendering was begun before one of its keys was dropped. */
-    set(key: string, made: Made, begun: number, madeAt = now()): void {
+    set(key: string, rendered: NewEntry, begun: number, madeAt = now()): void {
       const visits = entries.get(key)?.visits ?? 0
       remove(key)
-      if (made.keys.some((name) => (droppedAt.get(name) ?? -1) >= begun)) return
-      const weight = weigh(made.page)
-      entries.set(key, { ...made, visits, madeAt, weight, failures: 0, retryAt: 0 })
+      if (rendered.keys.some((name) => (droppedAt.get(name) ?? -1) >= begun)) return
+      const weight = weigh(rendered.page)
+      entries.set(key, { ...rendered, visits, madeAt, weight, failures: 0, retryAt: 0 })
       bytes += weight
       shrink()
     },

@@ -47,8 +47,8 @@ function restrictHtml(response: ServerResponse): void {
 /** What an answer varies on, less the transports of Next, which no visitor can speak here. */
 function varyOn<T>(value: number | string | readonly string[], set: (names: string) => T): T | null {
   const names = [value].flat().flatMap((list) => headerList(String(list)))
-  const own = names.filter((name) => !/^(rsc|next-.*)$/i.test(name))
-  return own.length > 0 ? set(own.join(', ')) : null
+  const foreignNames = names.filter((name) => !/^(rsc|next-.*)$/i.test(name))
+  return foreignNames.length > 0 ? set(foreignNames.join(', ')) : null
 }
 
 /** Headers that tell of our own routing; nobody else's business. */

@@ -64,12 +64,12 @@ export function localRenderer(next: NextHandler, { style = plain, verify = false
       // Taken before the first reading: a change that comes later may or may not be in the page.
       const before = currentPosition()
       const rendered = await renderPage(job)
-      const made = finishPage(job, rendered, style, before)
-      if (verify && made.keep && job.policy === 'public' && mayDiffer(job)) {
+      const finished = finishPage(job, rendered, style, before)
+      if (verify && finished.keep && job.policy === 'public' && mayDiffer(job)) {
         const again = await renderPage(job, oddHeaders(job.cookie))
         if (!again.answer.incomplete) verifySame(job, rendered, again)
       }
-      return made
+      return finished
     },
     async call({ url, headers, body }) {
       const { status, body: answer } = await render(next, url, headers, body)

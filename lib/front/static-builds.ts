@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 
 /** Builds whose static files are kept: this one and the one before. */
-const KEPT = 2
+const MAX_BUILDS = 2
 const PART = '.part'
 
 /**
@@ -32,8 +32,8 @@ export function keepStaticFiles(folder: string, build: string, id: string): stri
       .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
       .sort((a, b) => b.at - a.at)
       .map(({ name }) => name)
-    for (const name of others.slice(KEPT - 1)) removeBuild(folder, name)
-    return others.slice(0, KEPT - 1).map((name) => join(folder, name))
+    for (const name of others.slice(MAX_BUILDS - 1)) removeBuild(folder, name)
+    return others.slice(0, MAX_BUILDS - 1).map((name) => join(folder, name))
   } catch {
     return []
   }

@@ -31,7 +31,7 @@ export function createStyles(folder: string): (html: string) => Styled {
     const [first, body] = [links[0], html.lastIndexOf('</body>')]
     if (!first || body < 0 || rules.includes(null)) return { html, css: '' }
     const classes = classesOf(html)
-    const css = rules.map((own) => usedRules(own ?? [], classes)).join('')
+    const css = rules.map((sheetRules) => usedRules(sheetRules ?? [], classes)).join('')
     const bare = (text: string) => text.replace(LINK, '')
     const later = [...links.map(([link]) => link), ...(html.match(OWNERS) ?? [])].join('')
     const head = html.slice(0, first.index)

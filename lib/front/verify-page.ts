@@ -22,11 +22,11 @@ export function mayDiffer({ screen, locale }: PageJob): boolean {
 
 /** Throws where two renderings of a page differ in what anybody can see. */
 export function verifySame({ key }: PageJob, first: Rendered, second: Rendered): void {
-  const [one, two] = [visible(first), visible(second)]
-  if (one === two) return
-  const at = [...one].findIndex((character, index) => character !== two[index])
+  const [firstHtml, secondHtml] = [visible(first), visible(second)]
+  if (firstHtml === secondHtml) return
+  const at = [...firstHtml].findIndex((character, index) => character !== secondHtml[index])
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
-  throw new Error(`${key} is not the same page for everybody: ${around(one)} and ${around(two)}`)
+  throw new Error(`${key} is not the same page for everybody: ${around(firstHtml)} and ${around(secondHtml)}`)
 }
 
 /**

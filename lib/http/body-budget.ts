@@ -16,19 +16,19 @@ export class BodiesFull extends Error {
 export function createBodyBudget(limit: number) {
   let bytesInUse = 0
   return {
-    held: () => bytesInUse,
+    bytesInMemory: () => bytesInUse,
     /** The bytes of one body: `add` as they come, `done` when it is read or given up. */
     open() {
-      let own = 0
+      let bodyBytes = 0
       return {
         add(bytes: number): void {
           if (bytesInUse + bytes > limit) throw new BodiesFull()
           bytesInUse += bytes
-          own += bytes
+          bodyBytes += bytes
         },
         done(): void {
-          bytesInUse -= own
-          own = 0
+          bytesInUse -= bodyBytes
+          bodyBytes = 0
         },
       }
     },

@@ -15,21 +15,21 @@ export function workSide(article: Article, locale: Locale) {
   const third = <Entry extends { lang: string }>(entries: Entry[]) =>
     entries.find(({ lang }) => lang.toLowerCase() === language)
   const pick: Pick = (zh, en) => localized(locale, { zh, en }).text
-  const own = (zh: string | null, en: string | null) => ({ zh, en })[locale]
+  const inLocale = (zh: string | null, en: string | null) => ({ zh, en })[locale]
   return {
     pick,
     title: plainText(
-      own(article.resName, article.enResName) ||
+      inLocale(article.resName, article.enResName) ||
         third(article.otherTitles)?.html ||
         pick(article.resName, article.enResName) ||
         article.otherResName,
     ),
     /** The title in the other language, "" when there is none. */
     otherTitle: plainText(
-      own(article.resName, article.enResName) ? own(article.enResName, article.resName) : '',
+      inLocale(article.resName, article.enResName) ? inLocale(article.enResName, article.resName) : '',
     ),
     abstract: plainText(
-      own(article.summary, article.enSummary) ||
+      inLocale(article.summary, article.enSummary) ||
         third(article.otherAbstracts.filter(({ kind }) => kind === null))?.html ||
         pick(article.summary, article.enSummary),
     ),

@@ -8,10 +8,10 @@ export function normalizeDoi({ doi = '', lang, ...others }: Params): Params | nu
   if (trailing) parts.pop()
   const siteId = parts.length > 0 && /^\d+$/.test(parts[0] ?? '') ? parts.shift() : undefined
   const name = trimmed(parts).join('/')
-  const spoken = lang ?? trailing
+  const pathLang = lang ?? trailing
   return {
     ...others,
-    ...(spoken ? { lang: spoken } : {}),
+    ...(pathLang ? { lang: pathLang } : {}),
     ...(siteId ? { siteId } : {}),
     ...(name === '' ? {} : { doi: name }),
   }
@@ -30,8 +30,8 @@ export function normalizeThesis({ siteId, thesisId, ...others }: Params): Params
 
 /** The same where the family starts with an optional site: `lone` tells the page that the one number may be the site. */
 export const normalizeSiteThesis = (params: Params): Params => {
-  const settled = normalizeThesis(params)
-  return settled.thesisId && !settled.siteId ? { ...settled, lone: '1' } : settled
+  const normalized = normalizeThesis(params)
+  return normalized.thesisId && !normalized.siteId ? { ...normalized, lone: '1' } : normalized
 }
 
 /** A lone id in a family that starts with an optional site is the thing itself, or the site: `lone` tells the page. */

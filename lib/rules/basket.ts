@@ -63,7 +63,7 @@ export function readItems(raw: string | null): { items: BasketItem[]; broken: bo
   const items = stored.flatMap(itemOf)
   const once = items.filter((item, at) => items.findIndex(({ id }) => id === item.id) === at)
   return {
-    items: numbered([...once].sort((one, other) => one.sortId - other.sortId)),
+    items: numbered([...once].sort((a, b) => a.sortId - b.sortId)),
     broken: items.length !== stored.length,
   }
 }
@@ -107,7 +107,7 @@ export function withAdded(
   added: readonly { id: number; title: string }[],
 ): { items: BasketItem[]; added: number; left: number } {
   const known = new Set(items.map(({ id }) => id))
-  const fresh = added.filter(({ id }, at) => !known.has(id) && added.findIndex((one) => one.id === id) === at)
+  const fresh = added.filter(({ id }, at) => !known.has(id) && added.findIndex((a) => a.id === id) === at)
   const room = Math.max(0, limits.basket.items - items.length)
   const taken = fresh.slice(0, room)
   return {

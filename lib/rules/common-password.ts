@@ -28,8 +28,8 @@ const LEET: Record<string, string> = {
   '!': 'i',
 }
 
-const unleet = (text: string, one: string) =>
-  [...text].map((letter) => (letter === '1' ? one : (LEET[letter] ?? letter))).join('')
+const unleet = (text: string, replacement: string) =>
+  [...text].map((letter) => (letter === '1' ? replacement : (LEET[letter] ?? letter))).join('')
 
 const core = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
@@ -48,7 +48,7 @@ export function isCommonPassword(password: string): boolean {
   const spelled = [lower, lower.replace(/[^a-z]+$/, ''), core(lower)]
   const candidates = [
     ...[core(lower), letters],
-    ...spelled.flatMap((text) => ['l', 'i'].map((one) => core(unleet(text, one)))),
+    ...spelled.flatMap((text) => ['l', 'i'].map((replacement) => core(unleet(text, replacement)))),
   ]
   return candidates.some((text) => {
     const half = text.slice(0, text.length / 2)

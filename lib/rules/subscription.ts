@@ -46,14 +46,15 @@ const escaped = (text: string): string => text.replace(/[%&+]/g, (sign) => encod
  */
 export function savedSearch(value: string): string {
   const given = searchParameters(value.trim())
-  const kept = SEARCH_PARAMETERS.flatMap((name) => {
+  const parameters = SEARCH_PARAMETERS.flatMap((name) => {
     const text = given.get(name)?.trim().replace(/\s+/g, ' ')
     return text ? [{ name, text }] : []
   })
-  if (kept.every(({ name }) => ['field', 'expand', 'years'].includes(name))) return ''
-  const [only, others] = kept
+  if (parameters.every(({ name }) => ['field', 'expand', 'years'].includes(name))) return ''
+  const [only, others] = parameters
   const plain = only?.name === 'q' && !others && !/^[a-zA-Z]+=/.test(only.text) ? only.text : null
-  const text = plain ?? kept.map((one) => `${one.name}=${escaped(one.text)}`).join('&')
+  const text =
+    plain ?? parameters.map((parameter) => `${parameter.name}=${escaped(parameter.text)}`).join('&')
   return text.length <= LONGEST_SEARCH ? text : ''
 }
 

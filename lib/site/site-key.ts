@@ -20,8 +20,8 @@ type Known = {
 export function siteKeyOfHost(header: string | null | undefined, known: Known): string | null {
   const host = hostName(header)
   if (LOOPBACK.has(host)) return known.defaultSite
-  const own = known.hosts?.get(host)
-  if (own !== undefined) return own
+  const ofHost = known.hosts?.get(host)
+  if (ofHost !== undefined) return ofHost
   const suffix = `.${known.baseDomain}`
   return host.endsWith(suffix) && host.length > suffix.length ? host.slice(0, -suffix.length) : null
 }

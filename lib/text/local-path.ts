@@ -9,9 +9,12 @@ export function isLocalPath(path: string | null | undefined): path is string {
   return isSafePath(path.split(/[?#]/)[0] ?? '')
 }
 
+/** As calls take it (`back` in `lib/contract/auth.ts`). */
+const MAX_LENGTH = 2000
+
 /** Pages nobody goes back to after signing in. */
 const ACCOUNT = /^(\/(zh|en))?\/(login|quickLogin|register|forgetCode|accountBinding)\b/
 
 /** Whether signing in may lead back there: a path of this host that is no account form itself. */
 export const isReturnPath = (path: string | null | undefined): path is string =>
-  isLocalPath(path) && !ACCOUNT.test(path)
+  isLocalPath(path) && path.length <= MAX_LENGTH && !ACCOUNT.test(path)

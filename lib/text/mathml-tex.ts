@@ -114,8 +114,8 @@ function tex(node: Node): string {
 
 /** A formula of a text as TeX: the source's own where it is kept beside the MathML, else written from it. */
 export function mathmlTex(html: string): string {
-  const own = /<annotation[^>]*x-tex[^>]*>([\s\S]*?)<\/annotation>/i.exec(html)?.[1]
-  return own
-    ? plainText(own)
+  const sourceTex = /<annotation[^>]*x-tex[^>]*>([\s\S]*?)<\/annotation>/i.exec(html)?.[1]
+  return sourceTex
+    ? plainText(sourceTex)
     : row(parse(html.replace(/<annotation[\s\S]*?<\/annotation[^>]*>/gi, '')).children).trim()
 }

@@ -17,7 +17,7 @@ export async function startTracing(of: { name: string; pid: number }): Promise<(
     import('@opentelemetry/resources'),
   ])
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources
-  const own = resourceFromAttributes({
+  const processAttributes = resourceFromAttributes({
     'service.name': 'journal-portal',
     'service.instance.id': `${hostname()}-${of.pid}`,
     'process.pid': of.pid,
@@ -25,7 +25,7 @@ export async function startTracing(of: { name: string; pid: number }): Promise<(
   })
   const provider = new NodeTracerProvider({
     resource: defaultResource()
-      .merge(own)
+      .merge(processAttributes)
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })),

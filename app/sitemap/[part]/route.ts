@@ -14,9 +14,9 @@ export async function GET(request: Request, { params }: Props) {
     if (part === 'pages.xml') return streamText(urlSet(context.origin, pageEntries(context)), XML)
     const number = Number(/^articles-(\d{1,6})\.xml$/.exec(part)?.[1] ?? 0)
     const { parts } = await context.call('extHarvestInfo', { query: { siteId: context.site.id } })
-    const [here, next] = [parts[number - 1], parts[number]]
-    if (!here) throw new RcPubError('not-found', '')
-    const entries = articleEntries(context, { after: here.first - 1, before: next?.first, order: 'asc' })
+    const [range, next] = [parts[number - 1], parts[number]]
+    if (!range) throw new RcPubError('not-found', '')
+    const entries = articleEntries(context, { after: range.first - 1, before: next?.first, order: 'asc' })
     return streamText(urlSet(context.origin, entries), XML)
   })
 }

@@ -30,9 +30,9 @@ export const AddToAlbum = ({ context, views, onClose }: AddToAlbumProps) => {
     const resources = fitting.map(({ id, type }) => ({ id, type }))
     add.mutate({ id: album === '' ? null : Number(album), resources }, { onSuccess: onClose })
   }
-  const options = (albums.data?.content ?? []).map((one) => ({
-    value: String(one.id),
-    label: localized(locale, { zh: one.name, en: one.enName }).text,
+  const options = (albums.data?.content ?? []).map((album) => ({
+    value: String(album.id),
+    label: localized(locale, { zh: album.name, en: album.enName }).text,
   }))
   return (
     <Dialog

@@ -48,22 +48,22 @@ export const Albums = ({ context }: { context: PersonalContext }) => {
         <ul className={styles.albums}>
           {albums.map((album) => {
             const names = { zh: album.name, en: album.enName }
-            const own = localized(locale, names).text
-            const other = names[otherLocale(locale)]
+            const name = localized(locale, names).text
+            const otherName = names[otherLocale(locale)]
             return (
               <li key={album.id}>
                 {album.coverId ? (
                   <img src={fileHref(album.coverId)} alt="" width={96} height={128} />
                 ) : (
                   <span className={styles.blankCover} aria-hidden>
-                    {[...own][0]}
+                    {[...name][0]}
                   </span>
                 )}
                 <div>
                   <p className={styles.entryTitle}>
-                    <SiteLink href={albumHref(locale, album.id)}>{own}</SiteLink>
+                    <SiteLink href={albumHref(locale, album.id)}>{name}</SiteLink>
                   </p>
-                  {other && other !== own && <p className={styles.line}>{other}</p>}
+                  {otherName && otherName !== name && <p className={styles.line}>{otherName}</p>}
                   <p className={styles.line}>{t('items', { count: album.itemCount })}</p>
                 </div>
               </li>

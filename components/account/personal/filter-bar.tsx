@@ -37,7 +37,7 @@ export const FilterBar = ({ types, onChange }: FilterBarProps) => {
         }}
         options={[
           { value: '', label: t('allTypes') },
-          ...types.map((one) => ({ value: String(one), label: typeName(t, one) })),
+          ...types.map((type) => ({ value: String(type), label: typeName(t, type) })),
         ]}
       />
       <TextField

@@ -48,8 +48,11 @@ async function run(pool: Pool, all: Waiting[]): Promise<void> {
   const joint = all.filter(
     ({ query: query }) => query.rowMode === 'array' && query.text.startsWith('select '),
   )
-  const alone = joint.length > 1 ? all.filter((one) => !joint.includes(one)) : all
-  await Promise.all([...alone.map((one) => runAlone(pool, one)), joint.length > 1 && runBatched(pool, joint)])
+  const alone = joint.length > 1 ? all.filter((query) => !joint.includes(query)) : all
+  await Promise.all([
+    ...alone.map((query) => runAlone(pool, query)),
+    joint.length > 1 && runBatched(pool, joint),
+  ])
 }
 
 const runAlone = (pool: Pool, { query: query, values, resolve, reject }: Waiting): Promise<void> =>
@@ -73,11 +76,11 @@ async function runBatched(pool: Pool, joint: Waiting[]): Promise<void> {
       rowMode: 'array',
     })
     joint.forEach(({ resolve }, at) => {
-      const own = (rows[0]?.[at] ?? []) as object[]
-      resolve({ rows: own.map((row) => Object.values(row)) } as unknown as QueryResult)
+      const resultRows = (rows[0]?.[at] ?? []) as object[]
+      resolve({ rows: resultRows.map((row) => Object.values(row)) } as unknown as QueryResult)
     })
   } catch {
-    await Promise.all(joint.map((one) => runAlone(pool, one)))
+    await Promise.all(joint.map((query) => runAlone(pool, query)))
   }
 }
 
@@ -91,9 +94,12 @@ function columnOf(text: string): Column {
   if (known) return known
   const names = Array.from({ length: selected(text) }, (_, at) => `c${at}`)
   const whole = `(select coalesce(json_agg(row_to_json(q)), '[]') from (${text}) q(${names.join(', ')}))`
-  const made = [whole.split(/\$\d+/), [...whole.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n))] as const
-  columns.set(text, made)
-  return made
+  const columnQuery = [
+    whole.split(/\$\d+/),
+    [...whole.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)),
+  ] as const
+  columns.set(text, columnQuery)
+  return columnQuery
 }
 
 /** How many columns a statement of Drizzle's selects: commas between `select` and its own `from`, outside of brackets. */

@@ -8,14 +8,14 @@ export const MAINTENANCE_TIMEOUT_MS = 600_000
 /** Work whose statements may take minutes, on a connection of its own: no other statement is given that time. */
 export async function withMaintenance<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const { options } = (db as Db & { $client: Pool }).$client
-  const own = openDatabase(options.connectionString ?? '', {
+  const maintenanceDb = openDatabase(options.connectionString ?? '', {
     max: 1,
     application_name: options.application_name ?? '',
     statement_timeout: MAINTENANCE_TIMEOUT_MS,
   })
   try {
-    return await work(own.db)
+    return await work(maintenanceDb.db)
   } finally {
-    await own.pool.end()
+    await maintenanceDb.pool.end()
   }
 }

@@ -135,13 +135,13 @@ async function answer(
 /** Hands on the units a connection sends; one that cannot be read, or fails, is closed. */
 function readUnits(socket: Socket, take: (units: Waiting[]) => void): void {
   const read = createUnits()
-  let own = ownOf(socket, new Map())
+  let session = ownOf(socket, new Map())
   socket.on('data', (chunk: Buffer) => {
     try {
       const { units, refuseEncryption, ends, parameters } = read(chunk)
-      if (parameters) own = ownOf(socket, parameters)
+      if (parameters) session = ownOf(socket, parameters)
       if (refuseEncryption > 0) socket.write('N'.repeat(refuseEncryption))
-      take(units.map((unit) => ({ ...unit, ...own })))
+      take(units.map((unit) => ({ ...unit, ...session })))
       if (ends) socket.end()
     } catch {
       socket.destroy()

@@ -71,8 +71,10 @@ const statementOf = ({ table, rows, onConflict = sql`` }: Insert): SQL => {
   const names = columns.map(({ name }) => name)
   const values = columns.map(({ value }) => value)
   // Ids are reserved before, so that rows of several tables can name each other.
-  const own = columns.some(({ column }) => column.generatedIdentity) ? sql`overriding system value` : sql``
-  return sql`insert into ${table} (${sql.join(names, sql`, `)}) ${own} select ${sql.join(values, sql`, `)}
+  const overriding = columns.some(({ column }) => column.generatedIdentity)
+    ? sql`overriding system value`
+    : sql``
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) ${overriding} select ${sql.join(values, sql`, `)}
     from ${recordset(columns, rows)} ${onConflict}`
 }
 

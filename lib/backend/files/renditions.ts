@@ -30,16 +30,16 @@ export async function renditionsOf(name: string, bytes: Buffer): Promise<Renditi
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const made: Rendition[] = []
+    const renditions: Rendition[] = []
     for (const width of [...WIDTHS.filter((each) => each < info.width), Math.min(info.width, WIDEST)]) {
       const { width: columns, height, channels } = info
       const webp = await sharp(data, { raw: { width: columns, height, channels } })
         .resize({ width })
         .webp({ quality: QUALITY })
         .toBuffer()
-      if (webp.length < bytes.length) made.push({ width, bytes: webp })
+      if (webp.length < bytes.length) renditions.push({ width, bytes: webp })
     }
-    return made
+    return renditions
   } catch {
     return []
   }

@@ -126,13 +126,13 @@ async function record(
   const site = context.scope.sites.find(({ id }) => id === article.siteId)
   const locked = closedToVisitors(article, site) || isClosed(article, publication)
   const source = locked ? undefined : parts.sources.get(article.id)
-  const own = parts.of(article.id)
+  const articleParts = parts.of(article.id)
   const xml = source === undefined ? null : await readSource(source)
   return {
     ...head,
     article: summary,
-    ...own,
-    xml: xml ?? jatsOfRecord({ article, publication, ...own }),
+    ...articleParts,
+    xml: xml ?? jatsOfRecord({ article, publication, ...articleParts }),
   }
 }
 

@@ -4,12 +4,12 @@ import type { StoredFigure } from './queries/stored-figures'
 
 /** Stored figures that are no longer there, or are of another kind now: their documents leave the search index. */
 export function goneFigures(stored: StoredFigure[], parts: Parts[]) {
-  const kept = new Set(
+  const presentFigures = new Set(
     parts.flatMap(({ articleId, article }) =>
       article.figures.map(({ anchor, kind }) => JSON.stringify([articleId, anchor, kind])),
     ),
   )
   return stored
-    .filter(({ articleId, anchor, kind }) => !kept.has(JSON.stringify([articleId, anchor, kind])))
+    .filter(({ articleId, anchor, kind }) => !presentFigures.has(JSON.stringify([articleId, anchor, kind])))
     .map((figure) => ({ id: figure.id, kind: figureKind(figure) }))
 }

@@ -43,7 +43,7 @@ export async function articleIds(
 }
 
 function taken(ids: number[], count: number): number[] {
-  const own = ids.splice(0, count)
-  if (own.length < count) throw new Error('the database reserved too few ids')
-  return own
+  const reserved = ids.splice(0, count)
+  if (reserved.length < count) throw new Error('the database reserved too few ids')
+  return reserved
 }

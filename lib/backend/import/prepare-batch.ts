@@ -41,8 +41,9 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
   const ids = await articleIds(db, jobs, stored)
   const all: Prepared[] = []
   for (const [at, job] of jobs.entries()) {
-    const own = ids[at]
-    if (own) all.push(preparedArticle(run, job, own, await run.publications.of(db, job.article)))
+    const articleIds = ids[at]
+    if (articleIds)
+      all.push(preparedArticle(run, job, articleIds, await run.publications.of(db, job.article)))
   }
   const publications = await run.publications.unindexed(
     db,
@@ -54,12 +55,12 @@ export async function prepareBatch(db: Queryable, run: ImportRun, jobs: WriteJob
       .filter(({ row }) => isFound(row))
       .flatMap(({ row, parts, published }) => searchDocumentsOf(row, published.publication, parts)),
   ]
-  const known = all.filter((one) => one.known)
+  const known = all.filter((prepared) => prepared.known)
   const knownParts = known.map(({ parts }) => parts)
   const writes = {
     inserts: [
       ...run.publications.pending(),
-      { table: articles, rows: all.filter((one) => !one.known).map(({ row }) => row) },
+      { table: articles, rows: all.filter((prepared) => !prepared.known).map(({ row }) => row) },
       ...partInserts(all.map(({ parts }) => parts)),
       ...documentInserts(documents, await valueIds(db, documents, run.values)),
     ],

@@ -119,11 +119,11 @@ async function issueFor(
   const { ids } = await reserveIds(db, { ids: { table: periods, count: 1 } })
   const id = ids[0] ?? 0
   const stated = issueTimes.find(({ year, issue: number }) => year === issue.year && number === issue.issue)
-  const made = { id, times: stated && statedTimes(stated) }
-  issues.set(keyOf(issue), made)
-  const { state } = timeColumns(bothTimes(made.times, article.times))
-  pending.periods.push({ id, ...newPeriod(owner, article, issue), ...timeColumns(made.times), state })
-  return made
+  const newIssue = { id, times: stated && statedTimes(stated) }
+  issues.set(keyOf(issue), newIssue)
+  const { state } = timeColumns(bothTimes(newIssue.times, article.times))
+  pending.periods.push({ id, ...newPeriod(owner, article, issue), ...timeColumns(newIssue.times), state })
+  return newIssue
 }
 
 export type PublicationCache = ReturnType<typeof createPublicationCache>

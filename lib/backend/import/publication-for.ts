@@ -15,13 +15,13 @@ export function publicationIndex(rows: readonly PublicationRow[]): PublicationIn
   const byIssn = new Map<string, PublicationRow>()
   const byTitle = new Map<string, PublicationRow[]>()
   const byKey = new Map<string, PublicationRow>()
-  let own: PublicationRow | null = null
+  let siteJournal: PublicationRow | null = null
   const add = (row: PublicationRow) => {
     for (const issn of issnsOf(row)) if (!byIssn.has(issn)) byIssn.set(issn, row)
     for (const title of new Set([row.name, row.enName ?? ''].map(fold).filter(Boolean)))
       byTitle.set(title, [...(byTitle.get(title) ?? []), row])
     if (!byKey.has(row.matchKey)) byKey.set(row.matchKey, row)
-    if (row.own) own ??= row
+    if (row.own) siteJournal ??= row
   }
   for (const row of rows) add(row)
   const find = (journal: Journal) => {
@@ -30,7 +30,7 @@ export function publicationIndex(rows: readonly PublicationRow[]): PublicationIn
     if (found) return found
     if (journal.title.zh ?? journal.title.en ?? journal.collection)
       return byKey.get(matchKeyOf(journal)) ?? null
-    if (own) return own
+    if (siteJournal) return siteJournal
     throw new Error('the article names no journal, and the site has none of its own')
   }
   return { add, find }

@@ -30,10 +30,10 @@ type Recovered = {
 export async function recoverImports(db: Db): Promise<Recovered[]> {
   const unfinished = await unfinishedImports(db)
   const recovered: Recovered[] = []
-  for (const one of unfinished) {
-    const removed = await dropFilesOfNoArticle(db, one)
-    await forgetImport(db, one)
-    recovered.push({ began: one.began, what: one.what, removed })
+  for (const run of unfinished) {
+    const removed = await dropFilesOfNoArticle(db, run)
+    await forgetImport(db, run)
+    recovered.push({ began: run.began, what: run.what, removed })
   }
   const left = (await dropUnpacked()) + (recovered.length > 0 ? await dropPartial() : 0)
   const [first] = recovered

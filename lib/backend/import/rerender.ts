@@ -54,15 +54,15 @@ async function renderAgain(
   reader: JatsReader,
 ): Promise<void> {
   const { article: read } = await reader.read(await sourceBytes(source))
-  const kept = await packageOf(db, source.siteId, prefixOf(source))
-  const names = [...kept.keys()].map((name): PackageFile => ({ name, path: name }))
+  const storedFiles = await packageOf(db, source.siteId, prefixOf(source))
+  const names = [...storedFiles.keys()].map((name): PackageFile => ({ name, path: name }))
   const times = storedTimes(before)
   const article = withCompanionPdf(
     times ? { ...read, times } : read,
     { file: source.name, root: '', alone: true },
     names,
   )
-  const pictures = await withPictureWidths(db, article, retainUnsentFiles(article, kept))
+  const pictures = await withPictureWidths(db, article, retainUnsentFiles(article, storedFiles))
   const stored = new Map([...pictures, ['metaxml', source] as const])
   const { id, siteId, sort, contentHash } = before
   await writeBatch(db, importRun(siteId), [

@@ -81,11 +81,11 @@ export async function storePackage(
   for (const [key, { name, path }] of picked.files) {
     const bytes = await readFileBounded(path, FILE_LIMITS.bytes)
     const shown = picked.pictures.has(key) ? await webPicture(name, bytes) : null
-    const kept = await keep(name, bytes)
-    if (!picked.pictures.has(key)) stored.set(key, kept)
-    else if (shown === null) stored.set(key, await withRenditions(db, kept, bytes))
+    const file = await keep(name, bytes)
+    if (!picked.pictures.has(key)) stored.set(key, file)
+    else if (shown === null) stored.set(key, await withRenditions(db, file, bytes))
     else {
-      stored.set(originalOf(key), kept)
+      stored.set(originalOf(key), file)
       stored.set(key, await withRenditions(db, await keep(webNameOf(name), shown), shown))
     }
   }

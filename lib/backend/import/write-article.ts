@@ -41,13 +41,13 @@ export async function writeArticle(db: Db, input: Input): Promise<Written> {
   if (run === null || input.dryRun) return { outcome, missing, hash }
   const packKey = article.doi ?? article.sourceId ?? hash
   const stored = await storePackage(db, { siteId: run.siteId, packKey, picked, source })
-  const kept = before
+  const previous = before
     ? await packageFiles(db, { siteId: run.siteId, packKey, articleId: before.id, article, picked })
     : { stored: [], article }
-  const whole = new Map([...kept.stored, ...stored])
+  const whole = new Map([...previous.stored, ...stored])
   const job = {
     id: before?.id ?? null,
-    article: withOriginals(kept.article, whole),
+    article: withOriginals(previous.article, whole),
     stored: whole,
     sort,
     hash,

@@ -19,10 +19,10 @@ export const remoteSite = (origin: string, key: string): Promise<Site> => entryO
 /** Whether a host shows the content of a site: its own, a member of a group, any open site of an aggregate. */
 export async function showsSite(origin: string, key: string, siteId: number): Promise<boolean> {
   const entry = entryOf(origin, key)
-  const own = await entry.site
-  if (siteId === own.id) return true
-  if (own.type === 'single' && own.groupType !== 1) return false
-  entry.members ??= membersOf(origin, own)
+  const site = await entry.site
+  if (siteId === site.id) return true
+  if (site.type === 'single' && site.groupType !== 1) return false
+  entry.members ??= membersOf(origin, site)
   entry.members.catch(() => delete entry.members)
   return (await entry.members).has(siteId)
 }

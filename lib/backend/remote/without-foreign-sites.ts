@@ -29,10 +29,13 @@ export async function withoutForeignSites(
   const foreign = new Set<number>()
   for (const id of siteIdsOf(answer)) if (!(await showsSite(origin, siteKey, id))) foreign.add(id)
   if (foreign.size === 0) return new Response(text, { status, headers })
-  const kept = without(foreign, answer)
-  if (kept === GONE || (isRecord(kept) && isRecord(answer) && kept.data === null && answer.data !== null))
+  const filtered = without(foreign, answer)
+  if (
+    filtered === GONE ||
+    (isRecord(filtered) && isRecord(answer) && filtered.data === null && answer.data !== null)
+  )
     throw notFound()
-  return new Response(JSON.stringify(kept), { status, headers })
+  return new Response(JSON.stringify(filtered), { status, headers })
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -45,8 +48,8 @@ const siteIdOf = (value: unknown): number | null => {
 
 /** Every site an answer names. */
 function siteIdsOf(value: unknown, depth = DEPTH): Set<number> {
-  const own = siteIdOf(value)
-  const found = new Set(own === null ? [] : [own])
+  const siteId = siteIdOf(value)
+  const found = new Set(siteId === null ? [] : [siteId])
   if (depth > 0 && typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) for (const id of siteIdsOf(part, depth - 1)) found.add(id)
   return found
@@ -54,15 +57,15 @@ function siteIdsOf(value: unknown, depth = DEPTH): Set<number> {
 
 /** A value without what belongs to some sites: left out of lists, null where it stands alone. */
 function without(foreign: ReadonlySet<number>, value: unknown, depth = DEPTH): unknown {
-  const own = siteIdOf(value)
-  if (own !== null && foreign.has(own)) return GONE
+  const siteId = siteIdOf(value)
+  if (siteId !== null && foreign.has(siteId)) return GONE
   if (depth === 0 || typeof value !== 'object' || value === null) return value
-  const part = (one: unknown) => without(foreign, one, depth - 1)
-  if (Array.isArray(value)) return value.map(part).filter((one) => one !== GONE)
+  const part = (member: unknown) => without(foreign, member, depth - 1)
+  if (Array.isArray(value)) return value.map(part).filter((member) => member !== GONE)
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => {
-      const kept = part(one)
-      return [name, kept === GONE ? null : kept]
+    Object.entries(value).map(([name, member]) => {
+      const filtered = part(member)
+      return [name, filtered === GONE ? null : filtered]
     }),
   )
 }

@@ -90,12 +90,12 @@ function firstSpan(text: string, spans: (text: string) => Span[]): number | null
 function stemTest(stems: Set<string>): (word: string) => boolean {
   const known = new Map<string, boolean>()
   return (word) => {
-    let held = known.get(word)
-    if (held === undefined) {
-      held = stems.has(stem(foldText(word)))
-      known.set(word, held)
+    let isMarked = known.get(word)
+    if (isMarked === undefined) {
+      isMarked = stems.has(stem(foldText(word)))
+      known.set(word, isMarked)
     }
-    return held
+    return isMarked
   }
 }
 
@@ -135,13 +135,13 @@ const latinWords = (text: string): Piece[] =>
   }))
 
 function apart(spans: Span[]): Span[] {
-  const kept: Span[] = []
+  const merged: Span[] = []
   for (const span of spans) {
-    const last = kept.at(-1)
+    const last = merged.at(-1)
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
-    else kept.push({ ...span })
+    else merged.push({ ...span })
   }
-  return kept
+  return merged
 }
 
 /** A start that cuts no surrogate pair and, in Latin text, no word. */

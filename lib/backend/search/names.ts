@@ -34,10 +34,10 @@ export function nameWords({ zh, en }: { zh: string | null; en: string | null }):
   derived: string[]
 } {
   const given = [...(zh ? [...partsOf(zh)] : []), ...(en ? latinWords(partsOf(en)) : [])]
-  const spoken = zh ? pinyinOf(foldText(zh)) : null
-  const derived = spoken ? latinWords([spoken.surname, spoken.given].filter(Boolean)) : []
-  const own = withStems(given)
-  return { given: own, derived: withStems(derived).filter((word) => !own.includes(word)) }
+  const romanized = zh ? pinyinOf(foldText(zh)) : null
+  const derived = romanized ? latinWords([romanized.surname, romanized.given].filter(Boolean)) : []
+  const stemmed = withStems(given)
+  return { given: stemmed, derived: withStems(derived).filter((word) => !stemmed.includes(word)) }
 }
 
 /**
@@ -45,15 +45,15 @@ export function nameWords({ zh, en }: { zh: string | null; en: string | null }):
  * Latin name either end may be the surname.
  */
 export function shortNames({ zh, en }: { zh: string | null; en: string | null }): string[] {
-  const spoken = zh ? pinyinSyllables(foldText(zh)) : []
-  return [...new Set([shortened(spoken), ...bothEnds(en ? partsOf(en) : [])].flat())]
+  const romanized = zh ? pinyinSyllables(foldText(zh)) : []
+  return [...new Set([shortened(romanized), ...bothEnds(en ? partsOf(en) : [])].flat())]
 }
 
 const pinyinSyllables = (name: string): string[] => {
-  const spoken = pinyinOf(name)
-  if (!spoken || spoken.given === '') return []
+  const romanized = pinyinOf(name)
+  if (!romanized || romanized.given === '') return []
   return [
-    spoken.surname,
+    romanized.surname,
     ...pinyin(name, { toneType: 'none', type: 'array', v: true }).slice(-givenSize(name)),
   ]
 }

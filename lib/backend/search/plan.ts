@@ -52,16 +52,16 @@ export async function planSearch(
   requireOpenSite(context.scope.site)
   const siteIds = restrictSites(context.scope, query.siteId)
   const parsed = read(query)
-  const own = compileQuery(parsed)
-  const { wide, translations } = await translated(context, siteIds, query, parsed, own)
+  const compiled = compileQuery(parsed)
+  const { wide, translations } = await translated(context, siteIds, query, parsed, compiled)
   const facets = await chosenOf(context, siteIds, query)
   const narrowed = [...filters, ...facets.map(hasFacet), ...yearFilters(query)]
   return {
-    query: { ...own, where: wide.where, marks: wide.marks },
-    added: wide.words.filter((word) => !own.words.includes(word)),
+    query: { ...compiled, where: wide.where, marks: wide.marks },
+    added: wide.words.filter((word) => !compiled.words.includes(word)),
     ...{ translations, kinds, siteIds, filters: narrowed, chosen: facets.flat() },
     allWhenEmpty: allWhenEmpty || (narrowed.length > filters.length && parsed.root === null),
-    mayRelax: !parsed.explicit && own.size >= RELAX_FROM,
+    mayRelax: !parsed.explicit && compiled.size >= RELAX_FROM,
     typed: parsed.explicit || !mayAdd(query) ? null : query.q,
   }
 }
@@ -72,11 +72,11 @@ async function translated(
   siteIds: number[],
   query: SearchQuery,
   parsed: Parsed,
-  own: CompiledQuery,
+  compiled: CompiledQuery,
 ) {
   const known =
-    own.where === null || !mayAdd(query) ? null : await translationsFor(context, siteIds, parsed.root)
-  if (!known?.size || !parsed.root) return { wide: own, translations: [] }
+    compiled.where === null || !mayAdd(query) ? null : await translationsFor(context, siteIds, parsed.root)
+  if (!known?.size || !parsed.root) return { wide: compiled, translations: [] }
   const { root, used } = withTranslations(parsed.root, known)
   return { wide: compileQuery({ ...parsed, root }), translations: used }
 }

@@ -18,8 +18,8 @@ type Parts = {
 
 /** A source from what a resource has; empty values and HTML tags fall away. */
 export function source(parts: Parts): SearchSource {
-  const texts = (field: TextField) => kept(parts[field])
-  const exact = (field: ExactField) => kept(parts.exact?.[field])
+  const texts = (field: TextField) => presentTexts(parts[field])
+  const exact = (field: ExactField) => presentTexts(parts.exact?.[field])
   const date = parts.date ?? (parts.year ? String(parts.year) : '')
   return {
     texts: { t: texts('t'), k: texts('k'), o: texts('o'), s: texts('s'), r: texts('r'), p: texts('p') },
@@ -28,8 +28,8 @@ export function source(parts: Parts): SearchSource {
       ...{ d: exact('d'), f: exact('f'), l: exact('l'), i: exact('i'), c: exact('c') },
       ...{ j: exact('j'), y: exact('y'), v: exact('v'), n: exact('n') },
     },
-    names: kept(parts.names),
-    context: kept(parts.context),
+    names: presentTexts(parts.names),
+    context: presentTexts(parts.context),
     facets: (parts.facets ?? []).filter((value) => value !== null),
     fullText: parts.fullText ?? null,
     year: parts.year ?? (Number(date.slice(0, 4)) || null),
@@ -37,7 +37,7 @@ export function source(parts: Parts): SearchSource {
   }
 }
 
-const kept = (values: (string | null | undefined)[] = []): string[] =>
+const presentTexts = (values: (string | null | undefined)[] = []): string[] =>
   values.map((value) => plainText(value)).filter((value) => value !== '')
 
 /** Longest key of a value; longer ones are noise and are not counted. */

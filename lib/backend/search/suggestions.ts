@@ -40,22 +40,22 @@ export async function suggestionsFor(
   if ([...start].length < (han ? 1 : 2) || start.length > 60) return []
   const siteIds = restrictSites(context.scope, siteId)
   return cachedUntilChange(context, `suggestions ${JSON.stringify([siteIds, start])}`, async () => {
-    const spoken = /^[a-z' -]+$/.test(start) ? start.replace(/[' -]/g, '') || null : null
+    const pinyin = /^[a-z' -]+$/.test(start) ? start.replace(/[' -]/g, '') || null : null
     const groups = await Promise.all(
-      GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, spoken })),
+      GROUPS.map((group) => namesOf(context, siteIds, { ...group, start, pinyin })),
     )
     return [...groups.flat(), ...(await worksOf(context, siteIds, start, han))]
   })
 }
 
-type Wanted = (typeof GROUPS)[number] & { start: string; spoken: string | null }
+type Wanted = (typeof GROUPS)[number] & { start: string; pinyin: string | null }
 
 async function namesOf(
   { db }: Context,
   siteIds: number[],
-  { kind, kinds, max, start, spoken }: Wanted,
+  { kind, kinds, max, start, pinyin }: Wanted,
 ): Promise<Suggestion[]> {
-  const named = await valuesBeginning(db, siteIds, { kinds: [...kinds], start, spoken }, COMPARED)
+  const named = await valuesBeginning(db, siteIds, { kinds: [...kinds], start, pinyin }, COMPARED)
   const values = named.filter(({ label }, at) => named.findIndex((other) => other.label === label) === at)
   const uses =
     kind === 'journal' || values.length < 2

@@ -8,15 +8,15 @@ const LONGEST = 60
 
 const HAN = /\p{Script=Han}/u
 
-export type ValueForms = { spoken: string | null; initials: string | null; grams: string }
+export type ValueForms = { pinyin: string | null; initials: string | null; grams: string }
 
 /** How a keyword or name may be typed otherwise: in pinyin, by its first letters, a little misspelt. */
 export function valueForms(label: string): ValueForms {
   const folded = [...foldText(label)].slice(0, LONGEST).join('')
-  const spoken = HAN.test(folded) ? syllablesOf(folded) : null
+  const syllables = HAN.test(folded) ? syllablesOf(folded) : null
   return {
-    spoken: spoken?.join('') ?? null,
-    initials: spoken?.map((syllable) => syllable.slice(0, 1)).join('') ?? null,
+    pinyin: syllables?.join('') ?? null,
+    initials: syllables?.map((syllable) => syllable.slice(0, 1)).join('') ?? null,
     grams: gramsOfValue(folded).map(quoteLexeme).join(' '),
   }
 }

@@ -15,25 +15,23 @@ type Directory = { sites: SiteRow[]; members: Map<number, number[]> }
 
 type State = { entries?: CachedAnswer & { value: Directory }; pending?: Promise<Directory> }
 
-const kept = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??= new WeakMap<
-  Db,
-  State
->())
+const directories = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??=
+  new WeakMap<Db, State>())
 
 /** The sites of the database and the members of each, from memory while none of them changed. */
 export async function directory(db: Db): Promise<Directory> {
-  const state = kept.get(db) ?? {}
-  kept.set(db, state)
+  const state = directories.get(db) ?? {}
+  directories.set(db, state)
   const known = () => (state.entries && holds(state.entries, UNWATCHED_TTL_MS) ? state.entries.value : null)
   // One that was begun before the last change may be old already when it comes.
   return known() ?? ((await refresh(db, state)) && (known() ?? refresh(db, state)))
 }
 
 function refresh(db: Db, state: State): Promise<Directory> {
-  const made = { keys: KEYS, position: currentPosition(), at: Date.now() }
+  const answer = { keys: KEYS, position: currentPosition(), at: Date.now() }
   state.pending ??= load(db)
     .then((value) => {
-      state.entries = { ...made, value }
+      state.entries = { ...answer, value }
       return value
     })
     .finally(() => (state.pending = undefined))
@@ -42,7 +40,7 @@ function refresh(db: Db, state: State): Promise<Directory> {
 
 /** Forgets what is kept: for tests that change sites and look at once. */
 export function forgetDirectory(db: Db): void {
-  kept.delete(db)
+  directories.delete(db)
 }
 
 async function load(db: Db): Promise<Directory> {

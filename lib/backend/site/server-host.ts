@@ -16,11 +16,11 @@ const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/
  * BASE_DOMAIN, at the port of this request, or the accounts host.
  */
 export async function isServerHost({ db, request }: Context, host: string): Promise<boolean> {
-  const here = hostOf(request)
+  const requestHost = hostOf(request)
   const name = hostName(host)
   if (!HOST.test(host) || name === '127.0.0.1') return false
   if (name === 'localhost' && env.BASE_DOMAIN !== 'localhost') return false
-  if (portOf(host) !== portOf(here) && host !== accountsHost(here)) return false
+  if (portOf(host) !== portOf(requestHost) && host !== accountsHost(requestHost)) return false
   const { sites } = await directory(db)
   const key = siteKeyOfHost(host, {
     hosts: new Map(sites.flatMap(({ domain, sld }) => (domain ? [[domain.toLowerCase(), sld]] : []))),

@@ -23,7 +23,7 @@ export async function withSiteLinks<T>({ db }: Context, value: T): Promise<T> {
     if (typeof part === 'string') return placed(part)
     if (Array.isArray(part)) return part.map(walk)
     if (part === null || typeof part !== 'object' || part instanceof Date) return part
-    return Object.fromEntries(Object.entries(part).map(([name, held]) => [name, walk(held)]))
+    return Object.fromEntries(Object.entries(part).map(([name, nestedValue]) => [name, walk(nestedValue)]))
   }
   return walk(value) as T
 }

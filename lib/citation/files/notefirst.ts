@@ -24,7 +24,7 @@ const group = (name: string, children: string[]): string =>
 /** A `<Bibliography>` of NoteFirst. */
 export function notefirst(record: CitationRecord): string {
   const lang = langOf(record.language)
-  const spoken = ` Lang="${lang}"`
+  const langAttribute = ` Lang="${lang}"`
   const { translated } = record
   const other = ` Lang="${lang === 'zh-CHS' ? 'en' : 'zh-CHS'}"`
   const authors = record.authors.map(
@@ -33,15 +33,15 @@ export function notefirst(record: CitationRecord): string {
   return [
     '<Bibliography><Type>JournalArticle</Type>',
     `<Language>${lang}</Language>`,
-    group('PrimaryTitle', [element('Title', markup.text(record.titleHtml), spoken)]),
+    group('PrimaryTitle', [element('Title', markup.text(record.titleHtml), langAttribute)]),
     group('TranslatedTitle', [translated ? element('Title', markup.text(translated.titleHtml), other) : '']),
     group('Authors', authors),
     group(
       'Organizations',
-      record.affiliations.map((name) => element('Organization', name, spoken)),
+      record.affiliations.map((name) => element('Organization', name, langAttribute)),
     ),
     group('Medium', [
-      element('Media', record.journal, spoken),
+      element('Media', record.journal, langAttribute),
       translated ? element('Media', translated.journal, other) : '',
     ]),
     element('Year', record.year),
@@ -49,9 +49,9 @@ export function notefirst(record: CitationRecord): string {
     element('Issue', record.issue),
     group(
       'Keywords',
-      record.keywords.map((word) => element('Keyword', word, spoken)),
+      record.keywords.map((word) => element('Keyword', word, langAttribute)),
     ),
-    group('Abstracts', [element('Abstract', record.abstract && markup.text(record.abstract), spoken)]),
+    group('Abstracts', [element('Abstract', record.abstract && markup.text(record.abstract), langAttribute)]),
     element('PageScope', pagesOf(record)),
     element('Publisher', record.publisher),
     element('ISSN', record.issn),

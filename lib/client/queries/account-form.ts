@@ -43,7 +43,7 @@ export const accountFormMutation = (context: ClientContext, name: CallName, onWo
 export const sendCodeMutation = (context: ClientContext) =>
   mutationOptions({
     mutationKey: ['sendCode'],
-    mutationFn: async ({ mobileNo = '', email = '', kind = 'login', captcha = '' }: FormValues) => {
+    mutationFn: async ({ mobileNo, email, kind = 'login', captcha = '' }: FormValues) => {
       const call = await visitorClient(context)
       return call('sendReceiverMessage', {
         body: { mobileNo, email, kind: kind as 'login' },

@@ -24,9 +24,9 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', open = new
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',
-    override: ({ zodSchema, jsonSchema: made }) => {
+    override: ({ zodSchema, jsonSchema: converted }) => {
       const known = primitives.get(zodSchema) ?? listOf(zodSchema, io, open)
-      if (known) replace(made as JsonSchema, known)
+      if (known) replace(converted as JsonSchema, known)
     },
   }) as JsonSchema
   return result

@@ -73,7 +73,7 @@ function brief(schema: JsonSchema): string {
     ),
   ]
   const anyOf = schema['anyOf']
-  if (Array.isArray(anyOf)) parts.push(anyOf.map((one: JsonSchema) => brief(one)).join(' or '))
+  if (Array.isArray(anyOf)) parts.push(anyOf.map((schema: JsonSchema) => brief(schema)).join(' or '))
   return parts.filter(Boolean).join(', ')
 }
 

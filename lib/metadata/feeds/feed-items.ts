@@ -43,13 +43,13 @@ export function articleItem(article: ArticleSummary, locale: Locale, origin: str
 
 /** A news item; an external one links to its source. */
 export function newsItem(news: NewsSummary, locale: Locale, origin: string): FeedItem {
-  const here = origin + href.news({ locale, id: news.id })
+  const newsUrl = origin + href.news({ locale, id: news.id })
   const elsewhere =
     news.original === 2 || news.newsDataType === 'wechat' ? safeUrl(news.sourceLink) : undefined
   const author = news.author ?? localized(locale, { zh: news.source, en: news.enSource }).text
   return {
-    id: here,
-    link: elsewhere ? new URL(elsewhere, origin).href : here,
+    id: newsUrl,
+    link: elsewhere ? new URL(elsewhere, origin).href : newsUrl,
     title: plainText(localized(locale, { zh: news.title, en: news.enTitle }).text),
     summary: plainText(localized(locale, { zh: news.summary, en: news.enSummary }).text) || null,
     authors: author ? [author] : [],

@@ -53,11 +53,11 @@ function bibliographic(article: ArticleFacts): Found[] {
 /** The declared language against the script of what is written; `sideMismatch`: a text stands on the other side. */
 function languages({ language, title, enTitle, abstractHtml, enAbstractHtml }: ArticleFacts): Found[] {
   const chinese = /^zh/i.test(language)
-  const own = chinese ? (title ?? enTitle) : (enTitle ?? title)
+  const mainTitle = chinese ? (title ?? enTitle) : (enTitle ?? title)
   return [
     ...when(
-      own !== null &&
-        (chinese ? isLatin(plainText(own)) : /^en/i.test(language) && isChinese(plainText(own))),
+      mainTitle !== null &&
+        (chinese ? isLatin(plainText(mainTitle)) : /^en/i.test(language) && isChinese(plainText(mainTitle))),
       error('languageMismatch', language),
     ),
     ...[title, abstractHtml]

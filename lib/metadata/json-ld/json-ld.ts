@@ -3,9 +3,9 @@ export type JsonLd = { [name: string]: unknown }
 /** A node without the properties that hold nothing; nodes inside are cleaned too. */
 export function node(value: JsonLd): JsonLd {
   const clean: JsonLd = {}
-  for (const [name, held] of Object.entries(value)) {
-    if (held == null || held === '' || (Array.isArray(held) && held.length === 0)) continue
-    clean[name] = Array.isArray(held) && held.length === 1 ? held[0] : held
+  for (const [name, property] of Object.entries(value)) {
+    if (property == null || property === '' || (Array.isArray(property) && property.length === 0)) continue
+    clean[name] = Array.isArray(property) && property.length === 1 ? property[0] : property
   }
   return clean
 }

@@ -98,7 +98,7 @@ function statements({ frontMatter }: Article, origin: string, t: Translator<'art
   )
   const people = frontMatter.contributors.map(
     ({ kind, group, name, enName, roles, affiliations }) =>
-      `- ${name ?? enName ?? ''} (${[group ?? wordFor('contributor', kind, t), ...roles].join(', ')})${affiliations.map((one) => `, ${one}`).join('')}\n`,
+      `- ${name ?? enName ?? ''} (${[group ?? wordFor('contributor', kind, t), ...roles].join(', ')})${affiliations.map((affiliation) => `, ${affiliation}`).join('')}\n`,
   )
   return [...statements, people.length ? `## ${t('contributor.other')}\n\n${people.join('')}` : '']
     .filter(Boolean)

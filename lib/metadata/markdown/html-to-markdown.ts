@@ -7,7 +7,7 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+|</gi
 const VERBATIM = /<(table|math)\b[\s\S]*?<\/\1>/gi
 
 const INLINE: Record<string, string> = { em: '*', i: '*', strong: '**', b: '**', code: '`' }
-const KEPT = ['sub', 'sup']
+const HTML_TAGS = ['sub', 'sup']
 const BLOCKS = [
   'p',
   'div',
@@ -27,14 +27,17 @@ const TAIL = 256
 
 /** Sanitised HTML as Markdown (CommonMark): headings, lists, links, pictures; tables and formulas stay HTML or TeX. */
 export function htmlToMarkdown(html: string, origin: string): string {
-  const kept: string[] = []
-  const held = html.replace(VERBATIM, (whole) => ` \u0001${kept.push(verbatim(whole)) - 1}\u0001 `)
+  const verbatimParts: string[] = []
+  const withPlaceholders = html.replace(
+    VERBATIM,
+    (whole) => ` \u0001${verbatimParts.push(verbatim(whole)) - 1}\u0001 `,
+  )
   const lists: { ordered: boolean; number: number }[] = []
   const links: string[] = []
   const done: string[] = []
   let out = ''
   const block = () => (out = out.replace(/[ \t]+$/, '').replace(/\n*$/, out === '' ? '' : '\n\n'))
-  for (const [token, close, rawName = '', attributes = ''] of held.matchAll(TOKEN)) {
+  for (const [token, close, rawName = '', attributes = ''] of withPlaceholders.matchAll(TOKEN)) {
     if (token.startsWith('<!--')) continue
     // To look for the end of all that is written, token by token, would take seconds for a long article.
     if (out.length > 4 * TAIL) {
@@ -55,11 +58,11 @@ export function htmlToMarkdown(html: string, origin: string): string {
     else if (name === 'img') out += picture(attributes, origin)
     else if (name === 'br') out += '  \n'
     else if (INLINE[name] !== undefined) out += INLINE[name]
-    else if (KEPT.includes(name)) out += `<${close}${name}>`
+    else if (HTML_TAGS.includes(name)) out += `<${close}${name}>`
     else if (BLOCKS.includes(name) && lists.length === 0) block()
   }
   return `${(done.join('') + out)
-    .replace(/\u0001(\d+)\u0001/g, (_, index: string) => kept[Number(index)] ?? '')
+    .replace(/\u0001(\d+)\u0001/g, (_, index: string) => verbatimParts[Number(index)] ?? '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`
 }

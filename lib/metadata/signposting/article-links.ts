@@ -44,11 +44,11 @@ export function linkHeaders(links: TypedLink[], max = 24): string[] {
 
 /** The same links, all of them, as a link set (RFC 9264), with the ways back from each file to the page. */
 export function linkSet(page: string, links: TypedLink[]) {
-  const own: Record<string, { href: string; type?: string }[]> = {}
+  const outgoing: Record<string, { href: string; type?: string }[]> = {}
   for (const { rel, href, type } of links) {
     if (rel === 'linkset') continue
     const target = { href: safeTarget(href), ...(type ? { type } : {}) }
-    own[rel] = [...(own[rel] ?? []), target]
+    outgoing[rel] = [...(outgoing[rel] ?? []), target]
   }
   const back = links.flatMap(({ rel, href }) => {
     const backRel = rel === 'item' ? 'collection' : rel === 'describedby' ? 'describes' : null
@@ -56,5 +56,5 @@ export function linkSet(page: string, links: TypedLink[]) {
       ? [{ anchor: safeTarget(href), [backRel]: [{ href: safeTarget(page), type: 'text/html' }] }]
       : []
   })
-  return { linkset: [{ anchor: safeTarget(page), ...own }, ...back] }
+  return { linkset: [{ anchor: safeTarget(page), ...outgoing }, ...back] }
 }

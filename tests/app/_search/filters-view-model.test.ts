@@ -23,11 +23,11 @@ describe('filtersView', () => {
   it.each([
     [false, '12000', '12,000 results'],
     [true, '≈ 12,000', 'about 12,000 results'],
-  ])('says whether counts are estimates: more is %s', (more, count, spoken) => {
+  ])('says whether counts are estimates: more is %s', (more, count, accessibleLabel) => {
     const values = [{ key: '2025', label: '2025', enLabel: null, count: 12_000 }]
     const counted = { total: 10_000, more, facets: [{ name: 'year' as const, values }] }
     const { facets } = filtersView(counted, searchState('article', { q: 'laser' }, 'en'), t)
-    expect(facets[0]?.values[0]).toMatchObject({ count, spoken })
+    expect(facets[0]?.values[0]).toMatchObject({ count, accessibleLabel })
   })
 
   it('has no years of publication for journals', () => {

@@ -12,6 +12,12 @@ it('leads from the page of a closed article to its text', () => {
   expect(accessView(closed, 'en')).toMatchObject({
     text: expect.stringMatching(/subscribing institutions/) as string,
     link: { label: 'Read the full text through your institution', href: '/en/article/7/text/' },
+    fact: {
+      term: 'Full text',
+      text: 'Read through your institution',
+      href: '/en/article/7/text/',
+      rel: 'nofollow',
+    },
   })
 })
 
@@ -20,9 +26,11 @@ it('says through whom a text is read, and what to do where it is not', () => {
   expect(accessView({ ...closed, through }, 'zh', { refused: true })?.text).toBe(
     '您正通过“北方大学”阅读全文。',
   )
+  expect(accessView({ ...closed, through }, 'zh')?.fact).toEqual({ term: '全文', text: '通过“北方大学”阅读' })
   expect(accessView(closed, 'zh', { refused: true })).toMatchObject({
     text: '您所在的网络没有本文的阅读权限。',
     next: expect.stringMatching(/图书馆/) as string,
     link: null,
+    fact: { href: '#access' },
   })
 })

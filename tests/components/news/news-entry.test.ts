@@ -4,7 +4,7 @@ import { newsSummary } from '@/lib/contract/news'
 
 const item = (over: Record<string, unknown> = {}) =>
   newsSummary.parse({ id: 7, siteId: 102, title: '通知', address: 'optics.example.org', ...over })
-const options = { external: 'external', here: { id: 101, isGroup: true } }
+const options = { external: 'external', currentSite: { id: 101, isGroup: true } }
 
 describe('a news entry', () => {
   it('of a member leads from a group to the address of the site that owns it', () => {

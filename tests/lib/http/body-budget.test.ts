@@ -11,7 +11,7 @@ it('gives back what a body held when it is read or given up', () => {
   one.done()
   one.done()
   two.add(60)
-  expect(budget.held()).toBe(100)
+  expect(budget.bytesInMemory()).toBe(100)
 })
 
 const MIB = 1024 * 1024
@@ -31,7 +31,7 @@ function held() {
 it('refuses a body beside so many that all together pass the budget, and takes small ones and later ones', async () => {
   const senders = Array.from({ length: 6 }, held)
   const reading = senders.map(({ message }) => readRequestBody(message, 6 * MIB))
-  await expect.poll(() => bodyBudget(6 * MIB).held()).toBe(30 * MIB)
+  await expect.poll(() => bodyBudget(6 * MIB).bytesInMemory()).toBe(30 * MIB)
   expect(30 * MIB).toBeLessThan(BODY_BYTES.large)
   await expect(readRequestBody(held().message, 6 * MIB)).rejects.toThrow(BodiesFull)
   const form = { headers: new Headers(), body: new Response('a=1').body }

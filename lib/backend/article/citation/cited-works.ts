@@ -31,7 +31,8 @@ function citedWork(
     scope.sites.find(({ id }) => id === article.siteId),
     env,
   )
-  const own = article.otherTitles.find(({ lang }) => lang === article.language) ?? article.otherTitles[0]
+  const originalTitle =
+    article.otherTitles.find(({ lang }) => lang === article.language) ?? article.otherTitles[0]
   return {
     id: article.id,
     doi: article.doi,
@@ -44,7 +45,7 @@ function citedWork(
       zh: whole(article.title, article.subtitle, '：'),
       en: whole(article.enTitle, article.enSubtitle, ': '),
     },
-    ownTitleHtml: own?.html ?? null,
+    ownTitleHtml: originalTitle?.html ?? null,
     authors: authors.length > 0 ? authors.map(citedAuthor) : fromLists(article.authors, article.enAuthors),
     affiliations: affiliations.map(({ name, enName }) => ({ zh: name, en: enName })),
     journal: { zh: publication.name || null, en: publication.enName },

@@ -31,9 +31,9 @@ export function referenceItem(record: CitationRecord, today: Date = new Date()):
 
 /** References of some works in a style, both sides. Year suffixes (2020a, 2020b) hold within the list. */
 export async function referencesOf(works: readonly CitedWork[], style: CslStyleId): Promise<Reference[]> {
-  const own = works.map(ownRecord)
+  const records = works.map(ownRecord)
   const quotes = await formatReferences(
-    own.map((record) => referenceItem(record)),
+    records.map((record) => referenceItem(record)),
     style,
   )
   const translated = works.flatMap((work) => translatedRecord(work) ?? [])
@@ -49,7 +49,7 @@ export async function referencesOf(works: readonly CitedWork[], style: CslStyleI
       id: work.id,
       quoteHtml,
       quote: markup.text(quoteHtml),
-      quoteLang: own[at]?.language ?? '',
+      quoteLang: records[at]?.language ?? '',
       transQuoteHtml,
       transQuote: markup.text(transQuoteHtml),
       transQuoteLang: translated[other]?.language ?? '',

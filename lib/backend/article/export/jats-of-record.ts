@@ -71,28 +71,34 @@ function articleMeta(record: WholeArticle): string {
 /** The side of the work's own language first, the other as its translation. */
 function sides(record: WholeArticle, zh: string | null, en: string | null) {
   const chinese = record.article.language.startsWith('zh')
-  const [own, other] = chinese ? [zh, en] : [en, zh]
+  const [main, translation] = chinese ? [zh, en] : [en, zh]
   const otherLang = chinese ? 'en' : 'zh'
-  return own ? { own, other, otherLang } : { own: other, other: null, otherLang }
+  return main
+    ? { own: main, other: translation, otherLang }
+    : { main: translation, translation: null, otherLang }
 }
 
 function titles(record: WholeArticle): string {
-  const { own, other, otherLang } = sides(record, record.article.title, record.article.enTitle)
+  const { main, translation, otherLang } = sides(record, record.article.title, record.article.enTitle)
   return [
-    `<title-group><article-title>${xmlText(plainText(own))}</article-title>`,
-    other
-      ? `<trans-title-group xml:lang="${otherLang}">${xmlElement('trans-title', plainText(other))}</trans-title-group>`
+    `<title-group><article-title>${xmlText(plainText(main))}</article-title>`,
+    translation
+      ? `<trans-title-group xml:lang="${otherLang}">${xmlElement('trans-title', plainText(translation))}</trans-title-group>`
       : '',
     '</title-group>',
   ].join('')
 }
 
 function abstracts(record: WholeArticle): string {
-  const { own, other, otherLang } = sides(record, record.article.abstractHtml, record.article.enAbstractHtml)
+  const { main, translation, otherLang } = sides(
+    record,
+    record.article.abstractHtml,
+    record.article.enAbstractHtml,
+  )
   const paragraph = (html: string | null) => xmlElement('p', plainText(html))
   return [
-    own ? `<abstract>${paragraph(own)}</abstract>` : '',
-    other ? `<trans-abstract xml:lang="${otherLang}">${paragraph(other)}</trans-abstract>` : '',
+    main ? `<abstract>${paragraph(main)}</abstract>` : '',
+    translation ? `<trans-abstract xml:lang="${otherLang}">${paragraph(translation)}</trans-abstract>` : '',
   ].join('')
 }
 

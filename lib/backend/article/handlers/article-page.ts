@@ -22,8 +22,9 @@ export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = 
   extArticlePage: async ({ query, context }) => {
     const row = await requestedArticle(context, query)
     // One after another these would be some thirty round trips.
-    const own = { ...context, db: batchReads(context.db), article: row }
-    if (row.article.withdrawnAt !== null) return { ...NO_PARTS, article: await articleDetail(own, row) }
+    const articleContext = { ...context, db: batchReads(context.db), article: row }
+    if (row.article.withdrawnAt !== null)
+      return { ...NO_PARTS, article: await articleDetail(articleContext, row) }
     const { id, hasFullText, referenceCount } = row.article
     const siteId = context.scope.site.id
     const closed = isClosed(row.article, row.publication)
@@ -34,8 +35,8 @@ export const articlePageHandlers: Handlers<keyof typeof articlePageEndpoints> = 
       hasFigures: readable,
     }
     const [article, parts] = await Promise.all([
-      articleDetail(own, row),
-      gatherArticlePage<Page>(callsOf(own), facts, inTime),
+      articleDetail(articleContext, row),
+      gatherArticlePage<Page>(callsOf(articleContext), facts, inTime),
     ])
     return { article, ...parts }
   },

@@ -54,8 +54,8 @@ function refuseWrong({ message, email }: Report, captcha: string | null): void {
 
 /** The contact address of the article's site, else of the site it is read on; null where neither states one. */
 function journalAddress({ scope }: Context, { article }: ArticleRow): string | null {
-  const own = scope.sites.find(({ id }) => id === article.siteId)
-  const stated = [own, scope.site].map((site) => (site?.footer.email ?? '').trim())
+  const articleSite = scope.sites.find(({ id }) => id === article.siteId)
+  const stated = [articleSite, scope.site].map((site) => (site?.footer.email ?? '').trim())
   return stated.find(isEmail) ?? null
 }
 

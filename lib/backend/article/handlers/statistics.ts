@@ -37,21 +37,20 @@ export const statisticsHandlers: Handlers<keyof typeof statisticsEndpoints> = {
     }
     if (query.id === undefined) return frequentKeywords(context.db, filter)
     await visibleArticle(context, query.id)
-    const own = await keywordsOf(context.db, query.id, context.locale)
+    const keywords = await keywordsOf(context.db, query.id, context.locale)
     return companionKeywords(
       context.db,
-      own.map(({ keyFolded }) => keyFolded),
+      keywords.map(({ keyFolded }) => keyFolded),
       filter,
     )
   },
   getResearchTrend: async ({ query, context }) => {
     await visibleArticle(context, query.id)
-    const [own, other] = [context.locale, otherLocale(context.locale)]
-    const here = await keywordsOf(context.db, query.id, own)
-    const words = (here.length ? here : await keywordsOf(context.db, query.id, other)).slice(
-      0,
-      TREND_KEYWORDS,
-    )
+    const [locale, otherLang] = [context.locale, otherLocale(context.locale)]
+    const currentKeywords = await keywordsOf(context.db, query.id, locale)
+    const words = (
+      currentKeywords.length ? currentKeywords : await keywordsOf(context.db, query.id, otherLang)
+    ).slice(0, TREND_KEYWORDS)
     const rows = await keywordYears(
       context.db,
       restrictSites(context.scope, query.siteId),

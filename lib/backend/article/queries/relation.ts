@@ -32,7 +32,7 @@ const carrying = (table: PgTable, column: SQLWrapper, more: SQL, value: SQL, whe
 const named = (name: string, enName: string) =>
   sql`case when ${parameter('locale')} = 'en' then coalesce(${sql.raw(enName)}, ${sql.raw(name)}) else coalesce(${sql.raw(name)}, ${sql.raw(enName)}) end`
 
-const one = (
+const sharedBy = (
   table: PgTable,
   key: SQL,
   word: SQL,
@@ -54,9 +54,9 @@ const shared: Record<RelationKind, SQL> = {
       ${carrying(articleAuthors, sql`name_key`, sql`, orcid`, sql`own.name_key`)} union all
       ${carrying(articleAuthors, sql`en_name_key`, sql`, orcid`, sql`own.en_name_key`)}
     ) other where own.orcid is null or other.orcid is null or own.orcid = other.orcid`,
-  fund: one(articleFunds, sql`fund_key`, named('funder', 'en_funder')),
-  org: one(articleAffiliations, sql`org_key`, named('name', 'en_name')),
-  article: one(articleKeywords, sql`key_folded`, sql`keyword`, {
+  fund: sharedBy(articleFunds, sql`fund_key`, named('funder', 'en_funder')),
+  org: sharedBy(articleAffiliations, sql`org_key`, named('name', 'en_name')),
+  article: sharedBy(articleKeywords, sql`key_folded`, sql`keyword`, {
     where: sql`site_id = ${anyOf('siteIds')}`,
     lang: sql`lang`,
   }),

@@ -62,7 +62,7 @@ export const searchValues = pgTable(
     label: text().notNull(),
     enLabel: text(),
     /** Chinese keywords and names in pinyin without tones, and its first letters. */
-    spoken: text(),
+    pinyin: text('spoken'),
     initials: text(),
     /** Pieces a misspelt name shares with the right one. */
     grams: tsvector(),
@@ -70,7 +70,7 @@ export const searchValues = pgTable(
   (t) => [
     uniqueIndex().on(t.kind, t.key),
     index('search_values_prefix').on(sql`${t.key} text_pattern_ops`),
-    index('search_values_spoken').on(sql`${t.spoken} text_pattern_ops`),
+    index('search_values_spoken').on(sql`${t.pinyin} text_pattern_ops`),
     index('search_values_initials').on(sql`${t.initials} text_pattern_ops`),
     index('search_values_grams').using('gin', t.grams),
   ],

@@ -64,6 +64,6 @@ export const doajArticles = (records: WholeArticle[], origin: string) =>
 const clean = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).filter(
-      ([, held]) => held != null && held !== '' && !(Array.isArray(held) && held.length === 0),
+      ([, entry]) => entry != null && entry !== '' && !(Array.isArray(entry) && entry.length === 0),
     ),
   )

@@ -27,8 +27,8 @@ export function embedJats(xml: string): string | null {
     .filter(([prefix]) => !body.includes(`xmlns:${prefix}=`) && new RegExp(`[\\s</]${prefix}:`).test(body))
     .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
     .join('')
-  const own = /\sxmlns=/.test(root) ? '' : ` xmlns="${JATS_NAMESPACE}"`
-  return `<article${own}${missing}${body.slice('<article'.length)}`.replace(
+  const defaultNamespace = /\sxmlns=/.test(root) ? '' : ` xmlns="${JATS_NAMESPACE}"`
+  return `<article${defaultNamespace}${missing}${body.slice('<article'.length)}`.replace(
     /&([a-z#][a-z0-9]{0,31});/gi,
     (whole, name: string) => (PREDEFINED.test(name) ? whole : `&amp;${name};`),
   )

@@ -24,10 +24,10 @@ export function readToken(siteId: number, verb: string, token: string): Position
   const [body = '', signature = '', ...more] = token.split('.')
   const bad = new OaiError('badResumptionToken', 'The resumptionToken is not one of this repository.')
   if (more.length > 0 || !sameText(signature, sign(`oai ${siteId}`, body).slice(0, 22))) throw bad
-  const [made, prefix, from, until, set, after, cursor, size] = JSON.parse(
+  const [tokenVerb, prefix, from, until, set, after, cursor, size] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),
   ) as [string, string, string | null, string | null, string | null, number, number, number]
   const metadataPrefix = PREFIXES.find((known) => known === prefix)
-  if (made !== verb || !metadataPrefix) throw bad
+  if (tokenVerb !== verb || !metadataPrefix) throw bad
   return { verb, metadataPrefix, from, until, set, after, cursor, size }
 }

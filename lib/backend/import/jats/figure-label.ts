@@ -11,10 +11,10 @@ const WORDS: readonly [zh: string, en: string, written: RegExp][] = [
  * on the side it is written in.
  */
 export function figureLabel(label: string | null, side: Lang): Bilingual {
-  const own = { ...nothing, [side]: label }
+  const asWritten = { ...nothing, [side]: label }
   for (const [zh, en, written] of WORDS) {
     const number = written.exec(label ?? '')?.[1]
     if (number) return { zh: `${zh} ${number}`, en: `${en} ${number}`, [side]: label }
   }
-  return own
+  return asWritten
 }

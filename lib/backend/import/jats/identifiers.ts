@@ -141,7 +141,7 @@ function linkOne(
       ['isbn', isbn],
     ] as [string, string | undefined][]),
   ]
-  const [type, value] = given.find(([, one]) => one !== undefined) ?? []
+  const [type, value] = given.find(([, candidate]) => candidate !== undefined) ?? []
   const url = type
     ? identifier(type, (value ?? '').replaceAll('&amp;', '&'))?.url.replaceAll('&', '&amp;')
     : text
@@ -151,7 +151,7 @@ function linkOne(
 /** Marks behind an identifier that are no part of it; a bracket that it opened is. */
 function balanced(text: string): string {
   const end = CLOSING.exec(text)?.[0] ?? ''
-  const own = text.slice(0, text.length - end.length)
-  const open = (own.match(/\(/g) ?? []).length - (own.match(/\)/g) ?? []).length
+  const address = text.slice(0, text.length - end.length)
+  const open = (address.match(/\(/g) ?? []).length - (address.match(/\)/g) ?? []).length
   return open > 0 && end.startsWith(')') ? end.slice(1) : end
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { formulaLine } from './formula-line'
 import { type Element, type Node, isElement } from './xml'
 
-const KEPT: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
+const TAGS: Record<string, string> = { sub: 'sub', sup: 'sup', italic: 'i', bold: 'b' }
 const SKIPPED = new Set(['fn', 'xref'])
 
 /** What holds a formula: by itself, or the same one in several notations. */
@@ -13,22 +13,23 @@ export const inlineHtml = (node: Node | null): string => inside(node, SKIPPED)
 
 /** The same of running text, whose links to figures and references are words of it; `itself`: of the node too. */
 export const proseHtml = (node: Node | null, itself = false): string =>
-  itself && node ? one(node, NOTES) : inside(node, NOTES)
+  itself && node ? nodeHtml(node, NOTES) : inside(node, NOTES)
 
 const NOTES = new Set(['fn', 'alt-text', 'long-desc'])
 
 function inside(node: Node | null, skipped: ReadonlySet<string>): string {
   let html = ''
-  for (let child = node?.firstChild ?? null; child; child = child.nextSibling) html += one(child, skipped)
+  for (let child = node?.firstChild ?? null; child; child = child.nextSibling)
+    html += nodeHtml(child, skipped)
   return html
 }
 
-function one(node: Node, skipped: ReadonlySet<string>): string {
+function nodeHtml(node: Node, skipped: ReadonlySet<string>): string {
   if (node.nodeType === 3 || node.nodeType === 4)
     return escapeHtml((node.nodeValue ?? '').replace(/\s+/g, ' '))
   if (!isElement(node) || skipped.has(node.tagName)) return ''
   if (node.tagName === 'break') return ' '
-  const tag = KEPT[node.tagName]
+  const tag = TAGS[node.tagName]
   const inner = (FORMULA.test(node.tagName) && formulaLine(node)) || inside(node, skipped)
   return tag ? `<${tag}>${inner}</${tag}>` : inner
 }

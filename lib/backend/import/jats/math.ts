@@ -21,11 +21,11 @@ function mathml(node: Element, display: boolean): string {
     return padded(node, display)
   if (name === 'maligngroup' || name === 'malignmark') return ''
   if (!MATHML.has(name)) return inner(node, display)
-  const kept = Array.from(node.attributes)
+  const attributes = Array.from(node.attributes)
     .filter((attribute) => ATTRIBUTES.has(attribute.name))
     .map((attribute) => ` ${attribute.name}="${escapeHtml(attribute.value)}"`)
   const block = name === 'math' && display ? ' display="block"' : ''
-  return `<${name}${block}${kept.join('')}>${inner(node, display)}</${name}>`
+  return `<${name}${block}${attributes.join('')}>${inner(node, display)}</${name}>`
 }
 
 function inner(node: Element, display: boolean): string {

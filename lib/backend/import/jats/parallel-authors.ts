@@ -15,7 +15,7 @@ export function mergeParallelAuthors(
   declared: DeclaredAuthor[],
   affiliations: ImportedAffiliation[],
 ): People {
-  const of = (side: Lang) => declared.filter((one) => one.side === side).map(({ author }) => author)
+  const of = (side: Lang) => declared.filter((entry) => entry.side === side).map(({ author }) => author)
   const [chinese, english] = [of('zh'), of('en')]
   const isParallel =
     chinese.length > 0 &&
@@ -26,11 +26,11 @@ export function mergeParallelAuthors(
     chinese.every(({ collective }, at) => collective === english[at]?.collective)
   if (!isParallel) return { authors: declared.map(({ author }) => author), affiliations }
   const joined = pairsOf(chinese, english, affiliations)
-  const kept = affiliations.flatMap((_, at) => (joined.has(at) ? [] : [at]))
-  const index = (at: number): number => kept.indexOf(joined.get(at) ?? at)
+  const unpaired = affiliations.flatMap((_, at) => (joined.has(at) ? [] : [at]))
+  const index = (at: number): number => unpaired.indexOf(joined.get(at) ?? at)
   return {
     authors: chinese.map((author, at) => merged(author, english[at] ?? author, index)),
-    affiliations: kept.map((at) => withEnglish(at, joined, affiliations)),
+    affiliations: unpaired.map((at) => withEnglish(at, joined, affiliations)),
   }
 }
 
@@ -43,10 +43,10 @@ function pairsOf(
   const pairs = new Map<number, number>()
   const taken = new Set<number>()
   chinese.forEach((author, at) => {
-    const own = english[at]?.affiliations ?? []
-    if (own.length !== author.affiliations.length) return
+    const englishPlaces = english[at]?.affiliations ?? []
+    if (englishPlaces.length !== author.affiliations.length) return
     author.affiliations.forEach((zh, place) => {
-      const en = own[place]
+      const en = englishPlaces[place]
       const isFree = en !== undefined && en !== zh && !pairs.has(en) && !taken.has(zh)
       if (!isFree || affiliations[zh]?.name.en !== null || affiliations[en]?.name.zh !== null) return
       pairs.set(en, zh)
@@ -73,9 +73,13 @@ function withEnglish(
   joined: Map<number, number>,
   affiliations: ImportedAffiliation[],
 ): ImportedAffiliation {
-  const own = affiliations[at] ?? { label: null, name: { zh: null, en: null }, ror: null }
+  const affiliation = affiliations[at] ?? { label: null, name: { zh: null, en: null }, ror: null }
   const [english] = [...joined].flatMap(([en, zh]) => (zh === at ? (affiliations[en] ?? []) : []))
   return english
-    ? { ...own, name: { zh: own.name.zh, en: english.name.en }, ror: own.ror ?? english.ror }
-    : own
+    ? {
+        ...affiliation,
+        name: { zh: affiliation.name.zh, en: english.name.en },
+        ror: affiliation.ror ?? english.ror,
+      }
+    : affiliation
 }

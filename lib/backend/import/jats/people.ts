@@ -71,7 +71,7 @@ function ofAuthors(groups: Element[]): (element: Element) => boolean {
   const linked = (list: Element[]) => new Set(list.flatMap((contrib) => linksOf(contrib, 'aff')))
   const [authors, others] = [
     linked(contribs.filter(isOfAuthors)),
-    linked(contribs.filter((one) => !isOfAuthors(one))),
+    linked(contribs.filter((contrib) => !isOfAuthors(contrib))),
   ]
   return (element) => {
     const holder = element.parentNode as Element
@@ -146,7 +146,7 @@ function author(contrib: Element, { meta, main, index, affElements }: Around): I
 /** Affiliations a group of authors has together, where none of them is linked to one. */
 function ofGroup(contrib: Element): Element[] {
   const group = contrib.parentNode as Element
-  return children(group, 'contrib').some((one) => linksOf(one, 'aff').length > 0)
+  return children(group, 'contrib').some((contrib) => linksOf(contrib, 'aff').length > 0)
     ? []
     : children(group, 'aff')
 }
@@ -167,7 +167,7 @@ export function namesOf(contrib: Element): Pick<ImportedAuthor, 'name' | 'parts'
   const parts: NonNullable<ImportedAuthor['parts']> = {}
   const thirds = elements.filter((element) => sideOfName(element) === null)
   // Of those in a third language one stands in for a name where there is no other.
-  for (const element of [...elements.filter((one) => !thirds.includes(one)), ...thirds]) {
+  for (const element of [...elements.filter((element) => !thirds.includes(element)), ...thirds]) {
     const text = nameText(element)
     const side = sideOfName(element) ?? (sides.zh === null ? 'en' : 'zh')
     if (!text || sides[side] !== null) continue
@@ -187,8 +187,8 @@ const nameElements = (contrib: Element): Element[] => [
 /** The side a name stands on by its letters and language; null for one of a third language. */
 function sideOfName(element: Element): Lang | null {
   if (/\p{Script=Han}/u.test(nameText(element))) return 'zh'
-  const own = attribute(element, 'xml:lang')
-  return own && sideOf(own) === null ? null : 'en'
+  const lang = attribute(element, 'xml:lang')
+  return lang && sideOf(lang) === null ? null : 'en'
 }
 
 /** Names of somebody that stand on neither side: of a third language, or a second form. */

@@ -22,9 +22,9 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
     )
   const warnings: ImportWarning[] = []
   const language = (attribute(root, 'xml:lang') ?? 'en').toLowerCase()
-  const spoken = bodyLanguage(root, language, warnings)
+  const bodyLang = bodyLanguage(root, language, warnings)
   const main = sideOf(language)
-  const text = readFullText(root, RENDERER_VERSION, spoken, warnings)
+  const text = readFullText(root, RENDERER_VERSION, bodyLang, warnings)
   const read = readMeta(root, meta, language, main)
   const article = {
     ...read,
@@ -42,7 +42,7 @@ export function readJats(source: Buffer | string): { article: ImportedArticle; w
 }
 
 /** Sentences kept with an article, for its owner to read. */
-const KEPT = 50
+const MAX_WARNINGS = 50
 
 const messagesOf = (warnings: ImportWarning[]): string[] =>
-  [...new Set(warnings.map(({ message }) => message))].slice(0, KEPT)
+  [...new Set(warnings.map(({ message }) => message))].slice(0, MAX_WARNINGS)

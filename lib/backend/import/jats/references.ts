@@ -18,9 +18,9 @@ function reference(ref: Element, { anchor, number, texts }: ReferenceHtml): Impo
   const first = citations.find(({ tagName }) => tagName !== 'mixed-citation') ?? citations[0]
   const text = (name: string) => textOf(all(first, name)[0]) || null
   const found = citations.flatMap((form) =>
-    all(form, ...IDENTIFIED).flatMap((one) => identifierOf(one) ?? []),
+    all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []),
   )
-  const id = (type: IdentifierType) => found.find((one) => one.type === type)?.value ?? null
+  const id = (type: IdentifierType) => found.find((identifier) => identifier.type === type)?.value ?? null
   return {
     anchor,
     label: textOf(at(ref, 'label')) || number,

@@ -117,7 +117,7 @@ export function children(element: Element | null | undefined, ...names: string[]
 
 /** First descendant along a path of child names. */
 export const at = (element: Element | null | undefined, ...path: string[]): Element | null =>
-  path.reduce<Element | null>((here, name) => children(here, name)[0] ?? null, element ?? null)
+  path.reduce<Element | null>((parent, name) => children(parent, name)[0] ?? null, element ?? null)
 
 /** Every descendant of some names, in order. */
 export function all(element: Element | null | undefined, ...names: string[]): Element[] {

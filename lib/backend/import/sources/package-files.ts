@@ -30,9 +30,9 @@ export function withCompanionPdf(
     ),
   )
   const pdfs = files.filter(({ name }) => /\.pdf$/i.test(name))
-  const own = pdfs.find(({ name }) => stem(name) === stem(file))
+  const sameName = pdfs.find(({ name }) => stem(name) === stem(file))
   const rest = alone ? pdfs.filter(({ name }) => !named.has(stem(name))) : []
-  const pdf = own ?? (rest.length === 1 ? rest[0] : undefined)
+  const pdf = sameName ?? (rest.length === 1 ? rest[0] : undefined)
   if (!pdf) return article
   return withPdf(article, pdf.name)
 }

@@ -42,14 +42,14 @@ function stateAt({ publishAt, unpublishAt }: Times, now: number): 'shown' | 'sch
 
 /** The later beginning and the earlier end: an article is shown while it and its issue are. */
 export function bothTimes(
-  one: PublicationTimes | undefined,
-  other: PublicationTimes | undefined,
+  first: PublicationTimes | undefined,
+  second: PublicationTimes | undefined,
 ): PublicationTimes | undefined {
-  if (!one || !other) return one ?? other
+  if (!first || !second) return first ?? second
   const instants = (times: (string | null)[]) =>
     times.flatMap((time) => time ?? []).sort((a, b) => Date.parse(a) - Date.parse(b))
   return {
-    publishAt: instants([one.publishAt, other.publishAt]).at(-1) ?? null,
-    unpublishAt: instants([one.unpublishAt, other.unpublishAt])[0] ?? null,
+    publishAt: instants([first.publishAt, second.publishAt]).at(-1) ?? null,
+    unpublishAt: instants([first.unpublishAt, second.unpublishAt])[0] ?? null,
   }
 }

@@ -17,8 +17,8 @@ export async function isOnlyOfScheduled(db: Queryable, siteIds: number[], fileId
     ...timed.map((table) => rowsNaming(table, sql`r.state <> 'scheduled'`)),
     ...others.map((table) => rowsNaming(table, sql`true`)),
   ]
-  const { rows } = await db.execute<{ held: boolean }>(
-    sql`select (${sql.join(scheduled, sql` or `)}) and not (${sql.join(elsewhere, sql` or `)}) as held`,
+  const { rows } = await db.execute<{ scheduled: boolean }>(
+    sql`select (${sql.join(scheduled, sql` or `)}) and not (${sql.join(elsewhere, sql` or `)}) as scheduled`,
   )
-  return rows[0]?.held === true
+  return rows[0]?.scheduled === true
 }

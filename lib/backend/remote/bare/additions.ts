@@ -11,8 +11,8 @@ const known = new Map<string, { lacks: boolean; at: number }>()
  * with something else. Throws the 503 of one that answers nothing at all.
  */
 export async function lacksAdditions(origin: string, answersAtAll: () => Promise<unknown>): Promise<boolean> {
-  const kept = known.get(origin)
-  if (kept && Date.now() - kept.at < TTL_MS) return kept.lacks
+  const cached = known.get(origin)
+  if (cached && Date.now() - cached.at < TTL_MS) return cached.lacks
   const lacks = !(await hasDirectory(origin))
   if (lacks) await unlessRefused(answersAtAll())
   known.set(origin, { lacks, at: Date.now() })

@@ -22,10 +22,10 @@ export async function listArticles(remote: RemoteSite, query: ListQuery): Promis
     query.group === 'online-first' || query.group === 'accepted'
       ? await ahead(remote, query.group)
       : await newest(remote, wanted)
-  const kept = query.articleType
+  const ofType = query.articleType
     ? listed.filter(({ articleType }) => articleType === query.articleType)
     : listed
-  return pageOf(kept, query)
+  return pageOf(ofType, query)
 }
 
 /** Articles of the newest issues until there are enough; from a search where there are no issues. */

@@ -39,8 +39,8 @@ export function sayingOf(phrases: string): Saying {
 
 /** Whether a work bears a text in its title, keywords or people as it was typed, each piece of it at least. */
 export function says({ titles, keywords, people, abstract }: Saying, query: string): boolean {
-  const own = ` ${[...titles, ...keywords, abstract].join(' ')} `
-  const held = new Set(own.split(/[^\p{Script=Latin}\p{N}]+/u).map(stem))
+  const text = ` ${[...titles, ...keywords, abstract].join(' ')} `
+  const textStems = new Set(text.split(/[^\p{Script=Latin}\p{N}]+/u).map(stem))
   const pieces = query
     .split(/[\s,，]+/)
     .map(phraseText)
@@ -51,7 +51,7 @@ export function says({ titles, keywords, people, abstract }: Saying, query: stri
       return names.every((part) => words.has(part))
     })
   const saysPiece = (piece: string) =>
-    HAN.test(piece) ? own.includes(piece) : piece.split(' ').every((word) => held.has(stem(word)))
+    HAN.test(piece) ? text.includes(piece) : piece.split(' ').every((word) => textStems.has(stem(word)))
   const others = pieces.filter((piece) => !saysPiece(piece))
   return (
     others.length === 0 ||
@@ -101,12 +101,12 @@ const wholeLikeness = (piece: string, keyword: string): number =>
     : Math.max(0, 1 - editDistance(piece, keyword) / Math.max([...piece].length, [...keyword].length))
 
 function wordsLikeness(words: ReadonlySet<string>, abstract: string, piece: string): number {
-  const asked = piece.split(' ').filter((word) => !isStopWord(word))
-  if (asked.length === 0) return 0
-  const found = asked.map((word) =>
+  const queryWords = piece.split(' ').filter((word) => !isStopWord(word))
+  if (queryWords.length === 0) return 0
+  const found = queryWords.map((word) =>
     words.has(stem(word)) ? 1 : abstract.includes(word) ? IN_REST : anyLike(words, word) ? 0.8 : 0,
   )
-  return found.reduce<number>((sum, value) => sum + value, 0) / asked.length
+  return found.reduce<number>((sum, value) => sum + value, 0) / queryWords.length
 }
 
 const anyLike = (words: ReadonlySet<string>, word: string): boolean =>

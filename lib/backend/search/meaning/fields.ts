@@ -110,7 +110,7 @@ function conditionOf(parts: Part[]): Condition | null {
   const words = parts.filter(({ name }) => name === 'words').map(({ value }) => value)
   const rest = words.length > 0 ? compileQuery(parseQuery(words.join(' '))).where : null
   const bound = lexemes.length > 0 ? matches(all(lexemes)) : null
-  const conditions = [bound, rest].filter((one) => one !== null)
+  const conditions = [bound, rest].filter((condition) => condition !== null)
   return conditions.length > 0 ? allOf(conditions) : null
 }
 
@@ -119,7 +119,7 @@ type Span = { from: number; to: number; text: string; key: string }
 /** Names of journals and people in the words of a query, the longest first; the others stay words. */
 async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
   const spans = spansOf(words)
-  const held = await wordsInScope(
+  const wordsOfScope = await wordsInScope(
     db,
     scope,
     spans.flatMap(({ key }) => [`j=${key}`, `a=${key}`]),
@@ -129,7 +129,11 @@ async function namesIn(db: Context['db'], scope: Condition, words: string[]) {
   const take = (name: 'journal' | 'author', field: string, max: number) => {
     for (const { from, to, text, key } of spans) {
       const free = !range(from, to).some((at) => taken.has(at))
-      if (!free || !held.has(`${field}=${key}`) || names.filter((one) => one.name === name).length >= max)
+      if (
+        !free ||
+        !wordsOfScope.has(`${field}=${key}`) ||
+        names.filter((known) => known.name === name).length >= max
+      )
         continue
       for (const at of range(from, to)) taken.add(at)
       names.push({ name, value: text, bound: quoteLexeme(`${field}=${key}`) })

@@ -76,10 +76,10 @@ async function byIdentifier({ db }: Context, { query, scope, where, total }: Typ
 async function byFields(context: Context, typed: Typed): Promise<Meaning | null> {
   const read = await readFields(context, typed.scope, typed.query)
   if (!read) return null
-  const held = allOf([read.where, typed.scope])
+  const scoped = allOf([read.where, typed.scope])
   return {
-    lead: await newest(context.db, held, { limit: LEADING }),
-    where: typed.where ? (anyOf([held, typed.where]) ?? held) : held,
+    lead: await newest(context.db, scoped, { limit: LEADING }),
+    where: typed.where ? (anyOf([scoped, typed.where]) ?? scoped) : scoped,
     readings: [{ kind: 'fields', fields: read.fields }],
     isNearest: false,
   }
@@ -152,7 +152,7 @@ async function byLikeness(
   }
   const translated = await translatedWords(context, typed.siteIds, core)
   const near = await nearby(context, ranker, typed, { core, translated })
-  pour(pool, near.own)
+  pour(pool, near.untranslated)
   pour(pool, near.translated)
   const ranked = await rankPool(context, pool, { targets, translated })
   if (ranked.length === 0) return null
@@ -175,9 +175,9 @@ const likeliest = ({ targets }: TranslatedWord): string[] => targets.slice(0, 1)
 
 /** Adds a ranking to the pool: what several rankings have near their top comes first (reciprocal rank). */
 function pour(pool: Pool, found: SearchHit[]): void {
-  for (const [at, one] of found.entries()) {
-    pool.found.set(one.id, one)
-    pool.places.set(one.id, (pool.places.get(one.id) ?? 0) + 1 / (60 + at))
+  for (const [at, hit] of found.entries()) {
+    pool.found.set(hit.id, hit)
+    pool.places.set(hit.id, (pool.places.get(hit.id) ?? 0) + 1 / (60 + at))
   }
 }
 
@@ -185,9 +185,9 @@ function pour(pool: Pool, found: SearchHit[]): void {
 const asker =
   ({ db }: Context, { rank }: Ranker, { scope }: Typed, pool: Pool) =>
   async (text: string): Promise<number> => {
-    const { where: held, words } = compileQuery(parseQuery(text))
-    if (!held) return 0
-    const where = allOf([held, scope])
+    const { where: matching, words } = compileQuery(parseQuery(text))
+    if (!matching) return 0
+    const where = allOf([matching, scope])
     const total = await countHits(db, where)
     if (total > 0) pour(pool, await rank(db, { words, where, total, limit: 2 * POOLED }))
     return total
@@ -212,12 +212,12 @@ async function nearby(
   { core, translated }: { core: string; translated: TranslatedWord[] },
 ) {
   const { words } = compileQuery(parseQuery(core))
-  const own = [...words, ...gramsOf(core)].slice(0, MAX_WORDS)
-  const targets = translated.flatMap((one) => one.targets.map(({ word }) => word))
+  const queryWords = [...words, ...gramsOf(core)].slice(0, MAX_WORDS)
+  const targets = translated.flatMap((translation) => translation.targets.map(({ word }) => word))
   const find = (some: string[], limit: number) =>
     some.length === 0 ? [] : nearest(db, { words: some, scope, limit })
   return {
-    own: await find(own, 2 * NEAREST),
+    untranslated: await find(queryWords, 2 * NEAREST),
     translated: await find([...new Set(targets)].slice(0, MAX_WORDS), NEAREST),
   }
 }
@@ -230,9 +230,9 @@ async function rankPool(
   const rows = await phrasesByIds(db, [...pool.found.keys()])
   const sayings = new Map(rows.map(({ kind, refId, phrases }) => [`${kind}/${refId}`, phrases]))
   const worth = (saying: Saying) => {
-    const own = Math.max(...targets.map((target) => target.worth * similarityTo(saying, target.text)))
-    const other = translatedSimilarity(saying, translated)
-    return { score: Math.max(own, other), isTranslated: other > own }
+    const similarity = Math.max(...targets.map((target) => target.worth * similarityTo(saying, target.text)))
+    const translatedScore = translatedSimilarity(saying, translated)
+    return { score: Math.max(similarity, translatedScore), isTranslated: translatedScore > similarity }
   }
   return [...pool.found.values()]
     .map((found) => ({

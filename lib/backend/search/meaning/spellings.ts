@@ -85,9 +85,9 @@ export async function spellingsByPinyin(
   if (!PINYIN.test(typed)) return []
   const letters = typed.replaceAll('ü', 'v').replace(/[' -]/g, '')
   if (letters.length < SHORTEST_PINYIN || letters.length > LONGEST) return []
-  const spoken = [...new Set([letters, letters.replace(/([ln])u(?=e|$)/g, '$1v')])]
+  const pinyinForms = [...new Set([letters, letters.replace(/([ln])u(?=e|$)/g, '$1v')])]
   const initials = /[ ']/.test(typed) && !/^(?:[a-z] )+[a-z]$/.test(typed) ? null : letters
-  const values = await valuesByPinyin(db, siteIds, { spoken, initials }, CANDIDATES)
+  const values = await valuesByPinyin(db, siteIds, { pinyin: pinyinForms, initials }, CANDIDATES)
   const labels = [...new Set(values.map(({ label }) => label))]
   const uses = await usesOfLabels({ db, scope }, labels.slice(0, 30))
   return labels.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))

@@ -26,9 +26,9 @@ export async function knownSubjects(
   const known: Subject[] = []
   for (const text of subjects) {
     if (known.length === MOST) break
-    const { where: held, words } = compileQuery(parseQuery(text))
-    if (!held) continue
-    const where = allOf([held, scope])
+    const { where: matching, words } = compileQuery(parseQuery(text))
+    if (!matching) continue
+    const where = allOf([matching, scope])
     const total = await countHits(db, where)
     if (total === 0) continue
     const hits = await rank(db, { words, where, total, limit: RANKED })

@@ -62,7 +62,7 @@ const MAX_OF_CHINESE = 0.6
 /** How much of a query a work bears in the other language: 0 nothing, 1 all of it. */
 export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): number {
   const text = [...saying.titles, ...saying.keywords].join(' ')
-  const held = ({ targets }: TranslatedWord): number => {
+  const probability = ({ targets }: TranslatedWord): number => {
     const missing = targets.reduce(
       (product, { word, likely }) =>
         text.includes(word) || saying.words.has(word)
@@ -74,7 +74,7 @@ export function translatedSimilarity(saying: Saying, words: TranslatedWord[]): n
   }
   const known = words.filter(({ targets }) => targets.length > 0)
   if (known.length === 0) return 0
-  const sum = words.reduce((total, one) => total + held(one), 0)
+  const sum = words.reduce((total, word) => total + probability(word), 0)
   const max = words.some(({ word }) => /\p{Script=Han}/u.test(word)) ? MAX_OF_CHINESE : 1
   return Math.min(max, (OF_OWN_WORDS * sum) / words.length)
 }

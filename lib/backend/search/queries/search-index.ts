@@ -19,9 +19,9 @@ const BATCH_BYTES = 64 * 1024
 export async function writeDocuments(db: Queryable, documents: IndexedDocument[]): Promise<void> {
   let batch: IndexedDocument[] = []
   let bytes = 0
-  for (const one of documents) {
-    batch.push(one)
-    bytes += sizeOf(one)
+  for (const document of documents) {
+    batch.push(document)
+    bytes += sizeOf(document)
     if (bytes < BATCH_BYTES) continue
     await writeBatch(db, batch)
     batch = []
@@ -101,14 +101,14 @@ export async function valueIds(
       if (!values.get(key)?.enLabel) values.set(key, value)
     }
   const isKnown = ([key, { enLabel }]: [string, Facet]) => {
-    const one = known.get(key)
-    return one !== undefined && (enLabel === null || enLabel === one.enLabel)
+    const value = known.get(key)
+    return value !== undefined && (enLabel === null || enLabel === value.enLabel)
   }
   const missing = () => [...values].filter((entry) => !isKnown(entry)).map(([, value]) => rowOf(value))
-  const asked = missing()
-  if (asked.length > 0) await findValues(db, asked, known)
-  const made = missing()
-  if (made.length > 0) await makeValues(db, made, known)
+  const unknownRows = missing()
+  if (unknownRows.length > 0) await findValues(db, unknownRows, known)
+  const newRows = missing()
+  if (newRows.length > 0) await makeValues(db, newRows, known)
   return new Map([...values.keys()].map((key) => [key, known.get(key)?.id ?? 0]))
 }
 
@@ -120,7 +120,7 @@ const rowOf = ({ kind, key, label, enLabel }: Facet) => ({
   key: wellFormed(key),
   label: wellFormed(label),
   enLabel: enLabel === null ? null : wellFormed(enLabel),
-  ...(SPELT.includes(kind) ? valueForms(wellFormed(label)) : { spoken: null, initials: null, grams: '' }),
+  ...(SPELT.includes(kind) ? valueForms(wellFormed(label)) : { pinyin: null, initials: null, grams: '' }),
 })
 type ValueRow = ReturnType<typeof rowOf>
 
@@ -136,14 +136,14 @@ async function findValues(db: Queryable, rows: ValueRow[], known: KnownValues): 
 }
 
 async function makeValues(db: Queryable, rows: ValueRow[], known: KnownValues): Promise<void> {
-  const made = await db
+  const inserted = await db
     .insert(searchValues)
     .values(rows)
     .onConflictDoUpdate({
       target: [searchValues.kind, searchValues.key],
       set: {
         enLabel: sql`coalesce(excluded.en_label, ${searchValues.enLabel})`,
-        spoken: sql`excluded.spoken`,
+        pinyin: sql`excluded.spoken`,
         initials: sql`excluded.initials`,
         grams: sql`excluded.grams`,
       },
@@ -154,7 +154,7 @@ async function makeValues(db: Queryable, rows: ValueRow[], known: KnownValues): 
       key: searchValues.key,
       enLabel: searchValues.enLabel,
     })
-  for (const { id, kind, key, enLabel } of made) known.set(`${kind}:${key}`, { id, enLabel })
+  for (const { id, kind, key, enLabel } of inserted) known.set(`${kind}:${key}`, { id, enLabel })
 }
 
 /** Publications of a site that are in the index. */

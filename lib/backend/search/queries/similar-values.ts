@@ -44,7 +44,7 @@ export async function similarValues(
 export async function valuesByPinyin(
   db: Queryable,
   siteIds: number[],
-  { spoken, initials }: { spoken: string[]; initials: string | null },
+  { pinyin, initials }: { pinyin: string[]; initials: string | null },
   limit: number,
 ): Promise<SimilarValue[]> {
   const { id, kind, label } = searchValues
@@ -54,14 +54,14 @@ export async function valuesByPinyin(
     .where(
       and(
         or(
-          inArray(searchValues.spoken, spoken),
+          inArray(searchValues.pinyin, pinyin),
           initials === null ? undefined : sql`${searchValues.initials} = ${initials}`,
         ),
         inArray(kind, spelt),
         usedOn(siteIds),
       ),
     )
-    .orderBy(sql`(${inArray(searchValues.spoken, spoken)}) desc`, kind, label)
+    .orderBy(sql`(${inArray(searchValues.pinyin, pinyin)}) desc`, kind, label)
     .limit(limit)
 }
 

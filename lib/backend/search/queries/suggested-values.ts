@@ -8,7 +8,7 @@ type Beginning = {
   /** Folded beginning of a name. */
   start: string
   /** The same as pinyin and as first letters of syllables; null where it is neither. */
-  spoken: string | null
+  pinyin: string | null
 }
 
 /** Values looked at for one beginning: the shortest of them are offered. */
@@ -23,7 +23,7 @@ const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, (sign) =>
 export async function valuesBeginning(
   db: Queryable,
   siteIds: number[],
-  { kinds, start, spoken }: Beginning,
+  { kinds, start, pinyin }: Beginning,
   limit: number,
 ) {
   const like = likeStart(start)
@@ -37,8 +37,8 @@ export async function valuesBeginning(
         inArray(kind, kinds.map(kindNumber)),
         or(
           sql`${key} like ${like}`,
-          spoken === null ? undefined : sql`${searchValues.spoken} like ${likeStart(spoken)}`,
-          spoken === null ? undefined : sql`${searchValues.initials} like ${likeStart(spoken)}`,
+          pinyin === null ? undefined : sql`${searchValues.pinyin} like ${likeStart(pinyin)}`,
+          pinyin === null ? undefined : sql`${searchValues.initials} like ${likeStart(pinyin)}`,
           kinds.includes('journal')
             ? and(ofKind('journal'), sql`lower(${label}) like ${`%${like}`}`)
             : undefined,

@@ -35,7 +35,7 @@ export function lex(query: string): Lexed {
     const [whole, doi, double, closing, single, bracket, name, word] = match
     const quoted = double ?? single
     if (double !== undefined && closing === '' && isWithinWord(query, match.index)) {
-      for (const one of double.split(/\s+/)) pieces.push(...wordPiece(one, unsupported))
+      for (const word of double.split(/\s+/)) pieces.push(...wordPiece(word, unsupported))
       continue
     }
     if (doi !== undefined) pieces.push({ kind: 'word', text: doi })

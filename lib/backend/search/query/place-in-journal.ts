@@ -81,13 +81,13 @@ const inDigits = (text: string): string =>
 
 function valueOf(numeral: string): number | null {
   const digits = numeral.replaceAll('零', '〇')
-  const single = (text: string): string => [...text].map((one) => CHINESE_DIGITS.indexOf(one)).join('')
+  const single = (text: string): string => [...text].map((digit) => CHINESE_DIGITS.indexOf(digit)).join('')
   if (!/[十百]/u.test(digits)) return Number(single(digits))
   const parts = /^(?:(.)百)?〇?(?:(.?)十)?(.?)$/u.exec(digits)
   if (!parts) return null
   const [, hundreds, tens, ones] = parts
-  const value = (one: string | undefined, whenEmpty: number): number =>
-    one === undefined ? 0 : one === '' ? whenEmpty : Number(single(one))
+  const value = (numeral: string | undefined, whenEmpty: number): number =>
+    numeral === undefined ? 0 : numeral === '' ? whenEmpty : Number(single(numeral))
   const sum = value(hundreds, 0) * 100 + value(tens, 1) * 10 + value(ones, 0)
   return Number.isInteger(sum) && sum > 0 ? sum : null
 }

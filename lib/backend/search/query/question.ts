@@ -167,8 +167,8 @@ function chineseSubjects(whole: string, hasMark: boolean): string[] {
     const opening = longer(caused.replace(OPENING, '').trim(), caused)
     const closing = longer(withoutClosing(opening), opening)
     isQuestion ||= closing !== text
-    const asked = longer(closing.replace(FACTORS, '$1').replace(STATE_OF, '$1'), closing)
-    text = longer(asked.replace(OF_IT, ''), asked)
+    const stripped = longer(closing.replace(FACTORS, '$1').replace(STATE_OF, '$1'), closing)
+    text = longer(stripped.replace(OF_IT, ''), stripped)
     if (text === before) break
   }
   if (!isQuestion) return [text]
@@ -186,8 +186,8 @@ function comparedSubjects([, first = '', second = '']: RegExpExecArray): string[
 }
 
 const withoutClosing = (text: string): string => {
-  const asked = text.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '').replace(SO_CALLED, '')
-  return (asked === text ? text.replace(CLOSING, '') : asked).trim()
+  const stripped = text.replace(ASKED_ASPECT, '').replace(HOW_IT_IS, '').replace(SO_CALLED, '')
+  return (stripped === text ? text.replace(CLOSING, '') : stripped).trim()
 }
 
 /** A subject has two characters at least: what leaves less was no question word. */

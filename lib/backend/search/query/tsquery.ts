@@ -79,15 +79,15 @@ export const numberIn = ({ text, field }: Pick<Term, 'text' | 'field'>): string 
 
 /** The tsquery of a run; null for a stop word that is not kept. */
 function runQuery(run: Run, field: Field | null, keepStopWords: boolean): string | null {
-  const kept = (words: string[]) => (keepStopWords ? words : words.filter((word) => !isStopWord(word)))
+  const indexed = (words: string[]) => (keepStopWords ? words : words.filter((word) => !isStopWord(word)))
   const bind = (word: string) => lexeme(field, word)
   if (run.kind === 'word') {
-    const parts = kept(run.parts.map(stem))
+    const parts = indexed(run.parts.map(stem))
     if (run.parts.length === 1) return parts.length ? bind(stem(run.text)) : null
     return parts.length ? `(${bind(stem(run.text))} | ${all(parts.map(bind))})` : bind(stem(run.text))
   }
   const length = [...run.text].length
-  const words = kept(cutHan(run.text, 'query'))
+  const words = indexed(cutHan(run.text, 'query'))
   const alternatives = [
     ...(words.length > 0 ? [all(words.map(bind))] : []),
     ...(words.length !== 1 && length <= 4 && length > 1 ? [bind(run.text)] : []),
@@ -136,6 +136,6 @@ export function phraseQuery({ text, field }: Term): string | null {
       pairs.length > 0 ? `(${all(inner.map(quoteLexeme))} | ${all(pairs)})` : all(inner.map(quoteLexeme)),
     ]
   })
-  const kept = parts.filter((part) => part !== '' && part !== '()')
-  return kept.length > 0 ? all(kept) : null
+  const conditions = parts.filter((part) => part !== '' && part !== '()')
+  return conditions.length > 0 ? all(conditions) : null
 }

@@ -14,7 +14,7 @@ export const extHandlers: Handlers<
     const { host } = query
     return host === undefined
       ? entries
-      : entries.filter(({ hosts }) => hosts.some((own) => own.toLowerCase() === host.toLowerCase()))
+      : entries.filter(({ hosts }) => hosts.some((siteHost) => siteHost.toLowerCase() === host.toLowerCase()))
   },
   extColumns: async ({ query, context }) => {
     requireOpenSite(context.scope.site)

@@ -95,13 +95,13 @@ export async function statisticsOf(db: Queryable, siteIds: number[]) {
     .from(articles)
     .innerJoin(publications, and(eq(publications.id, articles.publicationId), eq(publications.own, true)))
     .where(and(inArray(articles.siteId, siteIds), isShown(articles)))
-  const own = and(inArray(publications.siteId, siteIds), eq(publications.own, true))
-  const [journals] = await db.select({ n: count() }).from(publications).where(own)
+  const ownJournals = and(inArray(publications.siteId, siteIds), eq(publications.own, true))
+  const [journals] = await db.select({ n: count() }).from(publications).where(ownJournals)
   const [issues] = await db
     .select({ n: count() })
     .from(periods)
     .innerJoin(publications, eq(publications.id, periods.publicationId))
-    .where(and(own, isShown(periods)))
+    .where(and(ownJournals, isShown(periods)))
   return {
     publications: journals?.n ?? 0,
     periods: issues?.n ?? 0,

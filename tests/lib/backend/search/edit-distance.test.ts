@@ -38,7 +38,7 @@ describe('evidence', () => {
 
 describe('valueForms', () => {
   it('spells a keyword in pinyin and by its first letters', () =>
-    expect(valueForms('发芽率')).toMatchObject({ spoken: 'fayalv', initials: 'fyl' }))
+    expect(valueForms('发芽率')).toMatchObject({ pinyin: 'fayalv', initials: 'fyl' }))
   it('has no pinyin of Latin words', () =>
-    expect(valueForms('thin film')).toMatchObject({ spoken: null, initials: null }))
+    expect(valueForms('thin film')).toMatchObject({ pinyin: null, initials: null }))
 })

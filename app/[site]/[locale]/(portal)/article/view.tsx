@@ -15,6 +15,7 @@ import { ABSTRACT_END, Opening } from '@/app/_article/opening'
 import { Rail } from '@/app/_article/rail'
 import { Side } from '@/app/_article/side'
 import { HeadData } from '@/app/_page/head-data'
+import { ACCESS_ID } from '@/app/_article/access-view-model'
 import type { ArticleViewModel } from '@/app/_article/article-view-model'
 import styles from '@/app/_article/article.module.scss'
 import type { ArticlePageView, ArticleScreenViewModel } from './view-model'
@@ -73,7 +74,7 @@ const Text = ({ view }: { view: ArticlePageView }) => (
 )
 
 const Access = ({ text, next, link }: NonNullable<ArticleViewModel['access']>) => (
-  <div className={styles.access} role="note">
+  <div id={ACCESS_ID} className={styles.access} role="note">
     <p>{text}</p>
     {next !== null && <p>{next}</p>}
     {link && (

@@ -23,11 +23,11 @@ const LISTED_FROM = 2
 /** Head of the page of an entity. */
 export function entityHead(data: EntityData, { locale }: PageContext): ScreenHead {
   const { kind, works } = data
-  const own = namesOf(data)
+  const entityNames = namesOf(data)
   const t = translator(locale, 'entity')
   return {
-    title: `${localized(locale, own).text} · ${t(`kind.${kind}`)}`,
-    canonical: href.entity({ locale, kind, name: own.key }),
+    title: `${localized(locale, entityNames).text} · ${t(`kind.${kind}`)}`,
+    canonical: href.entity({ locale, kind, name: entityNames.key }),
     noindex: works.totalElements < LISTED_FROM,
   }
 }
@@ -37,9 +37,9 @@ export function entityViewModel(data: EntityData, context: PageContext) {
   const { kind, works } = data
   const { locale } = context
   const t = translator(locale, 'entity')
-  const own = namesOf(data)
-  const shown = localized(locale, own)
-  const other = localized(locale === 'zh' ? 'en' : 'zh', own).text
+  const entityNames = namesOf(data)
+  const shown = localized(locale, entityNames)
+  const other = localized(locale === 'zh' ? 'en' : 'zh', entityNames).text
   const count = works.totalElements
   return {
     frame: {
@@ -48,24 +48,24 @@ export function entityViewModel(data: EntityData, context: PageContext) {
       titleLang: shown.lang,
       lead: [t(`kind.${kind}`), ...(other === shown.text ? [] : [other]), t('works', { count })].join(' · '),
     },
-    identifier: own.identifier && {
-      label: own.identifier.label,
-      href: own.identifier.url,
+    identifier: entityNames.identifier && {
+      label: entityNames.identifier.label,
+      href: entityNames.identifier.url,
       others: {
         label: t('sameName', { name: shown.text }),
-        href: href.entity({ locale, kind, name: localized(locale, own).text }),
+        href: href.entity({ locale, kind, name: localized(locale, entityNames).text }),
       },
     },
-    identified: identifiedOf(data, own, context, t),
-    years: yearsOf(data, own.key, context, t),
-    list: articleListViewModel(works, context, href.entity({ locale, kind, name: own.key })),
+    identified: identifiedOf(data, entityNames, context, t),
+    years: yearsOf(data, entityNames.key, context, t),
+    list: articleListViewModel(works, context, href.entity({ locale, kind, name: entityNames.key })),
     neighbours: (['person', 'keyword', 'institution', 'fund'] as const).flatMap((each) =>
       neighboursOf(data, each, context, t),
     ),
-    search: { label: t('refine'), href: stateHref(stateOf(data, own.key, context)) },
+    search: { label: t('refine'), href: stateHref(stateOf(data, entityNames.key, context)) },
     // Feeds are of a name.
-    feeds: own.identifier ? [] : feedsOf(kind, shown.text, context, t),
-    note: t(own.identifier ? `noteOfId.${own.identifier.kind}` : `note.${kind}`),
+    feeds: entityNames.identifier ? [] : feedsOf(kind, shown.text, context, t),
+    note: t(entityNames.identifier ? `noteOfId.${entityNames.identifier.kind}` : `note.${kind}`),
   }
 }
 
@@ -91,12 +91,12 @@ const isNamed = ({ label, enLabel }: { label: string; enLabel: string | null }, 
   [label, enLabel].some((each) => each?.toLocaleLowerCase() === folded)
 
 /** Those who are told apart by an identifier among the works of a name, each with a page of its own. */
-function identifiedOf(data: EntityData, own: Names, { locale }: PageContext, t: T) {
+function identifiedOf(data: EntityData, entityNames: Names, { locale }: PageContext, t: T) {
   const { kind } = data
-  const names = [own.zh, own.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
+  const names = [entityNames.zh, entityNames.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
   const links = valuesOf(data).flatMap((value) => {
     const identifier = identifierOf(facetOf[kind], value.key)
-    if (own.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
+    if (entityNames.identifier || !identifier || !names.some((name) => isNamed(value, name))) return []
     return [
       { label: identifier.label, count: value.count, href: href.entity({ locale, kind, name: value.key }) },
     ]
@@ -126,11 +126,11 @@ function yearsOf(data: EntityData, name: string, context: PageContext, t: T) {
 }
 
 function neighboursOf(data: EntityData, kind: EntityKind, { locale }: PageContext, t: T) {
-  const own = namesOf(data)
-  const names = [own.zh, own.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
+  const entityNames = namesOf(data)
+  const names = [entityNames.zh, entityNames.en].flatMap((name) => name?.toLocaleLowerCase() ?? [])
   const { values = [] } = data.clusters.facets.find(({ name }) => name === facetOf[kind]) ?? {}
   const isOwn = (value: (typeof values)[number]) =>
-    own.identifier ? value.key === own.key : names.some((name) => isNamed(value, name))
+    entityNames.identifier ? value.key === entityNames.key : names.some((name) => isNamed(value, name))
   const links = values
     .filter((value) => kind !== data.kind || !isOwn(value))
     .slice(0, NEIGHBOURS)

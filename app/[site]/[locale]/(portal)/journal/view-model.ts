@@ -80,7 +80,7 @@ const yearsOf = ({ periods }: PeriodTree, journal: PublicationDetail, context: P
     issues: issues.map((period) => ({
       id: period.id,
       label: t('short', { issue: period.issue }),
-      href: periodHref(period, journal, { locale, here: site }),
+      href: periodHref(period, journal, { locale, currentSite: site }),
     })),
   }))
 }

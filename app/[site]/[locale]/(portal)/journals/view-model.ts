@@ -25,7 +25,7 @@ export function journalsViewModel(journals: GroupPublication[], context: PageCon
   const t = translator(locale, 'journal')
   const { subjects, initials, cards } = journalsView(journals, {
     locale,
-    here: currentSite(context),
+    currentSite: currentSite(context),
     ...query,
   })
   return {

@@ -30,7 +30,7 @@ export function newsListViewModel(data: NewsListData, context: PageContext) {
   const { news } = data
   const { locale } = context
   const t = translator(locale, 'news')
-  const options = { external: t('external'), here: currentSite(context) }
+  const options = { external: t('external'), currentSite: currentSite(context) }
   return {
     frame: { locale, title: titleOf(data, locale), narrow: true },
     empty: news.content.length === 0 ? { title: t('empty'), text: t('emptyNext') } : null,

@@ -32,13 +32,13 @@ export function reportErrorViewModel(
 ) {
   const t = translator(locale, 'errorReport')
   const failed = failedOf(query.error, locale)
-  const here = href.reportError({ locale, id: article.id })
-  const done = `${here}?done=sent`
+  const pagePath = href.reportError({ locale, id: article.id })
+  const done = `${pagePath}?done=sent`
   const form: FormView = {
     locale,
     siteId: bundle.site.id,
     call: 'extReportError',
-    action: reportErrorCallHref({ done, retry: here, language: locale }),
+    action: reportErrorCallHref({ done, retry: pagePath, language: locale }),
     fields: restoredFields(fieldsOf(article.id, locale), draft),
     optional: ['email'],
     submit: t('submit'),

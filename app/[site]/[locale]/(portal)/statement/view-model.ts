@@ -41,17 +41,20 @@ export function statementViewModel(
   { params: { kind } }: Request,
 ) {
   const t = translator(locale, 'statement')
-  const own = channel && localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
+  const channelText = channel && localized(locale, { zh: channel.contentHtml, en: channel.enContentHtml })
   return {
     frame: {
       locale,
       narrow: true,
       title: t(`${kind}.title`),
-      lead: own?.text ? null : t(`${kind}.lead`),
+      lead: channelText?.text ? null : t(`${kind}.lead`),
     },
-    own: own?.text ? { html: own.text, lang: own.lang ?? locale } : null,
-    sections: own?.text ? [] : [...sectionsOf(t, kind), contactOf(t, bundle.footer.email)],
-    version: own?.text || kind !== 'privacy' ? null : t('version', { date: dateOf(locale, PRIVACY_VERSION) }),
+    own: channelText?.text ? { html: channelText.text, lang: channelText.lang ?? locale } : null,
+    sections: channelText?.text ? [] : [...sectionsOf(t, kind), contactOf(t, bundle.footer.email)],
+    version:
+      channelText?.text || kind !== 'privacy'
+        ? null
+        : t('version', { date: dateOf(locale, PRIVACY_VERSION) }),
   }
 }
 

@@ -23,8 +23,8 @@ export function readAbstracts(meta: Element, language: string, main: Lang | null
   const elements = children(meta, 'abstract', 'trans-abstract')
   const chosen = new Map<Lang, Element>()
   for (const side of ['zh', 'en'] as const) {
-    const own = elements.filter((element) => sideAt(element, main) === side && isPlain(element))
-    const best = own.find((element) => TITLED.test(textOf(at(element, 'title')))) ?? own[0]
+    const candidates = elements.filter((element) => sideAt(element, main) === side && isPlain(element))
+    const best = candidates.find((element) => TITLED.test(textOf(at(element, 'title')))) ?? candidates[0]
     if (best) chosen.set(side, best)
   }
   const plain = [...chosen.values()]

@@ -13,8 +13,12 @@ export function readContributors(root: Element, meta: Element, main: Lang | null
     }),
   )
   const groups = children(meta, 'contrib-group')
-  const read = (contrib: Element, group: Element, own: Pick<Contributor, 'kind' | 'group'>): Contributor => ({
-    ...own,
+  const read = (
+    contrib: Element,
+    group: Element,
+    role: Pick<Contributor, 'kind' | 'group'>,
+  ): Contributor => ({
+    ...role,
     ...name(contrib, main),
     roles: [...children(contrib, 'role'), ...children(group, 'role')].map(textOf).filter(Boolean),
     affiliations: placesOf(contrib, group, affs),
@@ -71,7 +75,7 @@ function teamOf(contrib: Element, main: Lang | null): string | null {
 
 function placesOf(contrib: Element, group: Element, affs: Map<string, Element>): string[] {
   const linked = linksOf(contrib, 'aff').flatMap((id) => affs.get(id) ?? [])
-  const own = children(contrib, 'aff')
-  const shared = linked.length + own.length > 0 || isAuthor(contrib) ? [] : children(group, 'aff')
-  return [...new Set([...linked, ...own, ...shared].map(affiliationText).filter(Boolean))]
+  const nested = children(contrib, 'aff')
+  const shared = linked.length + nested.length > 0 || isAuthor(contrib) ? [] : children(group, 'aff')
+  return [...new Set([...linked, ...nested, ...shared].map(affiliationText).filter(Boolean))]
 }

@@ -81,7 +81,7 @@ const addresses = (meta: Element): RecordFact[] =>
     const value = attribute(each, 'xlink:href') ?? textOf(each)
     const text = textOf(each)
     const name = attribute(each, 'content-type') ?? each.tagName
-    return [value, text === value ? '' : text].filter(Boolean).map((one) => ({ name, value: one }))
+    return [value, text === value ? '' : text].filter(Boolean).map((text) => ({ name, value: text }))
   })
 
 const compoundSubjects = (meta: Element): RecordFact[] =>

@@ -55,12 +55,12 @@ export function peopleNotes(meta: Element, context: Context): Statement[] {
 
 /** E-mails of somebody the page shows nowhere else: beside a name in the byline stands that of a corresponding author. */
 function ownEmails(contrib: Element): string[] {
-  const own = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
+  const emails = [...children(contrib), ...children(contrib, 'address').flatMap((each) => children(each))]
     .filter(({ tagName }) => tagName === 'email')
     .map(textOf)
   const isShown =
     !isAuthor(contrib) || attribute(contrib, 'corresp') === 'yes' || linksOf(contrib, 'corresp').length > 0
-  return [...new Set(own)].slice(isShown ? 1 : 0).map(mailLink)
+  return [...new Set(emails)].slice(isShown ? 1 : 0).map(mailLink)
 }
 
 /** E-mails that stand in affiliations only, with the initials they belong to. */

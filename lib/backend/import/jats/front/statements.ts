@@ -71,8 +71,8 @@ const typeOf = (element: Element): (string | null)[] =>
   )
 
 const kindOf = (element: Element, title: Element | null): StatementKind => {
-  const own = statementKind(...typeOf(element), textOf(title))
-  if (own !== 'note') return own
+  const kind = statementKind(...typeOf(element), textOf(title))
+  if (kind !== 'note') return kind
   const bold = textOf(all(element, 'bold')[0]) || textOf(element).split(/[.:。：]/)[0]
   return statementKind((bold ?? '').slice(0, 80))
 }

@@ -80,11 +80,11 @@ export class Context {
   anchor(element: Element, prefix: string): string {
     const known = this.anchors.get(element)
     if (known) return known
-    const own = attribute(element, 'id')?.replace(/\s+/g, '-')
-    let anchor = own
+    const sourceId = attribute(element, 'id')?.replace(/\s+/g, '-')
+    let anchor = sourceId
     while (!anchor || this.used.has(anchor)) {
       this.counter += 1
-      anchor = `${own ?? prefix}-${this.counter}`
+      anchor = `${sourceId ?? prefix}-${this.counter}`
     }
     this.used.add(anchor)
     this.anchors.set(element, anchor)

@@ -121,14 +121,14 @@ function captionPieces(caption: Element, level: number, context: Context): Piece
       side: sideOf(lang ?? context.language),
       html: `<p${languageOf(lang, context)}>${escapeHtml(text)}</p>`,
     }))
-  const own = children(caption).map((element) => {
+  const blocks = children(caption).map((element) => {
     const lang = attribute(element, 'xml:lang') ?? attribute(caption, 'xml:lang')
     const inner =
       element.tagName === 'title' ? `<b>${context.inner(element, level)}</b>` : context.block(element, level)
     const html = element.tagName === 'title' ? `<p${languageOf(lang, context)}>${inner}</p>` : inner
     return { side: sideOf(lang ?? context.language), html }
   })
-  return [...loose, ...own]
+  return [...loose, ...blocks]
 }
 
 const languageOf = (lang: string | null, { language }: Context): string =>

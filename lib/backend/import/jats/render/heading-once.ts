@@ -11,16 +11,16 @@ const plain = (text: string): string =>
 
 /** Whether the heading of what holds a part says the same as its own. */
 export function repeatsParentHeading(element: Element): boolean {
-  const own = plain(textOf(at(element, 'title')))
-  const holder = element.parentNode as Element
-  return own !== '' && plain(textOf(titleOfHolder(holder))) === own
+  const heading = plain(textOf(at(element, 'title')))
+  const parent = element.parentNode as Element
+  return heading !== '' && plain(textOf(titleOfHolder(parent))) === heading
 }
 
 /** The heading above what something holds; the body of a review or answer stands below the title of its front matter. */
-function titleOfHolder(holder: Element): Element | null {
-  if (TITLED.has(holder.tagName)) return at(holder, 'title')
-  const whole = holder.parentNode as Element | null
-  if (holder.tagName !== 'body' || !whole || !PRINTED_WITH.has(whole.tagName)) return null
+function titleOfHolder(parent: Element): Element | null {
+  if (TITLED.has(parent.tagName)) return at(parent, 'title')
+  const whole = parent.parentNode as Element | null
+  if (parent.tagName !== 'body' || !whole || !PRINTED_WITH.has(whole.tagName)) return null
   const front = at(whole, 'front-stub') ?? at(whole, 'front', 'article-meta')
   return at(front, 'title-group', 'article-title')
 }
@@ -33,8 +33,8 @@ const NOTES_TAGS = new Set(['notes', 'fn-group'])
 
 /** Whether a part without a title needs no word for one; `label` is the word it would get. */
 export function isTitledElsewhere(element: Element, label: string): boolean {
-  const holder = element.parentNode as Element
-  if (TITLED.has(holder.tagName) && textOf(at(holder, 'title'))) return true
+  const parent = element.parentNode as Element
+  if (TITLED.has(parent.tagName) && textOf(at(parent, 'title'))) return true
   const inner = children(element).filter(({ tagName }) => !['label', 'object-id'].includes(tagName))
   const [first] = inner
   if (first && TITLED.has(first.tagName) && textOf(at(first, 'title'))) return true

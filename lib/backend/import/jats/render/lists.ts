@@ -46,14 +46,14 @@ const definitions: Render = (element, level, context) => {
 }
 
 function definition(entry: Element, level: number, context: Context): string {
-  const own = (element: Element) => `${context.attributes(element)}>${context.inner(element, level)}`
-  if (entry.tagName === 'term-head') return `<dt${own(entry)}</dt>`
-  if (entry.tagName !== 'def-item') return `<dd${own(entry)}</dd>`
+  const rest = (element: Element) => `${context.attributes(element)}>${context.inner(element, level)}`
+  if (entry.tagName === 'term-head') return `<dt${rest(entry)}</dt>`
+  if (entry.tagName !== 'def-item') return `<dd${rest(entry)}</dd>`
   return children(entry)
     .map((child) => {
-      if (child.tagName === 'term') return `<dt${own(child)}</dt>`
-      if (child.tagName === 'label') return `<dt${own(child)}</dt>`
-      return child.tagName === 'def' ? `<dd${own(child)}</dd>` : context.block(child, level)
+      if (child.tagName === 'term') return `<dt${rest(child)}</dt>`
+      if (child.tagName === 'label') return `<dt${rest(child)}</dt>`
+      return child.tagName === 'def' ? `<dd${rest(child)}</dd>` : context.block(child, level)
     })
     .join('')
 }

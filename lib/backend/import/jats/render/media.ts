@@ -23,9 +23,18 @@ const supplement: Render = (element, level, context) => {
     ...captionParts(element, level, context),
   ]
   const links = [...files.map((name) => fileLink(name)), ...addresses(holders, files)]
-  const own = ['label', 'caption', 'media', 'graphic', 'object-id', 'alt-text', 'long-desc', 'inline-media']
+  const handled = [
+    'label',
+    'caption',
+    'media',
+    'graphic',
+    'object-id',
+    'alt-text',
+    'long-desc',
+    'inline-media',
+  ]
   const others = children(element)
-    .filter(({ tagName }) => !own.includes(tagName))
+    .filter(({ tagName }) => !handled.includes(tagName))
     .map((child) => context.block(child, level))
     .join('')
   const inner = children(element, 'media').map(

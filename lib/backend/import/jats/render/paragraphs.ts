@@ -39,17 +39,17 @@ function split(element: Element, level: number, context: Context): string[] {
 
 /** Marks that end a formula stand with it, not in a line of their own. */
 function withPoints(lines: string[]): string[] {
-  const kept: string[] = []
+  const joinedLines: string[] = []
   for (const line of lines) {
-    const before = kept.at(-1)
+    const before = joinedLines.at(-1)
     if (/^\s*[.,;:。，；]\s*$/.test(line) && before?.startsWith('<div data-type="formula"'))
-      kept[kept.length - 1] = before.replace(
+      joinedLines[joinedLines.length - 1] = before.replace(
         /( <span data-part="label">[\s\S]*)?<\/div>$/,
         `${line.trim()}$&`,
       )
-    else kept.push(line)
+    else joinedLines.push(line)
   }
-  return kept
+  return joinedLines
 }
 
 /** Joins neighbours that are no blocks. */

@@ -58,7 +58,7 @@ const META: Record<string, string> = {
   'peer-review-type': 'type',
 }
 const RECOMMENDATIONS = new Map([
-  ...['accept', 'reject', 'revision', 'revise'].map((one) => [one, one] as const),
+  ...['accept', 'reject', 'revision', 'revise'].map((decision) => [decision, decision] as const),
   ...[
     ['minor-revision', 'minor'],
     ['major-revision', 'major'],

@@ -38,15 +38,15 @@ const reference = (ref: Element, level: number, context: Context): string => {
   const shown = citations.map((citation) => {
     const lang = attribute(citation, 'xml:lang')
     const html = citationHtml(citation, level, context)
-    const own =
+    const text =
       label && label.parentNode === citation
         ? html.replace(/^<span data-part="label">.*?<\/span>\s*/, '')
         : label
           ? withoutLabel(html, textOf(label))
           : html
     return citations.length > 1 || lang || attribute(citation, 'id')
-      ? `<div${context.attributes(citation)}>${own}</div>`
-      : own
+      ? `<div${context.attributes(citation)}>${text}</div>`
+      : text
   })
   const printed = label
     ? context.inner(label, level).trim()
@@ -71,14 +71,14 @@ const list: Render = (element, level, context) => {
   const title = at(element, 'title')
   const refs = children(element, 'ref')
   const label = at(element, 'label')
-  const own = [label, title]
+  const headingText = [label, title]
     .map((part) => (part ? context.inner(part, level).trim() : ''))
     .filter(Boolean)
     .join(' ')
-  const heading = own
+  const heading = headingText
     ? repeatsParentHeading(element)
       ? ''
-      : own
+      : headingText
     : isTitledElsewhere(element, '') || isNested(element)
       ? ''
       : '<span data-label="references"></span>'

@@ -15,11 +15,11 @@ const OUTLINE_LEVEL = 3
  */
 export function section(element: Element, level: number, context: Context, label?: string): string {
   const attributes = context.attributes(element, 'sec')
-  const own = headingWords(element, level, context)
-  const words = own
+  const headingHtml = headingWords(element, level, context)
+  const words = headingHtml
     ? repeatsParentHeading(element)
       ? ''
-      : own
+      : headingHtml
     : label && !isTitledElsewhere(element, label)
       ? `<span data-label="${label}"></span>`
       : ''

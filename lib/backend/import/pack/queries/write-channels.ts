@@ -82,14 +82,14 @@ async function writeChannel(
       .where(eq(channels.id, known.id))
     return known.id
   }
-  const [made] = await db.insert(channels).values(row).returning({ id: channels.id })
-  if (made && row.bannerUrl !== null)
+  const [inserted] = await db.insert(channels).values(row).returning({ id: channels.id })
+  if (inserted && row.bannerUrl !== null)
     await db
       .update(channels)
-      .set({ bannerId: bannerIdOf(row, made.id) })
-      .where(eq(channels.id, made.id))
-  if (!made) throw new Error(`the channel ${entry.key} could not be written`)
-  return made.id
+      .set({ bannerId: bannerIdOf(row, inserted.id) })
+      .where(eq(channels.id, inserted.id))
+  if (!inserted) throw new Error(`the channel ${entry.key} could not be written`)
+  return inserted.id
 }
 
 async function writeModules(

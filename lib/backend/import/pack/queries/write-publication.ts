@@ -50,20 +50,20 @@ export async function writePublication(
     licence: journal.licence ?? null,
     access: journal.access,
   }
-  const own = and(eq(publications.siteId, siteId), eq(publications.own, true))
-  const [known] = await db.select({ id: publications.id }).from(publications).where(own).limit(1)
+  const ownJournal = and(eq(publications.siteId, siteId), eq(publications.own, true))
+  const [known] = await db.select({ id: publications.id }).from(publications).where(ownJournal).limit(1)
   if (known) await db.update(publications).set(row).where(eq(publications.id, known.id))
   else await db.insert(publications).values(row)
 }
 
 /** Covers, titles and dates the owner gives single issues; needs the issues, so it runs after the articles. */
 export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUrl: FileUrl): Promise<void> {
-  const [own] = await db
+  const [ownJournal] = await db
     .select({ id: publications.id })
     .from(publications)
     .where(and(eq(publications.siteId, siteId), eq(publications.own, true)))
     .limit(1)
-  if (!own) return
+  if (!ownJournal) return
   for (const issue of pack.publication?.issues ?? [])
     await db
       .update(periods)
@@ -74,7 +74,11 @@ export async function writeIssues(db: Db, siteId: number, pack: SitePack, fileUr
         publishDate: issue.publishDate && issue.publishDate.length === 10 ? issue.publishDate : null,
       })
       .where(
-        and(eq(periods.publicationId, own.id), eq(periods.year, issue.year), eq(periods.issue, issue.issue)),
+        and(
+          eq(periods.publicationId, ownJournal.id),
+          eq(periods.year, issue.year),
+          eq(periods.issue, issue.issue),
+        ),
       )
 }
 

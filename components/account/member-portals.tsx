@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { lazyIsland } from '@/components/providers/lazy-island'
-import { IntoSlots } from '@/components/ui/into-slots'
+import { Portals } from '@/components/ui/portals'
 import type { MemberCornerProps } from './member-corner'
 import { readMemberName, serverMemberName, subscribeMemberName } from '@/components/providers/member-session'
 
@@ -12,12 +12,12 @@ const MemberCorners = lazyIsland(
 )
 
 /** The member's menu in the login corners of the header, where a visitor finds login and register. */
-export const MemberInSlots = (props: MemberCornerProps) => {
+export const MemberPortals = (props: MemberCornerProps) => {
   const name = useSyncExternalStore(subscribeMemberName, readMemberName, serverMemberName)
   const MemberCorner = MemberCorners[props.locale]
   return name === null ? null : (
-    <IntoSlots name="member">
+    <Portals name="member">
       <MemberCorner {...props} />
-    </IntoSlots>
+    </Portals>
   )
 }

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemberInSlots } from '@/components/account/member-in-slots'
-import { Slot } from '@/components/ui/slot'
+import { MemberPortals } from '@/components/account/member-portals'
+import { PortalTarget } from '@/components/ui/portal-target'
 import { refuseCall, useApiServer } from '@/tests/support/api-server'
 import { limits } from '@/lib/rules/limits'
 
@@ -11,10 +11,10 @@ useApiServer()
 const show = () =>
   render(
     <>
-      <Slot name="member">
+      <PortalTarget name="member">
         <a href="/login">Log in</a>
-      </Slot>
-      <MemberInSlots locale="en" siteId={1} links={[{ href: '/personal', label: 'Mine' }]} />
+      </PortalTarget>
+      <MemberPortals locale="en" siteId={1} links={[{ href: '/personal', label: 'Mine' }]} />
     </>,
   )
 
