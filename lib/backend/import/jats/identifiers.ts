@@ -15,11 +15,15 @@ const READERS: Record<IdentifierType, (text: string) => [value: string, url: str
     return value ? [value, doiUrl(value)] : null
   },
   pmid: (text) =>
-    numbered(text, /^(?:pmid:?\s*)?(\d{1,9})$/i, (id) => `https://pubmed.ncbi.nlm.nih.gov/${id}/`),
+    numbered(
+      text,
+      /^(?:(?:pubmed(?:\s+id)?|pmid):?\s*)*(\d{1,9})$/i,
+      (id) => `https://pubmed.ncbi.nlm.nih.gov/${id}/`,
+    ),
   pmcid: (text) =>
     numbered(
       text,
-      /^(?:pmcid:?\s*)?(?:PMC)?(\d{4,9})$/i,
+      /^(?:pmcid:?\s*)*(?:PMC)*(\d{4,9})$/i,
       (id) => `https://www.ncbi.nlm.nih.gov/pmc/articles/PMC${id}/`,
       'PMC',
     ),
@@ -56,6 +60,12 @@ function numbered(
 ): [string, string] | null {
   const id = form.exec(text)?.[1]
   return id ? [prefix + id, url(id)] : null
+}
+
+/** Names readers know these types by. */
+export const IDENTIFIER_NAMES: Record<IdentifierType, string> = {
+  ...{ doi: 'DOI', pmid: 'PubMed', pmcid: 'PMC', arxiv: 'arXiv', isbn: 'ISBN' },
+  ...{ bibcode: 'ADS', zbl: 'Zbl', mr: 'MR' },
 }
 
 /** Names sources give these types. */

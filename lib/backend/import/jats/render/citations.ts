@@ -3,6 +3,7 @@ import { familyFirst } from '../name-text'
 import { type Element, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 import { identifierOf, linkWritten } from '../identifiers'
+import { tidyCitation } from './tidy-citation'
 
 /** Elements that give a reference, printed or parsed. */
 export const CITATIONS = ['mixed-citation', 'element-citation', 'nlm-citation', 'citation']
@@ -37,9 +38,11 @@ const hasLooseText = (citation: Element): boolean =>
 /** A reference as printed; the parts of a parsed one are set apart. */
 export const citationHtml = (citation: Element, level: number, context: Context): string =>
   linkWritten(
-    hasLooseText(citation) || children(citation).length === 0
-      ? looseHtml(citation, level, context).trim()
-      : partsHtml(citation, level, context),
+    tidyCitation(
+      hasLooseText(citation) || children(citation).length === 0
+        ? looseHtml(citation, level, context).trim()
+        : partsHtml(citation, level, context),
+    ),
   )
 
 /** Types of numbers that are the business of who made the file: CODEN, ISSN, own ids of records. */
@@ -114,19 +117,25 @@ const JOINED: Record<string, string> = {
 function partsHtml(citation: Element, level: number, context: Context): string {
   let html = ''
   let before = ''
+  const identifiers = new Set<string>()
   for (const element of children(citation)) {
     if (element.tagName === 'x' || isInternal(element)) continue
     const inner = partHtml(element, level, context)
-    if (!inner) continue
+    if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
+    identifiers.add(inner)
     const name = element.tagName
     const open = name === 'issue' && before === 'volume' ? '(' : null
     const joint =
       html === '' ? '' : (open ?? (isPerson(name) && isPerson(before) ? ', ' : joinOf(name, before)))
-    html += `${html.endsWith('.') ? joint.replace(/^\./, '') : joint}${inner}${open ? ')' : ''}`
+    html += `${endsInMark(html) ? joint.replace(/^\./, '') : joint}${inner}${open ? ')' : ''}`
     before = name
   }
   return html
 }
+
+/** Whether a part brings the mark behind it along. */
+const endsInMark = (html: string): boolean =>
+  /[.?!,;:。？！，；：]$/.test(html.replace(/<[^>]*>/g, '').trim())
 
 const isPerson = (name: string): boolean =>
   ['name', 'string-name', 'collab', 'etal', 'person-group', 'anonymous'].includes(name)

@@ -1,6 +1,6 @@
 import { doiUrl } from '@/lib/text/doi-url'
 import { escapeHtml } from '@/lib/text/escape-html'
-import { identifierOf } from '../identifiers'
+import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import type { Context, Render } from './context'
 
@@ -115,9 +115,19 @@ const mail: Render = (element, level, context) => {
 
 const identified: Render = (element, level, context) => {
   const html = context.inner(element, level)
-  const url = identifierOf(element)?.url ?? addressOf(element)
-  return url && html ? anchorTag(url, withoutLinks(html)) : html
+  const found = identifierOf(element)
+  const url = found?.url ?? addressOf(element)
+  return url && html ? anchorTag(url, nameOf(element, found) + withoutLinks(html)) : html
 }
+
+/** The name of an identifier that is a bare number, where no word before it says what it is. */
+function nameOf(element: Element, found: ReturnType<typeof identifierOf>): string {
+  if (!found || !/^[\d.]+$/.test(textOf(element)) || !NUMBERS.has(found.type)) return ''
+  const before = (element.previousSibling?.nodeValue ?? '').trimEnd()
+  return /(?:[\p{L}]|[\p{L}\d]\s*[:(\[#=]|\bno\.)$/iu.test(before) ? '' : `${IDENTIFIER_NAMES[found.type]} `
+}
+
+const NUMBERS = new Set(['pmid', 'pmcid', 'zbl', 'mr'])
 
 export const links: Record<string, Render> = {
   xref: crossReference,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/escape-html'
-import { type IdentifierType, identifierOf } from '../identifiers'
+import { IDENTIFIER_NAMES, identifierOf } from '../identifiers'
 import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { CITATIONS, IDENTIFIED, citationHtml, citationsOf, formsOf } from './citations'
 import type { Context, Render } from './context'
@@ -14,21 +14,11 @@ function joinedIdentifiers(ref: Element, html: string): string {
   const links = others
     .flatMap((form) => all(form, ...IDENTIFIED).flatMap((element) => identifierOf(element) ?? []))
     .filter(({ url }) => !html.includes(escapeHtml(url)))
-    .map(({ type, value, url }) => `<a href="${escapeHtml(url)}">${NAMES[type]} ${escapeHtml(value)}</a>`)
+    .map(
+      ({ type, value, url }) =>
+        `<a href="${escapeHtml(url)}">${IDENTIFIER_NAMES[type]} ${escapeHtml(value)}</a>`,
+    )
   return links.length ? ` ${[...new Set(links)].join(' ')}` : ''
-}
-
-const NAMES: Record<IdentifierType, string> = {
-  ...{
-    doi: 'DOI',
-    pmid: 'PubMed',
-    pmcid: 'PMC',
-    arxiv: 'arXiv',
-    isbn: 'ISBN',
-    bibcode: 'ADS',
-    zbl: 'Zbl',
-    mr: 'MR',
-  },
 }
 
 const reference = (ref: Element, level: number, context: Context): string => {

@@ -12,6 +12,37 @@ const mixed = (text: string, id = '') =>
 const cite = (id: string, text: string) => `<xref ref-type="bibr" rid="${id}">${text}</xref>`
 
 describe('references', () => {
+  it.each([
+    ['Lamps. PMID: <pub-id pub-id-type="pmid">PMID: 123456</pub-id>.', 'Lamps. PMID: 123456.'],
+    ['Lamps. PMCID: PMC<pub-id pub-id-type="pmcid">PMC12345</pub-id>.', 'Lamps. PMCID: PMC12345.'],
+    ['Lamps. PubMed Central PMCID: PMCPMC12345.', 'Lamps. PubMed Central PMCID: PMC12345.'],
+    ['Lamps. <pub-id pub-id-type="pmid">123456</pub-id>', 'Lamps. PubMed 123456'],
+    ['Lamps. <volume>39</volume>():<fpage>4</fpage>.', 'Lamps. 39:4.'],
+    ['Lamps, Vol 41, <issue/>, <fpage>3</fpage>.', 'Lamps, Vol 41, 3.'],
+    [
+      'Lin M.. Use of print() and [...] in lamps ... 2001.',
+      'Lin M. Use of print() and [...] in lamps ... 2001.',
+    ],
+  ])('keep no mark or prefix that stands twice or around nothing: %s', (source, text) => {
+    expect(articleOf(mixed(source)).references.map(({ textHtml }) => plainText(textHtml))).toEqual([text])
+  })
+
+  it('link a number whose prefix stands in the element, and print it once', () => {
+    const { fullText, references } = articleOf(
+      mixed('Lamps. <pub-id pub-id-type="pmid">PMID: PMID: 123456</pub-id>'),
+    )
+    expect(references[0]?.pmid).toBe('123456')
+    expect(fullText?.html).toContain('<a href="https://pubmed.ncbi.nlm.nih.gov/123456/">PMID: 123456</a>')
+  })
+
+  it('set no mark behind one that a part of a parsed form brings, and print an identifier once', () => {
+    const { references } = articleOf(
+      `<ref><element-citation><article-title>Are lamps slow?</article-title><source>Lamps,</source><year>2001</year>
+      <pub-id pub-id-type="doi">10.5555/l.1</pub-id><pub-id pub-id-type="doi">10.5555/l.1</pub-id></element-citation></ref>`,
+    )
+    expect(plainText(references[0]?.textHtml ?? '')).toBe('Are lamps slow? Lamps, 2001. 10.5555/l.1')
+  })
+
   it('get their numbers where the text cites them by their place', () => {
     const { fullText, references } = articleOf(
       mixed('One.', 'r1') + mixed('Two.', 'r2'),
