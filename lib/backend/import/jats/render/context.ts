@@ -27,6 +27,8 @@ export class Context {
   readonly outline: OutlineEntry[] = []
   /** Footnotes met in the running text, and notes of the front matter the text points at. */
   readonly notes: Element[] = []
+  /** The article and parts printed with it that have a word above their notes. */
+  readonly withNotes = new Set<Element>()
   /** Links of the text, in order. */
   readonly links: Element[] = []
   /** Numbers of references whose source leaves them out. */

@@ -1,4 +1,5 @@
-import { type Element, at, children, textOf } from '../xml'
+import { type Element, all, at, children, textOf } from '../xml'
+import type { Context } from './context'
 
 /** Parts that have headings of their own. */
 const TITLED = new Set(['sec', 'app', 'ack', 'notes', 'fn-group', 'ref-list', 'glossary', 'app-group', 'bio'])
@@ -43,6 +44,30 @@ export function isTitledElsewhere(element: Element, label: string): boolean {
   if (!before || textOf(at(before, 'title'))) return false
   return before.tagName === element.tagName || (NOTES.has(label) && NOTES_TAGS.has(before.tagName))
 }
+
+/** The word above notes without a title: another one where the article, or the part printed with it, has notes already. */
+export function notesWord(label: string, element: Element, context: Context): string {
+  if (!NOTES.has(label)) return label
+  const whole = wholeOf(element)
+  const isTaken = context.withNotes.has(whole) || hasTitledNotes(whole)
+  context.withNotes.add(whole)
+  return isTaken ? 'furtherNotes' : label
+}
+
+/** The article or the part printed with it that something stands in. */
+function wholeOf(element: Element): Element {
+  let node = element
+  while (node.tagName !== 'article' && !PRINTED_WITH.has(node.tagName) && node.parentNode)
+    node = node.parentNode as Element
+  return node
+}
+
+const hasTitledNotes = (whole: Element): boolean =>
+  all(whole, ...TITLED).some(
+    (part) =>
+      /^(foot|end)?notes?$|^[注脚尾]+[释注]*$/.test(plain(textOf(at(part, 'title')))) &&
+      wholeOf(part) === whole,
+  )
 
 /** A paragraph of nothing but a few bold words stands for a title. */
 function isTitleLike(paragraph: Element): boolean {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Element, type Node, at, attribute, isElement, textOf } from '../xml'
 import { statementKind } from '../statement-kind'
-import { isTitledElsewhere, repeatsParentHeading } from './heading-once'
+import { isTitledElsewhere, notesWord, repeatsParentHeading } from './heading-once'
 import { identifiers } from './links'
 import { inParagraphs } from './paragraphs'
 import { type Context, type Render, inlineOnly } from './context'
@@ -21,7 +21,7 @@ export function section(element: Element, level: number, context: Context, label
       ? ''
       : headingHtml
     : label && !isTitledElsewhere(element, label)
-      ? `<span data-label="${label}"></span>`
+      ? `<span data-label="${notesWord(label, element, context)}"></span>`
       : ''
   const heading = words ? headingOf(element, level, context, words) : ''
   const inner = rest(element, heading ? level + 1 : level, context, ['title', 'label'])

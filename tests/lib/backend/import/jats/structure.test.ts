@@ -26,9 +26,28 @@ describe('headings stand once', () => {
     ['<notes><p>A.</p></notes><notes><p>B.</p></notes>', ['<span data-label="notes"></span>']],
     ['<notes notes-type="data-availability"><p>A.</p></notes>', ['<span data-label="kind.data"></span>']],
     ['<ack><p>Thanks.</p></ack>', ['<span data-label="acknowledgements"></span>']],
+    [
+      '<sec><title>Notes</title><p>A.</p></sec><fn-group><fn><p>B.</p></fn></fn-group>',
+      ['Notes', '<span data-label="furtherNotes"></span>'],
+    ],
+    [
+      '<sec><title>More</title><p>A.<fn><p>B.</p></fn></p></sec><fn-group><title>注</title><fn><p>C.</p></fn></fn-group>',
+      ['More', '注', '<span data-label="furtherNotes"></span>'],
+    ],
+    [
+      '<fn-group><fn><p>A.</p></fn></fn-group><ack><p>T.<fn><p>B.</p></fn></p></ack>',
+      ['footnotes', 'acknowledgements', 'furtherNotes'].map((word) => `<span data-label="${word}"></span>`),
+    ],
   ])('%s', (back, headings) => {
     expect(headingsOf({ back })).toEqual(headings)
   })
+})
+
+it('names the notes of the article and of a part printed with it alike', () => {
+  const after = `<sub-article article-type="translation" xml:lang="zh"><front-stub/><body><p>灯。</p></body><back><fn-group><fn><p>甲。</p></fn></fn-group></back></sub-article>`
+  const back = '<fn-group><fn><p>A.</p></fn></fn-group>'
+  const heads = headingsOf({ back, after }).filter((words) => words?.includes('otes'))
+  expect(heads).toEqual(Array(2).fill('<span data-label="footnotes"></span>'))
 })
 
 it('keeps every table of alternatives', () => {
