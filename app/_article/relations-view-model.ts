@@ -31,10 +31,12 @@ export function relationsView(
   t: Translator<'article'>,
 ): RelationsView | null {
   const found = relations.map((relation) => ({ ...relation, words: words(relation) }))
-  const distinct = found.filter(
-    (relation, at) =>
-      found.findIndex((other) => other.words === relation.words && same(other, relation)) === at,
-  )
+  const distinct = found
+    .filter(
+      (relation, at) =>
+        found.findIndex((other) => other.words === relation.words && same(other, relation)) === at,
+    )
+    .map((relation) => ({ ...relation, title: titleIn(locale, relation, found) }))
   const notices = distinct.filter(({ words: kind }) => kind !== 'related')
   const others = distinct.filter(
     ({ words: kind, ...relation }) => kind === 'related' && !notices.some((notice) => same(notice, relation)),
@@ -49,6 +51,13 @@ export function relationsView(
         : href.article({ locale, id: articleId, doi }),
   }))
   return items.length > 0 ? { title: t('relations'), grave: notices.length > 0, items } : null
+}
+
+/** Of the titles two links give one work, the one in the letters of the language that is read. */
+function titleIn(locale: Locale, relation: Relation, all: Relation[]): string | null {
+  const titles = all.filter((other) => same(other, relation)).flatMap(({ title }) => title || [])
+  const isFitting = (title: string) => /\p{Script=Han}/u.test(title) === (locale === 'zh')
+  return titles.find(isFitting) ?? relation.title ?? titles[0] ?? null
 }
 
 const ABOUT_THIS = new Set<RelationKind>(['retractedBy', 'correctedBy', 'concernBy'])

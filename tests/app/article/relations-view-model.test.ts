@@ -56,3 +56,16 @@ it('is nothing without links, and not grave for companions', () => {
   expect(view()).toBeNull()
   expect(view(link('companion', 'from'))).toMatchObject({ grave: false })
 })
+
+it('names a work with a title a language in that of the page', () => {
+  const relations = [
+    link('companion', 'from', { articleId: null, title: 'Companion lamp' }),
+    link('companion', 'from', { articleId: null, title: '姊妹灯' }),
+  ]
+  const labels = (['zh', 'en'] as const).map((locale) =>
+    relationsView(arbitraryArticle({ relations }), locale, translator(locale, 'article'))?.items.map(
+      ({ label }) => label,
+    ),
+  )
+  expect(labels).toEqual([['姊妹灯'], ['Companion lamp']])
+})
