@@ -35,7 +35,7 @@ export const MATH_ATTRIBUTES =
   rowspan linethickness notation width height depth lspace rspace voffset minsize maxsize mathsize symmetric largeop
   movablelimits form columnspacing rowspacing columnlines rowlines frame bevelled`)
 
-const DATA = words('type part plain kind label file aria align rule scroll back name missing').map(
+const DATA = words('type part plain kind label file aria align rule inset scroll back name missing').map(
   (name) => `data-${name}`,
 )
 

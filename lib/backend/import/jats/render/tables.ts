@@ -24,8 +24,8 @@ export function tableHtml(table: Element, level: number, context: Context): stri
 
 function parts(holder: Element, level: number, context: Context): string {
   const columns = children(holder, 'colspec').map((column) => attribute(column, 'colname') ?? '')
-  const row = ({ cells, ruled }: Row, head: boolean): string =>
-    `<tr${ruled ? ' data-rule' : ''}>${cells
+  const row = ({ cells, ruled, isInset }: Row, head: boolean): string =>
+    `<tr${ruled ? ' data-rule' : ''}${isInset ? ' data-inset' : ''}>${cells
       .map((cell) => cellHtml(cell, { head, columns, level, context }))
       .join('')}</tr>`
   const loose = rowsOf(holder).map((each) => row(each, false))
@@ -45,20 +45,22 @@ function parts(holder: Element, level: number, context: Context): string {
   )
 }
 
-type Row = { cells: Element[]; ruled: boolean }
+/** `isInset`: a cell of a row above fills the first column. */
+type Row = { cells: Element[]; ruled: boolean; isInset: boolean }
 
 /** Rows of a part of a table. One that only draws a line says nothing: the row below it is `ruled` instead. */
 function rowsOf(part: Element): Row[] {
   const rows: Row[] = []
-  let [ruled, spanned] = [false, 0]
+  let [ruled, spanned, filled] = [false, 0, 0]
   for (const tr of children(part, 'tr', 'row')) {
     const cells = children(tr, 'td', 'th', 'entry')
     if (spanned <= 0 && cells.length > 0 && cells.every(isLine)) {
       ruled = rows.length > 0
       continue
     }
-    rows.push({ cells, ruled })
+    rows.push({ cells, ruled, isInset: filled > 0 })
     ruled = false
+    filled = Math.max(filled, cells[0] && filled === 0 ? height(cells[0]) : 0) - 1
     spanned = Math.max(spanned - 1, ...cells.map((cell) => height(cell) - 1))
   }
   return rows
