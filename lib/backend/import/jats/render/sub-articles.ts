@@ -4,6 +4,8 @@ import { type Element, all, at, attribute, children, textOf } from '../xml'
 import { type Context, type Render, part } from './context'
 import { reviewFacts, reviewKind } from './peer-review'
 import { headingOf, rest } from './sections'
+import { personHtml } from './person'
+import { spaced } from './spaced'
 
 /** A translation, letter, review or answer printed with the article: a section of its own, in its own language. */
 const subArticle: Render = (element, level, context) => {
@@ -86,38 +88,6 @@ function idHtml(id: Element): string {
   const html = escapeHtml(text)
   return attribute(id, 'pub-id-type') === 'doi' ? `<a href="${escapeHtml(doiUrl(text))}">${html}</a>` : html
 }
-
-function personHtml(contrib: Element, level: number, context: Context): string {
-  const names = all(contrib, 'name', 'string-name', 'collab').map((name) =>
-    children(name).length
-      ? ['prefix', 'given-names', 'surname', 'suffix']
-          .flatMap((key) => children(name, key).map((each) => context.inner(each, level)))
-          .join(' ') || context.inner(name, level)
-      : context.inner(name, level),
-  )
-  const others = children(contrib)
-    .filter(({ tagName }) => !['name', 'string-name', 'collab', 'name-alternatives'].includes(tagName))
-    .map((each) => (each.tagName === 'aff' ? spaced(each, level, context) : context.block(each, level)))
-  return [...names, ...others]
-    .map((each) => each.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** Parts of an address, set apart where the source sets nothing between them. */
-const spaced = (element: Element, level: number, context: Context): string =>
-  apart(element, level, context).replace(/\s+([,;.])/g, '$1')
-
-const apart = (element: Element, level: number, context: Context): string =>
-  Array.from(element.childNodes)
-    .map((node) =>
-      node.nodeType === 3
-        ? escapeHtml(node.nodeValue ?? '')
-        : node.nodeType === 1
-          ? `${apart(node as Element, level, context)} `
-          : '',
-    )
-    .join('')
 
 function keywords(group: Element, level: number, context: Context): string {
   const title = at(group, 'title')

@@ -79,3 +79,26 @@ it('gathers the peer review in a part of its own with readable heads', () => {
   )
   expect(html).toMatch(/<\/section><\/section><section[^>]* data-type="translation">/)
 })
+
+it('names each person of a printed part once, in its language, with members and ORCID', () => {
+  const person = '<name xml:lang="zh"><surname>林</surname><given-names>梅</given-names></name>'
+  const after = `<sub-article article-type="translation" xml:lang="zh"><front-stub><contrib-group>
+    <contrib><collab>灯组<contrib-group><contrib>${person}</contrib></contrib-group></collab></contrib>
+    <contrib><contrib-id contrib-id-type="orcid">https://orcid.org/0000-0002-1825-0097</contrib-id>
+    <name-alternatives><name xml:lang="en"><surname>Lin</surname><given-names>Mei</given-names></name>${person}</name-alternatives></contrib>
+    </contrib-group></front-stub><body><p>灯。</p></body></sub-article>`
+  expect(textOf({ after })?.html).toContain(
+    '<p data-part="authors">灯组 (林梅); 林梅, <a href="https://orcid.org/0000-0002-1825-0097">ORCID 0000-0002-1825-0097</a></p>',
+  )
+})
+
+it('marks the rows whose first column a cell above them fills', () => {
+  const row = (cells: string) => `<tr>${cells}</tr>`
+  const rows =
+    row('<td rowspan="3">A</td><td>1</td>') +
+    row('<td rowspan="2">2</td>') +
+    row('<td>3</td>') +
+    row('<td>B</td><td>4</td>')
+  const html = textOf({ body: `<table-wrap><table><tbody>${rows}</tbody></table></table-wrap>` })?.html ?? ''
+  expect(html.match(/<tr[^>]*>/g)).toEqual(['<tr>', '<tr data-inset>', '<tr data-inset>', '<tr>'])
+})

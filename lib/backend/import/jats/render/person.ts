@@ -1,0 +1,73 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import { familyFirst } from '../name-text'
+import { langOf } from '../side'
+import { type Element, attribute, children, textOf } from '../xml'
+import type { Context } from './context'
+import { spaced } from './spaced'
+
+const NAMES = ['name', 'string-name', 'collab', 'anonymous']
+const ALTERNATIVES = ['name-alternatives', 'collab-alternatives']
+
+/** A person or group in the head of a printed part: one name, its members, and what else is said of it. */
+export function personHtml(contrib: Element, level: number, context: Context): string {
+  const names = [
+    ...children(contrib, ...NAMES),
+    ...children(contrib, ...ALTERNATIVES).flatMap((each) => nameIn(each, contrib, context) ?? []),
+  ].map((name) => nameHtml(name, level, context))
+  const others = children(contrib)
+    .filter(({ tagName }) => ![...NAMES, ...ALTERNATIVES].includes(tagName))
+    .map((each) => otherHtml(each, level, context))
+  return [...names, ...others]
+    .map((each) => each.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Of several forms of a name the one in the language of the part. */
+function nameIn(alternatives: Element, contrib: Element, context: Context): Element | null {
+  const forms = children(alternatives, ...NAMES)
+  const around = (langOf(contrib) ?? context.language).slice(0, 2)
+  return (
+    forms.find((form) => attribute(form, 'xml:lang')?.toLowerCase().startsWith(around)) ?? forms[0] ?? null
+  )
+}
+
+function nameHtml(name: Element, level: number, context: Context): string {
+  if (name.tagName === 'anonymous') return context.inner(name, level) || 'Anonymous'
+  if (name.tagName === 'collab') return groupHtml(name, level, context)
+  const [surname, given] = ['surname', 'given-names'].map((key) => partOf(name, key, level, context))
+  if (!surname && !given) return context.inner(name, level)
+  const isFamilyFirst = attribute(name, 'name-style') === 'eastern' || /\p{Script=Han}/u.test(textOf(name))
+  const whole = isFamilyFirst
+    ? familyFirst(surname ?? '', given ?? '')
+    : [given, surname].filter(Boolean).join(' ')
+  return [partOf(name, 'prefix', level, context), whole, partOf(name, 'suffix', level, context)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const partOf = (name: Element, key: string, level: number, context: Context): string =>
+  children(name, key)
+    .map((each) => context.inner(each, level).trim())
+    .join(' ')
+
+/** A group with its members in brackets. */
+function groupHtml(collab: Element, level: number, context: Context): string {
+  const members = children(collab, 'contrib-group').flatMap((group) => children(group, 'contrib'))
+  const words = Array.from(collab.childNodes)
+    .filter((node) => (node as Element).tagName !== 'contrib-group')
+    .map((node) =>
+      node.nodeType === 1 ? context.block(node as Element, level) : escapeHtml(node.nodeValue ?? ''),
+    )
+    .join('')
+    .trim()
+  const list = members.map((member) => personHtml(member, level, context)).join('; ')
+  return list ? `${words} (${list})` : words
+}
+
+function otherHtml(element: Element, level: number, context: Context): string {
+  if (element.tagName === 'aff') return spaced(element, level, context)
+  if (element.tagName !== 'contrib-id') return context.block(element, level)
+  const id = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(textOf(element))?.[0]
+  return id ? `<a href="https://orcid.org/${id}">ORCID ${id}</a>` : escapeHtml(textOf(element))
+}

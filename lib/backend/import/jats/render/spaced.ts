@@ -1,0 +1,18 @@
+import { escapeHtml } from '@/lib/text/escape-html'
+import type { Element } from '../xml'
+import type { Context } from './context'
+
+/** Parts of an address, set apart where the source sets nothing between them. */
+export const spaced = (element: Element, level: number, context: Context): string =>
+  apart(element, level, context).replace(/\s+([,;.])/g, '$1')
+
+const apart = (element: Element, level: number, context: Context): string =>
+  Array.from(element.childNodes)
+    .map((node) =>
+      node.nodeType === 3
+        ? escapeHtml(node.nodeValue ?? '')
+        : node.nodeType === 1
+          ? `${apart(node as Element, level, context)} `
+          : '',
+    )
+    .join('')
