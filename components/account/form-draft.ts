@@ -37,14 +37,21 @@ export function storedDraft(name: string): string | null {
 export const keepDraft = (call: string, form: HTMLFormElement): void =>
   keepText(call, JSON.stringify(Object.fromEntries(controls(form).map(({ name, value }) => [name, value]))))
 
-/** Puts kept text back; whether anything changed by it. */
+/** Still as the page came: what was typed before scripts arrived is newer than any draft. */
+const isUntouched = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].every((option) => option.selected === option.defaultSelected) ||
+      (control.selectedIndex === 0 && ![...control.options].some((option) => option.defaultSelected))
+    : control.value === control.defaultValue
+
+/** Puts kept text back where nothing was typed since; whether anything changed by it. */
 export function restoreDraft(call: string, form: HTMLFormElement): boolean {
   let changed = false
   try {
     const values = JSON.parse(storedDraft(call) ?? '{}') as Record<string, unknown>
     for (const control of controls(form)) {
       const value = values[control.name]
-      if (typeof value !== 'string' || value === control.value) continue
+      if (typeof value !== 'string' || value === control.value || !isUntouched(control)) continue
       control.value = value
       changed = true
     }

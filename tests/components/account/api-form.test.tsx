@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { ApiForm } from '@/components/account/api-form'
 import { answerCall, refuseCall, useApiServer } from '@/tests/support/api-server'
 import { memberInfo } from '@/tests/support/member-answers'
-import { renderWithMessages } from '@/tests/support/with-messages'
+import { renderWithMessages, WithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 
@@ -68,4 +69,30 @@ it('shows a 401 of a form of visitors in the form itself', async () => {
   refuseCall('login', { http: 401, message: 'The name or the password is wrong.' })
   login()
   expect(await screen.findByText(/The name or the password is wrong/)).toBeInTheDocument()
+})
+
+it('puts a draft back, but not over what was typed before scripts arrived', () => {
+  sessionStorage.setItem('draft.saveInfo', JSON.stringify({ name: 'Old name', region: 'Old region' }))
+  const text = { kind: 'text', autoComplete: 'off' } as const
+  const fields = [
+    { ...text, name: 'name', label: 'Name' },
+    { ...text, name: 'region', label: 'Region' },
+  ]
+  const view = { locale: 'en', siteId: 101, call: 'saveInfo', action: '/x', submit: 'Save', fields } as const
+  const form = (
+    <WithMessages>
+      <ApiForm view={{ ...view, done: { href: '/' } }} />
+    </WithMessages>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(form)
+  document.body.append(container)
+  const typed = screen.getByLabelText<HTMLInputElement>(/Name/)
+  typed.value = 'New name'
+  render(form, { container, hydrate: true })
+  expect(screen.getByLabelText(/Name/)).toBe(typed)
+  expect(screen.getByLabelText(/Name/)).toHaveValue('New name')
+  expect(screen.getByLabelText(/Region/)).toHaveValue('Old region')
+  container.remove()
+  sessionStorage.clear()
 })
