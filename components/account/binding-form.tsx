@@ -32,7 +32,8 @@ const Forms = ({ provider: providerOfAddress, login, bind }: BindingFormProps) =
       <Notice role="status">
         <p>{provider === null ? t('nothing') : t('waiting', { name: provider })}</p>
       </Notice>
-      {provider === null ? <ApiForm key="login" view={login} /> : <ApiForm key="bind" view={bind} />}
+      {/* One form whatever the answer is: it comes while somebody types. */}
+      <ApiForm view={provider === null ? login : bind} />
     </>
   )
 }

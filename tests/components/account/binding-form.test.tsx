@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { translator } from '@/lib/i18n/translator'
 import { BindingForm } from '@/components/account/binding-form'
@@ -8,9 +8,11 @@ import { renderWithMessages } from '@/tests/support/with-messages'
 useApiServer()
 const t = translator('en', 'binding')
 
+const userName = { kind: 'text', name: 'userName', label: 'User name', autoComplete: 'username' } as const
+
 const show = (provider: string | null) => {
   const view = (call: 'login' | 'thirdBind', submit: string) => ({
-    ...({ locale: 'en', siteId: 101, call, action: '/x', submit, fields: [] } as const),
+    ...({ locale: 'en', siteId: 101, call, action: '/x', submit, fields: [userName] } as const),
     done: { href: '/' },
   })
   renderWithMessages(
@@ -36,4 +38,12 @@ it('believes the address while the server cannot be asked', async () => {
   show('CARSI')
   await expect.poll(() => requests.length).toBe(1)
   expect(screen.getByText(t('waiting', { name: 'CARSI' }))).toBeInTheDocument()
+})
+
+it('keeps what was typed before the server said whether one waits', async () => {
+  answerCall('thirdPending', { provider: 'CARSI' })
+  show(null)
+  fireEvent.input(screen.getByLabelText(/User name/), { target: { value: 'zhang' } })
+  expect(await screen.findByRole('button', { name: 'Bind' })).toBeInTheDocument()
+  expect(screen.getByLabelText(/User name/)).toHaveValue('zhang')
 })
