@@ -52,7 +52,12 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
           <Button size="small" onClick={() => setEditing(true)}>
             {t('editAlbum')}
           </Button>
-          <Button size="small" variant="danger" onClick={() => setDeleting(true)}>
+          <Button
+            size="small"
+            variant="danger"
+            pending={remove.isPending}
+            onClick={() => setDeleting(true)}
+          >
             {t('deleteAlbum')}
           </Button>
         </p>
@@ -64,9 +69,8 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
       )}
       <ConfirmDialog
         question={deleting ? t('confirmAlbum') : null}
-        pending={remove.isPending}
-        onNo={() => setDeleting(false)}
         onYes={() => remove.mutate(id, { onSuccess: () => location.assign(back) })}
+        onClose={() => setDeleting(false)}
       />
     </>
   )
@@ -90,7 +94,12 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
         <ul className={styles.list}>
           {views.map((view) => (
             <FavoriteEntry key={view.key} view={view}>
-              <Button variant="quiet" size="small" onClick={() => setLeaving(view)}>
+              <Button
+                variant="quiet"
+                size="small"
+                pending={remove.isPending && remove.variables.id === view.id}
+                onClick={() => setLeaving(view)}
+              >
                 {t('remove')}
               </Button>
             </FavoriteEntry>
@@ -100,9 +109,8 @@ const Resources = ({ context, id }: { context: PersonalContext; id: number }) =>
       </ListState>
       <ConfirmDialog
         question={leaving && (leaving.gone ?? t('confirmRemove'))}
-        pending={remove.isPending}
-        onNo={() => setLeaving(null)}
-        onYes={() => leaving && remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
+        onYes={() => leaving && remove.mutate(leaving)}
+        onClose={() => setLeaving(null)}
       />
     </>
   )

@@ -15,10 +15,16 @@ import type { Selection } from './use-selection'
 const ARTICLE = 428
 const FORMATS = ['BibTeX', 'Endnote', 'RefMan', 'NoteExpress', 'NoteFirst']
 
-type BulkBarProps = { context: PersonalContext; selection: Selection; onRemove: () => void }
+type BulkBarProps = {
+  context: PersonalContext
+  selection: Selection
+  /** A removal is on its way. */
+  removing?: boolean
+  onRemove: () => void
+}
 
 /** What can be done with the ticked favourites: export, put into an album, remove. */
-export const BulkBar = ({ context, selection, onRemove }: BulkBarProps) => {
+export const BulkBar = ({ context, selection, removing, onRemove }: BulkBarProps) => {
   const { locale } = context
   const t = useTranslations('personal')
   const [format, setFormat] = useState('BibTeX')
@@ -56,7 +62,7 @@ export const BulkBar = ({ context, selection, onRemove }: BulkBarProps) => {
       <Button size="small" onClick={() => (chosen.length === 0 ? nothing() : setAdding(true))}>
         {t('addToAlbum')}
       </Button>
-      <Button size="small" onClick={onRemove}>
+      <Button size="small" pending={removing} onClick={onRemove}>
         {t('removeSelected')}
       </Button>
       {adding && <AddToAlbum context={context} views={chosen} onClose={() => setAdding(false)} />}

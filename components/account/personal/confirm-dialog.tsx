@@ -7,24 +7,34 @@ import { Dialog } from '@/components/ui/dialog'
 type ConfirmDialogProps = {
   /** What is asked; null while nothing is. */
   question: string | null
-  pending?: boolean
+  /** Does it; the question is closed by then. */
   onYes: () => void
-  onNo: () => void
+  /** The question is answered: called before `onYes` too. */
+  onClose: () => void
 }
 
-/** Asks before something is taken away. */
-export const ConfirmDialog = ({ question, pending = false, onYes, onNo }: ConfirmDialogProps) => {
+/**
+ * Asks before something is taken away. It closes with the answer: left open until the server has answered, it would take
+ * what is typed on the page meanwhile.
+ */
+export const ConfirmDialog = ({ question, onYes, onClose }: ConfirmDialogProps) => {
   const t = useTranslations('personal')
   return (
     <Dialog
       open={question !== null}
-      onClose={onNo}
+      onClose={onClose}
       title={t('confirmTitle')}
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onNo}>{t('cancel')}</Button>
-          <Button variant="danger" pending={pending} onClick={onYes}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose()
+              onYes()
+            }}
+          >
             {t('ok')}
           </Button>
         </>

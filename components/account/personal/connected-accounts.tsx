@@ -23,9 +23,6 @@ export const ConnectedAccounts = ({ context, identities, providers }: ConnectedA
   const t = useTranslations('personal')
   const [confirming, setConfirming] = useState<string | null>(null)
   const unbind = useMemberChange(unbindThirdMutation(context), t('disconnected'))
-  const onYes = () => {
-    if (confirming !== null) unbind.mutate(confirming, { onSettled: () => setConfirming(null) })
-  }
   return (
     <section className={styles.section}>
       <h2>{t('connected')}</h2>
@@ -38,6 +35,7 @@ export const ConnectedAccounts = ({ context, identities, providers }: ConnectedA
               <span>{name}</span>
               <Button
                 size="small"
+                pending={unbind.isPending && unbind.variables === name}
                 onClick={() => setConfirming(name)}
                 aria-label={t('disconnectOf', { name })}
               >
@@ -53,9 +51,8 @@ export const ConnectedAccounts = ({ context, identities, providers }: ConnectedA
       />
       <ConfirmDialog
         question={confirming === null ? null : t('confirmDisconnect', { name: confirming })}
-        pending={unbind.isPending}
-        onYes={onYes}
-        onNo={() => setConfirming(null)}
+        onYes={() => confirming !== null && unbind.mutate(confirming)}
+        onClose={() => setConfirming(null)}
       />
     </section>
   )

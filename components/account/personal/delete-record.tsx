@@ -22,14 +22,13 @@ export const DeleteRecord = ({ question, id, remove }: DeleteRecordProps) => {
   const change = useMemberChange(remove, t('deleted'))
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
+      <Button variant="quiet" size="small" pending={change.isPending} onClick={() => setConfirming(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog
         question={confirming ? question : null}
-        pending={change.isPending}
-        onNo={() => setConfirming(false)}
-        onYes={() => change.mutate(id, { onSettled: () => setConfirming(false) })}
+        onYes={() => change.mutate(id)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

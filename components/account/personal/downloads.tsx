@@ -77,7 +77,7 @@ const History = ({ context }: { context: PersonalContext }) => {
         empty={items.length > 0 ? null : { title: t('emptyHistory'), text: t('emptyHistoryText') }}
       >
         <p className={styles.bar}>
-          <Button size="small" onClick={() => setConfirming(true)}>
+          <Button size="small" pending={clear.isPending} onClick={() => setConfirming(true)}>
             {t('clearHistory')}
           </Button>
         </p>
@@ -97,9 +97,8 @@ const History = ({ context }: { context: PersonalContext }) => {
       </ListState>
       <ConfirmDialog
         question={confirming ? t('confirmHistory') : null}
-        pending={clear.isPending}
-        onNo={() => setConfirming(false)}
-        onYes={() => clear.mutate(undefined, { onSettled: () => setConfirming(false) })}
+        onYes={() => clear.mutate(undefined)}
+        onClose={() => setConfirming(false)}
       />
     </section>
   )

@@ -52,7 +52,13 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
               : { title: t('emptyCollect'), text: t('emptyCollectText') }
         }
       >
-        <FavoriteList context={context} items={items} selection={selection} onRemove={ask} />
+        <FavoriteList
+          context={context}
+          items={items}
+          selection={selection}
+          removing={remove.isPending}
+          onRemove={ask}
+        />
         <Pager page={page} pages={query.data?.totalPages ?? 0} onPage={setPage} />
       </ListState>
       <ConfirmDialog
@@ -63,16 +69,8 @@ export const Favorites = ({ context }: { context: PersonalContext }) => {
               ? (leaving[0]?.gone ?? t('confirmCollect'))
               : t('confirmCollects', { count: leaving.length })
         }
-        pending={remove.isPending}
-        onNo={() => setLeaving(null)}
-        onYes={() =>
-          remove.mutate(leaving ?? [], {
-            onSettled: () => {
-              setLeaving(null)
-              selection.clear()
-            },
-          })
-        }
+        onYes={() => remove.mutate(leaving ?? [], { onSettled: selection.clear })}
+        onClose={() => setLeaving(null)}
       />
     </>
   )
@@ -82,14 +80,21 @@ type FavoriteListProps = {
   context: PersonalContext
   items: readonly CollectItem[]
   selection: Selection
+  /** Some are on their way out. */
+  removing: boolean
   onRemove: (views: FavoriteView[]) => void
 }
 
-const FavoriteList = ({ context, items, selection, onRemove }: FavoriteListProps) => {
+const FavoriteList = ({ context, items, selection, removing, onRemove }: FavoriteListProps) => {
   const t = useTranslations('personal')
   return (
     <>
-      <BulkBar context={context} selection={selection} onRemove={() => onRemove(selection.chosen)} />
+      <BulkBar
+        context={context}
+        selection={selection}
+        removing={removing}
+        onRemove={() => onRemove(selection.chosen)}
+      />
       <ul className={styles.list}>
         {items.map((item) => {
           const view = favoriteView(item, context, t)
@@ -107,7 +112,7 @@ const FavoriteList = ({ context, items, selection, onRemove }: FavoriteListProps
               }
             >
               <FavoriteNote context={context} item={item} />
-              <Button variant="quiet" size="small" onClick={() => onRemove([view])}>
+              <Button variant="quiet" size="small" pending={removing} onClick={() => onRemove([view])}>
                 {t('remove')}
               </Button>
             </FavoriteEntry>

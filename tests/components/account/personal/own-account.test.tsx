@@ -56,6 +56,16 @@ it('disconnects an identity after asking, and reads the account again', async ()
   expect(screen.getByRole('link', { name: 'Connect ORCID' })).toBeInTheDocument()
 })
 
+it('leaves the page free as soon as the question is answered', async () => {
+  answerCall('memberInfo', { ...memberInfo, identities: ['ORCID'] })
+  answerCall('unbindThird', { ...memberInfo, identities: [] })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: t('disconnectOf', { name: 'ORCID' }) }))
+  fireEvent.click(screen.getByRole('button', { name: t('ok') }))
+  expect(screen.queryByText(t('confirmDisconnect', { name: 'ORCID' }))).toBeNull()
+  await waitFor(() => expect(screen.getByText(t('disconnected'))).toBeInTheDocument())
+})
+
 it('says why the last way to sign in stays', async () => {
   answerCall('memberInfo', { ...memberInfo, identities: ['ORCID'] })
   refuseCall('unbindThird', { message: 'Your only way in.' })
