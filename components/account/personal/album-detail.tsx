@@ -52,12 +52,7 @@ export const AlbumDetail = ({ context, id }: { context: PersonalContext; id: num
           <Button size="small" onClick={() => setEditing(true)}>
             {t('editAlbum')}
           </Button>
-          <Button
-            size="small"
-            variant="danger"
-            pending={remove.isPending}
-            onClick={() => setDeleting(true)}
-          >
+          <Button size="small" variant="danger" pending={remove.isPending} onClick={() => setDeleting(true)}>
             {t('deleteAlbum')}
           </Button>
         </p>
