@@ -1,10 +1,11 @@
 import type { FormField } from '@/components/account/form-view-model'
 import type { FormDraft } from './form-draft'
 
-/** The fields with what was typed into them before; passwords, codes and captchas are typed anew. */
+/** The fields with what was typed, chosen and ticked in them before; passwords, codes and captchas are typed anew. */
 export const restoredFields = (fields: readonly FormField[], draft: FormDraft): FormField[] =>
   fields.map((field) => {
     const value = draft[field.name]
+    if (field.kind === 'check') return { ...field, checked: value === 'on' }
     const isRestored =
       field.kind === 'select' ||
       field.kind === 'textarea' ||

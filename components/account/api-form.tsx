@@ -87,7 +87,13 @@ const Field = ({ field, view, form, needsCaptcha }: FieldProps) => {
     case 'check':
       return (
         <>
-          <CheckField id={texts.id} name={field.name} label={field.label} error={texts.error} />
+          <CheckField
+            id={texts.id}
+            name={field.name}
+            label={field.label}
+            error={texts.error}
+            defaultChecked={field.checked}
+          />
           {field.text && <Agreement {...field.text} />}
         </>
       )

@@ -20,7 +20,12 @@ export type FormField =
   | (Common & { kind: 'textarea'; maxLength: number; value?: string })
   | (Common & { kind: 'hidden'; value: string })
   /** A box to tick; `text` is what one agrees to by it. */
-  | (Common & { kind: 'check'; text?: { title: string; paragraphs: readonly string[] } })
+  | (Common & {
+      kind: 'check'
+      text?: { title: string; paragraphs: readonly string[] }
+      /** Ticked at first. */
+      checked?: boolean
+    })
   | (Common & { kind: 'select'; options: readonly { value: string; label: string }[]; value?: string })
 
 /** A form that works without scripts by its `action` and better with them by `call`. */

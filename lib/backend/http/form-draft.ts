@@ -2,7 +2,7 @@ import { packFormDraft } from '@/lib/http/form-draft'
 import { clearCookie, cookieOf, setCookie } from './cookies'
 
 /** What is given back to a form without scripts; never a secret, a code or a captcha. */
-const DRAFT_FIELDS = ['userName', 'mobileNo', 'email', 'type', 'value', 'message']
+const DRAFT_FIELDS = ['userName', 'mobileNo', 'email', 'type', 'value', 'column', 'message', 'agree']
 
 const COOKIE = 'formDraft'
 const SECONDS = 600

@@ -64,11 +64,18 @@ describe('forms without scripts', () => {
       captcha: 'abcd',
       code: '123456',
       mobileNo: '13900000000',
+      column: '综述',
+      agree: 'on',
     }
     const back = await suite.call('/api/login?retry=%2Flogin', form(typed))
     const [cookie = ''] = back.headers.getSetCookie().filter((one) => one.startsWith('formDraft='))
     expect(cookie).toContain('HttpOnly')
-    expect(unpackFormDraft(/=([^;]*)/.exec(cookie)?.[1] ?? '')).toEqual({ userName, mobileNo: '13900000000' })
+    expect(unpackFormDraft(/=([^;]*)/.exec(cookie)?.[1] ?? '')).toEqual({
+      userName,
+      mobileNo: '13900000000',
+      column: '综述',
+      agree: 'on',
+    })
     expect(back.headers.get('location')).not.toContain(userName)
     const sent = form({ userName, password: PASSWORD }, { cookie: cookie.split(';')[0] ?? '' })
     const through = await suite.call('/api/login?done=%2Fpersonal', sent)
