@@ -160,6 +160,8 @@ it('deletes nothing without consent and the password', async () => {
   expect(JSON.stringify(without.data)).toContain('agree')
   expect((await browser.post(path, { agree: true })).http).toBe(400)
   expect((await browser.post(path, { agree: true, password: 'Wrong9Word' })).http).toBe(400)
+  const { fields } = (await browser.post(path, {})).data as { fields: Record<string, string> }
+  expect(Object.keys(fields)).toEqual(['password', 'agree'])
   expect(await suite.db.select().from(members).where(eq(members.id, id))).toHaveLength(1)
 })
 

@@ -9,8 +9,8 @@ import { answerJson } from '@/lib/backend/http/answers'
 import type { Context } from '@/lib/backend/http/context'
 import { signedOutCookies, withCookies } from '@/lib/backend/http/cookies'
 import type { Handlers } from '@/lib/backend/http/handlers'
-import { Refusal } from '@/lib/backend/http/refusal'
-import { refuseFields } from '@/lib/backend/http/refuse-fields'
+import { Refusal, type RefusalKey } from '@/lib/backend/http/refusal'
+import { refuseAny } from '@/lib/backend/http/refuse-fields'
 import { contract } from '@/lib/contract'
 import { exportAccount } from '../export-account'
 import { providerName } from '../provider-name'
@@ -18,24 +18,29 @@ import { deleteMember, unbindIdentities } from '../queries/own-data'
 import { removeUnused } from '../uploads/remove-unused'
 import { wireMember } from '../wire'
 
-/** Refuses unless the password is right; without one, unless the member signed in within 15 minutes. */
-async function requireOwner(context: Context, { member, recent }: SignedIn, sent: string): Promise<void> {
+/** What is wrong with the password, by field; a member without one must have signed in within 15 minutes. */
+async function ownerFields(
+  context: Context,
+  { member, recent }: SignedIn,
+  sent: string,
+): Promise<Record<string, RefusalKey>> {
   if (member.passwordHash === null) {
     if (!recent) throw new Refusal(403, 'signInAgain')
-    return
+    return {}
   }
   const password = await openPassword(context, sent)
-  if (password === '') throw refuseFields({ password: 'passwordAgain' })
-  if (!(await verifyOwnPassword(member.passwordHash, password)))
-    throw refuseFields({ password: 'oldPasswordWrong' })
+  if (password === '') return { password: 'passwordAgain' }
+  return (await verifyOwnPassword(member.passwordHash, password)) ? {} : { password: 'oldPasswordWrong' }
 }
 
 export const ownDataHandlers: Handlers<'deleteAccount' | 'exportAccount' | 'unbindThird'> = {
   deleteAccount: async ({ body, context }) => {
     const signed = await requireWriter(context)
     await limit(context.db, 'passwordChange', String(signed.member.id))
-    if (!body.agree) throw refuseFields({ agree: 'agreeDelete' })
-    await requireOwner(context, signed, body.password)
+    refuseAny({
+      ...(await ownerFields(context, signed, body.password)),
+      ...(body.agree ? {} : { agree: 'agreeDelete' }),
+    })
     const uploads = await context.db.transaction((tx) => deleteMember(tx, signed.member))
     await removeUnused(context.db, uploads)
     const response = answerJson(contract.deleteAccount, context, true)
