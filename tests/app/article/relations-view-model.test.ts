@@ -27,7 +27,7 @@ it.each([
   ['correction-forward', 'to', 'This is a correction to:'],
   ['correction-forward', 'from', 'This article has been corrected:'],
   ['object-of-concern', 'from', 'This is an expression of concern about:'],
-  ['object-of-concern', 'to', 'An expression of concern is published about this article:'],
+  ['object-of-concern', 'to', 'An expression of concern has been published about this article:'],
 ] as const)('says what a link means to the work shown: %s, %s', (type, direction, text) => {
   expect(view(link(type, direction))).toMatchObject({ grave: true, items: [{ text, label: 'Far' }] })
 })
