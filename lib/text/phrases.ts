@@ -8,7 +8,11 @@ const LEADS = new Set('与和及或在对从以由将被把为向于按不未非
 /** Between tags, and not inside an entity. */
 const TEXT = /(?:<[^>]*>|&[#\w]+;)|[^<&]+/g
 /** A number, a typed space and what it counts: "24 日", "第 3 期". */
-const COUNTED = /\d{1,8} (?=[年月日号时卷期届项篇页种个例名次])[^]/g
+const COUNTED = String.raw`\d{1,8} [年月日号时卷期届项篇页种个例名次]`
+const LETTER = String.raw`[\p{Script=Latin}\p{Script=Greek}\d]`
+/** A short compound with one hyphen ("bus-stop", "X-ray", "COVID-19"), at which browsers would end a line. */
+const COMPOUND = `(?<!${LETTER}|-)(?:${LETTER}{1,4}-${LETTER}{1,8}|${LETTER}{5,8}-${LETTER}{1,4})(?!${LETTER}|-)`
+const ONE_PIECE = new RegExp(`${COUNTED}|${COMPOUND}`, 'gu')
 /** A longer phrase may end a line between any two of its words: no narrow column holds it. */
 const MAX_PHRASE = 8
 
@@ -29,15 +33,19 @@ function mayPart(before: Word, after: Word): boolean {
   return !(before.segment.length === 1 && LEADS.has(before.segment))
 }
 
-/** A title's HTML with a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all` does the rest). */
+/**
+ * A title's HTML whose lines end well: a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all`
+ * does the rest), and short compounds and counted numbers in one piece.
+ */
 export const phrased = (html: string): string =>
-  HAN_WORD.test(html)
-    ? html.replace(TEXT, (piece) =>
-        /^[<&]/.test(piece)
-          ? piece
-          : phrasesOf(piece).join('<wbr>').replace(COUNTED, '<span data-nobreak>$&</span>'),
-      )
-    : html
+  html.replace(TEXT, (piece) =>
+    /^[<&]/.test(piece)
+      ? piece
+      : (HAN_WORD.test(html) ? phrasesOf(piece).join('<wbr>') : piece).replace(
+          ONE_PIECE,
+          '<span data-nobreak>$&</span>',
+        ),
+  )
 
 /**
  * The phrases of a text. A dictionary parts compounds it does not know inside their words ("中国心/血管"), the model parts

@@ -31,6 +31,19 @@ describe('where a line of a Chinese title may end', () => {
     expect(phrased('光学&nbsp;与&amp;偏振')).toBe('光学&nbsp;与&amp;偏振')
   })
 
+  it.each(['bus-stop', 'X-ray', 'COVID-19', 'β-carotene', 'single-mode'])(
+    'is not at the hyphen of a short compound: %s',
+    (word) => {
+      expect(phrased(`A (${word}) effect`)).toBe(`A (<span data-nobreak>${word}</span>) effect`)
+      expect(phrased(`基于${word}的<i>成像</i>`)).toContain(`<span data-nobreak>${word}</span>`)
+    },
+  )
+
+  it('may be at the hyphen of a long compound, or of one of three words', () => {
+    expect(phrased('exciton-polaritons in state-of-the-art cavities')).not.toContain('<span')
+    expect(phrased('<a title="X-ray">rays</a>')).toBe('<a title="X-ray">rays</a>')
+  })
+
   it('is left to the browser in English', () => {
     expect(phrased('An interferometer that levels itself')).toBe('An interferometer that levels itself')
   })
