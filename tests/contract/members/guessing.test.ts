@@ -74,7 +74,7 @@ describe('the right password with a solved challenge', () => {
     failed(20, userName, null)
     const member = home()
     const ready = []
-    for (let n = 0; n < 24; n += 1) {
+    for (let n = 0; n < 8; n += 1) {
       const browser = elsewhere(n % 4)
       ready.push({ browser, captcha: await browser.captcha() })
     }
@@ -86,12 +86,12 @@ describe('the right password with a solved challenge', () => {
       order.push('stranger')
       return http
     })
-    await expect.poll(() => hashQueue().waitingTasks, { timeout: 30_000 }).toBe(24)
+    await expect.poll(() => hashQueue().waitingTasks, { timeout: 30_000 }).toBe(8)
     const signedIn = member.login(userName, PASSWORD, { captcha }).then((answer) => {
       order.push('member')
       return answer
     })
-    await expect.poll(() => hashQueue().waitingTasks, { timeout: 30_000 }).toBe(25)
+    await expect.poll(() => hashQueue().waitingTasks, { timeout: 30_000 }).toBe(9)
     free()
     expect(await signedIn).toMatchObject({ http: 200, status: 0 })
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))

@@ -73,9 +73,7 @@ function sides(record: WholeArticle, zh: string | null, en: string | null) {
   const chinese = record.article.language.startsWith('zh')
   const [main, translation] = chinese ? [zh, en] : [en, zh]
   const otherLang = chinese ? 'en' : 'zh'
-  return main
-    ? { own: main, other: translation, otherLang }
-    : { main: translation, translation: null, otherLang }
+  return main ? { main, translation, otherLang } : { main: translation, translation: null, otherLang }
 }
 
 function titles(record: WholeArticle): string {
