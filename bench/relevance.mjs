@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { baselines } from './support/baselines.mjs'
 import { derivedSets, heldBack } from './support/derived-queries.mjs'
 import { mean, ndcgAt10, querySets, recallAt10 } from './support/measures.mjs'
-import { otherSets } from './support/other-queries.mjs'
+import { otherSets } from './support/other-queries/index.mjs'
 import { readRecords } from './support/records.mjs'
 import { searchBase } from './support/search-base.mjs'
 
