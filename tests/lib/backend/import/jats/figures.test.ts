@@ -56,9 +56,9 @@ describe('tables', () => {
       '<table-wrap><table><tbody><tr><td>a</td><td>b</td></tr><tr><td colspan="2"><hr/></td></tr><tr><td rowspan="2">c</td><td>d</td></tr><tr><td><hr/></td></tr><tr><td>e</td><td>f</td></tr></tbody></table></table-wrap>',
     )
     expect(html).toContain(
-      '<tr><td>a</td><td>b</td></tr><tr data-rule><td rowspan="2">c</td><td>d</td></tr><tr><td>',
+      '<tr><td>a</td><td>b</td></tr><tr data-rule><td rowspan="2">c</td><td>d</td></tr><tr data-inset><td>',
     )
-    expect(html).toMatch(/<tr><td>(?:(?!<\/tr>).)*<\/td><\/tr><tr><td>e<\/td><td>f<\/td><\/tr>/)
+    expect(html).toMatch(/<tr data-inset><td>(?:(?!<\/tr>).)*<\/td><\/tr><tr><td>e<\/td><td>f<\/td><\/tr>/)
   })
 
   it('keep heads, spans, notes and alignment', () => {
