@@ -29,6 +29,9 @@ export function problemView(
     status,
     ...problemMessages(words, t),
     home: { label: t('backHome'), href: href.home({ locale }) },
+    ...(words === 'notFound' || words === 'withdrawn'
+      ? { search: { label: t('search'), href: `${href.seniorSearch()}?lang=${locale}` } }
+      : {}),
     ...(phone === undefined ? {} : { support: t('support', { phone }) }),
   }
 }

@@ -10,11 +10,12 @@ export type ProblemProps = {
   /** What to do next. */
   next: string
   home?: { label: string; href: string } | undefined
+  search?: { label: string; href: string } | undefined
   support?: string | undefined
 }
 
 /** A page that cannot show what was asked: what happened, what to do, a way on. */
-export const Problem = ({ site, title, text, next, home, support }: ProblemProps) => (
+export const Problem = ({ site, title, text, next, home, search, support }: ProblemProps) => (
   <section className={styles.problem}>
     {site?.text && (
       <p className={styles.site} lang={site.lang}>
@@ -26,10 +27,9 @@ export const Problem = ({ site, title, text, next, home, support }: ProblemProps
     <p className={styles.next}>{next}</p>
     {support !== undefined && <p>{support}</p>}
     {home && (
-      <p>
-        <SiteLink href={home.href} className={styles.home}>
-          {home.label}
-        </SiteLink>
+      <p className={styles.ways}>
+        <SiteLink href={home.href}>{home.label}</SiteLink>
+        {search && <SiteLink href={search.href}>{search.label}</SiteLink>}
       </p>
     )}
   </section>

@@ -25,6 +25,16 @@ it('ends with the support phone where the site has one', () => {
 })
 
 it.each([
+  ['not-found', ['/zh/home/', '/seniorSearch?lang=zh']],
+  ['withdrawn', ['/zh/home/', '/seniorSearch?lang=zh']],
+  ['unreachable', ['/zh/home/']],
+  ['forbidden-site', ['/zh/home/']],
+] as const)('a page that is %s leads on to %j', (kind, hrefs) => {
+  const { home, search } = problemView(kind, translator('zh', 'page'), 'zh')
+  expect([home, search].flatMap((way) => way?.href ?? [])).toEqual(hrefs)
+})
+
+it.each([
   ['not-found', 404, 'Article id is not exist.', 'Article id is not exist.'],
   ['withdrawn', 410, '', 'We couldn’t find out where it leads.'],
   ['unreachable', 503, 'socket hang up', 'We couldn’t find out where it leads.'],
