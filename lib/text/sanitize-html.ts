@@ -49,7 +49,7 @@ const FULL_TEXT: IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     audio: ['src', 'controls', 'preload'],
     video: ['src', 'controls', 'preload'],
-    ol: ['type'],
+    ol: ['type', 'start'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     '*': ['id', 'lang', 'aria-label', 'tabindex', ...DATA],

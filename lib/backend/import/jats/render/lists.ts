@@ -1,5 +1,5 @@
 import type { Element } from '../xml'
-import { at, attribute, children } from '../xml'
+import { all, at, attribute, children } from '../xml'
 import type { Context, Render } from './context'
 import { rest } from './sections'
 
@@ -19,10 +19,28 @@ const list: Render = (element, level, context) => {
   const type = NUMBERED[attribute(element, 'list-type') ?? '']
   const tag = type && !labelled ? 'ol' : 'ul'
   const plain = labelled || attribute(element, 'list-type') === 'simple' ? ' data-plain' : ''
-  const numbering = tag === 'ol' && type !== '1' ? ` type="${type}"` : ''
+  const start = 1 + itemsBefore(element, context)
+  const numbering =
+    tag === 'ol' ? (type === '1' ? '' : ` type="${type}"`) + (start === 1 ? '' : ` start="${start}"`) : ''
   return `${headsOf(element, level, context)}<${tag}${context.attributes(element)}${numbering}${plain}>${items
     .map((each) => item(each, level, context))
     .join('')}</${tag}>${rest(element, level, context, ['list-item', 'title', 'label'])}`
+}
+
+/** How many items the lists have that a list goes on from (`continued-from`). */
+function itemsBefore(element: Element, context: Context): number {
+  const seen = new Set<Element>([element])
+  let count = 0
+  let from = attribute(element, 'continued-from')
+  while (from) {
+    const id = from
+    const before = all(context.root, 'list').find((other) => attribute(other, 'id') === id)
+    if (!before || seen.has(before)) break
+    seen.add(before)
+    count += children(before, 'list-item').length
+    from = attribute(before, 'continued-from')
+  }
+  return count
 }
 
 /** Label and title of a list, above it. */

@@ -42,6 +42,12 @@ describe('sections and blocks', () => {
     expect(html('<list list-type="alpha-lower"><list-item><p>x</p></list-item></list>')).toBe(
       '<ol type="a"><li><p>x</p></li></ol>',
     )
+    const goingOn =
+      '<list id="a" list-type="order"><list-item><p>x</p></list-item></list><list list-type="order" continued-from="a"><list-item><p>y</p></list-item></list>'
+    expect(html(goingOn)).toContain('<ol start="2"><li><p>y</p></li></ol>')
+    expect(
+      html('<list id="a" list-type="order" continued-from="a"><list-item><p>x</p></list-item></list>'),
+    ).toMatch(/^<ol( id="a")?>/)
     expect(html('<list list-type="order"><list-item><label>(i)</label><p>x</p></list-item></list>')).toBe(
       '<ul data-plain><li><span data-part="label">(i)</span> <p>x</p></li></ul>',
     )
