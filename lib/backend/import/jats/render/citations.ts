@@ -120,7 +120,7 @@ function partsHtml(citation: Element, level: number, context: Context): string {
   const identifiers = new Set<string>()
   for (const element of children(citation)) {
     if (element.tagName === 'x' || isInternal(element)) continue
-    const inner = partHtml(element, level, context)
+    const inner = partHtml(element, level, context) + roleOf(element)
     if (!inner || (IDENTIFIED.includes(element.tagName) && identifiers.has(inner))) continue
     identifiers.add(inner)
     const name = element.tagName
@@ -131,6 +131,22 @@ function partsHtml(citation: Element, level: number, context: Context): string {
     before = name
   }
   return html
+}
+
+/** What people of a parsed reference did, where the source gives it as a type alone. */
+function roleOf(element: Element): string {
+  if (element.tagName !== 'person-group' || hasLooseText(element) || children(element, 'role').length > 0)
+    return ''
+  const words = ROLES[attribute(element, 'person-group-type') ?? '']
+  const names = children(element, 'name', 'string-name', 'collab')
+  if (!words || names.length === 0) return ''
+  if (/\p{Script=Han}/u.test(textOf(element))) return `, ${words.zh}`
+  return `, ${names.length > 1 || children(element, 'etal').length > 0 ? words.several : words.single}`
+}
+
+const ROLES: Record<string, { zh: string; single: string; several: string }> = {
+  editor: { zh: '主编', single: 'ed.', several: 'eds.' },
+  translator: { zh: '译', single: 'trans.', several: 'trans.' },
 }
 
 /** Whether a part brings the mark behind it along. */
@@ -144,6 +160,8 @@ const joinOf = (name: string, before: string): string => {
   if (name === 'lpage' && before === 'fpage') return '–'
   if (['fpage', 'page-range', 'elocation-id'].includes(name) && ['volume', 'issue'].includes(before))
     return ': '
+  if (name === 'publisher-name' && before === 'publisher-loc') return ': '
+  if (name === 'publisher-loc' && before === 'publisher-name') return ', '
   return JOINED[name] && ['month', 'day', 'volume', 'etal'].includes(name) ? (JOINED[name] ?? '. ') : '. '
 }
 

@@ -43,6 +43,28 @@ describe('references', () => {
     expect(plainText(references[0]?.textHtml ?? '')).toBe('Are lamps slow? Lamps, 2001. 10.5555/l.1')
   })
 
+  it.each([
+    ['<publisher-loc>Basel</publisher-loc><publisher-name>Karger</publisher-name>', 'Lamps. Basel: Karger'],
+    ['<publisher-name>Karger</publisher-name><publisher-loc>Basel</publisher-loc>', 'Lamps. Karger, Basel'],
+  ])('join publisher and place of a parsed form as references do: %s', (parts, text) => {
+    const { references } = articleOf(
+      `<ref><element-citation><source>Lamps</source>${parts}</element-citation></ref>`,
+    )
+    expect(plainText(references[0]?.textHtml ?? '')).toBe(text)
+  })
+
+  it.each([
+    ['<name><surname>Lin</surname></name>', 'Lin, ed. Lamps'],
+    ['<name><surname>Lin</surname></name><name><surname>He</surname></name>', 'Lin, He, eds. Lamps'],
+    ['<name><surname>林</surname><given-names>静</given-names></name>', '林静, 主编. Lamps'],
+    ['<name><surname>Lin</surname></name><role>editor</role>', 'Lin, editor. Lamps'],
+  ])('say who of a parsed form are editors: %s', (names, text) => {
+    const { references } = articleOf(
+      `<ref><element-citation><person-group person-group-type="editor">${names}</person-group><source>Lamps</source></element-citation></ref>`,
+    )
+    expect(plainText(references[0]?.textHtml ?? '')).toBe(text)
+  })
+
   it('get their numbers where the text cites them by their place', () => {
     const { fullText, references } = articleOf(
       mixed('One.', 'r1') + mixed('Two.', 'r2'),
