@@ -11,6 +11,7 @@ import {
   serverMemberName,
   subscribeMemberName,
 } from '@/components/providers/member-session'
+import { FocusKeeper } from './focus-keeper'
 import styles from './personal.module.scss'
 
 type PersonalProviderProps = {
@@ -48,5 +49,9 @@ export const PersonalProvider = ({ locale, children }: PersonalProviderProps) =>
         {t('loading')}
       </p>
     )
-  return <QueryProvider>{children}</QueryProvider>
+  return (
+    <QueryProvider>
+      <FocusKeeper>{children}</FocusKeeper>
+    </QueryProvider>
+  )
 }
