@@ -47,7 +47,7 @@ it('lets its own scripts run, and none of what the page shows', async () => {
 it('shows the reference by which the failure is found in the log', async () => {
   const fallback = createFallbackPages(async () => unavailable('<main><h1>x</h1></main>', []))
   expect((await fallback.get(site, 'en', 'ab12')).bodies.identity?.toString()).toContain(
-    'name the reference ab12.',
+    'quote reference ab12.',
   )
   fallback.renew(site, 'zh')
   await Promise.resolve()
