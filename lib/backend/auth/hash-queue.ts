@@ -93,8 +93,7 @@ export class HashQueue {
     return this.waiting.length
   }
 
-  private isFree({ ticket }: Waiting): boolean {
-    const now = performance.now()
+  private isFree({ ticket }: Waiting, now: number): boolean {
     return ticket.lanes.every(({ key }) => {
       const lane = this.lanes.get(key)
       return lane === undefined || (!lane.busy && lane.freeAt <= now)
@@ -102,21 +101,22 @@ export class HashQueue {
   }
 
   private next(): void {
+    // One reading of the clock for both: a lane that is free only by the second one would wake nobody.
+    const now = performance.now()
     while (this.running < this.options.atOnce) {
-      const entry = this.waiting.filter((candidate) => this.isFree(candidate)).reduce(better, null)
+      const entry = this.waiting.filter((candidate) => this.isFree(candidate, now)).reduce(better, null)
       if (entry === null) break
       this.remove(entry)
       this.running += 1
       for (const { key } of entry.ticket.lanes) this.lanes.set(key, { busy: true, freeAt: 0 })
       entry.start()
     }
-    this.sleep()
+    this.sleep(now)
   }
 
   /** Looks again when the first resting lane is free. */
-  private sleep(): void {
+  private sleep(now: number): void {
     clearTimeout(this.wakeUp)
-    const now = performance.now()
     for (const [key, { busy, freeAt }] of this.lanes) if (!busy && freeAt <= now) this.lanes.delete(key)
     const resting = [...this.lanes.values()].filter(({ busy }) => !busy).map(({ freeAt }) => freeAt)
     if (this.waiting.length === 0 || resting.length === 0) return

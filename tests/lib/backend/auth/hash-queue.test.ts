@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HashQueue, type Ticket } from '@/lib/backend/auth/hash-queue'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const WORK_MS = 100
 
@@ -131,4 +134,19 @@ describe('the queue of guesses', () => {
     await vi.advanceTimersByTimeAsync(700)
     expect(done).toEqual(['first', 'second'])
   })
+
+  it.each([200, 201])(
+    'begins a task whose pause of %i ticks ends while the queue looks at it',
+    async (pause) => {
+      // Each reading of the clock is a tick later, so that the pause ends between two of them.
+      let ticks = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => ++ticks)
+      const { add, done } = setup()
+      const lanes = [{ key: 'alice', pause: () => pause }]
+      add('first', { lanes })
+      add('second', { lanes })
+      await vi.advanceTimersByTimeAsync(50_000)
+      expect(done).toEqual(['first', 'second'])
+    },
+  )
 })
