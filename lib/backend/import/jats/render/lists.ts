@@ -1,5 +1,5 @@
 import type { Element } from '../xml'
-import { all, at, attribute, children } from '../xml'
+import { at, attribute, children } from '../xml'
 import type { Context, Render } from './context'
 import { rest } from './sections'
 
@@ -19,7 +19,7 @@ const list: Render = (element, level, context) => {
   const type = NUMBERED[attribute(element, 'list-type') ?? '']
   const tag = type && !labelled ? 'ol' : 'ul'
   const plain = labelled || attribute(element, 'list-type') === 'simple' ? ' data-plain' : ''
-  const start = 1 + itemsBefore(element, context)
+  const start = startOf(element, context)
   const numbering =
     tag === 'ol' ? (type === '1' ? '' : ` type="${type}"`) + (start === 1 ? '' : ` start="${start}"`) : ''
   return `${headsOf(element, level, context)}<${tag}${context.attributes(element)}${numbering}${plain}>${items
@@ -27,20 +27,17 @@ const list: Render = (element, level, context) => {
     .join('')}</${tag}>${rest(element, level, context, ['list-item', 'title', 'label'])}`
 }
 
-/** How many items the lists have that a list goes on from (`continued-from`). */
-function itemsBefore(element: Element, context: Context): number {
-  const seen = new Set<Element>([element])
-  let count = 0
-  let from = attribute(element, 'continued-from')
-  while (from) {
-    const id = from
-    const before = all(context.root, 'list').find((other) => attribute(other, 'id') === id)
-    if (!before || seen.has(before)) break
-    seen.add(before)
-    count += children(before, 'list-item').length
-    from = attribute(before, 'continued-from')
-  }
-  return count
+/** The number each list with an id ends with, by rendering and that id: a list goes on from an earlier one. */
+const ends = new WeakMap<Context, Map<string, number>>()
+
+/** The number a list begins with; one with `continued-from` goes on where that list ended. */
+function startOf(element: Element, context: Context): number {
+  const known = ends.get(context) ?? new Map<string, number>()
+  ends.set(context, known)
+  const before = known.get(attribute(element, 'continued-from') ?? '') ?? 0
+  const id = attribute(element, 'id')
+  if (id) known.set(id, before + children(element, 'list-item').length)
+  return before + 1
 }
 
 /** Label and title of a list, above it. */
@@ -64,14 +61,14 @@ const definitions: Render = (element, level, context) => {
 }
 
 function definition(entry: Element, level: number, context: Context): string {
-  const rest = (element: Element) => `${context.attributes(element)}>${context.inner(element, level)}`
-  if (entry.tagName === 'term-head') return `<dt${rest(entry)}</dt>`
-  if (entry.tagName !== 'def-item') return `<dd${rest(entry)}</dd>`
+  const body = (element: Element) => `${context.attributes(element)}>${context.inner(element, level)}`
+  if (entry.tagName === 'term-head') return `<dt${body(entry)}</dt>`
+  if (entry.tagName !== 'def-item') return `<dd${body(entry)}</dd>`
   return children(entry)
     .map((child) => {
-      if (child.tagName === 'term') return `<dt${rest(child)}</dt>`
-      if (child.tagName === 'label') return `<dt${rest(child)}</dt>`
-      return child.tagName === 'def' ? `<dd${rest(child)}</dd>` : context.block(child, level)
+      if (child.tagName === 'term') return `<dt${body(child)}</dt>`
+      if (child.tagName === 'label') return `<dt${body(child)}</dt>`
+      return child.tagName === 'def' ? `<dd${body(child)}</dd>` : context.block(child, level)
     })
     .join('')
 }
