@@ -3,7 +3,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentType } from 'react'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { timeZone } from '@/lib/i18n/local-date'
+import { timeZone } from '@/lib/i18n/time-zone'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** A component under its own messages. */

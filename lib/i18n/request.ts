@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { locale as localeParam } from 'next/root-params'
-import { timeZone } from './local-date'
+import { timeZone } from './time-zone'
 import { isLocale } from './locales'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import { timeZone } from './local-date'
+import { timeZone } from './time-zone'
 import type { Locale } from './locales'
 import { type Messages, messages } from './messages'
 

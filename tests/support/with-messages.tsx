@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { timeZone } from '@/lib/i18n/local-date'
+import { timeZone } from '@/lib/i18n/time-zone'
 import type { Locale } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
 
