@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { Agent } from 'node:http'
 import { childEnvironment } from '@/lib/env'
@@ -168,13 +168,22 @@ function lowerPriority({ pid }: ChildProcess): void {
  */
 const SEMI_SPACE = '--max-semi-space-size=32'
 
+/**
+ * The configuration the build wrote, where the server of a standalone build of Next puts it. Without it Next compiles
+ * next.config.ts at every start, which loads a native compiler of 100 MB and unpacks it below the home folder.
+ */
+const builtConfiguration = (): Record<string, string> => {
+  const files = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as { config: unknown }
+  return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(files.config) }
+}
+
 function launch(
   { childPath, settings }: Options,
   begun: (child: ChildProcess) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [SEMI_SPACE, ...process.execArgv, childPath], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: childEnvironment({}),
+    env: childEnvironment(settings.dev ? {} : builtConfiguration()),
   })
   lowerPriority(child)
   begun(child)
