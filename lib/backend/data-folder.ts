@@ -8,7 +8,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** Whatever the process or a library of it writes is for its own user alone. */
 const UMASK = 0o077
@@ -38,10 +38,10 @@ const isOpen = ({ mode }: Stats): boolean => (mode & OTHERS) !== 0
  */
 export function openDataFolder(path: string): void {
   keepFilesPrivate()
-  if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: 0o700 })
+  const elsewhere = 'Set DATA_DIR to a folder of its own'
+  if (!existsSync(path)) makeFolder(path, elsewhere)
   const folder = realpathSync(path)
   const stat = statSync(folder)
-  const elsewhere = 'Set DATA_DIR to a folder of its own'
   if (!stat.isDirectory()) throw new FolderRefusedError(path, 'is a file', `${elsewhere}.`)
   if (!isOurs(stat))
     throw new FolderRefusedError(
@@ -57,6 +57,18 @@ export function openDataFolder(path: string): void {
   if (isOpen(stat) || looked.some(isOpenEntry)) closeAll(folder)
   if (isOpen(statSync(folder)))
     throw new FolderRefusedError(path, 'stays open to other users: its file system keeps no modes', remedy)
+}
+
+/** Makes a folder; throws with a remedy where the user of the process may not, or a part of the path is a file. */
+function makeFolder(path: string, elsewhere: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOTDIR') throw error
+    const remedy = `${elsewhere} that the user of this process may write (where the server has its own settings, use them for commands too).`
+    throw new FolderRefusedError(resolve(path), `cannot be created (${code})`, remedy)
+  }
 }
 
 /**

@@ -41,6 +41,11 @@ function olderFolder(mark = 'db.pid') {
 }
 
 describe('the data folder', () => {
+  it('says what to set where it cannot be created', () => {
+    writeFileSync(folder, 'a file')
+    expect(() => openDataFolder(join(folder, 'data'))).toThrow(/cannot be created \(ENOTDIR\)\. Set DATA_DIR/)
+  })
+
   it('is made with whatever is above it, and all that is written later is private', () => {
     const path = join(folder, 'deep', 'data')
     openDataFolder(path)
