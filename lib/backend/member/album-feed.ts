@@ -12,7 +12,7 @@ import type { favoriteToWire } from './favorites'
 type Item = Awaited<ReturnType<typeof favoriteToWire>>[number]
 type Album = { name: string; enName: string | null; description: string | null; updatedAt: Date }
 
-/** RSS of a shared album: what is still there, what was added last first. */
+/** Returns the RSS feed of a shared album, without the items that no longer exist. */
 export function albumFeed(context: Context, album: Album, key: string, items: Item[]): Response {
   const { locale, request } = context
   const origin = requestOrigin(request)
@@ -44,7 +44,7 @@ export function albumFeed(context: Context, album: Album, key: string, items: It
       ]
     }),
   })
-  // Whoever has the secret may read it, nobody else: no shared cache keeps it.
+  // The address is a secret: no shared cache may store the response.
   return new Response(body, {
     headers: { 'content-type': RSS_TYPE, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   })

@@ -3,9 +3,9 @@ import { randomText } from '@/lib/backend/auth/secret'
 import { env } from '@/lib/env'
 
 /**
- * Address of the book cloud. A member gets a ticket in `p` (signed, 60 seconds, one use by its jti) in place of the
- * stored password; a visitor, or a partner without our key, the open site. Null where none is
- * configured.
+ * Returns the address of the book cloud. For a member `p` carries a signed ticket (60 seconds, single use by its jti)
+ * in place of the stored password; a visitor, or any reader when no key is configured, gets the plain address. Null
+ * when no book cloud is configured.
  */
 export async function bookCloudUrl(memberId: number | null): Promise<string | null> {
   const { BOOK_CLOUD_URL, BOOK_CLOUD_KEY } = env

@@ -19,15 +19,15 @@ import { accountHref } from '@/lib/routes/account-href'
 
 const KIND = 'email-confirm'
 const SECONDS = 7 * 86_400
-/** Links an address is sent in a day at most, whoever asks, and seconds between two of them. */
+/** Maximum confirmation links per email address a day, over all members, and the minimum seconds between two. */
 const PER_DAY = 5
 const APART_SECONDS = 60
 
 const idOf = (code: string) => `${KIND}:${sha256(code)}`
 
 /**
- * Sends the link that makes an address a member's, good once and for seven days. An address that was sent many today is sent
- * no more, and nobody is told.
+ * Emails the link that confirms a member's email address (single use, valid for seven days). Beyond the daily limit
+ * nothing is sent, and no error is returned.
  */
 export async function sendConfirmation(context: Context, memberId: number, email: string): Promise<void> {
   const { db, locale, request, scope } = context
@@ -58,7 +58,7 @@ export async function sendConfirmation(context: Context, memberId: number, email
   kickOutbox(db)
 }
 
-/** Uses the code of such a link up; the address that is the member's now. */
+/** Consumes the code of a confirmation link and returns the confirmed email address. Throws 404 or 409. */
 export async function redeemConfirmation({ db }: Context, code: string): Promise<string> {
   return db.transaction(async (tx) => {
     const row = await consumeSecret(tx, idOf(code), KIND)

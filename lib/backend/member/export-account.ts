@@ -12,11 +12,11 @@ import { everySite } from '@/lib/backend/site/every-site'
 
 type OwnData = Awaited<ReturnType<typeof ownData>>
 
-/** Articles looked up at once. */
+/** Articles per query. */
 const BATCH = 500
 
 /**
- * A ZIP archive (APPNOTE.TXT) of all that is held for a member, from every site of the server: `account.json`,
+ * Returns a ZIP archive (APPNOTE.TXT) of all data stored for a member, over all sites of the server: `account.json`,
  * `articles.ris` (RIS of the articles among favorites and albums) and the uploaded pictures.
  */
 export async function exportAccount(context: Context, member: MemberRow): Promise<Uint8Array> {
@@ -30,14 +30,14 @@ export async function exportAccount(context: Context, member: MemberRow): Promis
 }
 
 function accountJson({ scope }: Context, member: MemberRow, data: OwnData) {
-  // A hash is a secret of the server, and of no use elsewhere.
+  // The password hash is a secret of the server and useless elsewhere.
   const { passwordHash, disabledAt: _, ...profile } = member
   const site = ({ siteId }: { siteId: number }) => scope.sites.find(({ id }) => id === siteId)?.name ?? null
   const named = <Row extends { siteId: number; memberId: number | null }>(rows: Row[]) =>
     rows.map(({ memberId: _member, ...row }) => ({ ...row, site: site(row) }))
   return {
     exportedAt: new Date().toISOString(),
-    /** Each list ends here; a longer one is cut, and this says so. */
+    /** Maximum length of each list; longer lists are truncated. */
     rowsAtMost: EXPORT_ROWS,
     member: { ...profile, hasPassword: passwordHash !== null },
     favorites: named(data.favorites),
@@ -76,7 +76,7 @@ async function articlesRis(context: Context, { favorites, albumItems }: OwnData)
 async function pictures({ uploads }: OwnData): Promise<Record<string, Uint8Array>> {
   const found: Record<string, Uint8Array> = {}
   for (const { id, path, mimeType } of uploads) {
-    // A picture whose bytes are gone leaves its line in account.json.
+    // A picture without its file is still listed in account.json.
     const bytes = await storedBytes(path)
     if (bytes) found[`pictures/${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`] = bytes
   }

@@ -15,7 +15,10 @@ type FavoriteRow = Citations & {
   siteId?: number
 }
 
-/** Records with what they point at; what is gone keeps its last known citation, in the reader's language if it had one. */
+/**
+ * Joins records with the resources they point at; a missing resource keeps its last known citation, in the visitor's
+ * language when stored.
+ */
 export async function favoriteToWire<Row extends FavoriteRow>(context: Context, rows: Row[]) {
   const found = await findResources(
     context.db,
@@ -47,13 +50,15 @@ function wireResource({ scope }: Context, row: ResourceRow) {
   return { ...fields, address: siteAddress(site, env) }
 }
 
-/** Resources to be saved as favorites, as rows; not found when any of them is missing from these sites. */
+/**
+ * Looks up the rows of resources to be saved as favorites; `row` is undefined for a resource missing from these sites.
+ */
 export async function existing(context: Context, wanted: { type: number; id: number }[]) {
   const found = await findResources(context.db, context.scope.siteIds, wanted)
   return wanted.map(({ type, id }) => ({ type, id, row: found.get(resourceKey(type, id)) }))
 }
 
-/** One line in either language that says what a work was when nothing else of it is left; inline HTML. */
+/** Returns a one-line citation in each language, shown when the work itself is gone; inline HTML. */
 export const citationsOf = (row: ResourceRow): Citations => ({
   citation: citationLine(row, 'zh'),
   enCitation: citationLine(row, 'en'),

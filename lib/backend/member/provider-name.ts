@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/backend/auth/oidc'
 
-/** What a member reads for an issuer: the name of the provider, or its host when it is configured no more. */
+/** Returns the display name of an issuer: the provider's name, or its host when it is no longer configured. */
 export const providerName = (known: readonly Provider[], issuer: string): string =>
   known.find((provider) => provider.issuer === issuer)?.name ?? new URL(issuer).hostname

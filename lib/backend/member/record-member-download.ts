@@ -6,7 +6,9 @@ import { citationsOf, existing } from './favorites'
 
 const ARTICLE = 428
 
-/** Puts a delivered file into the list of the member who asked for it; a failure here never costs the file. */
+/**
+ * Records a delivered file in the download list of the signed-in member; a failure is logged and the file still sent.
+ */
 export async function recordMemberDownload(
   context: Context,
   articleId: number,

@@ -4,7 +4,7 @@ import { maskName } from '@/lib/rules/name-mask'
 import { PRIVACY_VERSION } from '@/lib/rules/privacy-version'
 import { passwordIsOld } from '@/lib/rules/password'
 
-/** A member as the member sees it; `token` is the CSRF value where one is due. */
+/** Returns a member as sent to that member; `token` is the CSRF token, when one is due. */
 export const wireMember = (member: MemberRow, token: string | null, identities: string[] = []) => ({
   id: member.id,
   userName: member.userName,

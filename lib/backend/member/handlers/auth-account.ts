@@ -28,7 +28,7 @@ import { wireMember } from '../wire'
 
 type Given = MessageTarget & { code: string }
 
-/** What the code was sent to: an address where one is given and no number. */
+/** Returns the contact the code was sent to: the email address if one is given without a mobile number. */
 const contactOf = ({ mobileNo, email }: Given): Contact =>
   isByEmail({ mobileNo, email }) ? { email: normalEmail(email ?? '') } : { mobileNo }
 
@@ -66,7 +66,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
     })
     const contact = contactOf(body)
     const { consume } = await checkCode(context, 'register', toOf(contact), body.code)
-    // Only what a proven code asks for is counted: made-up requests take nothing from the neighbours.
+    // Counted only after the code is proven, so that forged requests do not use up the limit of a shared network.
     await limit(db, 'registerByAddress', addressOf(context))
     const taken = await takenBy(db, userName, contact)
     refuseAny({
@@ -78,7 +78,7 @@ export const accountHandlers: Handlers<'register' | 'setNewPwd' | 'changePwd' | 
       await consume(tx)
       const consentVersion = PRIVACY_VERSION
       const row = await insertMember(tx, { ...contact, userName, passwordHash, consentVersion })
-      // Thrown inside, so that the code is not used up by a race for the name.
+      // Thrown inside the transaction, so that losing a race for the name does not consume the code.
       if (!row) throw refuseFields({ userName: 'userNameTaken' })
       return row
     })

@@ -18,7 +18,7 @@ import { redirect } from './redirect'
 import { otherAccountsHost } from './single-sign-on'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
-/** Cookie of an identity that is proven but belongs to no member yet. */
+/** Cookie of a verified identity that is not bound to a member yet. */
 const PENDING = 'pendingIdentity'
 const SECONDS = 900
 
@@ -39,7 +39,7 @@ async function startAt(
     ({ url, cookie }) => withCookies(redirect(url), [cookie]),
     (error: unknown) => {
       if (!(error instanceof Refusal)) throw error
-      // Whoever pressed a button is to read why on a page.
+      // A navigation gets a page with the reason, not JSON.
       return redirect(
         accountHref('login', context.locale, { error: error.key, ...(query.back && { back: query.back }) }),
       )
@@ -105,7 +105,7 @@ export const thirdHandlers: Handlers<
     if (context.request.method !== 'GET') return on
     const member = await redeemToken(context, query.token)
     const now = await signedIn(context)
-    // Nobody is signed in as somebody else without having asked for it.
+    // A signed-in member is never switched to another account by a link.
     if (!member || (now && now.member.id !== member.id)) return on
     const session = await beginSession(context, member)
     const shared = redirect(shareSignInHref(isLocalPath(query.back) ? query.back : '/', context.locale))

@@ -20,7 +20,7 @@ import { singleSignOnHandlers } from './single-sign-on'
 import { emailFields, isByEmail, mobileNoFields } from '../message-target'
 import { byCode, byPassword, signInAnswer } from './sign-in'
 
-/** What a code sent by email may be for. */
+/** Purposes for which a code may be sent by email. */
 const BY_EMAIL: ReadonlySet<string> = new Set(['register', 'reset'])
 
 export const authHandlers: Handlers<keyof typeof authEndpoints> = {

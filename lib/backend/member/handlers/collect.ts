@@ -40,7 +40,7 @@ async function resourceOf(context: Context, type: number, id: number) {
   return found.row
 }
 
-/** `id` and `type` of a removal, from its body or its query. */
+/** Returns `id` and `type` of a delete request, from its body or its query. */
 function either<T extends object>(query: T, body: T | null | undefined): { id: number; type: number } {
   const { id, type } = { ...query, ...body } as { id?: number; type?: number }
   if (id === undefined || type === undefined)
@@ -48,7 +48,7 @@ function either<T extends object>(query: T, body: T | null | undefined): { id: n
   return { id, type }
 }
 
-/** Id of a record, from the body of its removal or its query. */
+/** Returns the record id of a delete request, from its body or its query. */
 function recordOf(query: { id?: number }, body: { id?: number } | null | undefined): number {
   const id = body?.id ?? query.id
   if (id === undefined) throw new Refusal(400, 'badRequest', 400, {}, { field: 'id' })

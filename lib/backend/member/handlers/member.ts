@@ -17,7 +17,7 @@ import { ownDataHandlers } from './own-data'
 
 const orNull = (text: string) => text.trim() || null
 
-/** What the providers of a member's identities are called. */
+/** Returns the names of the providers of a member's identities. */
 async function providerNames({ db, scope }: Context, memberId: number): Promise<string[]> {
   const known = providersOf(scope.site.umtFlag)
   return (await identityNames(db, memberId)).map((issuer) => providerName(known, issuer))
@@ -69,8 +69,8 @@ export const memberHandlers: Handlers<keyof typeof memberEndpoints> = {
 }
 
 /**
- * The address that waits to be confirmed; null where the member's own is named again. Passwords are reset by it: whoever
- * finds a browser signed in cannot change it.
+ * Returns the email address to be confirmed; null when it is the member's confirmed one. Passwords are reset by email,
+ * so a change needs a recent sign-in: an unattended browser session must not suffice.
  */
 async function pendingOf(
   context: Context,

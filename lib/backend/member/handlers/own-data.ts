@@ -18,7 +18,7 @@ import { deleteMember, unbindIdentities } from '../queries/own-data'
 import { removeUnused } from '../uploads/remove-unused'
 import { wireMember } from '../wire'
 
-/** What is wrong with the password, by field; a member without one must have signed in within 15 minutes. */
+/** Returns the errors of the password by field; a member without a password must have signed in within 15 minutes. */
 async function ownerFields(
   context: Context,
   { member, recent }: SignedIn,

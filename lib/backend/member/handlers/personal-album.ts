@@ -62,7 +62,7 @@ type Slice = { page: number; size: number; newest?: boolean }
 
 async function itemsOf(context: Context, row: PersonalAlbumRow, query: Slice) {
   const { rows, total } = await listAlbumItems(context.db, { ...query, albumId: row.album.id })
-  // An album may hold works of any site of the server, wherever it is opened.
+  // An album may contain works of any site of the server, whichever site shows it.
   const server = { ...context, scope: await everySite(context) }
   return page(await favoriteToWire(server, rows), total, query)
 }

@@ -1,4 +1,4 @@
-/** A redirect nobody caches, and from which no address goes out. */
+/** Returns a 303 response that is not cached and sends no referrer. */
 export const redirect = (location: string): Response =>
   new Response(null, {
     status: 303,

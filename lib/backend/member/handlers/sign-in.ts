@@ -20,7 +20,7 @@ import { contract } from '@/lib/contract'
 import { wireMember } from '../wire'
 import { mobileNoFields } from '../message-target'
 
-/** The reply of every way of signing in: member, CSRF value, cookies. */
+/** Returns the response of every sign-in method: member, CSRF token, cookies. */
 export async function signInAnswer(
   context: Context,
   call: 'login' | 'loginByMessage' | 'thirdBind',
@@ -32,8 +32,9 @@ export async function signInAnswer(
 }
 
 /**
- * Signs in by password: one text whatever was wrong. After some failures of the account or the network a challenge must
- * be solved too, and guesses are looked at ever more slowly; the right password with a solved challenge always signs in.
+ * Signs in by password; every failure has the same text. After some failures of the account or the network a captcha is
+ * required too, and further attempts are delayed more and more; the right password with a solved captcha always signs
+ * in.
  */
 export async function byPassword(
   context: Context,
@@ -49,7 +50,7 @@ export async function byPassword(
   const guess = { account: account.toLowerCase(), network: addressOf(context) }
   await learnFailures(context.db, guess)
   const proof = needsChallenge(failuresOf(guess)) ? await requireCaptcha(context, captcha) : null
-  // Counted with nothing to wait for since the look, so that guesses at the same time count each other.
+  // No await since the check, so that concurrent attempts count each other.
   const counted = countGuess(guess)
   try {
     const given = proof ?? (await captchaProof(context, captcha))
@@ -73,7 +74,7 @@ async function renewHash({ db }: Context, { id, passwordHash }: MemberRow, passw
     await setPasswordHash(db, id, await hashPassword(password), { changed: false })
 }
 
-/** The member of a number whose code was proven; an unknown number is revealed only then. */
+/** Returns the member of a mobile number after checking its code; only then is an unknown number revealed. */
 export async function byCode(
   context: Context,
   purpose: 'login' | 'bind',

@@ -17,20 +17,20 @@ import { redirect } from './redirect'
 
 type Back = string | undefined
 
-/** The sign-in form of this host, which asks no other host again. */
+/** Returns the login form of this host, with `state: none` so that it starts no further single sign-on. */
 const formOf = ({ locale }: Context, back: Back) =>
   accountHref('login', locale, { ...(isReturnPath(back) && { back }), state: 'none' })
 
-/** A call of another host of this server. */
+/** Returns the address of a call on another host of this server. */
 const callAt = (host: string, call: string, { locale }: Context, back: Back, query: Record<string, string>) =>
   siteOrigin(host) +
   authCallHref(`sso/${call}`, { ...query, ...(isReturnPath(back) && { back }), language: locale })
 
-/** Where the visitor was, or home. */
+/** Returns the page the visitor came from, or the home page. */
 const pathOf = ({ locale }: Context, back: Back): string =>
   isReturnPath(back) ? back : href.home({ locale })
 
-/** Where the way ends: on the host that asked, which for the accounts host is the one the form stood on. */
+/** Returns the final address: on the requesting host, or on this one when the accounts host itself asked. */
 const endOf = (context: Context, from: string | undefined, back: Back): string =>
   (from === undefined ? '' : siteOrigin(from)) + pathOf(context, back)
 
@@ -39,7 +39,7 @@ const isAccountsHost = (context: Context): boolean => {
   return requestHost === accountsHost(requestHost)
 }
 
-/** The accounts host, where it is another one, and both are hosts of open sites. */
+/** Returns the accounts host; null when it is this host, or when either is no host of an open site. */
 export async function otherAccountsHost(context: Context): Promise<string | null> {
   const requestHost = hostOf(context.request)
   const accounts = accountsHost(requestHost)
@@ -64,7 +64,7 @@ async function start(context: Context, from: string | undefined, back: Back): Pr
   ])
 }
 
-/** A code for a host; undefined for a visitor, and for a member who has asked for too many. */
+/** Issues a sign-in code for a host; undefined for a visitor and for a member over the rate limit. */
 async function codeFor(context: Context, to: { host: string; state: string }): Promise<string | undefined> {
   const signed = await signedIn(context)
   if (!signed) return undefined
@@ -77,7 +77,7 @@ async function codeFor(context: Context, to: { host: string; state: string }): P
   return issueSignInCode(context.db, signed, to)
 }
 
-/** Single sign-on over the hosts of a server (docs/security.md#single-sign-on): every answer is a redirect. */
+/** Single sign-on across the hosts of a server (docs/security.md#single-sign-on): every response is a redirect. */
 export const singleSignOnHandlers: Handlers<'ssoStart' | 'ssoAuthorize' | 'ssoCallback' | 'ssoShare'> = {
   ssoStart: ({ query, context }) => start(context, query.from, query.back),
   ssoAuthorize: async ({ query, context }) => {
@@ -95,7 +95,7 @@ export const singleSignOnHandlers: Handlers<'ssoStart' | 'ssoAuthorize' | 'ssoCa
     const end = endOf(context, isShared ? query.from : undefined, query.back)
     const host = hostOf(context.request)
     const found = query.code ? await redeemSignInCode(context, query.code, host) : null
-    // Nobody is signed in as somebody else without having asked for it.
+    // An existing session is never replaced by another account.
     if (await signedIn(context)) return redirect(end)
     if (found) {
       const { cookies } = await beginSession(context, found.member, found.confirmedAt)

@@ -3,20 +3,20 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { collects, downloadRecords, histories, type personalAlbumItems } from '@/lib/backend/db/schema'
 import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
-/** Records newest first, among some sites. */
+/** Filter of a list of records on some sites, newest first. */
 type Filter = Slice & { memberId: number; siteIds: number[] }
 
-/** Text as a pattern of `ilike`: its own wildcards stand for themselves. */
+/** Returns an `ilike` pattern that matches text literally, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether a last known citation of either language holds some text; its markup is no part of it. */
+/** Matches records whose last known citation in either language contains some text, ignoring markup. */
 export const cites = (
   { citation, enCitation }: typeof collects | typeof personalAlbumItems,
   text: string,
 ): SQL =>
   sql`replace(regexp_replace(concat(${citation}, ' ', ${enCitation}), '</?[a-z]+>', '', 'g'), '&amp;', '&') ilike ${containing(text)}`
 
-/** A resource of a member's, with its last known citation in either language. */
+/** A member's favorite, with its last known citation in both languages. */
 type Favorite = {
   memberId: number
   siteId: number
@@ -26,7 +26,7 @@ type Favorite = {
   enCitation: string
 }
 
-/** Keeps a resource; again, it changes the note when one is given. */
+/** Stores a favorite; if it exists, updates the citations, and the note when one is given. */
 export async function saveCollect(
   db: Queryable,
   values: Favorite & { note: string | null | undefined },
@@ -44,7 +44,7 @@ export async function saveCollect(
 const recordOf = (memberId: number, type: number, resourceId: number) =>
   and(eq(collects.memberId, memberId), eq(collects.type, type), eq(collects.resourceId, resourceId))
 
-/** Whether a member has a resource among the favourites. */
+/** Checks whether a resource is a favorite of a member. */
 export async function isCollected(
   db: Queryable,
   memberId: number,
@@ -54,7 +54,7 @@ export async function isCollected(
   return (await countRows(db, collects, recordOf(memberId, type, id))) > 0
 }
 
-/** Takes a resource out of a member's favourites. */
+/** Deletes a favorite of a member. */
 export async function deleteCollect(
   db: Queryable,
   memberId: number,
@@ -64,9 +64,7 @@ export async function deleteCollect(
   await db.delete(collects).where(recordOf(memberId, type, id))
 }
 
-/**
- * A page (from 0 on) of a member's favourites, newest first, and how many there are; `q` searches citation and note.
- */
+/** Returns a page (from 0) of a member's favorites, newest first, and the total; `q` searches citation and note. */
 export async function listCollects(
   db: Queryable,
   { memberId, siteIds, type, q, page, size }: Filter & { type?: number | undefined; q?: string | undefined },
@@ -87,7 +85,7 @@ export async function listCollects(
   return { rows, total: await countRows(db, collects, where) }
 }
 
-/** Notes a download, once an article and form within a minute. */
+/** Records a download, at most once a minute per article and format. */
 export async function recordDownload(
   db: Queryable,
   values: {
@@ -112,7 +110,7 @@ export async function recordDownload(
   if (recent === 0) await db.insert(downloadRecords).values(values)
 }
 
-/** A page (from 0 on) of a member's downloads, newest first, and how many there are. */
+/** Returns a page (from 0) of a member's downloads, newest first, and the total. */
 export async function listDownloads(db: Queryable, { memberId, siteIds, page, size }: Filter) {
   const where = and(eq(downloadRecords.memberId, memberId), inArray(downloadRecords.siteId, siteIds))
   const rows = await db
@@ -125,7 +123,7 @@ export async function listDownloads(db: Queryable, { memberId, siteIds, page, si
   return { rows, total: await countRows(db, downloadRecords, where) }
 }
 
-/** Notes that a member saw a resource; one seen before only moves to the front. */
+/** Records that a member viewed a resource; a repeated view only updates its time. */
 export async function saveHistory(db: Queryable, values: Favorite): Promise<void> {
   await db
     .insert(histories)
@@ -136,7 +134,7 @@ export async function saveHistory(db: Queryable, values: Favorite): Promise<void
     })
 }
 
-/** A page (from 0 on) of what a member saw, newest first, and how many there are. */
+/** Returns a page (from 0) of a member's reading history, newest first, and the total. */
 export async function listHistory(db: Queryable, { memberId, siteIds, page, size }: Filter) {
   const where = and(eq(histories.memberId, memberId), inArray(histories.siteId, siteIds))
   const rows = await db
@@ -149,19 +147,19 @@ export async function listHistory(db: Queryable, { memberId, siteIds, page, size
   return { rows, total: await countRows(db, histories, where) }
 }
 
-/** Forgets everything a member saw. */
+/** Deletes the whole reading history of a member. */
 export async function deleteHistory(db: Queryable, memberId: number): Promise<void> {
   await db.delete(histories).where(eq(histories.memberId, memberId))
 }
 
-/** Takes one record out of the member's downloads. */
+/** Deletes one download record of a member. */
 export async function deleteDownloadRecord(db: Queryable, memberId: number, id: number): Promise<void> {
   await db
     .delete(downloadRecords)
     .where(and(eq(downloadRecords.memberId, memberId), eq(downloadRecords.id, id)))
 }
 
-/** Takes one record out of what the member looked at. */
+/** Deletes one history record of a member. */
 export async function deleteHistoryRecord(db: Queryable, memberId: number, id: number): Promise<void> {
   await db.delete(histories).where(and(eq(histories.memberId, memberId), eq(histories.id, id)))
 }

@@ -17,10 +17,10 @@ import {
 } from '@/lib/backend/db/schema'
 import type { MemberRow } from '@/lib/backend/auth/queries/member'
 
-/** Rows of one kind an export holds at most: memory stays bounded whatever a member has collected. */
+/** Maximum rows of each kind in an export, which bounds its memory. */
 export const EXPORT_ROWS = 20_000
 
-/** All that the database holds for a member, newest first; each kind up to `EXPORT_ROWS`. */
+/** Reads all data stored for a member, newest first, up to `EXPORT_ROWS` of each kind. */
 export async function ownData(db: Queryable, memberId: number) {
   const albums = await db
     .select()
@@ -69,13 +69,13 @@ const newest = <Table extends OfMember>(db: Queryable, table: Table, memberId: n
     .orderBy(desc(table.id))
     .limit(EXPORT_ROWS) as unknown as Promise<Table['$inferSelect'][]>
 
-/** The number and the address a member has proved to own. */
+/** Returns the verified mobile number and email address of a member. */
 const ownContacts = ({ mobileNo, email, emailConfirmedAt }: MemberRow): string[] =>
   [mobileNo, emailConfirmedAt && email].flatMap((contact) => contact || [])
 
 /**
- * Deletes a member and everything that names it: what hangs on the row goes by foreign keys, the rest by hand.
- * Answers the uploaded files, whose bytes the caller removes after the transaction.
+ * Deletes a member and all rows that refer to it, by foreign keys or explicitly. Returns the uploaded files, which the
+ * caller removes after the transaction.
  */
 export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ path: string }[]> {
   const albums = await db
@@ -86,7 +86,7 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ 
     .delete(subscriptions)
     .where(eq(subscriptions.memberId, member.id))
     .returning({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
-  // An address nobody confirmed may be another person's: what is queued for it stays.
+  // An unconfirmed address may be another person's: messages queued for it stay.
   const confirmed = ended.filter(({ confirmedAt }) => confirmedAt !== null)
   const addresses = [...new Set([...confirmed.map(({ email }) => email), ...ownContacts(member)])]
   if (addresses.length > 0) {
@@ -109,8 +109,8 @@ export async function deleteMember(db: Queryable, member: MemberRow): Promise<{ 
 }
 
 /**
- * Unties identities of some issuers from a member, unless no other way to sign in would remain.
- * Locks the member, so that two requests at once cannot each take the other's last way away.
+ * Removes identities of some issuers from a member; false when no other sign-in method would remain. Locks the member
+ * row, so that two concurrent requests cannot each remove the last method the other relies on.
  */
 export async function unbindIdentities(db: Queryable, memberId: number, issuers: string[]): Promise<boolean> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId)).for('update')
@@ -126,7 +126,7 @@ export async function unbindIdentities(db: Queryable, memberId: number, issuers:
   return true
 }
 
-/** How many records of any kind a member has, by site. */
+/** Counts a member's records of all kinds, by site. */
 export async function recordsBySite(
   db: Queryable,
   memberId: number,

@@ -6,13 +6,13 @@ import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
 const selection = {
   album: personalAlbums,
-  // Named by hand: Drizzle leaves table names out of the fields of a select over one table.
+  // Written by hand: Drizzle omits table names in the fields of a select over one table.
   itemCount: sql<number>`(select count(*)::int from personal_album_items where personal_album_items.album_id = personal_albums.id)`,
 }
 
 export type PersonalAlbumRow = NonNullable<Awaited<ReturnType<typeof ownAlbum>>>
 
-/** An album of a member; somebody else's is not found. */
+/** Returns an album of a member; null when it belongs to another member or does not exist. */
 export async function ownAlbum(db: Queryable, memberId: number, id: number) {
   const [row] = await db
     .select(selection)
@@ -22,7 +22,7 @@ export async function ownAlbum(db: Queryable, memberId: number, id: number) {
   return row ?? null
 }
 
-/** A shared album of some sites by the key of its link; null when unknown. */
+/** Returns a shared album of some sites by its share key; null when unknown. */
 export async function albumByShareKey(db: Queryable, siteIds: number[], key: string) {
   const [row] = await db
     .select(selection)
@@ -32,7 +32,7 @@ export async function albumByShareKey(db: Queryable, siteIds: number[], key: str
   return row ?? null
 }
 
-/** A page (from 0 on) of a member's albums, last changed first, and how many there are; `q` searches both names. */
+/** Returns a page (from 0) of a member's albums, last changed first, and the total; `q` searches both names. */
 export async function listPersonalAlbums(
   db: Queryable,
   {
@@ -77,7 +77,7 @@ export async function insertAlbum(
   return row.id
 }
 
-/** Changes some values of an album; a null `shareKey` ends its sharing. */
+/** Updates fields of an album; a null `shareKey` ends its sharing. */
 export async function updateAlbum(
   db: Queryable,
   id: number,
@@ -86,7 +86,7 @@ export async function updateAlbum(
   await db.update(personalAlbums).set(values).where(eq(personalAlbums.id, id))
 }
 
-/** Deletes an album of a member; false when there is none. */
+/** Deletes an album of a member; false when it does not exist. */
 export async function deletePersonalAlbum(db: Queryable, memberId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(personalAlbums)
@@ -97,7 +97,7 @@ export async function deletePersonalAlbum(db: Queryable, memberId: number, id: n
 
 type Item = { type: number; resourceId: number; citation: string; enCitation: string }
 
-/** Puts items behind the others; those there already stay once. Returns how many are new. */
+/** Appends items to an album, skipping duplicates. Returns the number of new items. */
 export async function insertAlbumItems(db: Queryable, albumId: number, items: Item[]): Promise<number> {
   if (items.length === 0) return 0
   const [last] = await db
@@ -113,7 +113,7 @@ export async function insertAlbumItems(db: Queryable, albumId: number, items: It
   return rows.length
 }
 
-/** Takes resources out of an album; how many were in it. */
+/** Removes resources from an album. Returns the number of removed items. */
 export async function deleteAlbumItems(
   db: Queryable,
   albumId: number,
@@ -136,10 +136,7 @@ export async function deleteAlbumItems(
   return rows.length
 }
 
-/**
- * A page (from 0 on) of an album, in its own order or newest first, and how many items there are; `q` searches
- * citations.
- */
+/** Returns a page (from 0) of an album, in its stored order or newest first, and the total; `q` searches citations. */
 export async function listAlbumItems(
   db: Queryable,
   {

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { albums, articleFigures, articles, books, news, publications, vods } from '@/lib/backend/db/schema'
 
-/** What a kept record points at, as rows of any kind give it. */
+/** The resource a record of a member points at, in one shape for all kinds. */
 export type ResourceRow = {
   id: number
   siteId: number
@@ -17,7 +17,7 @@ export type ResourceRow = {
   articleId: number | null
   anchor: string | null
   pictureUrl: string | null
-  /** Of articles: what notices say of them. */
+  /** Status of an article by its notices; articles only. */
   status?: (typeof articles.$inferSelect)['status']
 }
 
@@ -172,7 +172,7 @@ const albumsFound: Find = (db, siteIds, ids) =>
     .from(albums)
     .where(and(inArray(albums.id, ids), inArray(albums.siteId, siteIds)))
 
-/** How each kind is found, by its number (lib/rules/member-resource). */
+/** Query of each kind of resource, by its number (lib/rules/member-resource). */
 const finders: Record<number, Find> = {
   428: articlesFound,
   [-3]: publicationsFound,
@@ -184,10 +184,10 @@ const finders: Record<number, Find> = {
   0: albumsFound,
 }
 
-/** Key of a resource in the answer of `findResources`. */
+/** Returns the key of a resource in the map of `findResources`. */
 export const resourceKey = (type: number, id: number): string => `${type} ${id}`
 
-/** Resources of some sites by (type, id), one query a kind; what is gone or withdrawn is not among them. */
+/** Finds resources of some sites by (type, id) with one query per kind; deleted or withdrawn ones are omitted. */
 export async function findResources(
   db: Queryable,
   siteIds: number[],

@@ -5,12 +5,12 @@ import { countRows } from '@/lib/backend/db/count-rows'
 
 type NewUpload = Omit<typeof files.$inferInsert, 'public' | 'packKey' | 'meta' | 'createdAt'>
 
-/** A member's own file: private until something shared shows it. */
+/** Stores the row of a member's file, private until shared content shows it. */
 export async function insertUpload(db: Queryable, values: NewUpload): Promise<void> {
   await db.insert(files).values({ ...values, public: false })
 }
 
-/** Bytes a member has uploaded. */
+/** Returns the total bytes a member has uploaded. */
 export async function uploadedBytes(db: Queryable, memberId: number): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::int` })
@@ -19,7 +19,7 @@ export async function uploadedBytes(db: Queryable, memberId: number): Promise<nu
   return row?.bytes ?? 0
 }
 
-/** Removes the rows of a member's pictures that have been used nowhere for a day. */
+/** Deletes the rows of a member's pictures that are older than a day and unused. */
 export const forgottenUploads = (db: Queryable, memberId: number) =>
   db
     .delete(files)
@@ -33,11 +33,11 @@ export const forgottenUploads = (db: Queryable, memberId: number) =>
     )
     .returning({ path: files.path })
 
-/** Whether a stored file still lies at this path. */
+/** Checks whether any file row has this path. */
 export const isPathUsed = async (db: Queryable, path: string): Promise<boolean> =>
   (await countRows(db, files, eq(files.path, path))) > 0
 
-/** Whether a file is the cover of a shared album. */
+/** Checks whether a file is the cover of a shared album. */
 export const isSharedCover = async (db: Queryable, id: string): Promise<boolean> =>
   (await countRows(
     db,

@@ -1,16 +1,16 @@
-/** Pixels of a picture, 8 bits a channel. */
+/** Decoded pixels, 8 bits per channel. */
 type Pixels = { width: number; height: number; data: Buffer; channels: 3 | 4 }
 
 const MAX_SIDE = 8000
 const MAX_PIXELS = 25_000_000
 
-/** Whether a picture may be decoded at all. */
+/** Checks whether an image of this size may be decoded. */
 export const isSizeAllowed = (width: number, height: number): boolean =>
   width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS
 
 /**
- * Decodes an uncompressed Windows bitmap of 8 (palette), 24 or 32 bits; null for every other kind. Every offset is
- * checked against the length before it is read.
+ * Decodes an uncompressed Windows bitmap of 8 (palette), 24 or 32 bits; null for every other kind. Offsets are checked
+ * against the length before they are read.
  */
 export function decodeBmp(bytes: Buffer): Pixels | null {
   if (bytes.length < 54 || bytes.toString('latin1', 0, 2) !== 'BM') return null

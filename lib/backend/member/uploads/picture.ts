@@ -8,12 +8,12 @@ type PictureKind = 'avatar' | 'cover'
 const SIDE: Record<PictureKind, number> = { avatar: 512, cover: 1200 }
 const MAX_BYTES: Record<PictureKind, number> = { avatar: limits.avatarBytes, cover: limits.albumCoverBytes }
 
-/** Seconds a picture may take to be decoded: a progressive JPEG can ask for many passes over the same pixels. */
+/** Timeout in seconds of decoding: a progressive JPEG can require many passes over the same pixels. */
 const MAX_SECONDS = 10
 
 type Format = 'jpeg' | 'png' | 'bmp'
 
-/** What a file is by its first bytes, whatever it is called. */
+/** Detects the format of a file by its first bytes, whatever its name. */
 function formatOf(bytes: Buffer): Format | null {
   if (bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -21,8 +21,8 @@ function formatOf(bytes: Buffer): Format | null {
 }
 
 /**
- * A picture re-encoded from its pixels: nothing else of what was sent is stored, no metadata,
- * no second file behind the first. Avatars JPG, PNG or BMP under 5M, covers JPG or PNG up to 3M.
+ * Re-encodes an image from its pixels, so that no metadata and no appended file is stored. Avatars: JPG, PNG or BMP
+ * under 5 MiB; covers: JPG or PNG up to 3 MiB. Throws a refusal for the field `file`.
  */
 export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
   const tooLarge = kind === 'avatar' ? bytes.length >= MAX_BYTES.avatar : bytes.length > MAX_BYTES.cover

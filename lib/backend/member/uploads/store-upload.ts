@@ -11,7 +11,10 @@ const QUOTA = 50 * 1024 * 1024
 
 type Picture = Awaited<ReturnType<typeof reencodeImage>>
 
-/** Keeps a member's picture: bytes first, row after; pictures used nowhere for a day make room. */
+/**
+ * Stores a member's picture, file first, row second, after removing pictures unused for a day. Throws 413 over the
+ * quota.
+ */
 export async function storeUpload(db: Db, owner: { memberId: number; siteId: number }, picture: Picture) {
   await removeUnused(db, await forgottenUploads(db, owner.memberId))
   if ((await uploadedBytes(db, owner.memberId)) + picture.bytes.length > QUOTA)
