@@ -5,8 +5,9 @@ import { allSites, memberships } from './queries/site'
 import type { Scope } from '@/lib/backend/http/scope'
 
 /**
- * The sites of a database and who shows whom, kept until one changes (a second where nobody asks for changes): every call
- * needs them. On globalThis because page and route bundles load separate copies of this module.
+ * Cache of the sites of a database and the members of each group, valid until one changes (for one second when changes
+ * are not polled): every call needs them. On globalThis because page and route bundles load separate copies of this
+ * module.
  */
 const UNWATCHED_TTL_MS = 1000
 const KEYS = ['directory']
@@ -18,12 +19,12 @@ type State = { entries?: CachedAnswer & { value: Directory }; pending?: Promise<
 const directories = ((globalThis as { __portalDirectory?: WeakMap<Db, State> }).__portalDirectory ??=
   new WeakMap<Db, State>())
 
-/** The sites of the database and the members of each, from memory while none of them changed. */
+/** Returns the sites of the database and the members of each, cached while none of them changed. */
 export async function directory(db: Db): Promise<Directory> {
   const state = directories.get(db) ?? {}
   directories.set(db, state)
   const known = () => (state.entries && holds(state.entries, UNWATCHED_TTL_MS) ? state.entries.value : null)
-  // One that was begun before the last change may be old already when it comes.
+  // A load that began before the last change may already be stale when it ends.
   return known() ?? ((await refresh(db, state)) && (known() ?? refresh(db, state)))
 }
 
@@ -38,7 +39,7 @@ function refresh(db: Db, state: State): Promise<Directory> {
   return state.pending
 }
 
-/** Forgets what is kept: for tests that change sites and look at once. */
+/** Clears the cache, for tests that change sites and read them at once. */
 export function forgetDirectory(db: Db): void {
   directories.delete(db)
 }
@@ -50,7 +51,7 @@ async function load(db: Db): Promise<Directory> {
   return { sites, members }
 }
 
-/** The scope of a site: a group sees its members, the aggregate every open site. */
+/** Returns the scope of a site: a group includes its members, the aggregate every open site. */
 export function scopeOf(known: Pick<Directory, 'sites' | 'members'>, site: SiteRow): Scope {
   const isOpen = (candidate: SiteRow) => candidate.state === 'open'
   const listed = new Set(known.members.get(site.id) ?? [])

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/http/context'
 import type { Scope } from '@/lib/backend/http/scope'
 import { directory } from './directory'
 
-/** A scope of every open site of the server: an account belongs to the server, not to a host. */
+/** Returns a scope of every open site of the server: an account belongs to the server, not to one host. */
 export async function everySite({ db, scope }: Context): Promise<Scope> {
   const { sites } = await directory(db)
   const others = sites.filter(({ id, state }) => id !== scope.site.id && state === 'open')
@@ -10,12 +10,12 @@ export async function everySite({ db, scope }: Context): Promise<Scope> {
   return { site: scope.site, sites: all, siteIds: all.map(({ id }) => id) }
 }
 
-/** Sites a list of the personal centre is asked for: all of the server, or one by id. */
+/** Sites requested by a list of the personal centre: all of the server, or one by id. */
 export type WantedSites = 'all' | number | undefined
 
 /**
- * Site ids to list records of, and the context in which to look up what they point at: the works of another site
- * of the server are not gone because the Host does not show them.
+ * Returns the site ids whose records are listed, and the context for looking up their resources: works of another site
+ * of the server are not missing just because this host does not show them.
  */
 export async function listSites(
   context: Context,

@@ -5,15 +5,15 @@ import { accountsHost, portOf } from '@/lib/http/accounts-host'
 import { hostName, siteKeyOfHost } from '@/lib/site/site-key'
 import { directory } from './directory'
 
-/** The host of a request, lower case, with its port. */
+/** Returns the host of a request, lower case, with its port. */
 export const hostOf = (request: Request): string =>
   (request.headers.get('host') ?? new URL(request.url).host).toLowerCase()
 
 const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/
 
 /**
- * Whether a host, as an address names it, is one of an open site of this server: its own domain or its label below
- * BASE_DOMAIN, at the port of this request, or the accounts host.
+ * Checks whether a host belongs to an open site of this server: its own domain or its label below BASE_DOMAIN, at the
+ * port of this request, or the accounts host.
  */
 export async function isServerHost({ db, request }: Context, host: string): Promise<boolean> {
   const requestHost = hostOf(request)

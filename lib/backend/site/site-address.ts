@@ -3,8 +3,8 @@ import type { SiteRow } from '@/lib/backend/db/schema'
 type Base = { BASE_DOMAIN: string; PORT: number }
 
 /**
- * Host a site is reached at: its own domain, else `{sld}.{BASE_DOMAIN}`; null for a row that is none. The scheme is the
- * visitor's own. On a laptop (BASE_DOMAIN localhost) no proxy hides the port.
+ * Returns the host of a site: its own domain, else `{sld}.{BASE_DOMAIN}`; null without a site. The scheme is that of
+ * the request. In development (BASE_DOMAIN localhost) no proxy hides the port, so it is included.
  */
 export function siteAddress(
   site: Pick<SiteRow, 'sld' | 'domain'> | undefined,

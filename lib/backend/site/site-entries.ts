@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { directory } from './directory'
 import { recentlyWithdrawn } from './queries/site'
 
-/** What a front needs to know of every site. */
+/** Returns the data the front needs of every site. */
 export async function siteEntries(db: Db): Promise<SiteEntry[]> {
   const { sites, members } = await directory(db)
   const gone = await recentlyWithdrawn(db)

@@ -7,8 +7,8 @@ import { siteAddress } from './site-address'
 const SITE_LINK = /^site:([a-z0-9][a-z0-9-]*)(\/.*)?$/
 
 /**
- * Writes out the site links of an owner's settings (`site:{sld}/{path}`) wherever they stand in a value. A pack names a
- * site, not a host: where it is reached is known only when it is asked for. A site that is not open (any more) gives "".
+ * Resolves the site links of an owner's settings (`site:{sld}/{path}`) anywhere in a value. A site pack names a site,
+ * not a host, because its host is known only at request time. The link of a site that is not open becomes "".
  */
 export async function withSiteLinks<T>({ db }: Context, value: T): Promise<T> {
   const { sites } = await directory(db)

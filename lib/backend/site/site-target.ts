@@ -2,7 +2,7 @@ import type { Context } from '@/lib/backend/http/context'
 import { env } from '@/lib/env'
 import { siteAddress } from './site-address'
 
-/** Where a row of another site lives, for cross-site links. */
+/** Returns the key and host of the site of a row, for cross-site links. */
 export function siteTarget({ scope }: Context, siteId: number) {
   const site = scope.sites.find(({ id }) => id === siteId)
   return { sld: site?.sld ?? null, address: siteAddress(site, env) }

@@ -46,7 +46,7 @@ const fields = (row: ChannelRow) => ({
   parentIndex: row.parentIndex,
 })
 
-/** The menu tree; an entry whose parent is left out is left out too. */
+/** Builds the menu tree; an entry whose parent is missing is omitted. */
 function tree(rows: ChannelRow[], parentId: number | null = null): Channel[] {
   return rows
     .filter((row) => row.parentId === parentId)

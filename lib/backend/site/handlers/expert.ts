@@ -32,7 +32,7 @@ export const expertHandlers: Handlers<keyof typeof expertEndpoints> = {
 
 type Group = { position: string | null; enPosition: string | null; people: ExpertRow[] }
 
-/** Positions in the order they first appear. */
+/** Groups experts by position, in order of first appearance. */
 function byPosition(rows: ExpertRow[]): Group[] {
   const groups = new Map<string, Group>()
   for (const row of rows) {

@@ -47,5 +47,5 @@ export const extHandlers: Handlers<
   },
 }
 
-/** With and without the slash at the end. */
+/** Compares two paths, ignoring trailing slashes. */
 const samePath = (a: string, b: string): boolean => a.replace(/\/+$/, '') === b.replace(/\/+$/, '')

@@ -6,8 +6,8 @@ import { env } from '@/lib/env'
 import { siteAddress } from '../site-address'
 
 /**
- * Where a site's entrance to its group leads: the address its owner set, or, where it is only switched on ("1"), the home
- * of the open group that lists the site; null without one.
+ * Returns the address of a site's link to its group: the one its owner set, or, when only switched on ("1"), the home
+ * page of the open group that lists the site; null when none is set or found.
  */
 export async function groupEntrance(
   { db }: Context,

@@ -8,7 +8,7 @@ import { withSiteLinks } from '../site-link'
 import { page } from '@/lib/backend/http/page'
 import { siteTarget } from '../site-target'
 
-/** The file an address of ours names. */
+/** Extracts the file id from a file address of this portal; null for any other address. */
 const fileIdIn = (url: string | null): string | null =>
   /\/front\/files\/get\?id=([^&]+)/.exec(url ?? '')?.[1] ?? null
 

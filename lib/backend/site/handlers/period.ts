@@ -59,7 +59,9 @@ export const periodHandlers: Handlers<keyof typeof periodEndpoints> = {
 
 type TreeQuery = { siteId?: number | undefined; publicationIndexId?: number | undefined }
 
-/** Own publications first; for one site only its own (articles of other journals are in no issue tree). */
+/**
+ * Returns the publications with an issue tree: the site's own, or the requested one. Throws 404 when that is unknown.
+ */
 async function treePublications(context: Context, query: TreeQuery): Promise<Publication[]> {
   const rows = await publicationsOf(context.db, restrictSites(context.scope, query.siteId))
   if (query.publicationIndexId !== undefined) {
@@ -87,7 +89,7 @@ async function findPeriod(
   return null
 }
 
-/** The newest issue is the current one, not a back issue. */
+/** Omits the newest issue: it is the current one, not a back issue. */
 function withoutNewest(rows: PeriodRow[]): PeriodRow[] {
   const newest = rows.reduce<PeriodRow | null>((best, row) => (best && later(best, row) ? best : row), null)
   return rows.filter((row) => row !== newest)
@@ -123,7 +125,7 @@ function decades(row: Publication, years: ReturnType<typeof byYear>) {
   return { publicationName: row.name, enPublicationName: row.enName, publicationIndexId: row.id, ...groups }
 }
 
-/** An issue as the API writes it. */
+/** Converts an issue to its API form. */
 export function wirePeriod({ period, publicationName, enPublicationName, articleCount }: PeriodRow) {
   return {
     id: period.id,

@@ -15,7 +15,7 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   findBySld: async ({ query, context }) => {
     const label = query.sld?.toLowerCase()
     if (!label || label === 'www') return wireSite(context, requireOpenSite(context.scope.site))
-    // The aggregate answers for every site, as existing clients expect, and says of a closed one that it is closed.
+    // The aggregate answers for every site, as existing clients expect, and reports a closed site as closed.
     const { site, sites } = context.scope
     const known = site.type === 'all' ? (await directory(context.db)).sites : sites
     const row = known.find(({ sld }) => sld === label)
@@ -57,7 +57,7 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   getAggregatedConfig: async ({ query, context }) => siteOf(context.scope, query.siteId).aggregated,
 }
 
-/** Columns of a site that go out as they are. */
+/** Columns of a site sent unchanged. */
 const PLAIN = [
   ...(['id', 'sld', 'domain', 'name', 'enName', 'type', 'groupType', 'templateId', 'colorId'] as const),
   ...(['colour', 'colour1', 'colour2', 'colour3', 'grayType', 'umtFlag', 'keywords', 'enKeywords'] as const),

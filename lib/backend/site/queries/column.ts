@@ -4,8 +4,8 @@ import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, publications } from '@/lib/backend/db/schema'
 
 /**
- * Columns of sites' own publications with their number of articles, fullest first; the English name is the one most used
- * with it, and stands alone where there is no other.
+ * Returns the columns of the sites' own publications with their number of articles, most first, at most 500. The
+ * English name is the one most often used with the column, and is the name of a column that has no other.
  */
 export async function columnsOf(db: Queryable, siteIds: number[]) {
   const count = sql<number>`count(*)::int`

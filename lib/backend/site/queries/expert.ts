@@ -4,7 +4,7 @@ import { experts } from '@/lib/backend/db/schema'
 
 export type ExpertRow = typeof experts.$inferSelect
 
-/** Members of some sites' boards, or of one channel's, in printed order. */
+/** Returns the experts of some sites, or of one channel, in printed order; at most 2,000. */
 export const listExperts = (
   db: Queryable,
   filter: { siteIds: number[]; channelId?: number | undefined },
@@ -21,7 +21,7 @@ export const listExperts = (
     .orderBy(asc(experts.siteId), asc(experts.positionSort), asc(experts.sort), asc(experts.id))
     .limit(2000)
 
-/** A person of some sites; null when unknown. */
+/** Returns an expert of some sites; null when unknown. */
 export async function expertById(db: Queryable, siteIds: number[], id: number): Promise<ExpertRow | null> {
   const [row] = await db
     .select()

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 import { facts as table } from '@/lib/backend/db/schema'
 
-/** Facts about the data: which demo content, renderer and index versions are in. */
+/** Reads the stored facts about the data: versions of the demo content, renderer and index. */
 export async function facts(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.select().from(table)
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Stores a fact, in place of an older value. */
+/** Stores a fact, replacing an older value. */
 export async function setFact(db: Queryable, key: string, value: string): Promise<void> {
   await db
     .insert(table)
@@ -16,12 +16,12 @@ export async function setFact(db: Queryable, key: string, value: string): Promis
     .onConflictDoUpdate({ target: table.key, set: { value, at: sql`now()` } })
 }
 
-/** Forgets a fact. */
+/** Deletes a fact. */
 export async function dropFact(db: Queryable, key: string): Promise<void> {
   await db.delete(table).where(eq(table.key, key))
 }
 
-/** Whether this server ranks with BM25 (pg_textsearch installed and its index made). */
+/** Checks whether this database ranks with BM25 (pg_textsearch installed and its index created). */
 export async function hasBm25(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('search_documents_bm25') is not null as there`,

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, banners, channels, news } from '@/lib/backend/db/schema'
 
-/** A published news item of some sites; null when unknown. */
+/** Returns a published news item of some sites; null when unknown. */
 export async function newsById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()
@@ -21,14 +21,14 @@ type NewsFilter = {
   size: number
 }
 
-/** News of a channel and of the channels under it. */
+/** Matches news of a channel and of its child channels. */
 const inChannel = (db: Queryable, id: number) =>
   or(
     eq(news.channelId, id),
     inArray(news.channelId, db.select({ id: channels.id }).from(channels).where(eq(channels.parentId, id))),
   )
 
-/** News, newest first, with the total. */
+/** Returns a page of news, newest first, and the total. */
 export async function listNews(db: Queryable, filter: NewsFilter) {
   const where = and(
     inArray(news.siteId, filter.siteIds),
@@ -50,7 +50,7 @@ export async function listNews(db: Queryable, filter: NewsFilter) {
   return { rows, total: total?.n ?? 0 }
 }
 
-/** The news items before and after one, by date, in the same channel. */
+/** Returns the news items before and after a given one, by date, in the same channel; `previous` is the newer. */
 export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelect) {
   const same = and(
     eq(news.siteId, row.siteId),
@@ -82,12 +82,12 @@ export async function newsNeighbours(db: Queryable, row: typeof news.$inferSelec
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** What is not out yet is not announced by a banner that leads there. */
+/** Matches banners that link to a scheduled article or news item, which must not be announced yet. */
 const leadsToScheduled = sql`(
   ${banners.type} = 'article' and exists (select 1 from articles a where a.id = ${banners.targetId} and a.state = 'scheduled')
   or ${banners.type} = 'news' and exists (select 1 from news n where n.id = ${banners.targetId} and n.state = 'scheduled'))`
 
-/** Banner entries of a site, with the DOI where one opens an article. */
+/** Returns the banners of a site, with the DOI of the article a banner links to. */
 export const bannersOf = (db: Queryable, siteId: number) =>
   db
     .select({ banner: banners, doi: articles.doi })
@@ -99,7 +99,7 @@ export const bannersOf = (db: Queryable, siteId: number) =>
     .where(and(eq(banners.siteId, siteId), isShown(banners), not(leadsToScheduled)))
     .orderBy(asc(banners.sort), asc(banners.id))
 
-/** The 10 newest news items of a site that are marked as top. */
+/** Returns the 10 newest news items of a site that are marked as top. */
 export const topNewsOf = (db: Queryable, siteId: number) =>
   db
     .select()

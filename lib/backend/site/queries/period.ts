@@ -16,7 +16,7 @@ const selection = {
 
 export type PeriodRow = Awaited<ReturnType<typeof periodsOf>>[number]
 
-/** Issues of some publications, newest first (oldest first with `ascending`). */
+/** Returns the issues of some publications, newest first (oldest first with `ascending`). */
 export const periodsOf = (db: Queryable, publicationIds: number[], ascending = false) => {
   const order = ascending ? asc : desc
   return db
@@ -27,7 +27,7 @@ export const periodsOf = (db: Queryable, publicationIds: number[], ascending = f
     .orderBy(order(periods.year), order(periods.issueSort), order(periods.id))
 }
 
-/** The newest published issues of a journal, newest first. */
+/** Returns the newest published issues of a journal, newest first. */
 export async function newestPeriods(db: Queryable, publicationId: number, limit: number) {
   return db
     .select(selection)
@@ -38,7 +38,7 @@ export async function newestPeriods(db: Queryable, publicationId: number, limit:
     .limit(limit)
 }
 
-/** A published issue of some sites with its journal; null when unknown. */
+/** Returns a published issue of some sites with its journal; null when unknown. */
 export async function periodById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select(selection)
@@ -49,7 +49,7 @@ export async function periodById(db: Queryable, siteIds: number[], id: number) {
   return row ?? null
 }
 
-/** An issue by year and number; the newest of the year when no number is given. */
+/** Returns an issue by year and number; the newest of the year when no number is given, null when unknown. */
 export async function periodByNumber(
   db: Queryable,
   publicationId: number,
@@ -73,5 +73,5 @@ export async function periodByNumber(
   return row ?? null
 }
 
-/** "04" and "4" name the same issue. */
+/** Compares issue numbers without leading zeros: "04" equals "4". */
 const sameIssue = (issue: string) => sql`ltrim(lower(${periods.issue}), '0') = ltrim(lower(${issue}), '0')`

@@ -4,7 +4,7 @@ import { isJournal } from '@/lib/backend/db/is-journal'
 import { isShown } from '@/lib/backend/db/publication-state'
 import { articles, periods, publications } from '@/lib/backend/db/schema'
 
-/** A journal of some sites; null when unknown, or no journal but a collection of records. */
+/** Returns a journal of some sites; null when unknown or when the publication is a collection of records. */
 export async function publicationById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()
@@ -14,7 +14,7 @@ export async function publicationById(db: Queryable, siteIds: number[], id: numb
   return row ?? null
 }
 
-/** The numbers of a journal, from its articles and issues. */
+/** Counts the articles, issues, views, downloads and citations of a journal, with its first and last year. */
 export async function publicationNumbers(db: Queryable, id: number) {
   const [held] = await db
     .select({

@@ -18,14 +18,14 @@ import {
 
 export type ChannelRow = typeof channels.$inferSelect
 
-/** Every site of the database, by id. */
+/** Returns every site of the database, by id. */
 export const allSites = (db: Queryable) => db.select().from(sites).orderBy(asc(sites.id))
 
-/** Which sites show the content of which, in the order they list them. */
+/** Returns which sites show the content of which, in their list order. */
 export const memberships = (db: Queryable) =>
   db.select().from(siteMembers).orderBy(asc(siteMembers.siteId), asc(siteMembers.sort))
 
-/** Publications of some sites: own ones first, by site order, then name. */
+/** Returns the publications of some sites: own ones first, then by site and stored order. */
 export const publicationsOf = (db: Queryable, siteIds: number[]) =>
   db
     .select()
@@ -38,7 +38,7 @@ export const publicationsOf = (db: Queryable, siteIds: number[]) =>
       asc(publications.id),
     )
 
-/** The journal a site is the site of; null for a platform. */
+/** Returns the own journal of a site; null for a platform. */
 export async function ownPublication(db: Queryable, siteId: number) {
   const [row] = await db
     .select()
@@ -48,11 +48,11 @@ export async function ownPublication(db: Queryable, siteId: number) {
   return row ?? null
 }
 
-/** Channels of a site, in the order of its menu. */
+/** Returns the channels of a site, in menu order. */
 export const channelsOf = (db: Queryable, siteId: number) =>
   db.select().from(channels).where(eq(channels.siteId, siteId)).orderBy(asc(channels.sort), asc(channels.id))
 
-/** A channel of some sites; null when unknown. */
+/** Returns a channel of some sites; null when unknown. */
 export async function channelById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select()
@@ -62,7 +62,7 @@ export async function channelById(db: Queryable, siteIds: number[], id: number) 
   return row ?? null
 }
 
-/** Modules of a channel's page, in their order. */
+/** Returns the modules of a channel's page, in stored order. */
 export const modulesOf = (db: Queryable, channelId: number) =>
   db
     .select()
@@ -70,11 +70,11 @@ export const modulesOf = (db: Queryable, channelId: number) =>
     .where(eq(modules.channelId, channelId))
     .orderBy(asc(modules.sort), asc(modules.id))
 
-/** Tools of a site (links of its tool bar), in their order. */
+/** Returns the tools of a site (links of its toolbar), in stored order. */
 export const toolsOf = (db: Queryable, siteId: number) =>
   db.select().from(tools).where(eq(tools.siteId, siteId)).orderBy(asc(tools.sort), asc(tools.id))
 
-/** Visit counters of the footer: all time and today (UTC day). */
+/** Returns the visit counters of the footer: all time and today (UTC day). */
 export async function visitsOf(db: Queryable, siteId: number) {
   const [total] = await db.select().from(siteCounters).where(eq(siteCounters.siteId, siteId)).limit(1)
   const [today] = await db
@@ -84,7 +84,7 @@ export async function visitsOf(db: Queryable, siteId: number) {
   return { sumVisits: total?.sumVisits ?? 0, todayVisits: today?.visits ?? 0 }
 }
 
-/** How much the own publications of some sites hold. */
+/** Counts the publications, issues and articles of some sites' own publications. */
 export async function statisticsOf(db: Queryable, siteIds: number[]) {
   const [held] = await db
     .select({
@@ -111,7 +111,7 @@ export async function statisticsOf(db: Queryable, siteIds: number[]) {
   }
 }
 
-/** Ids withdrawn in the last day, by site: caches drop their pages. */
+/** Returns the ids of articles withdrawn in the last day, by site, whose cached pages are to be dropped. */
 export const recentlyWithdrawn = (db: Queryable) =>
   db
     .select({ id: articles.id, siteId: articles.siteId })

@@ -5,7 +5,7 @@ import { articles, redirects } from '@/lib/backend/db/schema'
 
 const MAX_TOMBSTONES = 10_000
 
-/** Withdrawn articles of some sites, newest first; at most 10,000. */
+/** Returns the withdrawn articles of some sites, newest first; at most 10,000. */
 export async function withdrawnArticles(db: Queryable, siteIds: number[], since: Date | null) {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export async function withdrawnArticles(db: Queryable, siteIds: number[], since:
   return rows.map((row) => ({ ...row, withdrawnAt: row.withdrawnAt?.toISOString() ?? '' }))
 }
 
-/** A site's own redirects. */
+/** Returns the redirects a site's owner has configured. */
 export const redirectsOf = (db: Queryable, siteId: number) =>
   db
     .select({ from: redirects.fromPath, to: redirects.toPath })
