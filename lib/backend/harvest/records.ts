@@ -26,10 +26,10 @@ type Range = {
 }
 export type RecordLine = DataIn<typeof harvestEndpoints.extRecords>
 
-/** Rows read at a time: memory and the time a query holds the embedded database stay bounded. */
+/** Rows per query, which bounds memory and the time a query blocks the embedded database. */
 const BATCH = { brief: 200, summary: 25, full: 25 }
 
-/** What a call selects, inside the set of the Host. */
+/** Returns the selection of a call, restricted to the sites of the host. */
 export const selectionOf = (
   context: Context,
   query: Omit<Selection, 'siteIds'> & { siteId?: number | undefined; publication?: 'own' | undefined },
@@ -39,7 +39,7 @@ export const selectionOf = (
   siteIds: restrictSites(context.scope, query.siteId),
 })
 
-/** Articles one by one, read in batches of bounded size. */
+/** Yields articles, read in batches of bounded size. */
 export async function* records(
   context: Context,
   selection: Selection,
@@ -60,8 +60,8 @@ export async function* records(
 }
 
 /**
- * Up to `limit` articles behind `after`, read in one go. Lines are made as they are taken: what lives as long as its batch,
- * the garbage collector keeps long after it.
+ * Yields up to `limit` articles after `after`, read at once. Lines are created only when they are read: objects that
+ * live as long as their batch survive much longer in the garbage collector.
  */
 async function* recordLines(
   context: Context,
@@ -74,7 +74,10 @@ async function* recordLines(
 
 type HeaderRow = Awaited<ReturnType<typeof headersAfter>>[number]
 
-/** Field by field: objects made by a rest pattern are several times as large, and a harvest makes a hundred thousand. */
+/**
+ * Set field by field: objects created by a rest pattern are several times as large, and a harvest creates a hundred
+ * thousand.
+ */
 const header = (context: Context, row: HeaderRow): RecordLine => ({
   id: row.id,
   siteId: row.siteId,
@@ -139,7 +142,10 @@ async function record(
 type Extra = Pick<Row['publication'], 'issn' | 'eissn' | 'cn' | 'publisher' | 'enPublisher' | 'abbrev'> &
   Pick<Row['article'], 'licenceUrl' | 'licenceHtml' | 'copyright' | 'elocationId'>
 
-/** An article with its journal and licence. Set by name: spread, an object of so many fields is ten times as large. */
+/**
+ * Returns an article with its journal and licence. Set field by field: spread, an object with so many fields is ten
+ * times as large.
+ */
 function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
   const { article, publication } = row
   const whole = wireArticle(context, row, []) as ReturnType<typeof wireArticle> & Extra
@@ -156,7 +162,7 @@ function harvestArticle(context: Context, row: Omit<Row, 'columnKey'>) {
   return whole
 }
 
-/** A source whose file is gone counts as none. */
+/** Reads a JATS source; null when the file is missing. */
 const readSource = async (path: string): Promise<string | null> =>
   (await storedBytes(path))?.toString('utf8') ?? null
 

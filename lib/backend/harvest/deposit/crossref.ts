@@ -15,7 +15,7 @@ const NAMESPACES = [
 ].join(' ')
 
 type DepositIssue = {
-  /** Who deposits, as Crossref knows them. */
+  /** Depositor, as registered with Crossref. */
   depositor: { name: string; email: string }
   origin: string
   journal: WholeArticle['publication']
@@ -24,7 +24,7 @@ type DepositIssue = {
   now: Date
 }
 
-/** Journal, issue and articles as a Crossref deposit (schema 5.3.1); works without a DOI are left out. */
+/** Returns journal, issue and articles as a Crossref deposit (schema 5.3.1); articles without a DOI are omitted. */
 export function crossrefDeposit({ depositor, origin, journal, period, records, now }: DepositIssue): string {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
   const id = [journal.issn ?? journal.eissn ?? journal.id, period.year, period.issue, stamp].join('-')
@@ -47,7 +47,7 @@ export function crossrefDeposit({ depositor, origin, journal, period, records, n
   ].join('')
 }
 
-/** The schema has room for one language; of a journal in several nothing is said. */
+/** The schema allows one language; for a journal in several the attribute is omitted. */
 const oneLanguage = (joined: string | null): string | null =>
   /^[a-z]{2}$/.test(joined ?? '') ? joined : null
 
@@ -94,7 +94,7 @@ function journalArticle(record: WholeArticle, origin: string): string {
   ].join('')
 }
 
-/** The English title leads, the Chinese one stands as the original where that is the language of the work. */
+/** Writes the English title first; the Chinese one is the original title when the work is in Chinese. */
 function titles({ title, enTitle, otherTitles, language, id }: WholeArticle['article']): string {
   const main = plainText(enTitle ?? title ?? otherTitles[0]?.html) || String(id)
   const original = language.startsWith('zh') && enTitle && title ? plainText(title) : ''
@@ -132,7 +132,7 @@ function contributors({ article, authorList, affiliations }: WholeArticle): stri
 const abstract = (lang: string, html: string | null): string =>
   html ? `<jats:abstract xml:lang="${lang}"><jats:p>${xmlText(plainText(html))}</jats:p></jats:abstract>` : ''
 
-/** A date by its parts, month and day before the year as the schema has them. */
+/** Writes a date; the schema requires month and day before the year. */
 function date(name: string, value: string | null, media?: 'online' | 'print'): string {
   const [year, month, day] = (value ?? '').split('-')
   if (!year) return ''

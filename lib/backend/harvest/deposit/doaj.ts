@@ -3,10 +3,10 @@ import { type WholeArticle, affiliationsOfAuthor } from '@/lib/backend/article/g
 import { hrefOfArticle } from '@/lib/routes/article-path'
 import { plainText } from '@/lib/text/inline-html'
 
-/** Keywords of one article DOAJ takes. */
+/** Maximum keywords DOAJ accepts per article. */
 const MAX_KEYWORDS = 6
 
-/** Articles of an issue as DOAJ takes them in bulk (article JSON of its API, version 4). */
+/** Returns the articles of an issue in the bulk format of DOAJ (article JSON of its API, version 4). */
 export const doajArticles = (records: WholeArticle[], origin: string) =>
   records.map((record) => {
     const { article, publication } = record
@@ -60,7 +60,7 @@ export const doajArticles = (records: WholeArticle[], origin: string) =>
     }
   })
 
-/** Without what is empty: DOAJ refuses empty strings. */
+/** Removes empty fields: DOAJ rejects empty strings. */
 const clean = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).filter(

@@ -11,12 +11,15 @@ import { env } from '@/lib/env'
 import { crossrefDeposit } from './crossref'
 import { doajArticles } from './doaj'
 
-/** There is nothing to deposit: which site, issue or DOI is missing. */
+/** Error for a deposit without a subject: the message names the missing site or issue. */
 export class DepositError extends Error {}
 
 type DepositRequest = { site: string; year: number; issue: string; folder: string; now: Date }
 
-/** Writes an issue for Crossref and for DOAJ into a folder, sending nothing; returns what was written. */
+/**
+ * Writes an issue in the formats of Crossref and DOAJ into a folder, without sending it; returns files and counts.
+ * Throws DepositError.
+ */
 export async function writeDeposit(db: Db, { site: sld, year, issue, folder, now }: DepositRequest) {
   const site = (await allSites(db)).find((row) => row.sld === sld)
   if (!site) throw new DepositError(`There is no site "${sld}".`)

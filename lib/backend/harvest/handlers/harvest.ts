@@ -11,7 +11,7 @@ import { requireOpenSite } from '@/lib/backend/http/scope'
 import type { harvestEndpoints } from '@/lib/contract/harvest'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
-/** Articles in one part of the sitemap: two addresses each, well under the 50,000 the protocol allows. */
+/** Articles per part of the sitemap: two addresses each, well under the protocol's limit of 50,000. */
 const PART_SIZE = 10_000
 
 export const harvestHandlers: Handlers<keyof typeof harvestEndpoints> = {

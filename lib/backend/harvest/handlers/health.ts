@@ -8,7 +8,7 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 export const healthHandlers: Handlers<keyof typeof healthEndpoints> = {
   extIndexing: async ({ query, context }) => {
     const site = siteOf(context.scope, query.siteId)
-    // Whoever has no key learns not even that there is something to open.
+    // Without the key the response must not reveal that a report exists.
     if (!isOwnerKey(query.key, site.sld)) throw notFound()
     return inspectSite(context.db, site)
   },

@@ -12,7 +12,7 @@ import type { ArticleFacts, Finding } from '@/lib/metadata/indexing/facts'
 import { type JournalCode, journalFindings } from '@/lib/metadata/indexing/journal-findings'
 import { textLinks, textPictures } from '@/lib/metadata/indexing/text-links'
 
-/** A journal or an article with what crawlers would miss of it; no findings, nothing to mend. */
+/** A journal or an article with the findings about what crawlers would miss; empty when nothing is wrong. */
 export type Inspected = {
   kind: 'journal' | 'article'
   id: number
@@ -27,7 +27,7 @@ const BATCH = 50
 type Row = Awaited<ReturnType<typeof articlesAfter>>[number]
 type Parts = Awaited<ReturnType<typeof indexedParts>>
 
-/** Journals of a site, then its articles one by one, read in batches of bounded size. */
+/** Yields the journals of a site, then its articles, read in batches of bounded size. */
 export async function* inspectSite(db: Db, site: SiteRow): AsyncGenerator<Inspected> {
   for (const journal of await journalsOf(db, site.id))
     yield {

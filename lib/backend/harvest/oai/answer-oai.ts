@@ -15,11 +15,11 @@ import { CLOSING, openingTags, utcSecond } from './xml'
 const HEADERS = {
   'content-type': 'text/xml; charset=utf-8',
   'cache-control': 'no-store',
-  // A record in JATS is the publisher's own XML: whatever it holds, a browser must not run it.
+  // A JATS record is the publisher's own XML; a browser must not execute anything in it.
   'content-security-policy': "sandbox; default-src 'none'",
 }
 
-/** Answers a request of OAI-PMH 2.0; what it may not do is said in its own words, with HTTP 200. */
+/** Handles an OAI-PMH 2.0 request; protocol errors are OAI-PMH error elements with HTTP 200. */
 export async function answerOai(context: Context, search: URLSearchParams): Promise<Response> {
   const repository = repositoryOf(context)
   const { baseUrl } = repository
@@ -39,7 +39,7 @@ export async function answerOai(context: Context, search: URLSearchParams): Prom
   }
 }
 
-/** The arguments as attributes of the answer; a set or prefix the schema could not hold is left out. */
+/** Returns the arguments as attributes of the response; a set or prefix that would violate the schema is omitted. */
 const attributesOf = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...search].filter(
@@ -97,7 +97,7 @@ async function identify({ context, host, baseUrl }: Repository): Promise<Parts> 
   ]
 }
 
-/** The sets fit one answer, so no token of theirs was ever given out. */
+/** Lists all sets in one response, so any resumption token is invalid. */
 async function listSets({ context }: Repository, token: string | null): Promise<Parts> {
   if (token !== null) throw new OaiError('badResumptionToken', 'The list of sets is never cut.')
   const { siteIds } = context.scope

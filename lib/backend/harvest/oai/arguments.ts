@@ -1,4 +1,4 @@
-/** A condition the protocol names (OAI-PMH 2.0 section 3.6). */
+/** An error condition of the protocol (OAI-PMH 2.0 section 3.6). */
 export class OaiError extends Error {
   constructor(
     readonly code:
@@ -18,7 +18,7 @@ export const PREFIXES = ['oai_dc', 'jats'] as const
 
 export type Prefix = (typeof PREFIXES)[number]
 
-/** Which records a list holds. Times are instants to the second. */
+/** Selection of records in a list request. Times are instants with a precision of seconds. */
 export type ListArguments = {
   metadataPrefix: Prefix
   from: string | null
@@ -43,7 +43,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   ListIdentifiers: ['from', 'until', 'set', 'metadataPrefix', 'resumptionToken'],
 }
 
-/** Reads the arguments of a request; throws the OaiError that names what is wrong with them. */
+/** Parses the arguments of a request; throws the OaiError for invalid ones. */
 export function readArguments(search: URLSearchParams): OaiRequest {
   const verbs = search.getAll('verb')
   const verb = verbs[0] ?? ''
@@ -103,7 +103,7 @@ function prefixOf(value: string): Prefix {
   return known
 }
 
-/** A day or a second in UTC; a day counts from its first or to its last second. */
+/** Parses a UTC day or second; a day is completed to its first or last second. Throws badArgument. */
 function instant(name: string, value: string | null, rest: string): string | null {
   if (value === null) return null
   const text = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value + rest : value

@@ -8,13 +8,19 @@ import type { HarvestRecord } from '@/lib/contract/harvest'
 
 type Work = NonNullable<HarvestRecord['article']>
 
-/** Access rights of COAR's predecessor vocabulary, which harvesters of OpenAIRE read. */
+/**
+ * Prefix of the access rights of the info:eu-repo vocabulary (the predecessor of COAR's), which OpenAIRE harvesters
+ * read.
+ */
 const ACCESS = 'info:eu-repo/semantics/'
 
 const OPEN =
   '<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">'
 
-/** An article as unqualified Dublin Core: both languages side by side, people and journal in the language of the work. */
+/**
+ * Returns an article as unqualified Dublin Core: text in both languages, people and journal in the language of the
+ * work.
+ */
 export function oaiDc(work: Work, origin: string): string {
   const chinese = (work.language ?? 'zh').startsWith('zh')
   const locale = chinese ? 'zh' : 'en'

@@ -1,7 +1,7 @@
 export const JATS_NAMESPACE = 'https://jats.nlm.nih.gov/ns/archiving/1.3/'
 export const JATS_SCHEMA = 'https://jats.nlm.nih.gov/archiving/1.3/xsd/JATS-archivearticle1-3.xsd'
 
-/** Prefixes a document may take from its DTD without declaring them. */
+/** Namespace prefixes a document may use without declaring them, because its DTD does. */
 const BORROWED: Record<string, string> = {
   xlink: 'http://www.w3.org/1999/xlink',
   mml: 'http://www.w3.org/1998/Math/MathML',
@@ -12,8 +12,8 @@ const BORROWED: Record<string, string> = {
 const PREDEFINED = /^(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6})$/i
 
 /**
- * A JATS document as an element inside another: without prolog and DTD, in the namespace of JATS archiving. Entities only
- * a DTD could explain are kept as text. Null when it is no article.
+ * Converts a JATS document to an element for another document: without prolog and DTD, in the namespace of JATS
+ * Archiving. Entities that only a DTD defines are kept as text. Null when the root is not `article`.
  */
 export function embedJats(xml: string): string | null {
   const body = xml

@@ -20,12 +20,14 @@ export type Repository = {
 
 type Detail = 'brief' | 'summary' | 'full'
 
-/** Records in one answer; a source file of JATS may hold megabytes. */
+/** Records per response; a JATS source may be megabytes long. */
 const PAGE: Record<Detail, number> = { brief: 500, summary: 200, full: 25 }
 
 type List = OaiRequest & { verb: 'ListRecords' | 'ListIdentifiers' }
 
-/** One answer of a list, with the token that goes on behind it; records are written as the harvester takes them. */
+/**
+ * Returns one response of a list, with the resumption token at its end; records are written as the client reads them.
+ */
 export async function listRecords(repository: Repository, request: List): Promise<AsyncIterable<string>> {
   const { context } = repository
   const at = await positionOf(context, request)
@@ -62,7 +64,7 @@ async function* written(
       : recordElement(repository, record, at.metadataPrefix)
   }
   yield element(first)
-  // One line more than an answer holds is asked for, to know whether another answer follows.
+  // One record more than the limit was requested, to detect whether another response follows.
   let more = false
   for await (const line of rest) {
     more = count === limit
@@ -101,7 +103,7 @@ const detailOf = (verb: string, prefix: Prefix): Detail => {
   return prefix === 'jats' ? 'full' : 'summary'
 }
 
-/** The record of an identifier of this repository; idDoesNotExist for any other. */
+/** Returns the record of an identifier of this repository; throws idDoesNotExist for any other. */
 export async function recordById(
   { context, host }: Repository,
   identifier: string,
@@ -116,7 +118,7 @@ export async function recordById(
   return harvestRecord.parse(line)
 }
 
-/** A record: its header and, unless it is gone, its metadata. */
+/** Writes a record: its header and, unless it is withdrawn, its metadata. */
 export function recordElement(repository: Repository, record: HarvestRecord, prefix: Prefix): string {
   const header = headerElement(repository, record)
   const work = record.article

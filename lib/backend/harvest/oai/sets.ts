@@ -2,14 +2,17 @@ import type { Selection } from '@/lib/backend/harvest/queries/harvest'
 import { xmlElement } from '@/lib/text/xml'
 import type { HarvestInfo, HarvestRecord } from '@/lib/contract/harvest'
 
-/** Sets a record is in: its journal, its year, its column. */
+/** Returns the sets of a record: its journal, year and column. */
 export const setsOf = ({ publicationIndexId, year, columnKey }: HarvestRecord): string[] => [
   `journal:${publicationIndexId}`,
   ...(year === null ? [] : [`year:${year}`]),
   ...(columnKey ? [`column:${columnKey}`] : []),
 ]
 
-/** What a set selects; null for a set there cannot be. The three families are sets too, and hold everything. */
+/**
+ * Returns the selection of a set; null for an impossible set. The family names `journal` and `year` select all records,
+ * `column` those with a column.
+ */
 export function selectionOfSet(set: string | null): Partial<Selection> | null {
   if (set === null || set === 'journal' || set === 'year') return {}
   if (set === 'column') return { inColumn: true }
@@ -26,7 +29,7 @@ type Known = Pick<HarvestInfo, 'years'> & {
   columns: { key: string; name: string | null; enName: string | null }[]
 }
 
-/** The sets of a repository, one element each. */
+/** Writes the sets of a repository, one element each. */
 export function setElements({ journals, years, columns }: Known): string[] {
   const named = (zh: string | null, en: string | null) => [zh, en].filter(Boolean).join(' / ')
   const sets: [string, string][] = [

@@ -1,25 +1,25 @@
 import { sameText, sign } from '@/lib/backend/auth/secret'
 import { type ListArguments, OaiError, PREFIXES } from './arguments'
 
-/** Where a list goes on. Everything is in the token, so any instance can serve it at any time. */
+/** Position in a list. The token contains all of it, so any instance can serve it at any time. */
 export type Position = ListArguments & {
   verb: string
-  /** Last id delivered. */
+  /** Last id sent. */
   after: number
-  /** Records delivered before. */
+  /** Number of records sent in earlier responses. */
   cursor: number
-  /** Records of the whole list when it began. */
+  /** Size of the whole list at its first response. */
   size: number
 }
 
-/** A token only this portal can have made, for one site. */
+/** Writes a resumption token for one site, signed by this server. */
 export function writeToken(siteId: number, at: Position): string {
   const fields = [at.verb, at.metadataPrefix, at.from, at.until, at.set, at.after, at.cursor, at.size]
   const body = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${body}.${sign(`oai ${siteId}`, body).slice(0, 22)}`
 }
 
-/** Reads a token back; throws badResumptionToken for one that is not ours, of another site or verb. */
+/** Parses a resumption token; throws badResumptionToken for a wrong signature, site or verb. */
 export function readToken(siteId: number, verb: string, token: string): Position {
   const [body = '', signature = '', ...more] = token.split('.')
   const bad = new OaiError('badResumptionToken', 'The resumptionToken is not one of this repository.')

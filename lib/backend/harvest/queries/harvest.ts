@@ -22,13 +22,13 @@ export type Selection = {
   year?: number | undefined
   column?: string | undefined
   own?: boolean
-  /** Only what stands in some column. */
+  /** Only articles with a column. */
   inColumn?: boolean
   id?: number | undefined
   period?: number | undefined
 }
 
-/** Key of an article's column, the same wherever the name is the same; null without one. */
+/** Key of an article's column, derived from its name; null without one. */
 const columnKey = sql<string | null>`left(md5(coalesce(${articles.column}, ${articles.enColumn})), 12)`
 
 const condition = (selection: Selection): SQL | undefined =>
@@ -52,7 +52,7 @@ const condition = (selection: Selection): SQL | undefined =>
       : sql`date_trunc('second', ${articles.updatedAt}) <= ${selection.until}::timestamptz`,
   )
 
-/** Up to `limit` articles behind a key, by id. */
+/** Returns up to `limit` articles after an id, ordered by id in the given direction. */
 export const recordsAfter = (
   db: Queryable,
   selection: Selection,
@@ -68,7 +68,7 @@ export const recordsAfter = (
     .limit(limit)
 }
 
-/** The same without the long columns, for lists of addresses. */
+/** Like `recordsAfter`, without the long columns, for lists of addresses. */
 export const headersAfter = (
   db: Queryable,
   selection: Selection,
@@ -94,7 +94,7 @@ export const headersAfter = (
     .limit(limit)
 }
 
-/** Where the stored XML of some articles lies. */
+/** Returns the paths of the stored XML of some articles, by article id. */
 export async function sourcePaths(db: Queryable, articleIds: number[]): Promise<Map<number, string>> {
   if (articleIds.length === 0) return new Map()
   const rows = await db
@@ -105,7 +105,7 @@ export async function sourcePaths(db: Queryable, articleIds: number[]): Promise<
   return new Map(rows.map(({ articleId, path }) => [articleId, path]))
 }
 
-/** Number of records of a selection and the oldest change among them. */
+/** Counts the records of a selection and returns their oldest change. */
 export async function recordTotals(db: Queryable, selection: Selection) {
   const [totals] = await db
     .select({
@@ -121,7 +121,7 @@ export async function recordTotals(db: Queryable, selection: Selection) {
   }
 }
 
-/** Years and columns there are records of. */
+/** Returns the years and columns that have records. */
 export async function recordFamilies(db: Queryable, siteIds: number[]) {
   const years = await db
     .selectDistinct({ year: articles.year })
@@ -139,7 +139,7 @@ export async function recordFamilies(db: Queryable, siteIds: number[]) {
   }
 }
 
-/** First ids of every `size` readable articles of a site, with the newest change among them. */
+/** Returns the first id of every `size` visible articles of a site, with the newest change of each part. */
 export async function partBoundaries(db: Queryable, siteId: number, size: number) {
   const numbered = db
     .select({
@@ -165,7 +165,7 @@ export async function partBoundaries(db: Queryable, siteId: number, size: number
 
 type PageRow = { kind: 'issue' | 'news' | 'album' | 'book' | 'audio' | 'video' | 'journal'; id: number }
 
-/** Every page of a site itself but its articles; the tables are small beside those. */
+/** Returns every page of a site except its articles; these tables are small in comparison. */
 export async function sitePages(db: Queryable, siteId: number) {
   const rows: (PageRow & { year?: number; issue?: string; updatedAt: Date })[] = []
   const issues = await db

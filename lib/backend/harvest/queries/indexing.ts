@@ -13,7 +13,7 @@ import {
   publications,
 } from '@/lib/backend/db/schema'
 
-/** Journals of a site, its own first. */
+/** Returns the journals of a site, its own first. */
 export const journalsOf = (db: Queryable, siteId: number) =>
   db
     .select()
@@ -21,7 +21,7 @@ export const journalsOf = (db: Queryable, siteId: number) =>
     .where(and(eq(publications.siteId, siteId), isJournal))
     .orderBy(sql`${publications.own} desc`, asc(publications.id))
 
-/** Up to `limit` articles of a site behind an id, withdrawn ones left out, with their full text. */
+/** Returns up to `limit` visible articles of a site after an id, with their full text. */
 export const articlesAfter = (db: Queryable, siteId: number, after: number, limit: number) =>
   db
     .select({
@@ -37,7 +37,7 @@ export const articlesAfter = (db: Queryable, siteId: number, after: number, limi
     .orderBy(asc(articles.id))
     .limit(limit)
 
-/** People, places, figures and files of some articles, one query a kind. */
+/** Reads authors, affiliations, figures and files of some articles, with one query per kind. */
 export async function indexedParts(db: Queryable, ids: number[]) {
   const authors = await db
     .select()
@@ -60,7 +60,7 @@ export async function indexedParts(db: Queryable, ids: number[]) {
   return { authors, affiliations, figures, files }
 }
 
-/** Of some DOIs (lower case) and ids those that some sites have articles of. */
+/** Returns which of some DOIs (lower case) and ids belong to articles of some sites. */
 export async function knownArticles(
   db: Queryable,
   siteIds: number[],
