@@ -9,7 +9,10 @@ const CODE = /^[A-Za-z0-9_-]{32}$/
 
 type Reader = { address: string | null; accessCode: string | null }
 
-/** The institution of a site through which somebody reads: that of an access link, else that of the network. */
+/**
+ * Returns the institution of a site through which a visitor has access: by access link, else by network; null without
+ * one.
+ */
 export async function institutionOfReader(
   db: Db,
   siteId: number,
@@ -23,12 +26,12 @@ export async function institutionOfReader(
   return address === null || isIP(address) === 0 ? null : institutionOfAddress(db, siteId, address)
 }
 
-/** The institution of a request; null for anybody without one, and for pages that are rendered for everybody. */
+/** Returns the institution of a request; null without one, and for pages that are rendered for everyone. */
 export const institutionOf = ({ db, request, address }: Context, siteId: number) =>
   institutionOfReader(db, siteId, {
     address,
     accessCode: accessCodeOf(request.headers.get('cookie') ?? undefined),
   })
 
-/** The name of an institution, as answers carry it. */
+/** Returns the name of an institution as sent in responses. */
 export const institutionName = ({ name, enName }: InstitutionRow) => ({ name, enName })

@@ -1,10 +1,10 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
 import { csvField } from '@/lib/text/csv-field'
 
-/** Cells a spanning cell covers repeat its text, so that every row has every column. */
+/** Maximum span of a cell. Each cell a spanning cell covers repeats its text, so that every row has every column. */
 const MAX_SPAN = 1000
 
-/** The first table of stored HTML as CSV (RFC 4180: CRLF, fields quoted where they must be). */
+/** Returns the first table of stored HTML as CSV (RFC 4180: CRLF, fields quoted where needed). */
 export function tableCsv(html: string): string {
   const document = new DOMParser({ onError: () => undefined }).parseFromString(
     `<!DOCTYPE html><html><body>${structure(html)}</body></html>`,
@@ -27,7 +27,7 @@ export function tableCsv(html: string): string {
   return grid.map((row) => Array.from(row, (cell) => csvField(cell ?? '')).join(',')).join('\r\n') + '\r\n'
 }
 
-/** Markup of the table without what stands in its cells but their text: a tag left open there is no matter here. */
+/** Strips all tags but those of the table structure, so that an unclosed tag in a cell does no harm. */
 const structure = (html: string): string =>
   html
     .replace(/<(?:br|\/p|\/li)\b[^>]*>/gi, ' ')

@@ -4,7 +4,7 @@ import { tableCsv } from './table-csv'
 
 type Table = { articleId: number; anchor: string; tableHtml: string | null }
 
-/** A table of an article as a CSV file (UTF-8 with a byte order mark); not found where it is only a picture. */
+/** Returns a table of an article as a CSV file (UTF-8 with a byte order mark); throws 404 when it is only a picture. */
 export function tableFile({ articleId, anchor, tableHtml }: Table): Response {
   if (!tableHtml) throw notFound()
   return new Response(`\ufeff${tableCsv(tableHtml)}`, {

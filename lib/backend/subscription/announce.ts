@@ -29,7 +29,7 @@ import { type Section, contentsEmail } from './emails'
 
 const BATCH = 100
 
-/** Works a letter lists at most; of the others it gives the number. */
+/** Maximum works listed in an email; of the rest it gives the number. */
 const MAX_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
@@ -37,8 +37,8 @@ type Published = { issues: Issues; fresh: NewArticle[]; found: ArticlesBySearch 
 type News = { heading: string; works: NewArticle[] }
 
 /**
- * Writes letters on what was published since each confirmed subscription was last served, once imports are at rest. Letter and mark are one
- * transaction, so nothing is sent twice and nothing is lost. Returns how many were written.
+ * Queues emails about what was published since each confirmed subscription was last served, once no import has run for
+ * `quietMs`. Email and mark are one transaction, so nothing is sent twice or lost. Returns the number of emails.
  */
 export async function announce(
   db: Db,
@@ -77,7 +77,7 @@ const sinceOf = (row: SubscriptionRow): Date => row.sentUpTo ?? row.confirmedAt 
 const oldestOf = (rows: SubscriptionRow[]): Date =>
   new Date(Math.min(...rows.map((row) => sinceOf(row).getTime())))
 
-/** What a subscription is to be told; on a group site of every journal with a new issue. */
+/** Returns the news of a subscription; on a group site of every journal with a new issue. */
 function newsFor(row: SubscriptionRow, { issues, fresh, found }: Published, site: string): News[] {
   const since = sinceOf(row)
   const { language, kind } = row
@@ -100,11 +100,11 @@ function newsFor(row: SubscriptionRow, { issues, fresh, found }: Published, site
   return works.length === 0 ? [] : [{ heading, works }]
 }
 
-/** A paper is new online first when it comes to that stage, by keyword and column once: when it comes at all. */
+/** An article is new for `onlineFirst` when it reaches that stage, for other kinds only when it is created. */
 const isFresh = ({ kind }: SubscriptionRow, { createdAt, reachedAt }: NewArticle, since: Date): boolean =>
   (kind === 'onlineFirst' ? reachedAt : createdAt) > since
 
-/** An issue is new when it came, or when its first article came into an issue that had been made empty. */
+/** An issue is new when it is created, or when all its articles are new in an issue that was empty. */
 const isNewSince = (since: Date, { period, articles }: Issues[number]): boolean =>
   articles.length > 0 && (period.createdAt > since || articles.every(({ reachedAt }) => reachedAt > since))
 
@@ -137,7 +137,7 @@ async function serve(
   })
 }
 
-/** The parts of a letter; of very many works the first ones, and how many more there are. */
+/** Returns the sections of an email; of very many works the first ones and the number of the others. */
 function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section[] {
   let room = MAX_LISTED
   return news.map(({ heading, works }) => {
@@ -160,7 +160,7 @@ function sectionsOf(row: SubscriptionRow, news: News[], origin: string): Section
   })
 }
 
-/** The column over the first of its works, as a table of contents has it. */
+/** Returns the column heading above its first work, as in a table of contents. */
 function columnAbove(
   { language }: SubscriptionRow,
   { column, enColumn }: NewArticle,

@@ -6,7 +6,7 @@ import { targetText } from '@/lib/rules/subscription'
 import { translator } from '@/lib/i18n/translator'
 import { type LinkPurpose, linkCode } from './link-code'
 
-/** The site a letter is from: its name in the reader's language and its origin. */
+/** Site that sends an email: its name in the reader's language and its origin. */
 type EmailSite = { name: string; origin: string }
 
 type Row = Pick<SubscriptionRow, 'id' | 'email' | 'kind' | 'target' | 'language'>
@@ -16,7 +16,7 @@ const what = (row: Row) => translator(row.language, 'mail')(row.kind, { target: 
 const pageFor = (purpose: LinkPurpose, row: Row, { origin }: EmailSite) =>
   origin + accountHref('emailSubscribe', row.language, { state: purpose, code: linkCode(purpose, row) })
 
-/** The letter that asks whether the owner of the address wants a subscription, or wants to end it. */
+/** Returns the email that asks the owner of an address to confirm a subscription or its end. */
 export function confirmationEmail(purpose: LinkPurpose, row: Row, site: EmailSite) {
   const values = { site: site.name, what: what(row) }
   const { language } = row
@@ -29,7 +29,7 @@ export function confirmationEmail(purpose: LinkPurpose, row: Row, site: EmailSit
   return { from: senderOf(site.name), subject, ...compose(language, [{ text }, { text: href, href }]) }
 }
 
-/** First label of a List-Id by what is subscribed to: readers filter by it (RFC 2919). */
+/** First label of the List-Id (RFC 2919) by kind of subscription, which email clients filter by. */
 const LIST_NAMES: Record<SubscriptionRow['kind'], string> = {
   currentIssue: 'current-issue',
   onlineFirst: 'online-first',
@@ -38,10 +38,13 @@ const LIST_NAMES: Record<SubscriptionRow['kind'], string> = {
   search: 'searches',
 }
 
-/** A part of a letter: what it tells of, and the works. */
+/** A section of an email: its heading and its works. */
 export type Section = { heading: string; works: Paragraph[] }
 
-/** A letter with new works, one-click unsubscribe in its headers (RFC 8058); one new issue is its subject. */
+/**
+ * Returns the email with new works, with one-click unsubscribe in its headers (RFC 8058); the subject is the issue when
+ * there is exactly one.
+ */
 export function contentsEmail(row: Row, site: EmailSite, sections: Section[]) {
   const { language } = row
   const t = translator(language, 'mail')

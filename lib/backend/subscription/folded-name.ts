@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/text/inline-html'
 
-/** A column's name as it is compared: case, spaces and markup do not matter. */
+/** Normalises the name of a column for comparison, ignoring case, spaces and markup. */
 export const foldedName = (name: string | null): string =>
   plainText(name).toLowerCase().replace(/\s+/g, ' ').trim()

@@ -8,7 +8,7 @@ export type ArticlesBySearch = ReadonlyMap<string, ReadonlySet<number>>
 
 type SearchContext = { db: Db; scope: Scope; origin: string }
 
-/** What the saved searches among some subscriptions find of some articles; each search is done once. */
+/** Runs the saved searches among some subscriptions over some articles, each search once. */
 export async function savedSearches(
   { db, scope, origin }: SearchContext,
   rows: readonly SubscriptionRow[],

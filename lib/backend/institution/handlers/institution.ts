@@ -7,7 +7,7 @@ import { ACCESS_COOKIE } from '@/lib/rules/access-cookie'
 import { isLocalPath } from '@/lib/text/local-path'
 import { institutionOfSecret } from '../queries/institution'
 
-/** Seconds a browser keeps the cookie at most: the link itself is looked up with every text. */
+/** Maximum lifetime in seconds of the cookie; the link itself is checked with every full text. */
 const MAX_SECONDS = 400 * 24 * 3600
 
 export const institutionHandlers: Handlers<keyof typeof institutionEndpoints> = {

@@ -5,7 +5,9 @@ import { institutionSecrets, institutions } from '@/lib/backend/db/schema'
 export type InstitutionRow = typeof institutions.$inferSelect
 type SecretKind = (typeof institutionSecrets.$inferSelect)['kind']
 
-/** The institution of a site whose networks hold an address; of several the earliest. */
+/**
+ * Returns the institution of a site whose networks include an address, the one with the lowest id; null without one.
+ */
 export async function institutionOfAddress(
   db: Queryable,
   siteId: number,
@@ -32,7 +34,7 @@ const usable = (kind: SecretKind, secretHash: string) =>
     or(isNull(institutionSecrets.expiresAt), gt(institutionSecrets.expiresAt, sql`now()`)),
   )
 
-/** The institution a secret was given to, with when it ends; null for one that is unknown or has expired. */
+/** Returns the institution of a secret and when the secret expires; null when it is unknown or expired. */
 export async function institutionOfSecret(db: Queryable, kind: SecretKind, secretHash: string) {
   const [row] = await db
     .select({ institution: institutions, expiresAt: institutionSecrets.expiresAt })
@@ -43,7 +45,7 @@ export async function institutionOfSecret(db: Queryable, kind: SecretKind, secre
   return row ?? null
 }
 
-/** Keeps the hash of a secret given to an institution; `days` null for one that does not expire. */
+/** Stores the hash of a secret of an institution and returns its id; `days` null for a secret that does not expire. */
 export async function putInstitutionSecret(
   db: Queryable,
   { institutionId, kind, secretHash, days }: NewSecret,
@@ -58,7 +60,7 @@ export async function putInstitutionSecret(
 
 type NewSecret = { institutionId: number; kind: SecretKind; secretHash: string; days: number | null }
 
-/** Takes a secret back; false where there is none of that number. */
+/** Revokes a secret; false when the site has none of this id. */
 export async function revokeInstitutionSecret(db: Queryable, siteId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(institutionSecrets)
@@ -75,7 +77,7 @@ export async function revokeInstitutionSecret(db: Queryable, siteId: number, id:
   return gone.length > 0
 }
 
-/** The institutions of a site, each with the secrets it was given. */
+/** Returns the institutions of a site, each with its secrets. */
 export const institutionsOfSite = (db: Queryable, siteId: number) =>
   db
     .select({ institution: institutions, secret: institutionSecrets })
@@ -84,7 +86,7 @@ export const institutionsOfSite = (db: Queryable, siteId: number) =>
     .where(eq(institutions.siteId, siteId))
     .orderBy(asc(institutions.id), asc(institutionSecrets.id))
 
-/** An institution of a site by its name in the site pack. */
+/** Returns an institution of a site by its name in the site pack; null when unknown. */
 export async function institutionByKey(
   db: Queryable,
   siteId: number,
@@ -100,7 +102,7 @@ export async function institutionByKey(
 
 type NewInstitution = Pick<InstitutionRow, 'packKey' | 'name' | 'enName' | 'ranges'>
 
-/** Makes the institutions of a site those given: known ones keep their id and secrets, others lose them. */
+/** Replaces the institutions of a site: known ones keep their id and secrets, missing ones are deleted with theirs. */
 export async function replaceInstitutions(
   db: Queryable,
   siteId: number,

@@ -20,7 +20,7 @@ import { siteTarget } from '@/lib/backend/site/site-target'
 import { wireVod } from './vod'
 import { wireArticles } from '@/lib/backend/article/wire'
 
-/** Names of the resource types an album may hold (the wire has no number for books; 30 is ours). */
+/** Names of the resource types in an album (the wire has no number for books; 30 is our own). */
 const TYPE_NAMES: Record<number, string> = { 428: 'article', 28: 'audio', 29: 'video', 30: 'book' }
 
 export const albumHandlers: Handlers<keyof typeof albumEndpoints> = {
@@ -63,7 +63,7 @@ type Item = DataIn<typeof albumEndpoints.albumItems>['content'] extends (infer T
   : never
 type ItemRow = Awaited<ReturnType<typeof itemsOfAlbum>>['rows'][number]
 
-/** Items with what they point at, one query a kind; what is gone or withdrawn is left out. */
+/** Joins items with their resources, one query per kind; missing or withdrawn ones are omitted. */
 async function resolveItems(context: Context, rows: ItemRow[]): Promise<Item[]> {
   const { db, scope } = context
   const ids = (...types: number[]) =>

@@ -30,7 +30,7 @@ export const bookHandlers: Handlers<keyof typeof bookEndpoints> = {
   },
 }
 
-/** The list fields of a book. */
+/** Converts a book to its list fields. */
 export const wireBook = (context: Context, row: BookRow) => ({
   id: row.id,
   siteId: row.siteId,

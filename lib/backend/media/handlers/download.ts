@@ -58,7 +58,7 @@ async function download(context: Context, id: number, attachType: string): Promi
   return recordMemberDownload(context, row.article.id, attachType, await response)
 }
 
-/** The form asked for; a PDF of another quality stands in for a PDF that is not there. */
+/** Sends the requested format; another PDF replaces a missing one. */
 async function storedFile(context: Context, row: ArticleRow, attachType: string): Promise<Response> {
   const attachments = (await filesOf(context.db, [row.article.id])).filter(({ attachment }) =>
     isDownload(attachment.role),
@@ -77,7 +77,10 @@ async function storedFile(context: Context, row: ArticleRow, attachType: string)
   })
 }
 
-/** The imported JATS; for an article made of a record, or one whose text the reader may not have, JATS made of its row. */
+/**
+ * Sends the imported JATS; for an article without a source, or one whose text the reader may not have, JATS generated
+ * from its row.
+ */
 async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
   const locked = closed(row)
   const readable = !locked || (await institutionOf(context, row.article.siteId)) !== null
@@ -100,7 +103,7 @@ async function metaXml(context: Context, row: ArticleRow): Promise<Response> {
   })
 }
 
-/** The title in the language of the request, as a file name of at most 120 characters. */
+/** Returns the title in the language of the request as a file name of at most 120 characters. */
 function fileName({ locale }: Context, { article }: ArticleRow, extension: string): string {
   const title = plainText(localized(locale, { zh: article.title, en: article.enTitle }).text)
     .replace(/[<>:"/\\|?*]+/g, ' ')

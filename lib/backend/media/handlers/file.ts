@@ -25,20 +25,20 @@ export const fileHandlers: Handlers<keyof typeof fileEndpoints> = {
       elsewhere ??
       serveFile(context.request, closed ? { ...shown, public: false } : shown, {
         download: query.download !== undefined,
-        // A form that is made later takes the place of the file.
+        // A rendition generated later must replace this file in caches.
         revalidate: query.w !== undefined && shown === row,
       })
     )
   },
 }
 
-/** The form of a picture for a width. */
+/** Returns the rendition of a picture for a width; null when there is none. */
 async function narrower(context: Context, file: StoredFile, width: number): Promise<StoredFile | null> {
   const id = renditionFor(file, width)
   return id === null ? null : fileById(context.db, context.scope.siteIds, id)
 }
 
-/** A file that is an article's download obeys the article's own rules, whichever address it is asked by. */
+/** Applies the access rules of an article to its files, whichever address requests them. Throws 404 or 410. */
 async function gate(context: Context, file: StoredFile) {
   const owners = await articlesOfFile(context.db, context.scope.siteIds, file)
   if (owners.length === 0 && (await isOnlyOfScheduled(context.db, context.scope.siteIds, file.id)))
@@ -55,7 +55,7 @@ async function gate(context: Context, file: StoredFile) {
   return { closed: shut !== undefined, elsewhere: shut ? await pageInstead(context, shut) : null }
 }
 
-/** A private file: its member may read it, and everybody the cover of a shared album. */
+/** Checks access to a private file: its member may read it, and everyone the cover of a shared album. */
 async function mayRead(context: Context, row: StoredFile): Promise<boolean> {
   if (row.memberId === null) return false
   if (await isSharedCover(context.db, row.id)) return true

@@ -54,7 +54,7 @@ async function figurePage(context: Context, kind: Kind, id: number) {
   return { ...item, article, previous: siblings[at - 1]?.id ?? null, next: siblings[at + 1]?.id ?? null }
 }
 
-/** Figures with their pictures (one query for all) and the paper they are from. */
+/** Joins figures with their pictures (one query for all) and their article. */
 async function figureItems(context: Context, rows: FigureRow[]) {
   const ids = rows.flatMap(({ figure }) => figure.fileIds)
   const pictures = new Map((await filesByIds(context.db, ids)).map((file) => [file.id, file]))

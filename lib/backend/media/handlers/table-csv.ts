@@ -4,7 +4,7 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 import { figureById } from '../queries/figure'
 import { tableFile } from '../table-file'
 
-/** A table of an article as CSV. */
+/** Handler that returns a table of an article as CSV. */
 export const tableCsvHandlers: Handlers<'extTableCsv'> = {
   extTableCsv: async ({ query, context }) => {
     requireOpenSite(context.scope.site)

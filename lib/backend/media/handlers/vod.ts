@@ -56,7 +56,7 @@ async function paperOf(context: Context, { articleId }: VodRow) {
   return item ?? null
 }
 
-/** The list fields of an audio or video. */
+/** Converts an audio or video to its list fields. */
 export const wireVod = (context: Context, row: VodRow) => ({
   id: row.id,
   siteId: row.siteId,

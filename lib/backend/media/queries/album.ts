@@ -3,19 +3,19 @@ import type { Queryable } from '@/lib/backend/db/db'
 import { albumItems, albums } from '@/lib/backend/db/schema'
 import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
-/** Works that are not out yet are in no album, nor counted in one. */
+/** Excludes scheduled articles from albums and their counts. */
 const notScheduled = sql`not (album_items.type = 428 and exists (
   select 1 from articles a where a.id = album_items.resource_id and a.state = 'scheduled'))`
 
 const selection = {
   album: albums,
-  // Named by hand: Drizzle leaves table names out of the fields of a select over one table.
+  // Written by hand: Drizzle omits table names in the fields of a select over one table.
   itemCount: sql<number>`(select count(*)::int from album_items where album_items.album_id = albums.id and ${notScheduled})`,
 }
 
 export type AlbumRow = Awaited<ReturnType<typeof listAlbums>>['rows'][number]
 
-/** Albums of some sites, in their owners' order. */
+/** Returns a page of the albums of some sites, in stored order, and the total. */
 export async function listAlbums(
   db: Queryable,
   filter: Slice & { siteIds: number[]; channelId?: number | undefined },
@@ -34,7 +34,7 @@ export async function listAlbums(
   return { rows, total: await countRows(db, albums, where) }
 }
 
-/** A special collection of some sites; null when unknown. */
+/** Returns an album of some sites; null when unknown. */
 export async function albumById(db: Queryable, siteIds: number[], id: number) {
   const [row] = await db
     .select(selection)
@@ -44,7 +44,7 @@ export async function albumById(db: Queryable, siteIds: number[], id: number) {
   return row ?? null
 }
 
-/** How many items of each resource type an album holds. */
+/** Counts the items of an album by resource type. */
 export const albumTypes = (db: Queryable, albumId: number) =>
   db
     .select({ type: albumItems.type, count: sql<number>`count(*)::int` })
@@ -53,7 +53,7 @@ export const albumTypes = (db: Queryable, albumId: number) =>
     .groupBy(albumItems.type)
     .orderBy(sql`min(${albumItems.sort})`)
 
-/** A page of an album's items in its own order, with the total. */
+/** Returns a page of an album's items in stored order, and the total. */
 export async function itemsOfAlbum(
   db: Queryable,
   albumId: number,

@@ -5,7 +5,7 @@ import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
 export type BookRow = typeof books.$inferSelect
 
-/** Books of some sites, in their owners' order. */
+/** Returns a page of the books of some sites, in stored order, and the total. */
 export async function listBooks(db: Queryable, filter: Slice & { siteIds: number[] }) {
   const where = inArray(books.siteId, filter.siteIds)
   const rows = await db
@@ -18,7 +18,7 @@ export async function listBooks(db: Queryable, filter: Slice & { siteIds: number
   return { rows, total: await countRows(db, books, where) }
 }
 
-/** Books of some sites by id, in no order; unknown ids are left out. */
+/** Returns books of some sites by id, unordered; unknown ids are omitted. */
 export const booksByIds = (db: Queryable, siteIds: number[], ids: number[]): Promise<BookRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -27,7 +27,7 @@ export const booksByIds = (db: Queryable, siteIds: number[], ids: number[]): Pro
         .from(books)
         .where(and(inArray(books.id, ids), inArray(books.siteId, siteIds)))
 
-/** Whether a site has books that can be read at the book cloud. */
+/** Checks whether a site has books that can be read at the book cloud. */
 export async function hasCloudBooks(db: Queryable, siteId: number): Promise<boolean> {
   const rows = await db
     .select({ id: books.id })

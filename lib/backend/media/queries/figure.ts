@@ -16,7 +16,7 @@ type FigureFilter = Slice & {
 
 export type FigureRow = Awaited<ReturnType<typeof listFigures>>['rows'][number]
 
-/** Figures or tables of articles that are still there, newest papers first, in printed order. */
+/** Returns a page of figures or tables of visible articles, newest articles first, in printed order, and the total. */
 export async function listFigures(db: Queryable, filter: FigureFilter) {
   const where = and(
     eq(articleFigures.kind, filter.kind),
@@ -43,7 +43,7 @@ export async function listFigures(db: Queryable, filter: FigureFilter) {
   return { rows, total: total?.n ?? 0 }
 }
 
-/** A figure or table of a public article of some sites; null when unknown. */
+/** Returns a figure or table of a visible article of some sites; null when unknown. */
 export async function figureById(db: Queryable, siteIds: number[], kind: 'figure' | 'table', id: number) {
   const [row] = await db
     .select(selection)

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/backend/db/db'
 
 /**
- * Whether a file stands in news, banners or issues that are not shown yet, and nowhere else on some sites: pictures and
- * PDFs of what is to come are not to be had either. Files have random ids, so a row that holds one names it.
+ * Checks whether a file is used only by scheduled news, banners or issues of some sites: their pictures and PDFs are
+ * not public yet. File ids are random, so a row that contains one refers to it.
  */
 export async function isOnlyOfScheduled(db: Queryable, siteIds: number[], fileId: string): Promise<boolean> {
   const rowsNaming = (table: string, where: SQL) =>

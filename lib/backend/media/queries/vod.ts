@@ -5,7 +5,7 @@ import { type Slice, countRows } from '@/lib/backend/db/count-rows'
 
 export type VodRow = typeof vods.$inferSelect
 
-/** Audio and video of some sites, in their owners' order. */
+/** Returns a page of the audio and video of some sites, in stored order, and the total. */
 export async function listVods(
   db: Queryable,
   filter: Slice & { siteIds: number[]; kind?: 'audio' | 'video' | undefined },
@@ -24,7 +24,7 @@ export async function listVods(
   return { rows, total: await countRows(db, vods, where) }
 }
 
-/** Recordings of some sites by id, in no order; unknown ids are left out. */
+/** Returns audio and video of some sites by id, unordered; unknown ids are omitted. */
 export const vodsByIds = (db: Queryable, siteIds: number[], ids: number[]): Promise<VodRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -34,10 +34,10 @@ import { contract } from '@/lib/contract'
 import type { subscriptionEndpoints } from '@/lib/contract/subscription'
 import type { Handlers } from '@/lib/backend/http/handlers'
 
-/** Confirmation emails an address gets in a day at most, whoever asks. */
+/** Maximum confirmation emails per address a day, whoever requests them. */
 const EMAILS_A_DAY = 5
 
-/** Days a link that confirms is good for. */
+/** Validity in days of a confirmation link. */
 const CONFIRM_DAYS = 7
 
 type SubscriptionRequest = {
@@ -57,7 +57,9 @@ const wire = (row: SubscriptionRow) => ({
   language: row.language,
 })
 
-/** What is subscribed to, checked; a column has its name in the language of the request. */
+/**
+ * Returns the checked topic of a subscription and its errors; a column gets its name in the language of the request.
+ */
 async function subjectOf(
   { db, scope, locale }: Context,
   type: SubscriptionKind,
@@ -78,7 +80,7 @@ async function subjectOf(
   return { target: plainText(name), wrong: {} }
 }
 
-/** Address and subject of a request, checked; a captcha last, for it is burnt by the look: none is missed at once. */
+/** Validates address and topic of a request; the captcha last, because checking it consumes it. */
 async function checked(context: Context, body: SubscriptionRequest, { mustExist = false } = {}) {
   requireOpenSite(context.scope.site)
   const { email = '', type, captcha } = body
@@ -97,15 +99,15 @@ async function checked(context: Context, body: SubscriptionRequest, { mustExist 
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
   await requireCaptcha(context, captcha || undefined)
   const member = (await signedIn(context))?.member ?? null
-  // Neighbours in a network use up nothing of a member's.
+  // Members have their own limit, so that others in their network cannot use it up.
   await limit(context.db, 'subscribe', member ? `member ${member.id}` : addressOf(context))
   const key = { siteId: context.scope.site.id, email: address, kind: type, target }
   return { key, member }
 }
 
 /**
- * Puts the letter that asks into the outbox; an address that got many today gets no more, and nobody is told. Visitors and
- * members are counted apart, so that no stranger uses up what a member may ask for.
+ * Queues the confirmation email; beyond the daily limit of an address nothing is sent, and no error is returned.
+ * Requests of visitors and members are counted separately, so that no stranger uses up a member's limit.
  */
 async function sendAsking(context: Context, purpose: LinkPurpose, row: SubscriptionRow, byMember: boolean) {
   const { db, request, scope } = context
@@ -133,7 +135,7 @@ async function sendAsking(context: Context, purpose: LinkPurpose, row: Subscript
   kickOutbox(db)
 }
 
-/** The subscription a code of a letter names. */
+/** Returns the subscription of a link code; throws 404 when the code is invalid or expired. */
 async function byCode(context: Context, code: string, purpose: LinkPurpose): Promise<SubscriptionRow> {
   const read = readLinkCode(code)
   const row = read && (await subscriptionById(context.db, context.scope.site.id, read.id))
@@ -144,13 +146,16 @@ async function byCode(context: Context, code: string, purpose: LinkPurpose): Pro
   return row
 }
 
-/** The subscription a code names, whoever made the code; null when it is ended already, or the code is none. */
+/**
+ * Returns the subscription a code for `remove` names, without checking its signature; null when it has ended or the
+ * code is invalid.
+ */
 const namedBy = async ({ db, scope }: Context, code: string): Promise<SubscriptionRow | null> => {
   const read = readLinkCode(code)
   return read?.purpose === 'remove' ? subscriptionById(db, scope.site.id, read.id) : null
 }
 
-/** Ends what a code names; ended already is ended too. */
+/** Ends the subscription of a code; does nothing when it has already ended. */
 async function endByCode(context: Context, code: string): Promise<void> {
   if (readLinkCode(code)?.purpose === 'remove' && !(await namedBy(context, code))) return
   const row = await byCode(context, code, 'remove')

@@ -7,7 +7,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 type Key = Pick<SubscriptionRow, 'siteId' | 'email' | 'kind' | 'target'>
 
-/** The subscription of an address to something, made unconfirmed when there is none. */
+/** Returns the subscription of an address to a topic, created unconfirmed when there is none. */
 export async function wantSubscription(
   db: Queryable,
   values: Key & Pick<SubscriptionRow, 'language' | 'memberId'>,
@@ -19,7 +19,7 @@ export async function wantSubscription(
       target: [subscriptions.siteId, subscriptions.email, subscriptions.kind, subscriptions.target],
       set: {
         language: values.language,
-        // Asked for anew: its link is good for as long again.
+        // A repeated request restarts the validity of the link.
         createdAt: sql`now()`,
         ...(values.memberId === null ? {} : { memberId: values.memberId }),
       },
@@ -29,7 +29,7 @@ export async function wantSubscription(
   return row
 }
 
-/** The subscription of an address to a topic of a site; null when there is none. */
+/** Returns the subscription of an address to a topic of a site; null when there is none. */
 export async function subscriptionByKey(db: Queryable, key: Key): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
@@ -46,7 +46,7 @@ export async function subscriptionByKey(db: Queryable, key: Key): Promise<Subscr
   return row ?? null
 }
 
-/** A subscription of a site; null when unknown. */
+/** Returns a subscription of a site; null when unknown. */
 export async function subscriptionById(
   db: Queryable,
   siteId: number,
@@ -60,7 +60,7 @@ export async function subscriptionById(
   return row ?? null
 }
 
-/** Confirms, once; what was published before is not sent. */
+/** Confirms a subscription, once; works published before are not sent. */
 export async function confirmSubscription(db: Queryable, id: number): Promise<void> {
   await db
     .update(subscriptions)
@@ -73,7 +73,7 @@ export async function deleteSubscription(db: Queryable, id: number): Promise<voi
   await db.delete(subscriptions).where(eq(subscriptions.id, id))
 }
 
-/** Subscriptions of a member on a site, newest first. */
+/** Returns the subscriptions of a member on a site, newest first. */
 export const subscriptionsOfMember = (db: Queryable, siteId: number, memberId: number) =>
   db
     .select()
@@ -81,7 +81,7 @@ export const subscriptionsOfMember = (db: Queryable, siteId: number, memberId: n
     .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.memberId, memberId)))
     .orderBy(desc(subscriptions.createdAt))
 
-/** Sites somebody is to be told of. */
+/** Returns the ids of sites with confirmed subscriptions. */
 export async function subscribedSites(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectDistinct({ siteId: subscriptions.siteId })
@@ -90,7 +90,10 @@ export async function subscribedSites(db: Queryable): Promise<number[]> {
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Confirmed subscriptions of a site behind an instant, oldest first, some at a time. */
+/**
+ * Returns up to `limit` confirmed subscriptions of a site with an id over `after`, last served before an instant, by
+ * id.
+ */
 export const dueSubscriptions = (db: Queryable, siteId: number, before: Date, after: number, limit: number) =>
   db
     .select()
@@ -106,7 +109,7 @@ export const dueSubscriptions = (db: Queryable, siteId: number, before: Date, af
     .orderBy(asc(subscriptions.id))
     .limit(limit)
 
-/** Moves the mark up to which a subscription was served; false when somebody else did. */
+/** Stores the instant up to which a subscription was served; false when another process was first. */
 export async function markServed(db: Queryable, row: SubscriptionRow, upTo: Date): Promise<boolean> {
   const rows = await db
     .update(subscriptions)
@@ -124,7 +127,10 @@ export async function markServed(db: Queryable, row: SubscriptionRow, upTo: Date
   return rows.length > 0
 }
 
-/** Last time an article or an issue of some sites came: an import under way is not announced in halves. */
+/**
+ * Returns when an article or an issue of some sites last arrived, so that an import in progress is not announced in
+ * part; null without any.
+ */
 export async function lastImport(db: Queryable, siteIds: number[]): Promise<Date | null> {
   const [article] = await db
     .select({ at: sql<Date | null>`max(${reachedAt})`.mapWith(articles.createdAt) })
@@ -138,7 +144,7 @@ export async function lastImport(db: Queryable, siteIds: number[]): Promise<Date
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
-/** When an article came, or came to the stage it is at now. */
+/** When an article was created or moved to its current stage. */
 const reachedAt = sql<Date>`coalesce(${articles.movedAt}, ${articles.createdAt})`.mapWith(articles.createdAt)
 
 const listed = {
@@ -163,10 +169,10 @@ export type NewArticle = {
   [Name in Exclude<keyof typeof listed, 'reachedAt'>]: (typeof articles.$inferSelect)[Name]
 } & { reachedAt: Date }
 
-/** Articles looked through for one round of letters at most. */
+/** Maximum articles read for one round of emails. */
 const MAX_FRESH = 20_000
 
-/** Articles of some sites that came, or came to another stage, since an instant, newest first. */
+/** Returns the articles of some sites that were created or changed their stage since an instant, newest first. */
 export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Promise<NewArticle[]> =>
   db
     .select(listed)
@@ -181,7 +187,7 @@ export const articlesSince = (db: Queryable, siteIds: number[], since: Date): Pr
     .orderBy(desc(reachedAt), desc(articles.id))
     .limit(MAX_FRESH)
 
-/** The newest issue of each journal that is a site's own, with its articles in printed order. */
+/** Returns the newest issue of each own journal of some sites, with its articles in printed order. */
 export async function newestIssues(db: Queryable, siteIds: number[]) {
   const rows = await db
     .selectDistinctOn([periods.publicationId], {
