@@ -17,7 +17,7 @@ const articles = gauge({
 
 const store = globalThis as { __portalMeasured?: number }
 
-/** Brings the metrics of what is in the database up to date, four times a minute at most. */
+/** Updates the metrics of the database content, at most four times a minute. */
 export async function measureWork(db: Db): Promise<void> {
   if (Date.now() - (store.__portalMeasured ?? 0) < EVERY_MS) return
   store.__portalMeasured = Date.now()

@@ -6,7 +6,7 @@ import { addressKey } from '@/lib/backend/auth/rate-limit'
 import type { Db } from '@/lib/backend/db/db'
 import { log } from '@/lib/backend/log'
 
-/** Two uses of one thing by one visitor within this time are one (COUNTER R5, double clicks). */
+/** Two uses of one resource by one visitor within this time count once (COUNTER R5, double clicks). */
 const DOUBLE_CLICK_MS = 30_000
 const FLUSH_MS = 10_000
 const MAX_REMEMBERED = 20_000
@@ -22,8 +22,8 @@ type Use = Pick<CountedUse, 'siteId' | 'kind' | 'resourceId'> & { how: 'views' |
 type Visitor = { address: string | null; agent: string; db: Db }
 
 /**
- * Counts a use an API client reports. Clients may say any agent they like, so a visitor is a network alone. Sums are
- * handed over every 10 s; true when it counted.
+ * Counts a use reported by an API client. Clients can send any user agent, so a visitor is identified by network only.
+ * Sums are flushed every 10 s. Returns whether the use was counted.
  */
 export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
   if (
@@ -42,7 +42,7 @@ export function countUse(use: Use, { address, agent, db }: Visitor): boolean {
   return true
 }
 
-/** Hands over what was counted. What the database does not take is counted again with the next use. */
+/** Writes the sums to the database; after a failure they are kept for the next flush. */
 export async function flushUses(db: Db): Promise<void> {
   const current = state()
   if (current.timer) clearTimeout(current.timer)

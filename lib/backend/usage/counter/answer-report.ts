@@ -12,13 +12,13 @@ import { reportItems, reportLines } from './report-items'
 import { REPORTS, type ReportName } from './report-kinds'
 import { type ReportRequest, readReportRequest } from './report-request'
 
-/** The site as a platform of COUNTER. */
+/** Returns the site as a COUNTER platform. */
 export const platformOf = ({ scope: { site } }: Context): Platform => ({
   ...{ name: site.enName ?? site.name, namespace: namespaceOf(site.sld) },
   origin: siteOrigin(siteAddress(site, env) ?? ''),
 })
 
-/** A report of the uses of an institution, as JSON, or with `format=csv` in the tabular form. */
+/** Returns a usage report of an institution as JSON, or as CSV with `format=csv`. Throws CounterError. */
 export async function answerReport(
   context: Context,
   name: ReportName,
@@ -48,7 +48,7 @@ export async function answerReport(
   return Response.json(report, { headers: { ...HEADERS, 'content-type': 'application/json; charset=utf-8' } })
 }
 
-/** What a report says of months before the first with figures, and of having no line. */
+/** Returns the exceptions for months before the first with usage and for a report without lines. */
 function availability(
   { begin, end }: ReportRequest,
   first: string | null,

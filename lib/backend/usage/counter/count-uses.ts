@@ -5,7 +5,7 @@ import { isClosed } from '@/lib/rules/is-closed'
 import { type SessionUse, applyUses, countedArticles, pruneUses } from '../queries/counter'
 import { MAX_MONTHS, monthAfter } from './months'
 
-/** Uses of an article by one visitor within an hour, as a front counted them. */
+/** Uses of an article by one visitor within an hour, as counted by a front. */
 export type VisitorUse = {
   articleId: number
   hour: string
@@ -17,8 +17,9 @@ export type VisitorUse = {
 }
 
 /**
- * Adds uses to the months of their articles (COUNTER 5.1): the session is the visitor within the hour, the institution the
- * one through which the article's site is read. `batch` makes a repeat harmless. Addresses are not kept.
+ * Adds uses to the months of their articles (COUNTER 5.1): a session is one visitor within one hour, the institution
+ * the one through which the visitor has access to the article's site. A repeated `batch` changes nothing. Addresses are
+ * not stored.
  */
 export async function countUses(db: Db, batch: string, uses: VisitorUse[]): Promise<void> {
   const works = new Map(
@@ -59,7 +60,7 @@ const PRUNE_EVERY_MS = 24 * 3600_000
 /** On globalThis: several bundles of one process load this module. */
 const store = globalThis as { __portalUsesPruned?: number }
 
-/** Deletes old uses, once a day and process. */
+/** Deletes old uses, once a day per process. */
 async function pruneDaily(db: Db): Promise<void> {
   const now = Date.now()
   if (now - (store.__portalUsesPruned ?? 0) < PRUNE_EVERY_MS) return

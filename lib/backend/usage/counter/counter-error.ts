@@ -1,7 +1,7 @@
-/** An exception of the COUNTER API, in the answer or in the header of a report (COUNTER 5.1, appendix D). */
+/** An exception of the COUNTER API, as the response or in the header of a report (COUNTER 5.1, appendix D). */
 export type CounterException = { Code: number; Message: string; Data?: string }
 
-/** Messages of the exceptions, word for word those of the code of practice. */
+/** Messages of the exceptions, verbatim from the code of practice. */
 const MESSAGES = {
   1020: 'Client has made too many requests',
   1030: 'Insufficient Information to Process Request',
@@ -21,18 +21,18 @@ const MESSAGES = {
 
 type ExceptionCode = keyof typeof MESSAGES
 
-/** HTTP status of the exceptions no report comes with. */
+/** HTTP status of the exceptions sent without a report. */
 const STATUS: Partial<Record<ExceptionCode, number>> = {
   ...{ 1020: 429, 1030: 400, 2000: 401, 2010: 403, 2011: 403, 2020: 401, 3020: 400 },
 }
 
-/** An exception of COUNTER 5.1, with its code and message. */
+/** Returns an exception of COUNTER 5.1 with its code and message. */
 export const counterException = (code: ExceptionCode, data?: string): CounterException => ({
   ...{ Code: code, Message: MESSAGES[code] },
   ...(data === undefined ? {} : { Data: data }),
 })
 
-/** Thrown where a request cannot be answered by a report: becomes the exception alone, with its HTTP status. */
+/** Error for a request without a report: the response is the exception alone, with its HTTP status. */
 export class CounterError extends Error {
   readonly status: number
   readonly exception: CounterException

@@ -4,20 +4,20 @@ import type { Attribute } from './report-kinds'
 
 export type Platform = { name: string; namespace: string; origin: string }
 
-/** Identifier of a platform as COUNTER takes it for a namespace: 2 to 18 letters, digits, `_`, `.` and `/`. */
+/** Returns the COUNTER namespace of a platform: 2 to 18 letters, digits, `_`, `.` and `/`. */
 export const namespaceOf = (sld: string): string =>
   `${/^[a-z]/i.test(sld) ? '' : 'p'}${sld.replace(/[^\w.]/g, '_')}`.slice(0, 18).padEnd(2, '_')
 
-/** People named in a report at most. */
+/** Maximum authors of an item. */
 const MAX_AUTHORS = 3
 const ISSN = /^\d{4}-\d{3}[\dX]$/
 const DOI = /^10\.[1-9]\d{2}[\d.]*\/.+$/
 
-/** The text where it has the form the rules ask for; null drops it from the item. */
+/** Returns the text if it matches the required format; null omits it from the item. */
 const valid = (pattern: RegExp, text: string | null): string | null =>
   text !== null && pattern.test(text) ? text : null
 
-/** Identifiers of a journal as COUNTER writes them; ISSNs of a wrong shape are left out. */
+/** Returns the identifiers of a journal in COUNTER form; malformed ISSNs are omitted. */
 export const journalIds = ({ journal }: UsageRow, { namespace }: Platform) =>
   present({
     Proprietary: `${namespace}:${journal.id}`,
@@ -25,7 +25,7 @@ export const journalIds = ({ journal }: UsageRow, { namespace }: Platform) =>
     Online_ISSN: valid(ISSN, journal.eissn),
   })
 
-/** A journal as an item of a Title Report. */
+/** Returns a journal as an item of a Title Report. */
 export const describeJournal = (row: UsageRow, platform: Platform) => ({
   ...{ Title: row.journal.name, Publisher: publisherOf(row), Platform: platform.name },
   Item_ID: journalIds(row, platform),
@@ -33,7 +33,7 @@ export const describeJournal = (row: UsageRow, platform: Platform) => ({
 
 const publisherOf = ({ journal }: UsageRow): string => journal.publisher ?? journal.enPublisher ?? ''
 
-/** An article as an item of an Item Report, in the language it is written in. */
+/** Returns an article as an item of an Item Report, in the language of the article. */
 export function describeArticle(
   row: UsageRow,
   { name, namespace, origin }: Platform,
@@ -65,10 +65,10 @@ export function describeArticle(
   }
 }
 
-/** What tells items of a report apart. */
+/** Returns the key that identifies an item in a report. */
 export const articleIds = (item: Record<string, unknown>): string => JSON.stringify(item.Item_ID ?? null)
 
-/** As NISO RP-8 names the stages of an article. */
+/** Returns the article version as NISO RP-8 names it. */
 const versionOf = (version: number): string => (version < 0 ? 'AM' : version === 0 ? 'VoR' : 'P')
 
 const present = (values: Record<string, unknown>): Record<string, unknown> =>

@@ -1,7 +1,7 @@
-/** Months a report covers at most, and uses are kept for. */
+/** Maximum months of a report, and the retention of uses in months. */
 export const MAX_MONTHS = 60
 
-/** The months from one to another (YYYY-MM), both included; one too many where there are more than a report covers. */
+/** Returns the months between two (YYYY-MM), both included, up to one more than MAX_MONTHS. */
 export function monthsBetween(begin: string, end: string): string[] {
   const months: string[] = []
   for (let month = begin; month <= end && months.length <= MAX_MONTHS; month = monthAfter(month, 1))
@@ -9,13 +9,13 @@ export function monthsBetween(begin: string, end: string): string[] {
   return months
 }
 
-/** The month so many after another, YYYY-MM. */
+/** Returns the month `count` months after another, YYYY-MM. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** First and last day of some months, as filters of a report. */
+/** Returns the first and last day of a range of months, as filters of a report. */
 export const periodDates = ({ begin, end }: { begin: string; end: string }) => ({
   Begin_Date: `${begin}-01`,
   End_Date: lastDay(end),
@@ -26,7 +26,7 @@ function lastDay(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** The month of a date, YYYY-MM or YYYY-MM-DD; null for one that is no day of the calendar. */
+/** Returns the month of a date (YYYY-MM or YYYY-MM-DD); null when it is no calendar date. */
 export function monthOf(date: string): string | null {
   if (!/^[1-9]\d{3}-\d{2}(-\d{2})?$/.test(date)) return null
   const whole = date.length === 7 ? `${date}-01` : date

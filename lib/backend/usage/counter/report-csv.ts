@@ -13,7 +13,7 @@ const PARENT = [
   ...['DOI', 'Proprietary_ID', 'ISBN', ...IDS],
 ].map((name) => `Parent_${name}`)
 
-/** Columns before the figures, in the order of the code of practice; those of attributes only where they are shown. */
+/** Returns the columns before the figures, in the order of the code of practice; attributes only when requested. */
 function columnsOf({ report, attributes, parents }: ReportRequest): string[] {
   const shown = (...names: Attribute[]) => names.filter((name) => attributes.includes(name))
   if (report === 'pr') return ['Platform', 'Data_Type', ...shown('Access_Method')]
@@ -29,7 +29,9 @@ function columnsOf({ report, attributes, parents }: ReportRequest): string[] {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A report as CSV: the thirteen rows of its header, an empty one, the columns, a row for each line and metric type. */
+/**
+ * Returns a report as CSV: thirteen header rows, an empty row, the column names, and a row per line and metric type.
+ */
 export function reportCsv(
   request: ReportRequest,
   origin: ReportOrigin,
@@ -54,7 +56,7 @@ export function reportCsv(
 
 type Values = Record<string, unknown>
 
-/** The texts of a line by column. */
+/** Returns the values of a line by column. */
 function cellsOf({ item, parent, attributes }: ReportLine): Record<string, string> {
   const authors = (item.Authors as { Name: string }[] | undefined) ?? []
   const ofParent = Object.entries(parent ? { ...texts(parent), ...idsOf(parent) } : {})

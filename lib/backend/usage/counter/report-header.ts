@@ -3,16 +3,16 @@ import { periodDates } from './months'
 import { reportKind } from './report-kinds'
 import type { ReportRequest } from './report-request'
 
-/** Who a report is for, who made it, and when. */
+/** Institution, platform and creation time of a report. */
 export type ReportOrigin = {
   institution: { id: number; name: string }
-  /** Namespace of the identifiers of the platform. */
+  /** Namespace of the platform's identifiers. */
   namespace: string
   platform: string
   now: Date
 }
 
-/** The header of a report in JSON. */
+/** Returns the JSON header of a report. */
 export function reportHeader(request: ReportRequest, origin: ReportOrigin, exceptions: CounterException[]) {
   const { id, name } = reportKind(request.report)
   const attributes = {
@@ -31,11 +31,11 @@ export function reportHeader(request: ReportRequest, origin: ReportOrigin, excep
   }
 }
 
-/** A Standard View names its metric types among its filters. */
+/** Returns the filters of the header; a Standard View includes its metric types. */
 const filtersOf = ({ report, metrics, filters }: ReportRequest) =>
   reportKind(report).filters === null ? filters : { Metric_Type: metrics, ...filters }
 
-/** The header of a report as CSV: thirteen rows of a label and its value. */
+/** Returns the CSV header of a report: thirteen rows of a label and its value. */
 export function headerRows(
   request: ReportRequest,
   origin: ReportOrigin,

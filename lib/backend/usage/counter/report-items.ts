@@ -3,10 +3,10 @@ import { type Platform, articleIds, describeArticle, describeJournal, journalIds
 import { type Metric, reportKind } from './report-kinds'
 import type { ReportRequest } from './report-request'
 
-/** Figures by metric type and month; months without use are left out. */
+/** Figures by metric type and month; months without use are omitted. */
 type Performance = Partial<Record<Metric, Record<string, number>>>
 
-/** One line of a report: what it is of, under which attributes, and its figures. */
+/** One line of a report: its item, attributes and figures. */
 export type ReportLine = {
   item: Record<string, unknown>
   parent: Record<string, unknown> | null
@@ -14,7 +14,7 @@ export type ReportLine = {
   performance: Performance
 }
 
-/** The lines of a report: rows of the same thing and attributes added up, lines without a figure left out. */
+/** Returns the lines of a report: rows with the same item and attributes are summed, lines without use omitted. */
 export function reportLines(request: ReportRequest, rows: UsageRow[], platform: Platform): ReportLine[] {
   const lines = new Map<string, ReportLine>()
   for (const row of rows.filter((each) => isWanted(request, each))) {
@@ -27,7 +27,7 @@ export function reportLines(request: ReportRequest, rows: UsageRow[], platform: 
   return [...lines.values()].filter(({ performance }) => Object.keys(performance).length > 0)
 }
 
-/** Whether a row passes the filters: all use is regular, and of the one data type of the report. */
+/** Checks whether a row passes the filters; every use is regular and of the report's only data type. */
 function isWanted({ filters }: ReportRequest, { usage, year }: UsageRow): boolean {
   const { Access_Method: methods, Access_Type: types, YOP: years } = filters
   return (
@@ -52,7 +52,7 @@ function itemOf({ report, attributes, parents }: ReportRequest, row: UsageRow, p
   return { item: describeArticle(row, platform, attributes), parent: parents ? parent : null }
 }
 
-/** 0001 stands for an unknown year. */
+/** Returns the year of publication; COUNTER writes 0001 for an unknown one. */
 const yearOf = ({ year }: UsageRow): string => String(year > 0 ? year : 1).padStart(4, '0')
 
 function attributesOf({ report, attributes }: ReportRequest, row: UsageRow): Record<string, string> {
@@ -77,7 +77,7 @@ function add(performance: Performance, metric: Metric, { usage }: UsageRow): voi
   months[usage.month] = (months[usage.month] ?? 0) + count
 }
 
-/** Items of the JSON: lines of one thing together; articles below their journal where that is shown, else in one list. */
+/** Returns the items of the JSON report, lines of one item merged; an Item Report groups them by parent. */
 export function reportItems({ report }: ReportRequest, lines: ReportLine[]): object[] {
   const items = grouped(lines, ({ item }) => articleIds(item)).map((group) => ({
     parent: group[0]?.parent ?? null,

@@ -1,4 +1,4 @@
-/** Metric types of COUNTER 5.1 that journals have. */
+/** Metric types of COUNTER 5.1 that apply to journals. */
 export const METRICS = [
   'Total_Item_Investigations',
   'Total_Item_Requests',
@@ -8,13 +8,13 @@ export const METRICS = [
 
 export type Metric = (typeof METRICS)[number]
 
-/** Attributes a COUNTER report shows beside its figures when asked. */
+/** Optional attributes of a COUNTER report. */
 export type Attribute =
   'Authors' | 'Publication_Date' | 'Article_Version' | 'YOP' | 'Access_Type' | 'Access_Method'
 
 const REQUESTS = ['Total_Item_Requests', 'Unique_Item_Requests'] as const satisfies Metric[]
 
-/** What a Standard View of a Title Report of journals is limited to. */
+/** Filters of a Standard View of a Title Report of journals. */
 const CONTROLLED_JOURNALS = {
   Data_Type: ['Journal'],
   Access_Type: ['Controlled'],
@@ -26,13 +26,15 @@ type ReportKind = {
   name: string
   description: string
   metrics: readonly Metric[]
-  /** Filters of a Standard View; null for a COUNTER Report, which takes filters and attributes of a request. */
+  /**
+   * Fixed filters of a Standard View; null for a COUNTER Report, whose filters and attributes come from the request.
+   */
   filters: Record<string, readonly string[]> | null
   attributes: readonly Attribute[]
   dataType: 'Journal' | 'Article'
 }
 
-/** The reports that are made: what each is called, counts, is limited to and can show. */
+/** Supported reports: name, metrics, filters and attributes of each. */
 export const REPORTS = {
   pr: {
     ...{ id: 'PR', name: 'Platform Report', metrics: METRICS, filters: null },
@@ -58,8 +60,8 @@ export const REPORTS = {
 
 export type ReportName = keyof typeof REPORTS
 
-/** Name, metrics, filters and attributes of a report. */
+/** Returns name, metrics, filters and attributes of a report. */
 export const reportKind = (name: ReportName): ReportKind => REPORTS[name]
 
-/** Whether a text names a report this portal has. */
+/** Checks whether a report of this name is supported. */
 export const isReportName = (name: string): name is ReportName => Object.hasOwn(REPORTS, name)

@@ -4,17 +4,17 @@ import { type Attribute, type Metric, type ReportName, reportKind } from './repo
 
 const ACCESS_TYPES = ['Controlled', 'Free_To_Read', 'Open']
 const METHODS = ['Regular', 'TDM']
-/** Who asks, for what time and in which form. */
+/** Parameters common to all reports. */
 const COMMON = ['customer_id', 'requestor_id', 'api_key', 'begin_date', 'end_date', 'platform', 'format']
 
-/** What a report is asked for, with what has to be said of that in its header. */
+/** A parsed report request, with the exceptions for the header of the report. */
 export type ReportRequest = {
   report: ReportName
   /** YYYY-MM, both included. */
   begin: string
   end: string
   metrics: readonly Metric[]
-  /** As the header of the report says them. */
+  /** Filters as written in the report header. */
   filters: Record<string, readonly string[]>
   attributes: readonly Attribute[]
   parents: boolean
@@ -22,15 +22,15 @@ export type ReportRequest = {
 }
 
 /**
- * Reads the parameters of a request for a report. What cannot be applied is left out and said in an exception; dates
- * that make no period throw `CounterError`.
+ * Parses the parameters of a report request. Inapplicable ones are ignored and listed in an exception; invalid dates
+ * throw `CounterError`.
  */
 export function readReportRequest(report: ReportName, query: URLSearchParams, now: Date): ReportRequest {
   const { attributes, dataType, filters, metrics } = reportKind(report)
   const { begin, end, exceptions } = readPeriod(query, now)
   const known = [...COMMON]
   const wrong: { filters: string[]; attributes: string[] } = { filters: [], attributes: [] }
-  /** The values of a list that can be applied; null where the parameter was not given, or none can. */
+  /** Returns the allowed values of a list parameter; null when it is missing or has none. */
   const listOf = (name: string, allowed: readonly string[], faults: string[]): string[] | null => {
     known.push(name)
     const values = [...new Set((query.get(name) ?? '').split('|').filter(Boolean))]
@@ -65,10 +65,10 @@ export function readReportRequest(report: ReportName, query: URLSearchParams, no
   return { report, begin, end, exceptions, ...read }
 }
 
-/** Names and values of a request, as an exception repeats them. */
+/** Joins names and values for the text of an exception, at most 300 characters. */
 const shorten = (values: string[]): string => values.join(', ').slice(0, 300)
 
-/** Years and spans of years (2020, 2020-2024). */
+/** Parses years and ranges of years (2020, 2020-2024). */
 function yearsOf(query: URLSearchParams, known: string[], faults: string[]): string[] | null {
   known.push('yop')
   const values = (query.get('yop') ?? '').split('|').filter((value) => value !== '' && value !== 'All')
@@ -77,7 +77,7 @@ function yearsOf(query: URLSearchParams, known: string[], faults: string[]): str
   return good.length > 0 ? good : null
 }
 
-/** The months of a request; those that are not over are left out. */
+/** Parses the months of a request; months that have not ended are omitted. */
 function readPeriod(query: URLSearchParams, now: Date) {
   const [first, last] = [query.get('begin_date'), query.get('end_date')]
   if (!first || !last) throw new CounterError(1030, 'begin_date and end_date are needed')

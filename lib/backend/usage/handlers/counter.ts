@@ -11,10 +11,10 @@ import { monthAfter } from '../counter/months'
 import { REPORTS, isReportName } from '../counter/report-kinds'
 import { firstUsageMonth } from '../queries/counter-report'
 
-/** Customer of reports on all use, which are not made. */
+/** Customer id of a Global Report, which is not supported. */
 const THE_WORLD = '0000000000000000'
 
-/** The COUNTER API: its exceptions are the answer, whatever form other calls give their refusals. */
+/** COUNTER API. Its exceptions are the response, unlike the refusals of other calls. */
 export const counterHandlers: Handlers<keyof typeof counterEndpoints> = {
   extCounter: async ({ params, context }) => {
     try {
@@ -47,7 +47,7 @@ const statusOf = (context: Context) => ({
   Service_Active: true,
 })
 
-/** The institution of a key. The key alone proves it; the customer and requestor named must be its own. */
+/** Returns the institution of an API key; customer and requestor, when given, must match it. Throws CounterError. */
 async function authorised({ db, scope }: Context, query: URLSearchParams): Promise<InstitutionRow> {
   const [customer, requestor, key] = ['customer_id', 'requestor_id', 'api_key'].map((name) => query.get(name))
   if (!customer || !key) throw new CounterError(1030, 'customer_id and api_key are needed')

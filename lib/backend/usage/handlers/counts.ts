@@ -3,7 +3,7 @@ import type { Handlers } from '@/lib/backend/http/handlers'
 import { countUses } from '../counter/count-uses'
 import { applyCounts } from '../queries/counts'
 
-/** Takes what the front has counted: sums of pages, and uses of articles by visitor. */
+/** Receives the counts of a front: totals of pages, and uses of articles by visitor. */
 export const countHandlers: Handlers<'extCounts'> = {
   extCounts: async ({ body, context }) => {
     if (context.address !== null) throw new Refusal(403, 'forbidden')

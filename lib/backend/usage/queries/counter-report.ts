@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '@/lib/backend/db/db'
 import { articles, publications, usageMonths } from '@/lib/backend/db/schema'
 
-/** Rows of one report at most: a larger one is asked for in shorter periods. */
+/** Maximum rows of one report; a larger one has to be requested in shorter periods. */
 export const MAX_REPORT_ROWS = 50_000
 
 type Period = { institutionId: number; siteId: number; begin: string; end: string }
@@ -27,7 +27,10 @@ const articleColumns = {
   ...{ publishDate: articles.publishDate, version: articles.version },
 }
 
-/** Uses by an institution in some months (YYYY-MM, both included), by journal, year of publication and access type. */
+/**
+ * Returns the uses by an institution in a range of months (YYYY-MM, both included), by journal, year of publication and
+ * access type.
+ */
 export async function usageOfJournals(db: Queryable, period: Period) {
   const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`
   const rows = await db
@@ -51,7 +54,7 @@ export async function usageOfJournals(db: Queryable, period: Period) {
   return rows.map((row) => ({ ...row, article: null }))
 }
 
-/** The same by article. */
+/** Like `usageOfJournals`, by article. */
 export const usageOfArticles = (db: Queryable, period: Period) =>
   db
     .select({
@@ -67,7 +70,7 @@ export const usageOfArticles = (db: Queryable, period: Period) =>
 export type UsageRow =
   Awaited<ReturnType<typeof usageOfJournals>>[number] | Awaited<ReturnType<typeof usageOfArticles>>[number]
 
-/** The first month a site has uses in (YYYY-MM); null without any. */
+/** Returns the first month with uses of a site (YYYY-MM); null without any. */
 export async function firstUsageMonth(db: Queryable, siteId: number): Promise<string | null> {
   const [row] = await db
     .select({ first: sql<string | null>`min(${usageMonths.month})` })

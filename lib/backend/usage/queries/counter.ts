@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '@/lib/backend/db/db'
 import { articles, countBatches, publications, usageMonths, usageSessions } from '@/lib/backend/db/schema'
 
-/** What decides how uses of some articles are counted. */
+/** Returns the fields of articles that decide how their uses are counted. */
 export const countedArticles = (db: Queryable, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -28,12 +28,14 @@ export type SessionUse = {
   requests: number
 }
 
-/** Adds uses of sessions to their months; nothing when the same batch was added before. Sessions are shared by all instances. */
+/**
+ * Adds the uses of sessions to their months; a repeated batch changes nothing. Sessions are shared by all instances.
+ */
 export async function applyUses(db: Db, batch: string, uses: SessionUse[]): Promise<void> {
   await db.transaction(async (tx) => {
     const fresh = await tx.insert(countBatches).values({ key: batch }).onConflictDoNothing().returning()
     if (fresh.length === 0) return
-    // Both tables in the order of their keys, so that two instances never wait for each other.
+    // Both tables are written in key order, so that two instances cannot deadlock.
     const months = new Map<string, MonthSum>()
     for (const round of inRounds(sorted(uses, sessionKey)))
       for (const [use, added] of await addToSessions(tx, round)) addToMonth(months, use, added)
@@ -55,7 +57,10 @@ const keyOf = ({
   accessType,
 }: Omit<MonthSum, keyof Added>): string => [institutionId, siteId, month, articleId, accessType].join(' ')
 
-/** Adds uses to their sessions; answers what of each is its session's first. Each session and article comes once. */
+/**
+ * Adds uses to their sessions and returns which are the first of their session. Each session and article must occur
+ * once.
+ */
 async function addToSessions(tx: Queryable, uses: SessionUse[]): Promise<Map<SessionUse, Added>> {
   const rows = await tx
     .insert(usageSessions)
@@ -91,7 +96,7 @@ async function addToSessions(tx: Queryable, uses: SessionUse[]): Promise<Map<Ses
 const sessionKey = ({ session, articleId }: Pick<SessionUse, 'session' | 'articleId'>): string =>
   `${session} ${articleId}`
 
-/** Uses in rounds that have every session and article once: an upsert may not meet the same row twice. */
+/** Splits uses into rounds with every session and article at most once: an upsert cannot affect the same row twice. */
 function inRounds(uses: SessionUse[]): SessionUse[][] {
   const rounds: SessionUse[][] = []
   const times = new Map<string, number>()
@@ -133,7 +138,7 @@ const addMonth = (tx: Queryable, sum: MonthSum) =>
       },
     })
 
-/** Deletes what nothing is counted or reported from any more: sessions and batches after two days, months before `first`. */
+/** Deletes old data: sessions and batches after two days, months before `first`. */
 export async function pruneUses(db: Queryable, first: string): Promise<void> {
   const old = sql`now() - interval '2 days'`
   await db.delete(usageSessions).where(lt(usageSessions.createdAt, old))

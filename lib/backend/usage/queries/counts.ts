@@ -11,7 +11,7 @@ export type CountedUse = {
   downloads: number
 }
 
-/** Adds a batch of counted uses; false when the same batch was applied before. Moves no page. */
+/** Adds a batch of counted uses; false when it was applied before. Invalidates no page. */
 export async function applyCounts(db: Db, batch: string, counts: CountedUse[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     const fresh = await tx.insert(countBatches).values({ key: batch }).onConflictDoNothing().returning()
@@ -60,7 +60,7 @@ async function addTotals(tx: Handle, row: CountedUse): Promise<void> {
     })
 }
 
-/** One row a key: an upsert may not meet the same row twice. */
+/** Merges counts with the same key: an upsert cannot affect the same row twice. */
 function merged(counts: CountedUse[]): CountedUse[] {
   const sums = new Map<string, CountedUse>()
   for (const count of counts) {

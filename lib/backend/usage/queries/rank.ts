@@ -21,7 +21,7 @@ const totals: Record<RankFilter['sort'], SQL> = {
 
 const score = sql<number>`scores.score`
 
-/** Articles with a number above 0, highest first; equal ones newest first. */
+/** Returns a page of articles with a score above 0, highest first, equal ones newest first, and the total. */
 export async function rankArticles(db: Queryable, filter: RankFilter) {
   const where = and(
     inArray(articles.siteId, filter.siteIds),
@@ -49,7 +49,9 @@ export async function rankArticles(db: Queryable, filter: RankFilter) {
   return { rows, total: total?.n ?? 0 }
 }
 
-/** `scores(id, score)`: totals, counted uses since a day, or references by articles published since it. */
+/**
+ * Returns the subquery `scores(id, score)`: totals, uses counted since a day, or citing articles published since it.
+ */
 function scoresOf({ sort, months }: RankFilter): SQL {
   if (months === null) return sql`(select ${articles.id}, ${totals[sort]} as score from ${articles}) scores`
   const since = sql`((now() at time zone 'utc') - make_interval(months => ${months}::int))::date`

@@ -5,7 +5,10 @@ import { inFlight } from '@/lib/backend/db/in-flight'
 import { anyOf, parameter, prepareStatement } from '@/lib/backend/db/prepare-statement'
 import { articleKeywords, articles, dailyCounts, publications } from '@/lib/backend/db/schema'
 
-/** Uses of an article a month, over all sites that show it, for the last `months` months that had any. */
+/**
+ * Counts the uses of an article by month, over all sites that show it, in the last `months` months; months without any
+ * are omitted.
+ */
 export const usesByMonth = (db: Queryable, articleId: number, months: number) =>
   uses(db, { articleId, before: months - 1 })
 
@@ -27,7 +30,7 @@ const uses = prepareStatement((db) =>
     .groupBy(sql`1`),
 )
 
-/** Keywords of an article in one language, in printed order. */
+/** Returns the keywords of an article in one language, in printed order. */
 export const keywordsOf = inFlight((db, articleId: number, lang: string) => words(db, { articleId, lang }))
 
 const words = prepareStatement((db) =>
@@ -42,13 +45,13 @@ const words = prepareStatement((db) =>
 
 type WordFilter = { siteIds: number[]; lang: string; limit: number }
 
-/** A folded keyword in its most frequent spelling, with how many articles carry it. */
+/** The most frequent spelling of a folded keyword, with its number of articles. */
 const frequency = {
   word: sql<string>`mode() within group (order by ${articleKeywords.keyword})`,
   count: sql<number>`count(distinct ${articleKeywords.articleId})::int`,
 }
 
-/** The most frequent keywords of the own publications of some sites. */
+/** Returns the most frequent keywords of the own publications of some sites. */
 export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFilter) =>
   db
     .select(frequency)
@@ -67,13 +70,13 @@ export const frequentKeywords = (db: Queryable, { siteIds, lang, limit }: WordFi
     .orderBy(desc(frequency.count), asc(articleKeywords.keyFolded))
     .limit(limit)
 
-/** Rows of given keywords in given sites. */
+/** Matches rows of given keywords in given sites. */
 const inSome = and(
   sql`${articleKeywords.keyFolded} = any(${parameter('keys')}::text[])`,
   sql`${articleKeywords.siteId} = ${anyOf('siteIds')}`,
 )
 
-/** Keywords that stand together with some others in articles of some sites; the others themselves are left out. */
+/** Returns the keywords that occur together with given ones in articles of some sites, without the given ones. */
 export const companionKeywords = (db: Queryable, keys: string[], { siteIds, lang, limit }: WordFilter) =>
   keys.length === 0 ? Promise.resolve([]) : companions(db, { keys, siteIds, lang, limit })
 
@@ -89,7 +92,7 @@ const companions = prepareStatement((db) =>
         sql`${articleKeywords.keyFolded} <> all(${parameter('keys')}::text[])`,
         inArray(
           articleKeywords.articleId,
-          // The newest 2,000 that share a word: enough to rank, and bounded on a large corpus.
+          // The newest 2,000 articles with one of the keywords: enough to rank, and bounded on a large corpus.
           db
             .selectDistinct({ id: articleKeywords.articleId })
             .from(articleKeywords)
@@ -104,7 +107,7 @@ const companions = prepareStatement((db) =>
     .limit(parameter('limit')),
 )
 
-/** How many articles of some sites carry each keyword, a year. */
+/** Counts the articles of some sites with each keyword, by year. */
 export const keywordYears = (db: Queryable, siteIds: number[], keys: string[]) =>
   keys.length === 0 ? Promise.resolve([]) : years(db, { siteIds, keys })
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/backend/db/db'
 
 type Work = { waiting: number; givenUp: number; imports: number; articles: number }
 
-/** What waits, runs and is there: messages to be sent and given up, imports that run, articles that are shown. */
+/** Reads the metrics: messages waiting and given up, running imports, and the planner's estimate of the articles. */
 export async function workNow(db: Queryable): Promise<Work> {
   const { rows } = await db.execute<Work>(
     sql`select
