@@ -1,18 +1,18 @@
-/** Failures within the window that open the breaker, the window, and how long it stays open. Milliseconds. */
+/** Failures that open the breaker, the window they are counted in, and how long it stays open. Milliseconds. */
 const FAILURES = 5
 const WINDOW_MS = 10_000
 const OPEN_MS = 5000
 
 /**
- * Keeps callers from a remote that fails: after five failures in ten seconds it refuses at once for five seconds, then
- * lets one call through to see.
+ * Returns a circuit breaker: after five failures in ten seconds it rejects calls for five seconds, then allows one
+ * trial call.
  */
 export function createBreaker(now: () => number = Date.now) {
   let failures: number[] = []
   let openUntil = 0
   let trying = false
   return {
-    /** Whether a call may be made; the one trial after a pause must report back. */
+    /** Checks whether a call may be made; each allowed call must report `succeeded` or `failed`. */
     allows(): boolean {
       if (openUntil === 0) return true
       if (now() < openUntil || trying) return false

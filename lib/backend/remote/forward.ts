@@ -11,7 +11,7 @@ import { remoteSite } from './remote-sites'
 import { withoutForeignSites } from './without-foreign-sites'
 import { refuseForeignSites, siteIdFor } from './site-scope'
 
-/** What of a request a remote back end is told. Where it came from is not among it: that is checked here. */
+/** Request headers forwarded to a remote back end; those of the request's origin are checked here instead. */
 const FORWARDED_REQUEST_HEADERS = [
   ...[
     'accept',
@@ -26,7 +26,7 @@ const FORWARDED_REQUEST_HEADERS = [
   ...['range', 'sec-fetch-dest', 'token', 'user-agent'],
 ]
 
-/** What of its answer is passed on. */
+/** Response headers passed on. */
 const FORWARDED_RESPONSE_HEADERS = [
   ...[
     'accept-ranges',
@@ -45,15 +45,15 @@ const SAFE = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** Milliseconds a form or a file being sent may take; reading keeps its own deadline. */
+/** Timeout in milliseconds of a form or upload; reads have their own. */
 const WRITE_DEADLINE_MS = 10_000
 
-/** Bytes of body taken for a call the contract does not name. */
+/** Maximum bytes of the body of a call the contract does not name. */
 const MAX_BODY = 65_536
 
 type Arrived = { siteKey: string | null; address: string | null }
 
-/** Hands a request to the remote back end RC_PUB_ORIGIN names, as a call about the site it came to. */
+/** Forwards a request to the remote back end of RC_PUB_ORIGIN, scoped to the site of its host. */
 export async function forward(
   origin: string,
   request: Request,
@@ -94,7 +94,7 @@ function headersFor(request: Request, siteId: number | null, address: string | n
   }
   if (siteId !== null) headers.set('siteId', String(siteId))
   if (address) headers.set('x-forwarded-for', address)
-  // What the back end itself writes (emails, where an identity provider leads back to) names the visitor's host.
+  // The back end uses the visitor's host in what it writes itself (emails, return addresses of identity providers).
   const host = request.headers.get('x-portal-host')
   if (host) headers.set('x-forwarded-host', host)
   if (!['GET', 'HEAD'].includes(request.method)) headers.set('sec-fetch-site', 'same-origin')
@@ -113,9 +113,9 @@ function forwardedResponse(response: Response): Response {
     }
   }
   const type = headers.get('content-type') ?? ''
-  // Our policy trusts scripts and styles of this host: a remote file is never one of them.
+  // The security policy trusts scripts and styles of this host, so a remote file is never served as one.
   if (/(java|ecma|live)script|text\/css/i.test(type)) headers.set('content-type', 'text/plain; charset=utf-8')
-  // A remote file must not run as a page of ours.
+  // A remote file must not run as a page of this host.
   if (!/json|application\/pdf/.test(type))
     headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   return new Response(response.body, { status: response.status, headers })

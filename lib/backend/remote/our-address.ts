@@ -4,9 +4,9 @@ import { env } from '@/lib/env'
 import { createMemory } from './bare/memory'
 import { remoteFetch } from './remote-fetch'
 
-/** How deep an answer is looked through: nothing of the contract lies deeper. */
+/** Maximum depth of the search through a response; the contract has nothing deeper. */
 const DEPTH = 8
-/** Sites an answer may name; the rows of any further one keep no address. */
+/** Maximum sites looked up per response; rows of further sites get no address. */
 const MAX_SITES = 100
 
 const keys = createMemory<string | null>({ ttlMs: 600_000, maxEntries: 2000 })
@@ -14,8 +14,8 @@ const keys = createMemory<string | null>({ ttlMs: 600_000, maxEntries: 2000 })
 type Row = Record<string, unknown>
 
 /**
- * A remote's answer with this portal's addresses in place of its own: a site's work is read here at `{sld}.{BASE_DOMAIN}`,
- * wherever the back end serves it. A row whose site cannot be told has none, and is linked on the host it is shown on.
+ * Replaces the addresses in a remote's response by this portal's: a site is served here at `{sld}.{BASE_DOMAIN}`,
+ * wherever the back end serves it. A row of an unknown site gets none and is linked on the current host.
  */
 export async function atOurAddress(origin: string, response: Response): Promise<Response> {
   const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
@@ -29,7 +29,7 @@ export async function atOurAddress(origin: string, response: Response): Promise<
   return new Response(JSON.stringify(readdressed(answer, sites)), { status, headers })
 }
 
-/** A row that is addressed: of a site, or a site itself. A footer has an address too, with neither. */
+/** Checks whether a row has the address of a site: a footer has an `address` too, but neither `siteId` nor `sld`. */
 const isAddressed = (row: Row): boolean =>
   typeof row.address === 'string' && row.address !== '' && ('siteId' in row || 'sld' in row)
 
@@ -56,7 +56,7 @@ function addressOf({ sld, siteId }: Row, sites: ReadonlyMap<number, string | nul
   return key ? siteAddress({ sld: key, domain: null }, env) : null
 }
 
-/** The key of a site, asked of the back end. */
+/** Asks the back end for the key of a site; null when unknown. */
 const keyOf = (origin: string, id: number): Promise<string | null> =>
   keys(`${origin} ${id}`, async () => {
     const response = await remoteFetch(`${origin}/rc-pub/front/site/findBySiteId?siteId=${id}`, {

@@ -4,17 +4,17 @@ import { log } from '../log'
 import { createBreaker } from './breaker'
 import { MAX_STREAM, streamed } from './streamed'
 
-/** Milliseconds until the head of an answer, and until the whole of a JSON one. */
+/** Timeout in milliseconds of the response headers, and of the whole body if JSON. */
 const DEADLINE_MS = 3000
-/** Bytes of JSON accepted. */
+/** Maximum bytes of JSON. */
 const MAX_ANSWER = 5 * 1024 * 1024
 
 const breaker = createBreaker()
 
-/** An answer that came, and is none. */
+/** A response that arrived but cannot be used. */
 class UnusableResponse extends Error {}
 
-/** The 503 for an answer that came at once and is none: silence is another fault. */
+/** The 503 for an invalid response that arrived in time, as opposed to a missing one. */
 export class InvalidResponse extends Refusal {
   constructor() {
     super(503, 'unavailable', 503, { 'retry-after': '5' })
@@ -24,8 +24,9 @@ export class InvalidResponse extends Refusal {
 const unavailable = () => new Refusal(503, 'unavailable', 503, { 'retry-after': '5' })
 
 /**
- * An answer of the remote back end. JSON is read whole within three seconds and 5 MB and must be JSON; anything else but
- * HTML is passed on as it streams, up to 2 GB. Throws a 503 refusal for everything else: slow, silent, too long, nonsense, redirects.
+ * Requests the remote back end. JSON is read completely within three seconds and 5 MiB and must parse; any other type but
+ * HTML is streamed, up to 2 GiB. Throws a 503 refusal for everything else: timeout, no answer, too long, invalid, a
+ * redirect other than 302 or 303 to a path of this host.
  */
 export async function remoteFetch(url: string, init: RequestInit, deadline = DEADLINE_MS): Promise<Response> {
   if (!breaker.allows()) throw unavailable()
@@ -37,7 +38,7 @@ export async function remoteFetch(url: string, init: RequestInit, deadline = DEA
     breaker.succeeded()
     return answer
   } catch (error) {
-    // An unusable response that comes at once delays nobody: only waiting opens the breaker.
+    // An unusable response that arrives in time delays nobody: only timeouts and network errors open the breaker.
     if (error instanceof UnusableResponse) breaker.succeeded()
     else breaker.failed()
     stop.abort()
@@ -49,8 +50,8 @@ export async function remoteFetch(url: string, init: RequestInit, deadline = DEA
 }
 
 /**
- * The same, asked once more after a 500 or an answer that is none: such back ends give one now and then, and one for what
- * they do not know.
+ * Like `remoteFetch`, retried once after a 500 or an invalid response: such back ends send one occasionally, and for
+ * anything unknown.
  */
 export async function remoteFetchTwice(url: string, init: RequestInit): Promise<Response> {
   const first = await remoteFetch(url, init).catch((error: unknown) => {
@@ -62,14 +63,14 @@ export async function remoteFetchTwice(url: string, init: RequestInit): Promise<
   return remoteFetch(url, init)
 }
 
-/** Undici hides the reason of a failed fetch in its cause. */
+/** Returns the reason of a failed fetch, which undici puts into `cause`. */
 const reasonOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error
 
 async function checked(response: Response, method: string, stop: AbortController): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status === 304 || method === 'HEAD') return response
-  // The login page for a followed download link is the only place a remote may send anybody.
+  // A redirect is allowed only within this host: to the login page, after a download link.
   if (response.status === 302 || response.status === 303) return redirectHome(response)
   if (response.status >= 300 && response.status < 400)
     throw new UnusableResponse(`a redirect (${response.status})`)

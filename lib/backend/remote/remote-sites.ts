@@ -13,10 +13,10 @@ type Entry = { site: Promise<Site>; members?: Promise<ReadonlySet<number>>; at: 
 
 const entries = new BoundedMap<string, Entry>(MAX_ENTRIES)
 
-/** The remote's site of one of our hosts; throws the refusal of one that is closed, expired or unknown there. */
+/** Returns the remote's site of a host; throws the refusal of a closed, expired or unknown one. */
 export const remoteSite = (origin: string, key: string): Promise<Site> => entryOf(origin, key).site
 
-/** Whether a host shows the content of a site: its own, a member of a group, any open site of an aggregate. */
+/** Checks whether a host shows the content of a site: its own, a member of a group, any open site of an aggregate. */
 export async function showsSite(origin: string, key: string, siteId: number): Promise<boolean> {
   const entry = entryOf(origin, key)
   const site = await entry.site
@@ -33,14 +33,14 @@ function entryOf(origin: string, key: string): Entry {
   if (known && Date.now() - known.at < TTL_MS) return known
   const entry: Entry = { site: lookUp(origin, key), at: Date.now() }
   entries.set(name, entry)
-  // A failure is asked again at once; what a remote refuses is kept like any other answer.
+  // An outage is not cached; a refusal of the remote is cached like any other response.
   entry.site.catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.http === 503) entries.delete(name)
   })
   return entry
 }
 
-/** The site of a key. A fault or nonsense is a failure, not an answer. */
+/** Requests the site of a key; an outage or an invalid response is an error, not "unknown". */
 async function lookUp(origin: string, key: string): Promise<Site> {
   const { status, data } = await ask(origin, `site/findBySld?sld=${encodeURIComponent(key)}`)
   if (status === STATUS_CLOSED_SITE) throw new Refusal(403, 'siteClosed', status)
@@ -51,19 +51,19 @@ async function lookUp(origin: string, key: string): Promise<Site> {
   return found.data
 }
 
-/** Sites of the publications a group lists; for an aggregate every open site of the directory too. */
+/** Returns the sites of the publications a group lists; for an aggregate every open site of the directory too. */
 async function membersOf(origin: string, { id, type }: Site): Promise<ReadonlySet<number>> {
   const listed = await ask(origin, `site/findGroupBySiteId?siteId=${id}`, id)
   const ids = new Set(parsed(z.array(groupPublication), listed.data).map(({ siteId }) => siteId))
   if (type !== 'all') return ids
-  // A remote need not have a directory.
+  // A remote may lack a directory.
   const directory = await ask(origin, 'ext/sites').catch(() => ({ data: null }))
   for (const entry of parsed(z.array(siteEntry), directory.data))
     if (entry.state === 'open') ids.add(entry.id)
   return ids
 }
 
-/** A remote that has no such call answers with something else: nobody is a member then. */
+/** Parses a list; empty when the remote lacks the call and answers with something else. */
 const parsed = <T>(schema: z.ZodType<T[]>, data: unknown): T[] => schema.safeParse(data).data ?? []
 
 async function ask(

@@ -1,12 +1,12 @@
 import { notFound } from '@/lib/backend/http/refusal'
 import { remoteSite, showsSite } from './remote-sites'
 
-/** The remote back end and the site of the host a request came to; without a site it is about none. */
+/** The remote back end and the site key of the request's host; null for a request without a site. */
 type Host = { origin: string; siteKey: string | null }
 
 /**
- * The site a forwarded call is about: the host's own, or the one its `siteId` header names where the host shows that one.
- * A remote answers for any site, so what a visitor names counts within the sites of the host only.
+ * Returns the site id of a forwarded call: that of its `siteId` header if the host shows that site, else the host's
+ * own. A remote answers for any site, so the visitor's choice is limited to the sites of the host.
  */
 export async function siteIdFor({ origin, siteKey }: Host, request: Request): Promise<number | null> {
   if (siteKey === null) return null
@@ -15,7 +15,7 @@ export async function siteIdFor({ origin, siteKey }: Host, request: Request): Pr
   return isId(named) && (await showsSite(origin, siteKey, named)) ? named : id
 }
 
-/** Answers 404 to a site the host does not show, named in the path, the query or the body. */
+/** Throws 404 when path, query or body name a site the host does not show. */
 export async function refuseForeignSites(
   { origin, siteKey }: Host,
   request: Request,
@@ -31,7 +31,10 @@ const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
 const SITE_NAMES = /^siteids?$/i
 
-/** Every site id a visitor wrote; the names in any case and in the plural, for remotes differ in what they read. */
+/**
+ * Returns every site id in a request, with names in any case and in the plural, because remotes differ in what they
+ * read.
+ */
 function namedSites(url: URL, request: Request, body: Buffer | null): Set<string> {
   const inPath = /\/front\/site\/(\d+)(?:\/|$)/.exec(url.pathname)?.[1]
   const values = [...url.searchParams, ...fieldsOf(request, body)]
@@ -40,7 +43,7 @@ function namedSites(url: URL, request: Request, body: Buffer | null): Set<string
   return new Set([...(inPath === undefined ? [] : [inPath]), ...values].filter((value) => value !== ''))
 }
 
-/** Fields of a form, or of the object a JSON body is. */
+/** Returns the fields of a form or of a JSON object. */
 function fieldsOf(request: Request, body: Buffer | null): [string, string][] {
   if (body === null || body.length === 0) return []
   const type = request.headers.get('content-type') ?? ''

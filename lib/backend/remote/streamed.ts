@@ -1,12 +1,12 @@
-/** Bytes of an answer that is passed on as it streams: a film of an hour, or all records of a large site. */
+/** Maximum bytes of a streamed response: an hour of video, or all records of a large site. */
 export const MAX_STREAM = 2 * 1024 * 1024 * 1024
 
-/** Milliseconds the remote may pause while it is waited for, and a visitor before more is asked for. */
+/** Idle timeouts in milliseconds: of the remote while data is awaited, and of the visitor between reads. */
 const PAUSES = { remote: 30_000, visitor: 120_000 }
 
 /**
- * An answer passed on as it comes. It is given up when the remote falls silent or sends more than it may, and when the
- * visitor takes nothing any more: neither holds the other's connection for ever.
+ * Streams a response. It is aborted when the remote is idle or exceeds `maxBytes`, or when the visitor stops reading,
+ * so that neither blocks the other's connection.
  */
 export function streamed(
   response: Response,

@@ -1,10 +1,10 @@
 import { notFound } from '@/lib/backend/http/refusal'
 import { showsSite } from './remote-sites'
 
-/** Answers about sites themselves, and a member's own lists, which name works of any site the member read. */
+/** Paths not filtered: responses about sites, and a member's own lists, which include works of any site. */
 const OF_ANY_SITE = /\/front\/(site|frontMembers|personalAlbum)\//
 
-/** How deep an answer is looked through: nothing of the contract lies deeper. */
+/** Maximum depth of the search through a response; the contract has nothing deeper. */
 const DEPTH = 8
 
 const GONE = Symbol('of a site the host does not show')
@@ -12,8 +12,8 @@ const GONE = Symbol('of a site the host does not show')
 type Host = { origin: string; siteKey: string | null }
 
 /**
- * A remote's answer without what belongs to a site the host does not show, whatever the remote was asked: a work of such a
- * site is not found, in a list it is left out.
+ * Removes rows of sites the host does not show from a remote's response, whatever was requested: a single work becomes
+ * a 404, list entries are omitted.
  */
 export async function withoutForeignSites(
   { origin, siteKey }: Host,
@@ -46,7 +46,7 @@ const siteIdOf = (value: unknown): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** Every site an answer names. */
+/** Returns every site id in a response. */
 function siteIdsOf(value: unknown, depth = DEPTH): Set<number> {
   const siteId = siteIdOf(value)
   const found = new Set(siteId === null ? [] : [siteId])
@@ -55,7 +55,7 @@ function siteIdsOf(value: unknown, depth = DEPTH): Set<number> {
   return found
 }
 
-/** A value without what belongs to some sites: left out of lists, null where it stands alone. */
+/** Removes values of some sites: omitted from lists, null as a field. */
 function without(foreign: ReadonlySet<number>, value: unknown, depth = DEPTH): unknown {
   const siteId = siteIdOf(value)
   if (siteId !== null && foreign.has(siteId)) return GONE

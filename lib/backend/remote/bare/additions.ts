@@ -1,14 +1,14 @@
 import { Refusal } from '@/lib/backend/http/refusal'
 import { InvalidResponse, remoteFetch } from '../remote-fetch'
 
-/** Milliseconds an answer to the question is kept. */
+/** Lifetime in milliseconds of a cached result. */
 const TTL_MS = 600_000
 
 const known = new Map<string, { lacks: boolean; at: number }>()
 
 /**
- * Whether a remote back end lacks the calls this portal adds to the API: it answers other calls, and the directory of sites
- * with something else. Throws the 503 of one that answers nothing at all.
+ * Checks whether a remote back end lacks the calls this portal adds to the API: it answers other calls, but not the
+ * directory of sites. Throws the 503 of a back end that answers nothing.
  */
 export async function lacksAdditions(origin: string, answersAtAll: () => Promise<unknown>): Promise<boolean> {
   const cached = known.get(origin)
@@ -32,7 +32,7 @@ async function hasDirectory(origin: string): Promise<boolean> {
   }
 }
 
-/** A site that is closed or unknown is an answer too. */
+/** Ignores refusals other than 503: a closed or unknown site is a response too. */
 const unlessRefused = (request: Promise<unknown>): Promise<unknown> =>
   request.catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.http === 503) throw error

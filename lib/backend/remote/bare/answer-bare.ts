@@ -25,7 +25,7 @@ const parsed = <Name extends CallName>(name: Name, { query }: BareRequest) => {
   return read.data as ReturnType<(typeof contract)[Name]['query']['parse']>
 }
 
-/** Calls this portal adds, made of the platform's own; one not named here is not found. */
+/** Calls this portal adds, composed from the platform's own; other added calls are 404. */
 const composers: Partial<Record<CallName, Composer>> = {
   extArticles: (remote, request) => listArticles(remote, parsed('extArticles', request)),
   extColumns: columnsOf,
@@ -42,13 +42,13 @@ const composers: Partial<Record<CallName, Composer>> = {
     tableFile(await callRemote(remote, 'getTable', { params: { id: parsed('extTableCsv', request).id } })),
   extTombstones: () => none(),
   extHealth: () => ({ database: true, migrated: true, content: true, bm25: false }),
-  // Nobody keeps what is counted here; the back end counts for itself.
+  // Counts are dropped: the back end counts its own uses.
   extCounts: () => ({ applied: true }),
 }
 
 /**
- * The answer to a call the remote back end lacks; null for listed calls, which are the remote's own to
- * answer.
+ * Returns the response to a call the remote back end lacks; null for the platform's own calls, which the remote
+ * answers.
  */
 export async function answerBare(
   remote: RemoteSite,
@@ -65,7 +65,7 @@ export async function answerBare(
   return Response.json({ status: 0, message: '', data: call.data.parse(answered) })
 }
 
-/** The contents of an issue, for a back end without the call for them. */
+/** Returns the contents of an issue, for a back end without the call for them. */
 export async function bareContents(remote: RemoteSite, periodId: number): Promise<Response> {
   const period = await periodBy(remote, periodId)
   if (!period) throw notFound()
@@ -104,5 +104,5 @@ async function statisticsOf(remote: RemoteSite) {
 }
 
 async function* none(): AsyncGenerator<never> {
-  // A back end without the call tells of nothing that was taken away.
+  // A back end without the call does not report withdrawn articles.
 }

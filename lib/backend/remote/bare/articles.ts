@@ -6,12 +6,12 @@ import { contentsOfIssue, issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
 import { articlesByField, articlesByYears } from './search-lists'
 
-/** Issues that are opened to fill one list. */
+/** Maximum issues read to fill one list. */
 const MAX_ISSUES = 40
 
 type ListQuery = QueryOf<(typeof extEndpoints)['extArticles']>
 
-/** A list of articles from issues and searches; not found where the back end answers neither. */
+/** Returns a list of articles from issues and searches; throws 404 when the back end answers neither. */
 export async function listArticles(remote: RemoteSite, query: ListQuery): Promise<Page<ArticleSummary>> {
   for (const kind of ['author', 'keyword', 'column'] as const) {
     const value = query[kind]
@@ -28,7 +28,7 @@ export async function listArticles(remote: RemoteSite, query: ListQuery): Promis
   return pageOf(ofType, query)
 }
 
-/** Articles of the newest issues until there are enough; from a search where there are no issues. */
+/** Returns articles of the newest issues until there are enough; from a search when there are no issues. */
 export async function newest(remote: RemoteSite, wanted: number): Promise<ArticleSummary[]> {
   const issues = await issuesOf(remote)
   if (issues.length === 0) return articlesByYears(remote, 1, 9999)
@@ -41,7 +41,7 @@ export async function newest(remote: RemoteSite, wanted: number): Promise<Articl
   return articles
 }
 
-/** Articles before their issue, as the search of all years lists them. */
+/** Returns articles not yet in an issue, as the search of all years lists them. */
 async function ahead(remote: RemoteSite, group: 'online-first' | 'accepted'): Promise<ArticleSummary[]> {
   const found = await articlesByYears(remote, 1, 9999)
   return found.filter(({ version, issue }) =>
@@ -49,7 +49,7 @@ async function ahead(remote: RemoteSite, group: 'online-first' | 'accepted'): Pr
   )
 }
 
-/** One page; the total is what is known of, which is one more than is shown where more follow. */
+/** Returns one page. The total counts only the articles read: at least one more than shown when more follow. */
 function pageOf(all: ArticleSummary[], { page, size }: { page: number; size: number }): Page<ArticleSummary> {
   return {
     content: all.slice(page * size, (page + 1) * size),

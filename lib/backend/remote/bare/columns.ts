@@ -1,12 +1,12 @@
 import { contentsOfIssue, issuesOf } from './issues'
 import type { RemoteSite } from './remote-call'
 
-/** Newest issues whose columns are told. */
+/** Number of newest issues whose columns are listed. */
 const MAX_ISSUES = 4
 
 type Column = { column: string; enColumn: string | null; count: number }
 
-/** Columns of the newest issues, fullest first. */
+/** Returns the columns of the newest issues, most articles first. */
 export async function columnsOf(remote: RemoteSite): Promise<Column[]> {
   const columns = new Map<string, Column>()
   for (const period of (await issuesOf(remote)).slice(0, MAX_ISSUES))

@@ -1,9 +1,9 @@
-/** How deep an answer is looked through: nothing of the contract lies deeper. */
+/** Maximum depth of the search through a response; the contract has nothing deeper. */
 const DEPTH = 8
 
 /**
- * Rows with what such back ends leave out: those without `siteId` belong to the site that was asked about, issues without
- * `publicationIndexId` to the publication they name.
+ * Adds fields such back ends omit: rows without `siteId` belong to the requested site, issues without
+ * `publicationIndexId` to their `publicationId`.
  */
 export function completeRows(value: unknown, siteId: number, depth = DEPTH): unknown {
   if (depth === 0 || typeof value !== 'object' || value === null) return value

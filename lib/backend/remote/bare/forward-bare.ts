@@ -13,7 +13,7 @@ import { defaultSite, siteOfHost } from './sites'
 
 type Host = { origin: string; siteKey: string; siteId: number | null }
 
-/** The directory of a back end that has none: the default site, or the site of one host. */
+/** Returns the directory for a back end without one: the default site, or the site of one host. */
 export async function directoryOf(origin: string, search: URLSearchParams): Promise<Response> {
   const host = search.get('host')
   const data = host === null ? await defaultSite(origin) : await siteOfHost(origin, host)
@@ -21,8 +21,8 @@ export async function directoryOf(origin: string, search: URLSearchParams): Prom
 }
 
 /**
- * The answer of a back end that knows the platform's calls only: calls this portal adds are made of those, and its
- * own are read with what such back ends leave out. Null for what is handed on as it is.
+ * Returns the response of a back end with the platform's calls only: calls this portal adds are composed from those,
+ * and its own get the fields such back ends omit. Null when the response is to be forwarded unchanged.
  */
 export async function answerOfBare(
   { origin, siteKey, siteId }: Host,
@@ -55,30 +55,30 @@ export async function answerOfBare(
     await response?.body?.cancel()
     return bareContents(remote, Number(pathname.split('/').filter(Boolean).at(-1)))
   }
-  // Such back ends answer 500 for an id nobody has.
+  // Such back ends answer 500 for an unknown id.
   if (response === null || response.status === 500) throw notFound()
   return response
 }
 
 const localeOf = (language: string | null) => (isLocale(language) ? language : 'zh')
 
-/** An answer that is none, twice: the call is not known, or what it names is not there. */
+/** Maps an invalid response to null: the call or the named resource is unknown. */
 function orMissing(error: unknown): null {
   if (error instanceof InvalidResponse) return null
   throw error instanceof Error ? error : new Refusal(503, 'unavailable')
 }
 
-/** Calls that answer a site. */
+/** Calls that return a site. */
 const SITES: ReadonlySet<CallName> = new Set<CallName>(['findBySld', 'findBySiteId'])
 
-/** A journal is its own publication where nothing else is said. */
+/** Sets `publicationIndexId` of a journal to its own id when it is missing. */
 function named(answer: unknown): unknown {
   const { data } = answer as { data?: { id?: unknown; publicationIndexId?: unknown } | null }
   if (!data || data.publicationIndexId != null) return answer
   return { ...(answer as object), data: { ...data, publicationIndexId: data.id } }
 }
 
-/** A site of a back end that does not tell its own publication there: the issues do. */
+/** Sets the missing `publicationIndexId` of the host's site from its newest issue. */
 async function withPublication(remote: RemoteSite, answer: unknown): Promise<unknown> {
   const { data } = answer as { data?: { id?: unknown; publicationIndexId?: unknown } | null }
   if (!data || data.publicationIndexId != null || Number(data.id) !== remote.site.id) return answer

@@ -9,7 +9,7 @@ import { articlesByYears } from './search-lists'
 const trees = createMemory<Period[]>({ ttlMs: 60_000, maxEntries: 500 })
 const contents = createMemory<ColumnOfArticles[]>({ ttlMs: 60_000, maxEntries: 300 })
 
-/** Issues of a site's own publication, newest first. */
+/** Returns the issues of a site's own publication, newest first. */
 export const issuesOf = (remote: RemoteSite): Promise<Period[]> =>
   trees(`${remote.origin} ${remote.key} ${remote.locale}`, async () => {
     const [own] = (await callRemote(remote, 'getPeriodTree', {
@@ -20,15 +20,15 @@ export const issuesOf = (remote: RemoteSite): Promise<Period[]> =>
     )
   })
 
-/** The publication the issues of a site belong to; the site's own id where nothing names one. */
+/** Returns the publication of a site's issues; the site's own id when neither issue nor site names one. */
 export async function ownPublicationId(remote: RemoteSite): Promise<number> {
   const [newest] = await issuesOf(remote)
   return newest?.publicationIndexId ?? remote.site.publicationIndexId ?? remote.site.id
 }
 
 /**
- * The contents of an issue by column: from the call for it, else from a search of its year. Not found where the back end
- * answers neither.
+ * Returns the contents of an issue by column: from the call for it, else from a search of its year. Throws 404 when the
+ * back end answers neither.
  */
 export const contentsOfIssue = (remote: RemoteSite, period: Period): Promise<ColumnOfArticles[]> =>
   contents(`${remote.origin} ${remote.key} ${remote.locale} ${period.id}`, async () => {
@@ -54,7 +54,7 @@ async function searched(remote: RemoteSite, { year, issue, volume }: Period): Pr
   )
 }
 
-/** Articles in columns, as an issue prints them: by first page where all have one. */
+/** Groups articles by column in printed order: by first page if all have one. */
 function byColumn(articles: ArticleSummary[]): ColumnOfArticles[] {
   const columns = new Map<string, ColumnOfArticles>()
   const page = (article: ArticleSummary) => Number.parseInt(article.firstPageNum ?? '', 10)

@@ -6,17 +6,17 @@ import { InvalidResponse, remoteFetchTwice } from '../remote-fetch'
 import { assumed } from './assumed-calls'
 import type { RemoteSite } from './remote-call'
 
-/** Bytes of one source file. */
+/** Maximum bytes of one source file. */
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Whether the source of a record may be had and given away: it lists one, and anybody may read its text. */
+/** Checks whether a record lists its JATS source and its text is open to everyone. */
 export const offersJats = ({ article }: HarvestRecord): boolean =>
   article != null &&
   !article.closed &&
   !article.downloadLogin &&
   article.attach.some(({ code }) => code === 'metaxml')
 
-/** The JATS of a record as an element; null where the back end has none after all. Throws its silence. */
+/** Fetches the JATS of a record as an element; null when the back end has none. Throws 503 on an outage. */
 export async function jatsOf({ origin, site, locale }: RemoteSite, id: number): Promise<string | null> {
   const query = assumed.jatsOf(site.id, id, locale).toString()
   const response = await remoteFetchTwice(`${origin}/rc-pub/front/front-article/download?${query}`, {

@@ -3,8 +3,8 @@ import { BoundedMap } from '@/lib/bounded-map'
 type Entry<T> = { value: Promise<T>; at: number }
 
 /**
- * Answers kept for a while, each asked for once however many want it; a failure is asked for again at once. At most `most`
- * of them.
+ * Returns a cache of promises by key, for `ttlMs` and at most `maxEntries`: concurrent callers share one request, and a
+ * failure is not cached.
  */
 export function createMemory<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
   const entries = new BoundedMap<string, Entry<T>>(maxEntries)

@@ -16,13 +16,13 @@ const HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
 }
 
-/** Records in one answer; each of JATS is a file to fetch, this many at a time. */
+/** Records per response; each JATS record is a file to fetch, `FETCHED_TOGETHER` at a time. */
 const PAGE = { oai_dc: 200, jats: 20 }
 const FETCHED_TOGETHER = 4
 
 type Repository = { remote: RemoteSite; origin: string; host: string }
 
-/** OAI-PMH 2.0 over what a remote back end tells of its issues, and the JATS it lists; nothing is known to be deleted. */
+/** Handles OAI-PMH 2.0 over the issues of a remote back end and the JATS it lists; deletions are not tracked. */
 export async function answerBareOai(
   remote: RemoteSite,
   search: URLSearchParams,
@@ -89,7 +89,7 @@ const FORMATS = [
   formatElement('jats', JATS_SCHEMA, JATS_NAMESPACE),
 ]
 
-/** Whether a record may be had in a format. */
+/** Checks whether a record is available in a format. */
 const mayBe =
   (prefix: Prefix) =>
   (record: HarvestRecord): boolean =>
@@ -135,7 +135,7 @@ async function list(repository: Repository, verb: ListRequest['verb'], at: Posit
   return `<${verb}>\n${elements.join('')}${element}</${verb}>\n`
 }
 
-/** Headers or whole records, without those whose source turns out not to be there. */
+/** Writes headers or whole records, without records whose source is missing. */
 async function elementsOf(
   repository: Repository,
   verb: ListRequest['verb'],
@@ -151,7 +151,7 @@ async function elementsOf(
   return elements.filter((element) => element !== null)
 }
 
-/** Whether a record is in the set and between the dates of a list. */
+/** Returns the predicate for the set and dates of a list. */
 function selects({ set, from, until }: Position): (record: HarvestRecord) => boolean {
   const chosen = selectionOfSet(set)
   if (!chosen) return () => false
@@ -185,7 +185,7 @@ const headerElement = ({ host }: Repository, record: HarvestRecord): string =>
     .map((set) => xmlElement('setSpec', set))
     .join('')}</header>`
 
-/** A record with its metadata; null where its JATS is not there after all. */
+/** Writes a record with its metadata; null when its JATS is missing. */
 async function recordElement(
   repository: Repository,
   record: HarvestRecord,

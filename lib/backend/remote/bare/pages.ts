@@ -3,14 +3,14 @@ import { assumed } from './assumed-calls'
 import { issuesOf } from './issues'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
-/** Pages of a list that a sitemap reads, 100 entries each. */
+/** Maximum pages of a list read for a sitemap, 100 entries each. */
 const MAX_PAGES = 10
 
 type Dated = { id: number; publishDate?: string | null; kind?: 'audio' | 'video' }
 
 const LISTS = { news: 'getHomeNewsList', album: 'albumList', book: 'bookList', vod: 'vodList' } as const
 
-/** Issues, news, albums, books, media and journals of a site, from the lists that answer. */
+/** Yields issues, news, albums, books and media of a site, from the lists that answer. */
 export async function* pagesOf(remote: RemoteSite): AsyncGenerator<SitePage> {
   for (const { id, year, issue, publishDate } of await issuesOf(remote))
     yield { kind: 'issue', id, year, issue, updatedAt: instantOf(publishDate ?? String(year ?? '')) }

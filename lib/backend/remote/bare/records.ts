@@ -6,12 +6,12 @@ import { issuesOf, ownPublicationId } from './issues'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
-/** Articles a harvest holds; the newest ones where there are more. */
+/** Maximum articles of a harvest; the newest ones when there are more. */
 const MAX_RECORDS = 3000
 
 const harvests = createMemory<HarvestRecord[]>({ ttlMs: 600_000, maxEntries: 20 })
 
-/** Every article of a site that its issues, or a search, name, by ascending id. */
+/** Returns every article of a site found in its issues, or by a search, by ascending id. */
 export const recordsOf = (remote: RemoteSite): Promise<HarvestRecord[]> =>
   harvests(`${remote.origin} ${remote.key}`, async () => {
     const info = await callRemote(remote, 'getBasicInfo', { query: { siteId: remote.site.id } }).catch(
@@ -47,7 +47,7 @@ function recordOf(article: ArticleSummary, publicationIndexId: number, journal: 
 
 const columnKey = (column: string): string => createHash('md5').update(column).digest('hex').slice(0, 12)
 
-/** When a record counts as changed: such a back end tells the dates of publication only. */
+/** Returns when a record was last changed: such a back end reports only dates of publication. */
 function changedAt({ onlineDate, publishDate, year }: ArticleSummary): string {
   const named = [publishDate, onlineDate, year === null ? null : `${year}-01-01`].find(
     (date) => date !== null && !Number.isNaN(Date.parse(date)),
@@ -55,7 +55,7 @@ function changedAt({ onlineDate, publishDate, year }: ArticleSummary): string {
   return new Date(named ?? '1970-01-01').toISOString()
 }
 
-/** What a harvest of the site holds, told from its issues: nothing is counted for it. */
+/** Returns the totals of a harvest, estimated from the issues without counting articles. */
 export async function harvestInfo(remote: RemoteSite): Promise<HarvestInfo> {
   const { site } = remote
   const issues = await issuesOf(remote)

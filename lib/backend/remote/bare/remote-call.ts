@@ -7,7 +7,7 @@ import { Refusal, notFound } from '@/lib/backend/http/refusal'
 import { remoteFetchTwice } from '../remote-fetch'
 import { completeRows } from './complete-rows'
 
-/** The site of a host at a remote back end, in one language. */
+/** Site of a host at a remote back end, in one language. */
 export type RemoteSite = { origin: string; key: string; site: Site; locale: Locale }
 
 type Input<Name extends CallName> = {
@@ -16,8 +16,8 @@ type Input<Name extends CallName> = {
 }
 
 /**
- * One of the platform's calls to a remote back end, its answer read as tolerantly as the contract reads. A 500 is asked
- * once more. Throws 404 for what the back end does not know or answers in another shape, 503 where it does not answer.
+ * Sends one of the platform's calls to a remote back end and parses the response as leniently as the contract does. A
+ * 500 is retried once. Throws 404 for an unknown call or resource or another shape, 503 when there is no answer.
  */
 export async function callRemote<Name extends CallName>(
   { origin, site, locale }: RemoteSite,
@@ -43,7 +43,7 @@ export async function callRemote<Name extends CallName>(
   return data.data as DataOf<Contract[Name]>
 }
 
-/** What a part falls back to where the back end cannot give it; silence goes on. */
+/** Returns a handler that replaces any refusal but a 503 by a fallback value. */
 export const orElse =
   <T>(otherwise: T) =>
   (error: unknown): T => {

@@ -3,12 +3,14 @@ import { assumed } from './assumed-calls'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote } from './remote-call'
 
-/** Pages of a search that are read: 100 articles each. */
+/** Maximum pages of a search, 100 articles each. */
 const MAX_PAGES = 5
 
 const years = createMemory<ArticleSummary[]>({ ttlMs: 60_000, maxEntries: 100 })
 
-/** Articles of some years as the search lists them, newest first, at most 500. Not found where it does not answer. */
+/**
+ * Returns articles of a range of years from the search, newest first, at most 500. Throws 404 when it does not answer.
+ */
 export const articlesByYears = (remote: RemoteSite, from: number, to: number): Promise<ArticleSummary[]> =>
   years(`${remote.origin} ${remote.key} ${remote.locale} ${from}-${to}`, async () => {
     const found: ArticleSummary[] = []
@@ -26,6 +28,6 @@ export const articlesByYears = (remote: RemoteSite, from: number, to: number): P
 
 const FIELDS = { author: 'authors_tic', keyword: 'keyword_tic', column: 'part' } as const
 
-/** Articles that hold a name of one kind, newest first, a page of them. */
+/** Returns a page of articles with a given author, keyword or column, newest first. */
 export const articlesByField = (remote: RemoteSite, kind: keyof typeof FIELDS, value: string, page: number) =>
   callRemote(remote, 'advancedSearch', assumed.articlesWith(remote.site.id, FIELDS[kind], value, page))

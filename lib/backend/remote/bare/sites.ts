@@ -5,10 +5,10 @@ import type { Site } from '@/lib/contract/site'
 import { remoteFetchTwice } from '../remote-fetch'
 import { remoteSite } from '../remote-sites'
 
-/** Stands for the id of a site that is closed or expired: its back end tells none. */
+/** Placeholder for the id of a closed or expired site, which the back end does not reveal. */
 const UNTOLD_ID = 2_147_483_647
 
-/** The site this host serves by default: all that is known of a remote back end that has no directory. */
+/** Returns the default site: the only one known of a remote back end without a directory. */
 export async function defaultSite(origin: string): Promise<SiteEntry[]> {
   const { DEFAULT_SITE, BASE_DOMAIN } = env
   const hosts = [`${DEFAULT_SITE}.${BASE_DOMAIN}`]
@@ -18,9 +18,8 @@ export async function defaultSite(origin: string): Promise<SiteEntry[]> {
 }
 
 /**
- * The site of a host nobody has asked for before: by its label below BASE_DOMAIN, else by its first label where the site
- * found names this very host as its domain. Some back ends answer an unknown label with a site of their own: that counts as
- * none.
+ * Returns the site of an unknown host: by its label below BASE_DOMAIN, else by its first label if the site found has
+ * this host as its domain. Some back ends answer an unknown label with another site; that counts as none.
  */
 export async function siteOfHost(origin: string, host: string): Promise<SiteEntry[]> {
   const suffix = `.${env.BASE_DOMAIN}`
@@ -63,7 +62,7 @@ async function entryOf(
   }
 }
 
-/** Such a back end answers 500 for a label it does not know: one that answers another call meanwhile is no outage. */
+/** Checks whether the back end answers another call: it answers 500 for an unknown label, which is no outage. */
 async function answersNow(origin: string): Promise<boolean> {
   try {
     const url = `${origin}/rc-pub/front/site/findBySld?sld=${encodeURIComponent(env.DEFAULT_SITE)}`

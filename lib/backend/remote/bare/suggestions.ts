@@ -6,17 +6,17 @@ import { assumed } from './assumed-calls'
 import { createMemory } from './memory'
 import { type RemoteSite, callRemote, orElse } from './remote-call'
 
-/** Names of one answer, and works below them. */
+/** Maximum names of one response, and works after them. */
 const NAMES = 10
 const WORKS = 3
-/** Characters a title is looked for by: Chinese ones, Latin ones. */
+/** Minimum characters for matching titles: Chinese, Latin. */
 const TITLE_FROM = { han: 4, latin: 6 }
 
 const answers = createMemory<Suggestion[]>({ ttlMs: 60_000, maxEntries: 500 })
 
 /**
- * Journals of the site, and keywords and authors of the articles a quick search finds, whose name begins with what was
- * typed, and those articles that have it in their title; nothing under two letters or one character.
+ * Returns journals of the site, and keywords and authors of the articles of a quick search, that begin with the typed
+ * text, and those articles with it in their title. Nothing for fewer than two characters, or one if Chinese.
  */
 export async function suggestionsOf(remote: RemoteSite, typed: string): Promise<Suggestion[]> {
   const start = facetKey(typed)
@@ -50,7 +50,7 @@ const named = (kind: Suggestion['kind'], name: string | null, enName: string | n
   doi: null,
 })
 
-/** Articles with what was typed in a title. */
+/** Returns articles with the typed text in a title. */
 const worksIn = (articles: readonly ArticleSummary[], start: string): Suggestion[] =>
   articles
     .map(({ id, doi, resName, enResName }) => ({
@@ -67,7 +67,7 @@ const namesIn = ({ keyword, enKeyword, authors, enAuthors }: Names): Suggestion[
   ...paired('author', authors, enAuthors),
 ]
 
-/** Names of both languages side by side where there are as many of each, else apart. */
+/** Pairs names of both languages when there are equally many, else lists them separately. */
 function paired(kind: Suggestion['kind'], names: string | null, enNames: string | null): Suggestion[] {
   const [own, english] = [entries(names), entries(enNames)]
   if (own.length === english.length)
