@@ -7,9 +7,9 @@ import { notefirst } from './files/notefirst'
 import { refman } from './files/refman'
 import type { CitationRecord } from './record'
 
-/** A file piece by piece, so that a long one is written while it is read. */
+/** Parts of a file, so that a long one can be streamed. */
 type Pieces = {
-  /** What stands before the records, of which there are so many. */
+  /** Returns the text before the records, given their number. */
   start: (count: number) => string
   record: (record: CitationRecord) => string
   between: string
@@ -31,13 +31,13 @@ const file = (extension: string, mimeType: string, given: Partial<Pieces> & Pick
   return { extension, mimeType, pieces, write }
 }
 
-/** How each format is written; `Text` is made of formatted references (format-references.ts). */
+/** Writer of each format; `Text` consists of formatted references (format-references.ts). */
 export const citationFiles: Record<Exclude<CitationType, 'Text'>, CitationFile> = {
   BibTeX: file('bib', 'application/x-bibtex', { record: bibtex, between: '\n' }),
   Endnote: file('enw', 'application/x-endnote-refer', { record: endnote }),
   RefMan: file('ris', 'application/x-research-info-systems', { record: refman }),
   NoteExpress: file('net', 'text/plain', { record: noteexpress }),
-  // Platforms save this XML as .txt, and that is what NoteFirst asks for.
+  // Platforms save this XML as .txt, which is what NoteFirst imports.
   NoteFirst: file('txt', 'text/plain', {
     start: (count) =>
       '<?xml version="1.0" encoding="utf-8"?>\r\n' +
@@ -53,7 +53,9 @@ export const citationFiles: Record<Exclude<CitationType, 'Text'>, CitationFile> 
   }),
 }
 
-/** Reference managers take the locator from `page`; `number` only serves our styles. */
+/**
+ * Returns the CSL-JSON of an export: reference managers read the locator from `page`; `number` serves only our styles.
+ */
 const exportItem = (record: CitationRecord) => {
   const { number: _number, ...item } = cslItem(record)
   return item

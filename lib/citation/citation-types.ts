@@ -1,4 +1,4 @@
-/** Export formats by their names on the wire, then our own two. */
+/** Export formats by their wire names, followed by two of our own. */
 export const citationTypes = [
   'BibTeX',
   'Endnote',
@@ -11,7 +11,7 @@ export const citationTypes = [
 
 export type CitationType = (typeof citationTypes)[number]
 
-/** The format a parameter names, without case ("csljson" and "csl-json" too); undefined for no format. */
+/** Returns the format of a parameter, ignoring case and hyphens ("csljson", "csl-json"); undefined when unknown. */
 export const citationTypeOf = (value: string): CitationType | undefined => {
   const bare = value.toLowerCase().replace(/[^a-z]/g, '')
   return citationTypes.find((type) => type.toLowerCase().replace('-', '') === bare)

@@ -20,7 +20,7 @@ export type CslItem = {
   volume?: string
   issue?: string
   page?: string
-  /** E-locator ("e12345"): styles that name article numbers ask for it here. */
+  /** E-locator ("e12345"), which styles with article numbers read from this field. */
   number?: string
   DOI?: string
   URL?: string
@@ -31,14 +31,14 @@ export type CslItem = {
   note?: string
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD as CSL date parts. */
+/** Converts YYYY, YYYY-MM or YYYY-MM-DD to CSL date parts. */
 function dateParts(date: string | null): CslDate | undefined {
   const match = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?/.exec(date ?? '')
   if (!match) return undefined
   return { 'date-parts': [match.slice(1).filter(Boolean).map(Number)] }
 }
 
-/** First and last page, one page, or the e-locator; null where none is known. */
+/** Returns the page range, the single page or the e-locator; null when none is known. */
 export function pagesOf(
   record: Pick<CitationRecord, 'firstPage' | 'lastPage' | 'elocationId'>,
 ): string | null {
@@ -47,13 +47,16 @@ export function pagesOf(
   return firstPage || elocationId || null
 }
 
-/** The issue's date; only the year where the date belongs to another year than the volume. */
+/**
+ * Returns the date of publication, or only the year when the date is in another year than the volume; null when
+ * unknown.
+ */
 export function issuedDate({ year, publishDate, onlineDate }: CitationRecord): string | null {
   if (publishDate && (year === null || publishDate.startsWith(String(year)))) return publishDate
   return year === null ? (publishDate ?? onlineDate) : String(year)
 }
 
-/** A record as CSL-JSON; parts that are not known are left out. */
+/** Converts a record to CSL-JSON; unknown fields are omitted. */
 export function cslItem(record: CitationRecord): CslItem {
   const page = pagesOf(record)
   const optional = {

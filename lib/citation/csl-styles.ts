@@ -1,7 +1,7 @@
 /**
- * Reference styles on offer, in the order of the chooser. `file` lies in content/csl. `by` says where its words come
- * from: `layout` styles hold a layout for each language themselves, the others are run in the language of each item.
- * `letters`: years of one author get letters within a list (2020a, 2020b).
+ * Reference styles in the order of the style menu; their files are in content/csl. `by` is the source of their terms:
+ * `layout` styles contain a layout per language, `locale` styles are run in the language of each item. `letters`: years
+ * of one author get letters within a list (2020a, 2020b).
  */
 export const cslStyles = [
   { id: 'gb-t-7714-2015-numeric', by: 'layout', letters: false },
@@ -22,6 +22,6 @@ export type CslStyleId = (typeof cslStyles)[number]['id']
 
 export const defaultCslStyle: CslStyleId = 'gb-t-7714-2015-numeric'
 
-/** The style a parameter names; the default one for anything else. */
+/** Returns the style of a parameter; the default style for anything else. */
 export const cslStyleOf = (value: string | null | undefined): (typeof cslStyles)[number] =>
   cslStyles.find(({ id }) => id === value) ?? cslStyles[0]

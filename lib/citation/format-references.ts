@@ -3,14 +3,14 @@ import type { CslItem } from './csl-item'
 import { oneLine } from './one-line'
 import type { CitedName } from './work'
 
-/** Texts the processor needs: the style's XML and locales by language. */
+/** Files of the CSL processor: the style's XML and its locales by language. */
 type CslFiles = { style: string; locale: (lang: 'zh-CN' | 'en-US') => string }
 
 const shortLang = (lang: string): 'zh-CN' | 'en-US' => (/^zh/i.test(lang) ? 'zh-CN' : 'en-US')
 
 /**
- * A formatter of one style in one language. References come back in the order of the items, as inline HTML without
- * numbers: whoever lists them numbers them.
+ * Returns a formatter for one style and language. References are returned in the order of the items, as inline HTML
+ * without numbers, which the caller adds.
  */
 export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 'en-US') {
   const initials = style.includes('initialize-with=')
@@ -28,8 +28,9 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
   engine.opt.development_extensions.wrap_url_and_doi = false
   let round = 0
   return (works: readonly CslItem[]): string[] => {
-    // The place stands for the id: a work may stand in a list twice, once in each language. The round stands before it,
-    // for the engine keeps what it once read under an id.
+    // Ids are positions, because a list may contain a work once in each language; they are prefixed with the call
+    // number,
+    // because the engine caches items by id.
     round += 1
     const places = works.map((_, at) => `${round}-${at}`)
     items = new Map(
@@ -46,13 +47,13 @@ export function referenceFormatter({ style, locale }: CslFiles, lang: 'zh-CN' | 
   }
 }
 
-/** "Ya-qiong" gives the initials Y and Q only when both parts are capital. */
+/** Capitalises the second part of a hyphenated name: "Ya-qiong" yields the initials Y and Q only then. */
 const forInitials = (name: CitedName): CitedName =>
   'given' in name && name.given
     ? { ...name, given: name.given.replace(/(?<=\p{L}-)\p{Ll}/gu, (letter) => letter.toUpperCase()) }
     : name
 
-/** An entry without its frame and number; the marks inside stay. */
+/** Removes the wrapper elements and the number of an entry; inline marks stay. */
 const bareEntry = (html: string): string =>
   oneLine(
     html

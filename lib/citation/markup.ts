@@ -15,7 +15,7 @@ const decoded = (text: string): string =>
       : whole
   })
 
-/** Inline or block HTML as text and the four marks a reference can hold; every other tag is dropped, its words stay. */
+/** Splits HTML into text and the four marks references support; other tags are removed, their text stays. */
 function pieces(html: string): Piece[] {
   const found: Piece[] = []
   const open: Tag[] = []
@@ -50,7 +50,7 @@ function shifted(text: string, from: string, to: string): string | null {
   return moved.every((character) => character !== undefined) ? moved.join('') : null
 }
 
-/** What is between a mark's opening and its closing, written by `inside`; the rest by `outside`. */
+/** Writes the text with `outside` and each mark with `around`, which receives its written content. */
 function write(html: string, outside: (text: string) => string, around: (tag: Tag, inner: string) => string) {
   const stack: { tag: Tag | null; out: string }[] = [{ tag: null, out: '' }]
   for (const piece of pieces(html)) {
@@ -73,11 +73,14 @@ const plain = (tag: Tag, inner: string): string => {
   return tag === 'sub' ? (shifted(inner, LOWERED_FROM, LOWERED) ?? inner) : inner
 }
 
-/** HTML of metadata for the places references go to. All answer one line without control characters. */
+/** Converters of metadata HTML for references. All return one line without control characters. */
 export const markup = {
-  /** Plain text: raised and lowered figures as their Unicode letters where there are some, `10^-1.5` where not. */
+  /**
+   * Returns plain text: superscripts and subscripts as Unicode characters where they exist, else superscripts as
+   * `10^-1.5`.
+   */
   text: (html: string): string => oneLine(write(html, (text) => text, plain)),
-  /** CSL-JSON rich text: `<i> <b> <sub> <sup>` stay. */
+  /** Returns CSL-JSON rich text: `<i> <b> <sub> <sup>` stay. */
   csl: (html: string): string =>
     oneLine(
       write(
@@ -86,7 +89,7 @@ export const markup = {
         (tag, inner) => (inner ? `<${tag}>${inner}</${tag}>` : ''),
       ),
     ),
-  /** Text by a writer of the caller's, marks by another. */
+  /** Converts text and marks with the given functions. */
   with: (html: string, text: (text: string) => string, mark: (tag: Tag, inner: string) => string): string =>
     write(oneLine(html), text, mark),
 }

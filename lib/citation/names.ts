@@ -9,7 +9,7 @@ const DOUBLE = new Set(
   ).split(' '),
 )
 
-/** Small words that belong to the family name behind them. */
+/** Particles that belong to the family name after them. */
 const PARTICLES = new Set(
   'van von der den de del della di da do dos das du des la le les el al ten ter zu zum zur af av bin ibn y e'.split(
     ' ',
@@ -20,7 +20,7 @@ const SUFFIX = /^(jr|sr|ii|iii|iv|v)\.?$/i
 
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
-/** A Chinese name in parts; names with a dot or of five characters and more stay whole. */
+/** Splits a Chinese name; names with a dot or more than four characters stay whole. */
 export function hanName(name: string): CitedName {
   const text = name.replace(/\s+/g, '')
   if (!isHan(text) || text.length < 2 || text.length > 4) return { literal: name.trim() }
@@ -28,10 +28,12 @@ export function hanName(name: string): CitedName {
   return { family: text.slice(0, cut), given: text.slice(cut) }
 }
 
-/** What else is known of a Latin name: its bearer's family name in pinyin, without tones ("zhang"). */
+/** Extra knowledge about a Latin name: the family name in pinyin without tones ("zhang"). */
 type Hint = { familyPinyin?: string | undefined }
 
-/** A Latin name in parts: "Family, Given", "ZHANG San", "Ludwig van der Berg Jr.", or Chinese order told by `hint`. */
+/**
+ * Splits a Latin name: "Family, Given", "ZHANG San", "Ludwig van der Berg Jr.", or Chinese order if the hint matches.
+ */
 export function latinName(name: string, { familyPinyin }: Hint = {}): CitedName {
   const text = name.replace(/\s+/g, ' ').trim()
   const comma = text.indexOf(',')
@@ -75,7 +77,9 @@ function western(words: string[]): CitedName {
     : name
 }
 
-/** A name whose source says which part is the family's; long Chinese ones are foreign names written in characters. */
+/**
+ * Returns a name whose parts are known; a long Chinese family name is a transliterated foreign name and stays whole.
+ */
 export function nameOfParts(family: string, given: string | null, suffix: string | null): CitedName {
   if (isHan(family) && family.length > 2 && given) return { literal: `${given}·${family}` }
   const words = family.replace(/\s+/g, ' ').trim().split(' ')
@@ -99,13 +103,13 @@ const fold = (word: string): string =>
 
 const isCapital = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word)
 
-/** "ZHANG" is printed for "Zhang"; styles that want capitals set them themselves. */
+/** Lower-cases an all-capitals name ("ZHANG"); styles that need capitals set them. */
 const lowered = (word: string): string =>
   isCapital(word) && !/^(MC|MAC|O['’])/.test(word)
     ? word.toLowerCase().replace(/(^|[-'’])\p{Ll}/gu, (start) => start.toUpperCase())
     : word
 
-/** A name as one string: the family name first where `inverted`. */
+/** Joins the parts of a name, family name first if `inverted`. */
 export function nameText(name: CitedName, inverted: boolean): string {
   if ('literal' in name) return name.literal
   const { family, given, suffix } = name

@@ -1,8 +1,8 @@
-/** Line ends, other control and format characters: what could begin a new field in an export file. */
+/** Line ends, other control and format characters, which could start a new field in an export file. */
 const BREAKS = /[\s\p{Cc}\u2028\u2029]+/gu
 const UNSEEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
 
-/** A value on one line, without control characters, lone surrogates and direction marks. */
+/** Returns a value on one line, without control characters, lone surrogates and direction marks. */
 export const oneLine = (text: string): string =>
   text
     .replace(UNSEEN, '')

@@ -2,7 +2,7 @@ import { localized } from '@/lib/i18n/localized'
 import { type Locale, otherLocale } from '@/lib/i18n/locales'
 import type { CitedAuthor, CitedName, CitedWork, Sides } from './work'
 
-/** One side of a work, flattened: what a reference or an export file of one language says. */
+/** A work in one language, flattened for references and export files. */
 export type CitationRecord = Pick<
   CitedWork,
   | 'id'
@@ -29,7 +29,7 @@ export type CitationRecord = Pick<
   elocationId: string | null
   keywords: string[]
   abstract: string | null
-  /** The same in the other language, where the work has it. */
+  /** The same fields in the other language; null when the work has only one. */
   translated: { titleHtml: string; authors: CitedName[]; journal: string } | null
 }
 
@@ -45,7 +45,7 @@ const ownSide = ({ language, titleHtml }: CitedWork): Locale => {
   return titleHtml[side] ? side : otherLocale(side)
 }
 
-/** Works in a third language keep its title; their names stand on the Latin side. */
+/** Checks for a work in a third language, which keeps its title; its names are those in Latin script. */
 const isThird = ({ language, ownTitleHtml }: CitedWork): boolean =>
   ownTitleHtml !== null && !/^(zh|en)/i.test(language)
 
@@ -84,19 +84,19 @@ const onSide = (work: CitedWork, side: Locale): CitationRecord | null => {
   return title ? record(work, side, title, TAG[side]) : null
 }
 
-/** The record in the work's own language; a work without any title is cited by its DOI or number. */
+/** Returns the record in the work's own language; a work without any title is cited by its DOI or id. */
 export function ownRecord(work: CitedWork): CitationRecord {
   if (isThird(work)) return record(work, 'en', work.ownTitleHtml ?? '', work.language)
   const side = ownSide(work)
   return onSide(work, side) ?? record(work, side, work.ownTitleHtml ?? work.doi ?? String(work.id), TAG[side])
 }
 
-/** The record in the other language (`transQuote`); null where the work has only one. */
+/** Returns the record in the other language (`transQuote`); null when the work has only one. */
 export function translatedRecord(work: CitedWork): CitationRecord | null {
   if (isThird(work)) return onSide(work, 'en') ?? onSide(work, 'zh')
   return onSide(work, otherLocale(ownSide(work)))
 }
 
-/** The side of a language, the other where that one is missing. */
+/** Returns the record in a language, or in the work's own when that is missing. */
 export const recordIn = (work: CitedWork, side: Locale): CitationRecord =>
   onSide(work, side) ?? ownRecord(work)

@@ -1,9 +1,9 @@
-/** What a list of ids asks for: the readable ones, how many are not, and how many are beyond the bound. */
+/** Parsed list of ids: the valid ones, and the numbers of invalid ones and of those over the maximum. */
 export type RequestedIds = { ids: number[]; unreadable: number; over: number }
 
 /**
- * Reads `1,2,3` as a reader's link has it, also with `;` or spaces between: doubles count once, the order stays, what
- * is no id is counted and left out.
+ * Parses `1,2,3`, also separated by `;` or spaces, as in links that users edit. Duplicates count once, the order is
+ * kept, invalid entries are counted and omitted.
  */
 export function requestedIds(text: string, max: number): RequestedIds {
   const parts = [...new Set(text.split(/[,;\s]+/).filter(Boolean))]

@@ -5,6 +5,8 @@ const NOTES = {
   en: { none: '', corrected: ' [Corrected]', retracted: ' [Retracted]', concern: ' [Expression of concern]' },
 } as const
 
-/** The title of a work in a reference: one that was corrected, retracted or is doubted says so right behind it, in its language. */
+/**
+ * Returns the title of a work in a reference, followed by its status (corrected, retracted, concern) in its language.
+ */
 export const titleWithStatus = (title: string, { status, language }: CitationRecord): string =>
   title + NOTES[/^zh/i.test(language) ? 'zh' : 'en'][status]

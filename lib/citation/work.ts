@@ -1,26 +1,26 @@
-/** A text in both languages of the portal; null where a side is missing. */
+/** A text in both languages of the portal; null where one is missing. */
 export type Sides = { zh: string | null; en: string | null }
 
-/** A personal name in parts (CSL-JSON), or a name that has none: a body, a name we cannot take apart. */
+/** A personal name in parts (CSL-JSON), or a literal one: an organization, or a name that cannot be split. */
 export type CitedName =
   { family: string; given?: string; suffix?: string; 'non-dropping-particle'?: string } | { literal: string }
 
-/** An author of a work, both names as parts; null where a side is missing. */
+/** An author of a work, the name in both languages in parts; null where one is missing. */
 export type CitedAuthor = { zh: CitedName | null; en: CitedName | null }
 
 /**
- * What every reference is made from: an article with both its sides. `Html` fields hold inline HTML of the allow-list
- * (`sub sup i b`), the others plain text; dates are YYYY, YYYY-MM or YYYY-MM-DD.
+ * Source of every reference: an article in both languages. `Html` fields are inline HTML of the allow-list (`sub sup i
+ * b`), the others plain text; dates are YYYY, YYYY-MM or YYYY-MM-DD.
  */
 export type CitedWork = {
   id: number
   doi: string | null
-  /** Address of the article's page, absolute. */
+  /** Absolute address of the article's page. */
   url: string
   /** Main language of the work, BCP 47. */
   language: string
   titleHtml: Sides
-  /** Title in the main language when that is neither Chinese nor English. */
+  /** Title in the main language if that is neither Chinese nor English. */
   ownTitleHtml: string | null
   authors: CitedAuthor[]
   affiliations: Sides[]

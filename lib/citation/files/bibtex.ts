@@ -18,24 +18,26 @@ const ESCAPES: Record<string, string> = {
   _: '\\_',
 }
 
-/** Text no brace or backslash of which can end a field. */
+/** Escapes text, so that no brace or backslash in it can end a field. */
 const escaped = (text: string): string =>
   oneLine(text).replace(/[\\{}~^$&#%_]/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** DOIs and addresses are taken as they stand (biblatex, verbatim fields); only what could end the field is encoded. */
+/** Encodes DOIs and addresses: verbatim fields of biblatex, so only braces and backslashes are encoded. */
 const verbatim = (text: string): string =>
   oneLine(text).replace(/[\\{}]/g, (sign) => encodeURIComponent(sign))
 
 const COMMANDS = { sub: 'textsubscript', sup: 'textsuperscript', i: 'textit', b: 'textbf' } as const
 const SIGNS = { sub: '_', sup: '^' } as const
 
-/** Indices in the form reference managers read (`$_{2}$`); those with commands inside as commands. */
+/**
+ * Writes subscripts and superscripts as reference managers read them (`$_{2}$`), or as commands if they contain any.
+ */
 const marked = (tag: keyof typeof COMMANDS, inner: string): string =>
   (tag === 'sub' || tag === 'sup') && !/[\\{}$]/.test(inner)
     ? `$${SIGNS[tag]}{${inner}}$`
     : `\\${COMMANDS[tag]}{${inner}}`
 
-/** Words with capitals inside keep them whatever a style does with titles: {DNA}, {pH}. */
+/** Protects words with inner capitals from case changes by styles: {DNA}, {pH}. */
 const guarded = (text: string): string =>
   text.replace(/[\p{L}\p{N}]+/gu, (word) => (/(?<=.)\p{Lu}/u.test(word) ? `{${word}}` : word))
 
@@ -48,7 +50,7 @@ const rich = (html: string): string =>
 
 const author = (name: CitationRecord['authors'][number]): string => {
   if ('literal' in name) return `{${escaped(name.literal)}}`
-  // "Family, Jr., Given" is BibTeX's order.
+  // "Family, Jr., Given" is the order of BibTeX.
   const { given, suffix } = name
   const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ')
   if (!given) return `{${escaped(nameText(name, true))}}`
@@ -65,7 +67,7 @@ function monthOf(record: CitationRecord): string | undefined {
   return MONTHS[month - 1]
 }
 
-/** A key of plain letters: first family name, year, number of the work. */
+/** Returns an ASCII citation key: first family name, year, id of the work. */
 const keyOf = (record: CitationRecord): string => {
   const names = [...record.authors, ...(record.translated?.authors ?? [])]
   const first = names
@@ -74,7 +76,10 @@ const keyOf = (record: CitationRecord): string => {
   return `${(first ?? 'work').toLowerCase()}${record.year ?? ''}_${record.id}`
 }
 
-/** A BibTeX entry (BibTeXing, Patashnik 1988, with doi, url, issn, abstract, keywords and language as biblatex names them). */
+/**
+ * Writes a BibTeX entry (BibTeXing, Patashnik 1988, with doi, url, issn, abstract, keywords and language named as in
+ * biblatex).
+ */
 export function bibtex(record: CitationRecord): string {
   const month = monthOf(record)
   const fields: [string, string | null | undefined][] = [

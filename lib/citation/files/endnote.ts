@@ -6,7 +6,7 @@ import type { CitationRecord } from '../record'
 import { type Field, taggedLines } from './tagged'
 import { statusNote } from '../status-note'
 
-/** An EndNote tagged record (`%` tags). */
+/** Writes an EndNote tagged record (`%` tags). */
 export function endnote(record: CitationRecord): string {
   const fields: Field[] = [
     ['0', 'Journal Article'],
@@ -30,7 +30,7 @@ export function endnote(record: CitationRecord): string {
     ['I', record.publisher],
     ...record.keywords.map((word): Field => ['K', word]),
     ['X', record.abstract && markup.text(record.abstract)],
-    // %Q would be the place of it, but other readers of the format take that for an author.
+    // %Q would be the right tag, but other programs read it as an author.
     ['Z', record.translated && markup.text(record.translated.titleHtml)],
     ['Z', statusNote(record) ?? null],
   ]

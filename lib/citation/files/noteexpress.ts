@@ -7,7 +7,7 @@ import { statusNote } from '../status-note'
 
 const language = (tag: string): string => (tag.startsWith('zh') ? 'chi' : tag.startsWith('en') ? 'eng' : tag)
 
-/** A NoteExpress record, as Chinese platforms write it: `{Field}: value` lines, repeated fields repeat the line. */
+/** Writes a NoteExpress record as Chinese platforms do: `{Field}: value` lines, one per value of a repeated field. */
 export function noteexpress(record: CitationRecord): string {
   const { translated } = record
   const fields: Field[] = [

@@ -5,7 +5,7 @@ import { oneLine } from '../one-line'
 import type { CitationRecord } from '../record'
 import { statusNote } from '../status-note'
 
-/** Text as CDATA; its own end mark is spread over two sections. */
+/** Writes text as CDATA; a `]]>` in it is split over two sections. */
 const cdata = (text: string): string => `<![CDATA[${oneLine(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 const element = (name: string, value: string | number | null | undefined, attributes = ''): string =>
@@ -21,7 +21,7 @@ const langOf = (tag: string): string => {
 const group = (name: string, children: string[]): string =>
   children.some(Boolean) ? `<${name}>${children.join('')}</${name}>` : ''
 
-/** A `<Bibliography>` of NoteFirst. */
+/** Writes a `<Bibliography>` element of NoteFirst. */
 export function notefirst(record: CitationRecord): string {
   const lang = langOf(record.language)
   const langAttribute = ` Lang="${lang}"`

@@ -5,13 +5,13 @@ import type { CitationRecord } from '../record'
 import { type Field, taggedLines } from './tagged'
 import { statusNote } from '../status-note'
 
-/** YYYY/MM/DD/ with empty places where the date is not known so exactly. */
+/** Formats a date as YYYY/MM/DD/ with empty unknown parts; null without a month. */
 const risDate = (record: CitationRecord): string | null => {
   const [year, month = '', day = ''] = (issuedDate(record) ?? '').split('-')
   return year && month ? `${year}/${month}/${day}/` : null
 }
 
-/** A RIS record (Research Information Systems format, lines end CR LF). */
+/** Writes a RIS record (Research Information Systems format, CRLF line ends). */
 export function refman(record: CitationRecord): string {
   const fields: Field[] = [
     ['TY', 'JOUR'],

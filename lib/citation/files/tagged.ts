@@ -2,7 +2,7 @@ import { oneLine } from '../one-line'
 
 export type Field = readonly [tag: string, value: string | number | null | undefined]
 
-/** Lines of a tagged format, one a field, empty ones left out. A value never breaks its line. */
+/** Writes one line per field of a tagged format, omitting empty ones. A value never contains a line break. */
 export const taggedLines = (
   fields: readonly Field[],
   line: (tag: string, value: string) => string,
