@@ -8,8 +8,8 @@ import { type MachineFormat, articleFilePath } from '@/lib/routes/article-file'
 type Addressed = Pick<ArticleSummary, 'id' | 'doi' | 'address'>
 
 /**
- * Absolute addresses of an article on its own site; `fallback` is the origin of the site at hand, for a work whose site
- * names no address.
+ * Returns the absolute addresses of an article on its own site; `fallback` is the origin used when the work has no site
+ * address.
  */
 export function articleAddresses(article: Addressed, locale: Locale, fallback: string) {
   const origin = article.address ? siteOrigin(article.address) : fallback
@@ -18,7 +18,7 @@ export function articleAddresses(article: Addressed, locale: Locale, fallback: s
     page: origin + hrefOfArticle(locale, article),
     inLocale: (inLocale: Locale) => origin + hrefOfArticle(inLocale, article),
     file: (format: MachineFormat) => origin + articleFilePath(locale, article.id, format),
-    /** Below the page: indexes of scholarly works take a PDF from elsewhere for another work's. */
+    /** Under the page's path: scholarly indexes attribute a PDF at another path to another work. */
     pdf: `${origin}${hrefOfArticle(locale, article).replace(/\/?$/, '/')}${article.id}.pdf`,
     doi: article.doi ? doiUrl(article.doi) : null,
   }

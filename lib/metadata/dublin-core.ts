@@ -4,7 +4,7 @@ import type { ArticleAddresses } from './article-addresses'
 import { type MetaTag, metaTags } from './meta-tag'
 import { workSide } from './work-side'
 
-/** Dublin Core elements of an article (DCMI, expressed in HTML meta elements). */
+/** Returns the Dublin Core elements of an article (DCMI, as HTML meta elements). */
 export function dublinCore(article: Article, locale: Locale, addresses: ArticleAddresses): MetaTag[] {
   const side = workSide(article, locale)
   return [

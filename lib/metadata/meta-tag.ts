@@ -1,6 +1,6 @@
-/** Name and content of one meta element; order matters to readers of `citation_author_*`. */
+/** Name and content of one meta element; the order matters to consumers of `citation_author_*`. */
 export type MetaTag = readonly [name: string, content: string]
 
-/** Tags of a name, one a value; empty values leave none. */
+/** Returns one tag per value, omitting empty values. */
 export const metaTags = (name: string, ...values: (string | number | null | undefined)[]): MetaTag[] =>
   values.flatMap((value) => (value == null || value === '' ? [] : [[name, String(value)] as const]))

@@ -5,7 +5,7 @@ import { workSide } from './work-side'
 
 const LOCALE_NAMES: Record<Locale, string> = { zh: 'zh_CN', en: 'en_US' }
 
-/** Open Graph and card properties of an article; `picture` is the path of a picture of it. */
+/** Returns the Open Graph and card properties of an article; `picture` is the path of one of its pictures. */
 export function articleGraph(
   article: Article,
   locale: Locale,

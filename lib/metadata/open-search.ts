@@ -10,7 +10,10 @@ type Described = {
   icon: string | null
 }
 
-/** OpenSearch 1.1 description of a site's article search; names are cut to the lengths the format allows. */
+/**
+ * Returns the OpenSearch 1.1 description of a site's article search; names are cut to the maximum lengths of the
+ * format.
+ */
 export const openSearchDescription = ({ origin, locale, name, description, icon }: Described): string =>
   [
     XML_DECLARATION,
@@ -26,11 +29,11 @@ export const openSearchDescription = ({ origin, locale, name, description, icon 
     '</OpenSearchDescription>\n',
   ].join('')
 
-/** Address of the article search with a placeholder for the words. */
+/** Returns the address of the article search with a placeholder for the query. */
 export const searchTemplate = (origin: string, locale: 'zh' | 'en', place = '{searchTerms}'): string =>
   `${origin}/article?q=${place}&type=article&index=0&lang=${locale}`
 
-/** At most 16 characters (OpenSearch 1.1), whole words where they are set apart. */
+/** Cuts a name to 16 characters (OpenSearch 1.1), at a word boundary if it has spaces. */
 function shortName(name: string): string {
   const characters = [...name]
   const cut = characters.slice(0, 16).join('')

@@ -7,8 +7,8 @@ import type { Article } from '@/lib/contract/article'
 type Pick = (zh: string | null | undefined, en: string | null | undefined) => string
 
 /**
- * The side of a work a page in `locale` carries, field by field: its own, else the one in the work's language, else the
- * other. Texts in a third language count as the work's own side where the work is in that language.
+ * Returns a work as a page in `locale` shows it, field by field: in that language, else in the work's own, else in the
+ * other. Texts in a third language count as the work's own when the work is in that language.
  */
 export function workSide(article: Article, locale: Locale) {
   const language = (article.language ?? 'zh').toLowerCase()
@@ -50,7 +50,7 @@ export function workSide(article: Article, locale: Locale) {
   }
 }
 
-/** A name with the family name first, where its source takes it apart; Chinese names are so already. */
+/** Returns a name with the family name first, if its parts are known; Chinese names already are. */
 function inverted({ name, nameParts }: Article['authorList'][number], text: string): string {
   const parts = text === name ? nameParts?.zh : nameParts?.en
   if (!parts || /\p{Script=Han}/u.test(text)) return text
@@ -59,7 +59,7 @@ function inverted({ name, nameParts }: Article['authorList'][number], text: stri
 
 export type WorkSide = ReturnType<typeof workSide>
 
-/** Keywords of a side: its own, else those in the work's language, else the other's. */
+/** Returns keywords in one language: the requested one, else the work's, else the other. */
 function keywordsOn(article: Article, locale: Locale, language: string): string[] {
   const groups = keywordGroups(article)
   const order = [locale, language, otherLocale(locale)]

@@ -4,7 +4,7 @@ import { type Feed, type FeedItem, instantOf } from './feed'
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8'
 
-/** A feed as Atom (RFC 4287). Every entry names an author: its own, else the feed's. */
+/** Returns a feed as Atom (RFC 4287). Entries without an author have the feed's. */
 export function atomFeed(feed: Feed): string {
   return [
     XML_DECLARATION,

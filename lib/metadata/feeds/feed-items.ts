@@ -8,7 +8,7 @@ import type { ArticleSummary } from '@/lib/contract/article'
 import type { NewsSummary } from '@/lib/contract/news'
 import { href } from '@/lib/routes/href'
 
-/** An article as a feed tells it, in the language of the feed where the work has that side. */
+/** Converts an article to a feed item, in the language of the feed if the work has it. */
 export function articleItem(article: ArticleSummary, locale: Locale, origin: string): FeedItem {
   const addresses = articleAddresses(article, locale, origin)
   const pick = (zh: string | null, en: string | null) => plainText(localized(locale, { zh, en }).text)
@@ -41,7 +41,7 @@ export function articleItem(article: ArticleSummary, locale: Locale, origin: str
   }
 }
 
-/** A news item; an external one links to its source. */
+/** Converts a news item to a feed item; an external one links to its source. */
 export function newsItem(news: NewsSummary, locale: Locale, origin: string): FeedItem {
   const newsUrl = origin + href.news({ locale, id: news.id })
   const elsewhere =
@@ -62,6 +62,6 @@ export function newsItem(news: NewsSummary, locale: Locale, origin: string): Fee
   }
 }
 
-/** The newest date of some items; the beginning of time for none. */
+/** Returns the newest date of some items; 1970-01-01 for none. */
 export const newestOf = (items: FeedItem[]): string =>
   items.reduce((newest, { updated }) => (updated > newest ? updated : newest), '1970-01-01')

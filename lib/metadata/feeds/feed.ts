@@ -1,4 +1,4 @@
-/** What a feed tells, in any format. Every address is absolute; dates are ISO 8601, a day or an instant. */
+/** A feed in any format. Every address is absolute; dates are ISO 8601, a day or an instant. */
 export type Feed = {
   /** Address of the feed itself. */
   self: string
@@ -8,13 +8,13 @@ export type Feed = {
   description: string
   /** BCP 47. */
   language: string
-  /** Newest change of anything in it. */
+  /** Newest change of any item. */
   updated: string
   items: FeedItem[]
 }
 
 export type FeedItem = {
-  /** Stands for the item for ever: `doi:...` or its address. */
+  /** Permanent identifier: `doi:...` or the item's address. */
   id: string
   link: string
   title: string
@@ -22,13 +22,13 @@ export type FeedItem = {
   summary: string | null
   authors: string[]
   categories: string[]
-  /** Day or instant; null where the source names none. */
+  /** Day or instant; null when unknown. */
   published: string | null
   updated: string
   doi: string | null
-  /** The article itself as a file. */
+  /** Address of the article's PDF. */
   pdf: string | null
-  /** Where it was published: journal, volume, issue, first page, year. */
+  /** Place of publication: journal, ISSN, volume, issue, pages. */
   source: {
     journal: string | null
     issn: string | null
@@ -39,7 +39,7 @@ export type FeedItem = {
   } | null
 }
 
-/** An instant of a day or instant; a year or month alone begins it. Null when it is no date. */
+/** Parses a day or instant; a year or month stands for its first day. Null when it is no date. */
 export function instantOf(date: string | null): Date | null {
   if (!date) return null
   const day = /^\d{4}$/.test(date) ? `${date}-01-01` : /^\d{4}-\d{2}$/.test(date) ? `${date}-01` : date

@@ -9,14 +9,14 @@ const NAMESPACES = [
 
 export const RSS_TYPE = 'application/rss+xml; charset=utf-8'
 
-/** A feed as RSS 2.0 (RSS Advisory Board specification), authors as dc:creator, the source as PRISM. */
+/** Returns a feed as RSS 2.0 (RSS Advisory Board specification), authors as dc:creator, the source as PRISM. */
 export function rssFeed(feed: Feed): string {
   return [
     XML_DECLARATION,
     `<rss version="2.0" ${NAMESPACES}><channel>`,
     xmlElement('title', feed.title),
     xmlElement('link', feed.link),
-    // The element may not be left out, even when there is nothing to say.
+    // The element is required, even if empty.
     `<description>${xmlText(htmlText(feed.description))}</description>`,
     xmlElement('language', feed.language),
     xmlElement('lastBuildDate', rfc822(feed.updated)),
@@ -26,7 +26,7 @@ export function rssFeed(feed: Feed): string {
   ].join('')
 }
 
-/** Readers take a description for HTML (RSS Advisory Board, best practices): plain text is escaped for them first. */
+/** Escapes plain text, because readers parse a description as HTML (RSS Advisory Board, best practices). */
 const htmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -60,5 +60,5 @@ const source = ({ source: from }: FeedItem): string[] =>
       ]
     : []
 
-/** Dates of RSS are those of mail (RFC 822 with four digits of year). */
+/** Formats a date as RSS requires (RFC 822 with a four-digit year). */
 const rfc822 = (date: string | null): string | null => instantOf(date)?.toUTCString() ?? null

@@ -14,7 +14,7 @@ export type ArticleCode = (typeof ARTICLE_CODES)[number]
 
 type Found = Finding<ArticleCode>
 
-/** Types of content that has authors, an abstract and references; news and editorials need none. */
+/** Types of articles expected to have authors, an abstract and references, unlike news and editorials. */
 const RESEARCH = /research|review|report|communication|letter|method|data|case/
 
 const error = (code: ArticleCode, detail: string | null = null): Found => ({
@@ -29,7 +29,7 @@ const warning = (code: ArticleCode, detail: string | null = null): Found => ({
 })
 const hint = (code: ArticleCode, detail: string | null = null): Found => ({ code, severity: 'hint', detail })
 
-/** What a crawler would miss or mistake in an article's page, worst first. */
+/** Returns what a crawler would miss or misread on an article's page, worst first. */
 export function articleFindings(article: ArticleFacts): Found[] {
   const found = [...bibliographic(article), ...people(article), ...content(article), ...media(article)]
   const rank = { error: 0, warning: 1, hint: 2 }
@@ -50,7 +50,10 @@ function bibliographic(article: ArticleFacts): Found[] {
   ]
 }
 
-/** The declared language against the script of what is written; `sideMismatch`: a text stands on the other side. */
+/**
+ * Compares the declared language with the script of the texts; `sideMismatch`: a text is in the field of the other
+ * language.
+ */
 function languages({ language, title, enTitle, abstractHtml, enAbstractHtml }: ArticleFacts): Found[] {
   const chinese = /^zh/i.test(language)
   const mainTitle = chinese ? (title ?? enTitle) : (enTitle ?? title)

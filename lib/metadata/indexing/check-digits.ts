@@ -1,4 +1,4 @@
-/** ISSN with its check digit (ISO 3297): `nnnn-nnnc`, weights 8 to 2, modulo 11. */
+/** Checks an ISSN with its check digit (ISO 3297): `nnnn-nnnc`, weights 8 to 2, modulo 11. */
 export function isIssn(text: string): boolean {
   const found = /^(\d{4})-(\d{3})([\dX])$/.exec(text)
   if (!found) return false
@@ -8,7 +8,7 @@ export function isIssn(text: string): boolean {
   return found[3] === (check === 10 ? 'X' : String(check))
 }
 
-/** ORCID iD with its check digit (ISO 7064 MOD 11-2), bare or as an address. */
+/** Checks an ORCID iD with its check digit (ISO 7064 MOD 11-2), bare or as an address. */
 export function isOrcid(text: string): boolean {
   const found = /^(?:https?:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3})([\dX])$/.exec(text)
   if (!found) return false
@@ -17,5 +17,5 @@ export function isOrcid(text: string): boolean {
   return found[2] === (check === 10 ? 'X' : String(check))
 }
 
-/** A bare DOI (ISO 26324 as Crossref registers them): no resolver before it, no space in it. */
+/** Checks a bare DOI (ISO 26324 as Crossref registers them): without resolver and spaces. */
 export const isDoi = (text: string): boolean => /^10\.\d{4,9}\/[^\s\p{Cc}]+$/u.test(text)

@@ -1,4 +1,4 @@
-/** What the rules look at of a journal. */
+/** Fields of a journal the rules check. */
 export type JournalFacts = {
   issn: string | null
   eissn: string | null
@@ -8,7 +8,7 @@ export type JournalFacts = {
   abbrev: string | null
 }
 
-/** What the rules look at of an article; texts as stored (inline HTML), lists as the page shows them. */
+/** Fields of an article the rules check; texts as stored (inline HTML), lists as the page shows them. */
 export type ArticleFacts = {
   doi: string | null
   language: string
@@ -18,7 +18,7 @@ export type ArticleFacts = {
   abstractHtml: string | null
   enAbstractHtml: string | null
   keywords: number
-  /** In an issue; what is in none is online first. */
+  /** Assigned to an issue; otherwise online first. */
   inIssue: boolean
   volume: string
   issue: string
@@ -34,15 +34,18 @@ export type ArticleFacts = {
   authors: { name: string; orcid: string | null }[]
   affiliations: number
   figures: { label: string; alt: string | null; caption: string | null; pictures: number }[]
-  /** Links inside the full text that lead nowhere: `#anchor`, or the path of an article that is not there. */
+  /** Broken links in the full text: `#anchor`, or the path of an unknown article. */
   deadLinks: string[]
-  /** What of its source is not shown, or not as it stands there. */
+  /** Parts of the source that are not shown, or not shown as written. */
   notShown: string[]
-  /** Pictures the full text names and the package did not bring. */
+  /** Pictures the full text refers to that were missing from the package. */
   missingPictures: string[]
 }
 
-/** How much a finding matters: the work is not found or told wrongly; less is told than could be; worth knowing. */
+/**
+ * Severity of a finding. error: the work is not found or described wrongly; warning: described incompletely; hint: for
+ * information.
+ */
 type Severity = 'error' | 'warning' | 'hint'
 
 export type Finding<Code extends string = string> = { code: Code; severity: Severity; detail: string | null }

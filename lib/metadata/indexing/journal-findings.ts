@@ -5,7 +5,7 @@ export const JOURNAL_CODES = ['noIssn', 'issnForm', 'noEnglishName', 'noPublishe
 
 export type JournalCode = (typeof JOURNAL_CODES)[number]
 
-/** What a crawler would miss or mistake in everything a journal publishes. */
+/** Returns what a crawler would miss or misread in everything a journal publishes. */
 export function journalFindings(journal: JournalFacts): Finding<JournalCode>[] {
   const numbers = [journal.issn, journal.eissn].filter((number) => number !== null && number !== '')
   const findings: (Finding<JournalCode> | false)[] = [

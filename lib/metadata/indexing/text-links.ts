@@ -13,7 +13,7 @@ const plain = (value: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 
-/** Links of stored full text that stay in the house: `#anchor` without a place to land, and articles by DOI or id. */
+/** Extracts the internal links of stored full text: `#anchor` links without a target, and articles by DOI or id. */
 export function textLinks(html: string, otherAnchors: readonly string[]) {
   const anchors = new Set([
     'top',
@@ -39,7 +39,7 @@ export function textLinks(html: string, otherAnchors: readonly string[]) {
   return { deadAnchors, articles }
 }
 
-/** Package files pictures of the text name, decoded. */
+/** Returns the names of the package files that are pictures of the full text, decoded. */
 export const textPictures = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img data-file="([^"]+)"/g)].map(([, name = '']) => plain(name))),
 ]

@@ -1,6 +1,8 @@
 import type { JsonLd } from './json-ld'
 
-/** schema.org BreadcrumbList of absolute addresses, the page itself last; it alone may leave its address out. */
+/**
+ * Returns a schema.org BreadcrumbList of absolute addresses; only the last step, the page itself, may omit its address.
+ */
 export const breadcrumbList = (steps: { name: string; url?: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({

@@ -1,6 +1,6 @@
 export type JsonLd = { [name: string]: unknown }
 
-/** A node without the properties that hold nothing; nodes inside are cleaned too. */
+/** Removes the empty properties of a node and unwraps arrays of one element; nested nodes are not changed. */
 export function node(value: JsonLd): JsonLd {
   const clean: JsonLd = {}
   for (const [name, property] of Object.entries(value)) {
@@ -10,7 +10,7 @@ export function node(value: JsonLd): JsonLd {
   return clean
 }
 
-/** Nodes as the text of a data block: `<` is escaped so that nothing can close the element. */
+/** Serialises nodes for a script element; `<` is escaped so that no text can close the element. */
 export const jsonLdText = (nodes: JsonLd[]): string =>
   JSON.stringify(
     nodes.length === 1

@@ -15,7 +15,7 @@ type Journal = {
   url?: string
 }
 
-/** schema.org Periodical. */
+/** Returns a schema.org Periodical. */
 export const periodical = ({ name, otherName, issn, publisher, url }: Journal): JsonLd =>
   node({
     '@type': 'Periodical',
@@ -27,7 +27,7 @@ export const periodical = ({ name, otherName, issn, publisher, url }: Journal): 
     publisher: publisher ? organization(publisher) : null,
   })
 
-/** The journal a site is, from its basic info. */
+/** Returns the Periodical of a journal's site, from its basic info. */
 export const periodicalOfSite = (info: BasicInfo, locale: Locale, url: string): JsonLd =>
   periodical({
     name: localized(locale, { zh: info.publicationName, en: info.enPublicationName }).text,
@@ -40,11 +40,11 @@ export const periodicalOfSite = (info: BasicInfo, locale: Locale, url: string): 
     url,
   })
 
-/** schema.org Organization. */
+/** Returns a schema.org Organization. */
 export const organization = (name: string, more: JsonLd = {}): JsonLd =>
   node({ '@type': 'Organization', name, ...more })
 
-/** What stands behind a site, with its web site and the way to search it. */
+/** Returns the schema.org WebSite of a site, with its SearchAction, and its Organization. */
 export function siteNodes(site: Site, locale: Locale, origin: string): JsonLd[] {
   const name = localized(locale, { zh: site.name, en: site.enName }).text
   return [
@@ -71,7 +71,7 @@ export function siteNodes(site: Site, locale: Locale, origin: string): JsonLd[] 
   ]
 }
 
-/** schema.org PublicationIssue in its volume and periodical. */
+/** Returns a schema.org PublicationIssue in its volume and periodical. */
 export const publicationIssue = (
   period: Pick<Period, 'issue' | 'volume' | 'publishDate' | 'year'>,
   journal: JsonLd,

@@ -11,7 +11,7 @@ import { organization, periodical, publicationIssue } from './periodical'
 
 type Parts = { article: Article; references: ReferenceDetail[]; figures: FigureDetail[] }
 
-/** schema.org ScholarlyArticle in its issue, volume and periodical, with figures, files and references. */
+/** Returns a schema.org ScholarlyArticle in its issue, volume and periodical, with figures, files and references. */
 export function scholarlyArticle(
   { article, references, figures }: Parts,
   locale: Locale,

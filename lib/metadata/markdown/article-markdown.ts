@@ -13,7 +13,10 @@ import { htmlToMarkdown } from './html-to-markdown'
 
 type Parts = { article: Article; references: ReferenceDetail[]; fullText: FullTextData | null }
 
-/** An article as Markdown: its metadata as YAML front matter, abstract, full text, references where the text has none. */
+/**
+ * Returns an article as Markdown: metadata as YAML front matter, abstract, full text, and references if there is no
+ * full text.
+ */
 export function articleMarkdown(
   { article, references, fullText }: Parts,
   locale: Locale,
@@ -53,7 +56,7 @@ export function articleMarkdown(
     .join('\n')
 }
 
-/** A stored full text with interface words and addresses of files in place. */
+/** Fills interface texts and file addresses into a stored full text. */
 export const filledText = (fullText: FullTextData, t: Translator<'article'>): string =>
   fillFullText(storedHtml('full-text', fullText.html), {
     label: (key) =>
@@ -70,7 +73,7 @@ const list = (references: ReferenceDetail[], notices: ReadonlyMap<string, string
     })
     .join('')
 
-/** YAML values in double quotes are JSON strings (YAML 1.2 section 7.3.1). */
+/** Writes YAML front matter; a double-quoted YAML value may be a JSON string (YAML 1.2 section 7.3.1). */
 function frontMatter(fields: Record<string, string | number | string[] | null>): string {
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -80,7 +83,7 @@ function frontMatter(fields: Record<string, string | number | string[] | null>):
   return ['---', ...lines, '---', ''].join('\n')
 }
 
-/** Abstracts beside the main one, each under its title. */
+/** Writes the additional abstracts, each under its title. */
 const otherAbstracts = (article: Article, origin: string, t: Translator<'article'>): string =>
   article.otherAbstracts
     .map(
@@ -89,7 +92,7 @@ const otherAbstracts = (article: Article, origin: string, t: Translator<'article
     )
     .join('\n')
 
-/** Statements of the front matter, and the people beside the authors. */
+/** Writes the statements of the front matter and the contributors other than authors. */
 function statements({ frontMatter }: Article, origin: string, t: Translator<'article'>): string {
   if (!frontMatter) return ''
   const statements = frontMatter.statements.map(

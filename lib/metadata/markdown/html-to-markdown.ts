@@ -3,7 +3,7 @@ import { plainText } from '@/lib/text/inline-html'
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+|</gi
 
-/** Elements copied as they are: Markdown has no better form for them. */
+/** Elements copied verbatim, as Markdown has no better form for them. */
 const VERBATIM = /<(table|math)\b[\s\S]*?<\/\1>/gi
 
 const INLINE: Record<string, string> = { em: '*', i: '*', strong: '**', b: '**', code: '`' }
@@ -22,10 +22,13 @@ const BLOCKS = [
   'dd',
 ]
 
-/** Characters the next token may still look back at: spaces and line ends. */
+/** Characters at the end of the output that the next token may inspect: spaces and line ends. */
 const TAIL = 256
 
-/** Sanitised HTML as Markdown (CommonMark): headings, lists, links, pictures; tables and formulas stay HTML or TeX. */
+/**
+ * Converts sanitised HTML to Markdown (CommonMark): headings, lists, links, pictures; tables and formulas stay HTML or
+ * TeX.
+ */
 export function htmlToMarkdown(html: string, origin: string): string {
   const verbatimParts: string[] = []
   const withPlaceholders = html.replace(
@@ -39,7 +42,7 @@ export function htmlToMarkdown(html: string, origin: string): string {
   const block = () => (out = out.replace(/[ \t]+$/, '').replace(/\n*$/, out === '' ? '' : '\n\n'))
   for (const [token, close, rawName = '', attributes = ''] of withPlaceholders.matchAll(TOKEN)) {
     if (token.startsWith('<!--')) continue
-    // To look for the end of all that is written, token by token, would take seconds for a long article.
+    // Running the regular expressions over the whole output for every token would take seconds for a long article.
     if (out.length > 4 * TAIL) {
       done.push(out.slice(0, -TAIL))
       out = out.slice(-TAIL)
@@ -99,7 +102,7 @@ const attribute = (attributes: string, name: string): string =>
 const absolute = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address
 
-/** Links inside the document lead nowhere in a file of its own: their words stay. */
+/** Opens a link; a link within the document has no target in a separate file, so only its text stays. */
 function linkStart(links: string[], attributes: string, origin: string): string {
   const address = attribute(attributes, 'href')
   links.push(address.startsWith('#') ? '' : absolute(address, origin))

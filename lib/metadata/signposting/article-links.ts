@@ -3,12 +3,12 @@ import type { ArticleAddresses } from '@/lib/metadata/article-addresses'
 import type { Article } from '@/lib/contract/article'
 import { FORMAT_TYPES, type MachineFormat } from '@/lib/routes/article-file'
 
-/** A typed link from an article's page (RFC 8288). */
+/** A typed link of an article's page (RFC 8288). */
 type TypedLink = { rel: string; href: string; type?: string }
 
 const DESCRIPTIONS: MachineFormat[] = ['xml', 'json', 'bib', 'ris']
 
-/** Links of an article by the FAIR Signposting profile: level 1 in headers, level 2 in the link set. */
+/** Returns the links of an article by the FAIR Signposting profile: level 1 in headers, level 2 in the link set. */
 export function articleLinks(article: Article, locale: Locale, addresses: ArticleAddresses): TypedLink[] {
   const file = (format: MachineFormat) => ({ href: addresses.file(format), type: FORMAT_TYPES[format] })
   const authors = article.authorList.flatMap(({ orcid }) =>
@@ -31,18 +31,18 @@ export function articleLinks(article: Article, locale: Locale, addresses: Articl
   ]
 }
 
-/** Characters that could end a target or a header. */
+/** Encodes characters that could end a link target or a header. */
 const safeTarget = (href: string): string =>
   href.replace(/[<>"\s\\^`{|}\u0080-\uffff]/g, (character) => encodeURIComponent(character))
 
-/** Values of `Link` headers; a work of many authors names the first ones, so that the headers stay short. */
+/** Returns values of `Link` headers, at most `max`, so that many authors do not make the headers too long. */
 export function linkHeaders(links: TypedLink[], max = 24): string[] {
   return links
     .slice(0, max)
     .map(({ rel, href, type }) => `<${safeTarget(href)}>; rel="${rel}"${type ? `; type="${type}"` : ''}`)
 }
 
-/** The same links, all of them, as a link set (RFC 9264), with the ways back from each file to the page. */
+/** Returns all links as a link set (RFC 9264), with the reverse links from each file to the page. */
 export function linkSet(page: string, links: TypedLink[]) {
   const outgoing: Record<string, { href: string; type?: string }[]> = {}
   for (const { rel, href, type } of links) {

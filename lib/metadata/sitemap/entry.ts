@@ -2,16 +2,19 @@ import { xmlText } from '@/lib/text/xml'
 import { LOCALES } from '@/lib/i18n/locales'
 import { pathInLocale } from '@/lib/routes/path-in-locale'
 
-/** A page in both languages: its path in the first one, and when it changed (ISO 8601). */
+/** A page in both languages: its path in the first one, and its last change (ISO 8601). */
 export type SitemapEntry = { path: string; updatedAt: string | null }
 
 const NAMES = { zh: 'zh-CN', en: 'en' } as const
 
-/** Absolute addresses of a page, one a language. */
+/** Returns the absolute addresses of a page, one per language. */
 const addresses = (origin: string, { path }: SitemapEntry): string[] =>
   LOCALES.map((locale) => origin + pathInLocale(path, locale))
 
-/** `url` elements of a page, one a language, each naming the other (sitemaps.org; hreflang as Google reads it). */
+/**
+ * Writes the `url` elements of a page, one per language, each with all hreflang links (sitemaps.org; hreflang as Google
+ * reads it).
+ */
 function urlElements(origin: string, entry: SitemapEntry): string {
   const links = LOCALES.map(
     (locale) =>
@@ -26,14 +29,14 @@ function urlElements(origin: string, entry: SitemapEntry): string {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A part of the sitemap, written while its entries come. */
+/** Writes a part of the sitemap as its entries arrive. */
 export async function* urlSet(origin: string, entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {
   yield `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for await (const entry of entries) yield urlElements(origin, entry)
   yield '</urlset>\n'
 }
 
-/** The index of the parts. */
+/** Writes the index of the sitemap parts. */
 export const sitemapIndex = (origin: string, parts: SitemapEntry[]): string =>
   [
     `${DECLARATION}<sitemapindex ${NAMESPACE}>\n`,
@@ -44,7 +47,7 @@ export const sitemapIndex = (origin: string, parts: SitemapEntry[]): string =>
     '</sitemapindex>\n',
   ].join('')
 
-/** Addresses one a line, at most as many as the protocol allows. */
+/** Writes addresses one per line, at most as many as the protocol allows. */
 export async function* textSitemap(
   origin: string,
   entries: AsyncIterable<SitemapEntry>,

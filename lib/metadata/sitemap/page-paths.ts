@@ -8,7 +8,7 @@ import type { SitemapEntry } from './entry'
 
 const locale = 'zh'
 
-/** Path of a page the back end names; null for one that has none. */
+/** Returns the path of a page of the back end; null for one without a path. */
 export function pathOfPage({ kind, id, year, issue }: SitePage): string | null {
   switch (kind) {
     case 'issue':
@@ -25,12 +25,12 @@ export function pathOfPage({ kind, id, year, issue }: SitePage): string | null {
   }
 }
 
-/** Whether a path shows a screen that may be indexed. */
+/** Checks whether a path belongs to a screen that may be indexed. */
 export function isIndexed(path: string): boolean {
   return match(path)?.policy === 'public'
 }
 
-/** Paths of the menu: pages of this host with a language and without a query. */
+/** Returns the paths of the menu that are pages of this host with a language and without a query. */
 export function channelPaths(channels: Channel[], context: Omit<MenuContext, 'index' | 'locale'>): string[] {
   const all = (list: Channel[]): Channel[] => list.flatMap((channel) => [channel, ...all(channel.children)])
   const found = all(channels)
@@ -39,6 +39,6 @@ export function channelPaths(channels: Channel[], context: Omit<MenuContext, 'in
   return [...new Set(found)].filter((path) => path.startsWith(`/${locale}/`) && !path.includes('?'))
 }
 
-/** An article's entry; null for what is withdrawn. */
+/** Returns the sitemap entry of an article; null when withdrawn. */
 export const articleEntry = (record: HarvestRecord): SitemapEntry | null =>
   record.withdrawn ? null : { path: hrefOfArticle(locale, record), updatedAt: record.updatedAt }
