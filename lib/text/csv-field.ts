@@ -1,4 +1,7 @@
-/** A field of CSV (RFC 4180). One a spreadsheet would take for a formula is led by an apostrophe, except plain numbers. */
+/**
+ * Writes a CSV field (RFC 4180). Text a spreadsheet would run as a formula is prefixed by an apostrophe, except plain
+ * numbers.
+ */
 export function csvField(text: string): string {
   const safe = /^[=+\-@\t]/.test(text) && !/^[+-]?[\d.,\s%]+$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

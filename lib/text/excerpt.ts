@@ -1,4 +1,7 @@
-/** The first sentences of a plain text that take at most `max` characters; a first one that is longer is cut, with an ellipsis. */
+/**
+ * Returns the first sentences of a plain text within `max` characters; if the first is longer, it is cut with an
+ * ellipsis.
+ */
 export function excerpt(text: string, lang: string, max: number): string {
   const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(
     text.trim().slice(0, max * 2),

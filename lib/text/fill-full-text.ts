@@ -2,13 +2,13 @@ import { escapeHtml } from './escape-html'
 
 type Picture = { id: string; width: number | null; height: number | null; widths?: number[] | undefined }
 
-/** What stored full text leaves open, filled in when a page shows it (decision 0017). */
+/** Values filled into stored full text when a page shows it (decision 0017). */
 type Placing = {
-  /** Interface word for `<span data-label="key"></span>`. */
+  /** Interface text for `<span data-label="key"></span>`. */
   label: (key: string) => string
-  /** Stored file behind a package file name; null when the package had none. */
+  /** Stored file of a package file name; null when the package had none. */
   picture: (name: string) => Picture | null
-  /** `srcset` of a picture, where it is kept in several widths. */
+  /** `srcset` of a picture stored in several widths. */
   pictureSet?: (picture: Picture) => string | null
   fileUrl: (id: string) => string
 }
@@ -21,14 +21,15 @@ const unescape = (text: string): string =>
     .replace(/&amp;/g, '&')
 
 /**
- * Fills labels and file addresses into stored full text. Pictures get their intrinsic size, so that nothing shifts; for one
- * the package did not bring, or that no browser shows, stand its alternative text and a link to the file where there is one.
+ * Fills labels and file addresses into stored full text. Pictures get their intrinsic size, to avoid layout shifts; one
+ * that is missing, or in a format browsers do not display, is replaced by its alternative text, with a link to the file
+ * if there is one.
  */
 export function fillFullText(html: string, placing: Placing): string {
   const { label, picture, fileUrl } = placing
   return (
     html
-      // A formula or code wider than the page scrolls, and what scrolls must be reached by the keyboard.
+      // A formula or code wider than the page scrolls, and scrollable content must be reachable by keyboard.
       .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
       .replace(
         /<math(?=[^>]* display="block")[\s\S]*?<\/math>/g,
@@ -61,16 +62,16 @@ export function fillFullText(html: string, placing: Placing): string {
   )
 }
 
-/** Letters of a formula that a narrow page holds in a line: browsers break none. */
+/** Characters of a formula that fit a line of a narrow page: browsers do not break formulas. */
 const NARROW = 24
 
 const lettersOf = (math: string): number =>
   math.replace(/<annotation[\s\S]*?<\/annotation[^>]*>|<[^>]*>|\s/g, '').length
 
-/** What browsers show in a page. */
+/** File extensions browsers display in a page. */
 const SHOWN = /\.(png|jpe?g|gif|svg|webp|avif|tiff?|bmp)$/i
 
-/** Widths of the column of text: the whole of a narrow page, 42rem beside the rail. */
+/** Widths of the text column: the whole of a narrow page, 42rem beside the sidebar. */
 const SIZES = '(min-width: 46rem) 42rem, 92vw'
 
 function image(name: string, alt: string, { label, picture, pictureSet, fileUrl }: Placing): string {

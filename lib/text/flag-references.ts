@@ -1,8 +1,10 @@
-/** The start of a reference in full text (lib/backend/import/jats/render/citations), with its printed label. */
+/** Start of a reference in full text (lib/backend/import/jats/render/citations), with its printed label. */
 const REFERENCE =
   /<li id="([^"]*)" data-type="reference">(?:<span data-part="label">(?:(?!<\/?span)[\s\S])*<\/span> )?/g
 
-/** Puts a word in front of the references of some anchors: that a work they name was retracted. */
+/**
+ * Inserts a notice at the start of the references with given anchors, for example that the cited work was retracted.
+ */
 export function flagReferences(html: string, words: ReadonlyMap<string, string>): string {
   if (words.size === 0) return html
   return html.replace(REFERENCE, (start, anchor: string) => {

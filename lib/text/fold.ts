@@ -1,11 +1,11 @@
-/** Folded form names are compared by: width, case, spaces and punctuation do not matter. */
+/** Folds a name for comparison, ignoring width, case, spaces and punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]+/gu, '')
 
-/** Latin names as sorted lower-case parts, so that "Zhang Wei" and "Wei Zhang" meet; Chinese ones as they are. */
+/** Folds a personal name: Latin names to sorted lower-case parts, so that "Zhang Wei" equals "Wei Zhang". */
 export const foldName = (name: string): string =>
   /\p{Script=Han}/u.test(name)
     ? fold(name)

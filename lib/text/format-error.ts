@@ -3,22 +3,22 @@ const STATEMENT = 80
 const MAX_CAUSES = 4
 
 /**
- * A fault in one line for a log: its name, the first line of what it says and of what is behind it. Of a failed
- * statement only its first words and what the database said: the whole may be pages long, and hold what people typed.
+ * Formats an error in one line for a log: its name and the first line of each message in the chain of causes. Of a
+ * failed statement only the first words and the database's message: the whole may be pages long and contain user input.
  */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return cut(textOf(error), LONGEST)
   return `${error.name}: ${chainOf(error).map(describe).join(' <- ')}`
 }
 
-/** Why a command failed, for whoever ran it: what was being done, and under it each cause down to the first. */
+/** Formats the reason of a failed command for its user: the error, and below it each cause. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return `${cut(textOf(error), LONGEST)}\n`
   const [first = '', ...causes] = chainOf(error).map(describe)
   return [first, ...causes.map((cause) => `Cause: ${cause}`)].map((line) => `${line}\n`).join('')
 }
 
-/** What was thrown and is no Error: a text, or an object that says something of itself in fields. */
+/** Describes a thrown value that is no Error: a string, or an object with descriptive fields. */
 function textOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown)
   const { name, message, code, errno } = thrown as Record<string, unknown>
@@ -26,7 +26,7 @@ function textOf(thrown: unknown): string {
   return parts.length > 0 ? parts.map(String).join(' ') : String(thrown)
 }
 
-/** An error and what caused it, one behind the other. */
+/** Returns an error and its causes, at most MAX_CAUSES. */
 function chainOf(error: Error): Error[] {
   const chain: Error[] = []
   for (let at: unknown = error; at instanceof Error && chain.length < MAX_CAUSES; at = causeOf(at))
@@ -34,7 +34,9 @@ function chainOf(error: Error): Error[] {
   return chain
 }
 
-/** A connection tried at several addresses fails as a list of errors, and says nothing itself. */
+/**
+ * Returns the cause of an error; a connection tried at several addresses fails with a list of errors and no message.
+ */
 const causeOf = (error: Error): unknown =>
   error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
 

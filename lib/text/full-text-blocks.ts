@@ -1,7 +1,7 @@
 import { plainText } from './inline-html'
 import { mathmlTex } from './mathml-tex'
 
-/** A block of a full text: what it is, its words with formulas as TeX, and its HTML. */
+/** A block of a full text: its type, its text with formulas as TeX, and its HTML. */
 export type TextBlock = {
   type:
     | 'heading'
@@ -21,12 +21,12 @@ export type TextBlock = {
   html: string
 }
 
-/** Elements that are a block by themselves; all others are gone into. */
+/** Elements that form a block; all others are descended into. */
 const LEAVES: Record<string, TextBlock['type']> = {
   ...{ p: 'paragraph', ul: 'list', ol: 'list', dl: 'list', pre: 'code', figure: 'figure', table: 'table' },
   ...{ blockquote: 'quote', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
 }
-/** `div`s that are blocks, by their `data-type`. */
+/** `div` elements that form a block, by their `data-type`. */
 const TYPED: Record<string, TextBlock['type']> = {
   formula: 'formula',
   supplement: 'supplement',
@@ -37,7 +37,7 @@ const TYPED: Record<string, TextBlock['type']> = {
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi
 const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'col'])
 
-/** The blocks of a full text, in order: headings, paragraphs, figures, tables, formulas, lists. */
+/** Returns the blocks of a full text, in order: headings, paragraphs, figures, tables, formulas, lists. */
 export function fullTextBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = []
   let leaf: {
@@ -47,7 +47,7 @@ export function fullTextBlocks(html: string): TextBlock[] {
     start: number
     depth: number
   } | null = null
-  // Anchor of the section whose heading comes next.
+  // Anchor of the section whose heading follows.
   let section: string | undefined
   for (const match of html.matchAll(TAG)) {
     const [whole, close, rawName = '', attributes = ''] = match
@@ -94,7 +94,7 @@ function blockOf(
 
 const MATH = /<math\b[\s\S]*?<\/math>/gi
 
-/** Words of a block; its formulas between dollar signs. */
+/** Returns the text of a block, with its formulas between dollar signs. */
 const wordsOf = (html: string): string => {
   const formulas = html.match(MATH) ?? []
   let at = 0
@@ -105,5 +105,5 @@ const wordsOf = (html: string): string => {
   ).replace(/\u0001/g, () => `$${mathmlTex(formulas[at++] ?? '')}$`)
 }
 
-/** Cells, items and paragraphs of a block apart. */
+/** Inserts spaces between the cells, items and paragraphs of a block. */
 const spaced = (html: string): string => html.replace(/<(?=(li|dt|dd|td|th|p|figcaption|table|div)\b)/g, ' <')

@@ -1,6 +1,6 @@
 /**
- * The ORCID iD in a text, in lower case as keys are ("0000-0002-1694-233x"); null where there is none or its check digit
- * (ISO 7064 MOD 11-2) is wrong: a mistyped iD would give the work to somebody else.
+ * Extracts the ORCID iD of a text, in lower case as in facet keys ("0000-0002-1694-233x"); null when there is none or
+ * its check digit (ISO 7064 MOD 11-2) is wrong: a mistyped iD would attribute the work to another person.
  */
 export function orcidOf(text: string | null | undefined): string | null {
   const found = /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(text ?? '')?.[0].toLowerCase()
@@ -11,14 +11,14 @@ export function orcidOf(text: string | null | undefined): string | null {
   return digits.at(-1) === (check === 10 ? 'x' : String(check)) ? found : null
 }
 
-/** The ROR id in an address or by itself ("05gq02987"); null where there is none. */
+/** Extracts the ROR id from an address or a bare id ("05gq02987"); null when there is none. */
 export const rorOf = (text: string | null | undefined): string | null =>
   /(?:^|ror\.org\/)(0[a-hj-km-np-tv-z\d]{6}\d{2})\/?$/i.exec(text?.trim() ?? '')?.[1]?.toLowerCase() ?? null
 
-/** Who or what a key of a facet stands for: an ORCID iD as it is printed, or a ROR id, with its address. */
+/** Identifier in a facet key: a formatted ORCID iD or a ROR id, with its address. */
 export type Identifier = { kind: 'orcid' | 'ror'; label: string; url: string }
 
-/** The identifier that a key of a facet is; null for a name. */
+/** Returns the identifier of a facet key; null when the key is a name. */
 export function identifierOf(facet: string, key: string): Identifier | null {
   if (facet === 'author' && key.length === 19 && orcidOf(key) !== null) {
     const id = key.toUpperCase()

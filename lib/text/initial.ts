@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Letter a name is filed under, A to Z: of its pinyin where it is Chinese; `#` where it has none. */
+/** Returns the index letter of a name, A to Z, from the pinyin if it is Chinese; `#` for any other. */
 export function initialOf(name: string): string {
   const first = [...name.trim()][0] ?? ''
   const letter = /\p{Script=Han}/u.test(first) ? pinyin(first, { pattern: 'first', toneType: 'none' }) : first

@@ -1,6 +1,7 @@
 /**
- * Inline and block HTML of metadata, made safe again where it is shown: a remote back end may send anything.
- * Everything is escaped but bare tags of the allow-list; attributes never survive. A tag that never closes is closed.
+ * Sanitises the inline and block HTML of metadata where it is shown, because a remote back end may send anything.
+ * Everything but bare tags of the allow-list is escaped or removed; attributes are always removed. Unclosed tags are
+ * closed.
  */
 
 const INLINE = ['sub', 'sup', 'i', 'b', 'em', 'strong', 'mark']
@@ -87,7 +88,7 @@ function allow(html: string, tags: Set<string>): string {
   )
 }
 
-/** Closing tags down to and with `name`; nothing when it is not open. */
+/** Returns the closing tags down to and including `name`; empty when it is not open. */
 function closeTo(open: string[], name: string): string {
   const at = open.lastIndexOf(name)
   if (at === -1) return ''
@@ -101,23 +102,23 @@ function closeTo(open: string[], name: string): string {
 const inlineTags = new Set(INLINE)
 const blockTags = new Set(BLOCK)
 
-/** Titles, names of columns, captions: `sub sup i b em strong`. */
+/** Sanitises titles, column names and captions: `sub sup i b em strong mark`. */
 export const safeInline = (html: string | null | undefined): string => allow(html ?? '', inlineTags)
 
-/** Abstracts: paragraphs, lists, headings and MathML besides. */
+/** Sanitises abstracts: also paragraphs, lists, headings and MathML. */
 export const safeBlock = (html: string | null | undefined): string => allow(html ?? '', blockTags)
 
 const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
-/** A power of a number: without its raising it would be another number (1.1×10<sup>7</sup>, not 1.1×107). */
+/** A power of a number: as plain digits it would be another number (1.1×10<sup>7</sup>, not 1.1×107). */
 const POWER = /(\d)<sup>\s*([+\-−–]?\d+)\s*<\/sup>/gi
 const RAISED: Record<string, string> = Object.fromEntries(
   [...'0123456789+-−–'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻'][at] ?? sign]),
 )
 
-/** The words of a piece of HTML, for titles of documents, feeds and attributes. */
+/** Returns the text of HTML, for document titles, feeds and attributes. */
 export const plainText = (html: string | null | undefined): string =>
-  // Most of what is asked for (a page has hundreds) is plain already.
+  // Most values (a page has hundreds) are plain already.
   (/[<&]/.test(html ?? '') ? withoutMarkup(html ?? '') : (html ?? '')).replace(/\s+/g, ' ').trim()
 
 const withoutMarkup = (html: string): string =>

@@ -8,7 +8,7 @@ type Source = {
   otherKeywords: { lang: string; words: string[] }[]
 }
 
-/** Keywords of an article by language; read from the `;`-joined fields where a back end sends no groups. */
+/** Returns the keywords of an article by language; from the `;`-joined fields when a back end sends no groups. */
 export const keywordGroups = ({ keyword, enKeyword, otherKeywords, keywordGroups: given }: Source): Groups =>
   given.length > 0
     ? given

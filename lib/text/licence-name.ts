@@ -1,7 +1,7 @@
 const CREATIVE_COMMONS =
   /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d)(?:\/([a-z]{2,3}))?)?(?:[/?#]|$)/i
 
-/** What readers call a licence by, as "CC BY 4.0"; its address where it is none of Creative Commons. */
+/** Returns the name of a licence, such as "CC BY 4.0"; its address when it is not a Creative Commons licence. */
 export function licenceName(url: string): string {
   const [, kind, code = '', version = '', country = ''] = CREATIVE_COMMONS.exec(url) ?? []
   if (kind === undefined) return url

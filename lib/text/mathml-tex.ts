@@ -6,7 +6,7 @@ type Node = { name: string; attributes: string; children: Node[]; text: string }
 
 const TOKEN = /<(\/?)([a-z]+)\b([^>]*?)(\/?)>|([^<]+)/gi
 
-/** Formula HTML as a tree; bounded by what was stored of it. */
+/** Parses formula HTML into a tree; the stored formula bounds its size. */
 function parse(html: string): Node {
   const root: Node = { name: 'mrow', attributes: '', children: [], text: '' }
   const open = [root]
@@ -56,7 +56,7 @@ const attribute = (node: Node, name: string): string =>
 
 const row = (nodes: Node[]): string => nodes.map(tex).reduce(joinTex, '')
 const group = (node: Node | undefined): string => `{${node ? tex(node) : ''}}`
-/** What an index is put to: more than one sign is held together. */
+/** Returns the base of an index, in braces if it is longer than one sign or command. */
 const base = (node: Node | undefined): string => {
   const inner = node ? tex(node) : ''
   return /^(.|\\[a-zA-Z]+)$/u.test(inner) ? inner : `{${inner}}`
@@ -112,7 +112,7 @@ function tex(node: Node): string {
   return (OF[node.name] ?? (({ children }: Node) => row(children)))(node)
 }
 
-/** A formula of a text as TeX: the source's own where it is kept beside the MathML, else written from it. */
+/** Returns a formula as TeX: the source's own if stored beside the MathML, else converted from it. */
 export function mathmlTex(html: string): string {
   const sourceTex = /<annotation[^>]*x-tex[^>]*>([\s\S]*?)<\/annotation>/i.exec(html)?.[1]
   return sourceTex

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network an address belongs to, as limits and counts see it: IPv4 alone, IPv6 by its /64. */
+/** Returns the network of an address for rate limits and counts: an IPv4 address itself, the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -1,19 +1,22 @@
 import { phraseStarts } from './budoux/phrase-starts'
 
 const HAN_WORD = /\p{Script=Han}/u
-/** Numerals are one number, whatever words they are made of. */
+/** Characters of numerals; a numeral is never split, whatever words it consists of. */
 const NUMERAL = /^[\d〇零一二三四五六七八九十百千万亿两几]+$/
-/** Words of one character that belong to what follows; any other belongs to what stands before it. */
+/** One-character words that attach to the next word; any other attaches to the previous one. */
 const LEADS = new Set('与和及或在对从以由将被把为向于按不未非无超新多双单第会可自')
-/** Between tags, and not inside an entity. */
+/** Matches tags, entities and text. */
 const TEXT = /(?:<[^>]*>|&[#\w]+;)|[^<&]+/g
-/** A number, a typed space and what it counts: "24 日", "第 3 期". */
+/** A number, a typed space and its unit: "24 日", "第 3 期". */
 const COUNTED = String.raw`\d{1,8} [年月日号时卷期届项篇页种个例名次]`
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Greek}\d]`
-/** A short compound with one hyphen ("bus-stop", "X-ray", "COVID-19"), at which browsers would end a line. */
+/** A short compound with one hyphen ("bus-stop", "X-ray", "COVID-19"), where browsers would break a line. */
 const COMPOUND = `(?<!${LETTER}|-)(?:${LETTER}{1,4}-${LETTER}{1,8}|${LETTER}{5,8}-${LETTER}{1,4})(?!${LETTER}|-)`
 const ONE_PIECE = new RegExp(`${COUNTED}|${COMPOUND}`, 'gu')
-/** A longer phrase may end a line between any two of its words: no narrow column holds it. */
+/**
+ * Maximum length of an unbroken phrase; a longer one may break between any two words, or it would not fit a narrow
+ * column.
+ */
 const MAX_PHRASE = 8
 
 const shared = globalThis as { __portalWords?: Intl.Segmenter }
@@ -23,7 +26,7 @@ const words = (text: string) => [
 
 type Word = { segment: string; index: number; isWordLike?: boolean | undefined }
 
-/** Whether a line may end between two words that touch: browsers themselves only know characters. */
+/** Checks whether a line may break between two adjacent words; browsers on their own only know characters. */
 function mayPart(before: Word, after: Word): boolean {
   if (!before.isWordLike || !after.isWordLike) return false
   if (!HAN_WORD.test(before.segment) && !HAN_WORD.test(after.segment)) return false
@@ -34,8 +37,8 @@ function mayPart(before: Word, after: Word): boolean {
 }
 
 /**
- * A title's HTML whose lines end well: a `<wbr>` between its Chinese phrases, so that no line ends inside one (`keep-all`
- * does the rest), and short compounds and counted numbers in one piece.
+ * Adds line break hints to a title's HTML: `<wbr>` between its Chinese phrases, so that no line breaks inside one (with
+ * `keep-all`), and no breaks in short compounds and counted numbers.
  */
 export const phrased = (html: string): string =>
   html.replace(TEXT, (piece) =>
@@ -48,8 +51,9 @@ export const phrased = (html: string): string =>
   )
 
 /**
- * The phrases of a text. A dictionary parts compounds it does not know inside their words ("中国心/血管"), the model parts
- * technical terms ("单像/素"): a phrase ends where both agree, and where it would be too long, where the dictionary says.
+ * Splits a text into phrases. The dictionary splits inside compounds it does not know ("中国心/血管"), the model inside
+ * technical terms ("单像/素"), so a phrase ends where both agree, and within one that is too long where the dictionary
+ * says.
  */
 function phrasesOf(text: string): string[] {
   const found = words(text)
@@ -69,7 +73,7 @@ function phrasesOf(text: string): string[] {
   )
 }
 
-/** A text cut at offsets; those outside it are passed over. */
+/** Splits a text at offsets, ignoring those outside it. */
 function cut(text: string, offsets: readonly number[]): { part: string; from: number }[] {
   const inside = [0, ...offsets.filter((at) => at > 0 && at < text.length)]
   return inside.map((from, at) => ({ part: text.slice(from, inside[at + 1]), from }))

@@ -1,4 +1,4 @@
-/** Seconds as `1:02:03` or `2:03`. */
+/** Formats seconds as `1:02:03` or `2:03`. */
 export const playingTime = (seconds: number): string => {
   const [hours, minutes, rest] = [
     Math.floor(seconds / 3600),

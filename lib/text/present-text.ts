@@ -1,4 +1,4 @@
-/** The text trimmed, or undefined when it is empty or only says 'null' or 'undefined'. */
+/** Returns the trimmed text, or undefined when it is empty, 'null' or 'undefined'. */
 export const presentText = (value: string | null | undefined): string | undefined => {
   const text = value?.trim() ?? ''
   return text === '' || text === 'null' || text === 'undefined' ? undefined : text

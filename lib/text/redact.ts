@@ -1,6 +1,6 @@
-/** What no log line may hold, and what stands in its place. */
+/** Secrets no log line may contain, with their replacements. */
 const SECRETS: readonly [RegExp, string][] = [
-  // Values of parameters that open something.
+  // Values of parameters that grant access.
   [/([?&](?:token|code|key|state|password|captcha)=)[^&\s"']+/gi, '$1…'],
   [/(\/sharedAlbum\/)[^/?\s]+/g, '$1…'],
   [/[^\s<>()"',;:=]+@[^\s<>()"',;:]+/g, '…@…'],
@@ -10,6 +10,6 @@ const SECRETS: readonly [RegExp, string][] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])/g, '…'],
 ]
 
-/** A line for the log without tokens, codes of addresses, e-mail addresses and phonenumbers. */
+/** Removes tokens, codes in addresses, email addresses and phone numbers from a log line. */
 export const redact = (line: string): string =>
   SECRETS.reduce((text, [secret, instead]) => text.replace(secret, instead), line)

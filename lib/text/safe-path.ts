@@ -1,11 +1,11 @@
-/** More nested encodings than any link has; a path that goes deeper is refused. */
+/** Maximum nested percent-encodings; a path with more is rejected. */
 const MAX_DECODINGS = 8
 
 const UNSAFE = /[\\\p{Cc}]|%c2%[89][0-9a-f]|(^|\/)\.{1,2}(\/|$)/iu
 
 /**
- * Whether a path (without its query) means the same to every reader: no dot segment, backslash or control character in it
- * as it stands, nor after decoding it once or again and again.
+ * Checks whether a path (without its query) means the same to every parser: no dot segment, backslash or control
+ * character, either as it is or after decoding it repeatedly.
  */
 export function isSafePath(path: string): boolean {
   let text = path
@@ -18,6 +18,6 @@ export function isSafePath(path: string): boolean {
   return false
 }
 
-/** Only ASCII is decoded: nothing else can become one of those, and what is no valid UTF-8 stops nothing. */
+/** Decodes ASCII only: no other character can turn into one of those, and invalid UTF-8 causes no error. */
 const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -2,13 +2,13 @@ import { presentText } from './present-text'
 
 const schemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** The text without spaces and control characters, which browsers skip when they read an address. */
+/** Removes spaces and control characters, which browsers ignore in an address. */
 const bare = (text: string) =>
   [...text].filter((character) => character > ' ' && character !== '\u007f').join('')
 
 /**
- * An address an owner typed, when a link may carry it: http, https, mailto, tel, or a path of this host.
- * Undefined for anything else, and for '', 'null' and 'undefined'.
+ * Returns an owner's address if it is allowed in a link: http, https, mailto, tel, or a path of this host. Undefined
+ * for anything else, and for '', 'null' and 'undefined'.
  */
 export const safeUrl = (value: string | null | undefined): string | undefined => {
   const url = presentText(value === null || value === undefined ? value : bare(value))
@@ -21,11 +21,11 @@ export const safeUrl = (value: string | null | undefined): string | undefined =>
   }
 }
 
-/** A path a browser reads as one of this host, also once it has taken dot segments out of it. */
+/** Checks that browsers read a path as one of this host, even after removing dot segments. */
 const isOfThisHost = (path: string): boolean =>
   !/^\/[/\\]/.test(path) && !new URL(path, 'http://here.invalid').pathname.startsWith('//')
 
-/** A safe address that is a page: http, https or a path of this host. */
+/** Returns a safe address of a page: http, https or a path of this host; undefined for anything else. */
 export const webUrl = (value: string | null | undefined): string | undefined => {
   const url = safeUrl(value)
   return url !== undefined && /^(https?:|\/)/i.test(url) ? url : undefined

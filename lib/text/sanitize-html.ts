@@ -6,7 +6,7 @@ const OWNER_TAGS =
   words(`p br h2 h3 h4 ul ol li dl dt dd blockquote figure figcaption img table caption thead tbody tr th td
   a strong em b i sub sup code hr`)
 
-/** Owner HTML (news, pages, introductions), by allow-list: no scripts, styles, frames or foreign pictures. */
+/** Sanitises owner HTML (news, pages, introductions) by allow-list: no scripts, styles, frames or external pictures. */
 export const sanitizeOwnerHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: OWNER_TAGS,
@@ -26,7 +26,7 @@ const TEXT_TAGS =
   words(`section aside div span p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd dfn blockquote pre code figure
   figcaption img audio video table caption thead tbody tfoot tr th td a strong em b i u s sub sup`)
 
-/** Elements of MathML, and what of their attributes is kept. */
+/** Allowed elements of MathML. */
 export const MATH_TAGS =
   words(`math semantics mrow mi mn mo ms mtext mspace msub msup msubsup mfrac msqrt mroot mover munder
   munderover mtable mtr mlabeledtr mtd mstyle mpadded mphantom menclose mmultiscripts mprescripts none merror`)
@@ -59,15 +59,15 @@ const FULL_TEXT: IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   transformTags: {
-    // What scrolls is reached by the keyboard in its turn, never before everything else.
+    // Scrollable elements are reached by keyboard in document order: a positive tabindex would put them first.
     '*': (tagName, attribs) => {
       if (attribs.tabindex !== '0') delete attribs.tabindex
       return { tagName, attribs }
     },
   },
-  // Written as the importer writes it.
+  // As the importer writes it.
   textFilter: (text) => text.replaceAll('"', '&quot;'),
 }
 
-/** Full text and tables of articles as the importer makes them, by allow-list; names of files and words may be filled in. */
+/** Sanitises full text and tables of articles by allow-list; file addresses and labels may be filled in already. */
 export const sanitizeFullText = (html: string): string => sanitize(html, FULL_TEXT).replaceAll(' />', '>')

@@ -1,3 +1,3 @@
-/** Whole seconds until an instant, for Retry-After: one at least. */
+/** Returns the whole seconds until an instant, for Retry-After; at least 1. */
 export const secondsUntil = (instant: string, now = Date.now()): number =>
   Math.max(1, Math.ceil((Date.parse(instant) - now) / 1000))

@@ -1,4 +1,4 @@
-/** The people of a `;`-separated list, trimmed. */
+/** Splits a `;`-separated list of names, trimmed. */
 export const splitNames = (list: string): string[] =>
   list
     .split(/[;；]/)

@@ -2,13 +2,13 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { sanitizeFullText, sanitizeOwnerHtml } from '@/lib/text/sanitize-html'
 
-/** What HTML of the back end is: of a site's owner, or the text of an article. */
+/** Origin of HTML of the back end: a site's owner, or the text of an article. */
 export type StoredHtmlKind = 'owner' | 'full-text'
 
 const sanitizers = { owner: sanitizeOwnerHtml, 'full-text': sanitizeFullText }
 
 /**
- * HTML of the back end as a page may show it. The embedded one sanitised it at its import; what a remote one answers is
+ * Returns HTML of the back end that is safe to show. The embedded back end sanitises at import; HTML of a remote one is
  * sanitised here, by the same allow-lists.
  */
 export const storedHtml = (kind: StoredHtmlKind, html: string): string =>

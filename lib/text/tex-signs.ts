@@ -120,12 +120,12 @@ const LETTERS = new Map(
   }),
 )
 
-/** Signs as TeX; a command is parted from a letter behind it. */
+/** Converts signs to TeX, with a space between a command and a following letter. */
 export const texSigns = (text: string): string =>
   [...text]
     .map((sign) => LETTERS.get(sign) ?? SIGNS[sign] ?? sign)
     .reduce((tex, next) => joinTex(tex, next), '')
 
-/** Two pieces of TeX side by side. */
+/** Joins two pieces of TeX. */
 export const joinTex = (before: string, next: string): string =>
   /\\[a-zA-Z]+$/.test(before) && /^[a-zA-Z]/.test(next) ? `${before} ${next}` : before + next

@@ -1,7 +1,7 @@
-/** Tags, entities, and elements whose text is not prose, or text. */
+/** Matches elements whose content is not prose, tags, entities and text. */
 const PIECE = /<(math|svg|pre|code)\b[^]*?<\/\1>|<[^>]*>|&[#\w]+;|[^<&]+/g
 
-/** A note, raised or in brackets, and the character it belongs to; a longer group of notes may be parted. */
+/** A reference note (superscript links) with the preceding character; a longer group of notes may break. */
 const NOTE = /([^\s<>&;])(<sup\b[^<>]*>[^<>]{0,3}(?:<a\b[^<>]*>[^<>]{1,8}<\/a>[^<>]{0,3}){1,3}<\/sup>)/gu
 
 const NUMBER = String.raw`\d{1,12}(?: \d{3}(?!\d)){0,3}(?:[.,]\d{1,12}){0,3}`
@@ -9,24 +9,24 @@ const BASE = 'm|g|[Ll]|s|Hz|V|W|J|eV|K|A|N|Pa|mol|M|T|F|H|[ΩΩ]|lm|lx|cd|rad|sr
 const UNIT = String.raw`(?:[YZEPTGMkhdcmμµnpf]?(?:${BASE})|min|h|d|px|ppm|ppb|rpm|dBm?|°C?|℃|%|‰|Å)[²³⁻¹]*`
 const END = String.raw`(?![\p{Script=Latin}\d])`
 
-/** A number with its unit, a rate, a range, a product. */
+/** A number with its unit, a rate, a range or a product. */
 const VALUE = String.raw`(?<![\p{Script=Latin}\d./_\-])[+±≈~−]?${NUMBER}(?: ?[×–—~～\-−] ?${NUMBER}){0,3}(?: ?${UNIT}(?:[/·]${UNIT}){0,3}|(?:\/${UNIT}){1,3})?${END}`
-/** A space somebody typed between Chinese and another script. */
+/** A typed space between Chinese and another script. */
 const GAP = String.raw`(?<=\p{Script=Han}) (?=[+±≈~−]?[\p{Script=Latin}\p{Script=Greek}\d])|(?<=[\p{Script=Latin}\p{Script=Greek}\d%℃]) (?=\p{Script=Han})`
 const RULES = new RegExp(`(${VALUE})|(${GAP})`, 'gu')
 
-/** What is longer would leave a hole at the end of a line. */
+/** Maximum characters kept unbroken; more would leave a gap at the end of a line. */
 const MAX_BOUND = 28
 
-/** Only what a line could end inside of is bound. */
+/** Checks whether a line could break inside a value that is short enough to keep together. */
 const canPart = (value: string): boolean => /[ /×–—~～\-−]/.test(value.slice(1)) && value.length <= MAX_BOUND
 
 const bound = (html: string): string => `<span data-nobreak>${html}</span>`
 
 /**
- * The HTML of a text as it is printed, never as it is stored: a note stays with its word, a number with its unit, a range
- * is one piece (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the one browsers set
- * by themselves (`data-gap`). The text itself stays the same.
+ * Adds typographic markup for display: a note stays with its word, a number with its unit, a range in one piece
+ * (`data-nobreak`), and a typed space between Chinese and other scripts gets the width of the gap browsers insert
+ * themselves (`data-gap`). The text is not changed; stored HTML has none of this.
  */
 export const typeset = (html: string): string =>
   html

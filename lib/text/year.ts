@@ -1,2 +1,2 @@
-/** A year as it is told; null for the 0 that an article without any date is kept under. */
+/** Returns a year; null for the 0 stored for an article without a date. */
 export const knownYear = (year: number): number | null => year || null

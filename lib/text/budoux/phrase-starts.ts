@@ -1,6 +1,6 @@
 import model from './zh-hans.json'
 
-/** The characters a feature of the model looks at, from and to, counted from the one that may begin a phrase. */
+/** Character range of each feature of the model, as start and end offsets from the possible start of a phrase. */
 const FEATURES: Readonly<Record<string, readonly [number, number]>> = {
   ...{ UW1: [-3, -2], UW2: [-2, -1], UW3: [-1, 0], UW4: [0, 1], UW5: [1, 2], UW6: [2, 3] },
   ...{ BW1: [-2, 0], BW2: [-1, 1], BW3: [0, 2] },
@@ -15,8 +15,8 @@ const baseScore =
   -0.5 * groups.flatMap(({ scores }) => [...scores.values()]).reduce((sum, score) => sum + score, 0)
 
 /**
- * Where phrases of a Chinese text begin, as offsets, by the zh-hans model of BudouX. The package itself brings a DOM with
- * it and runs its newer versions on newer Node only; its model and these lines need neither.
+ * Returns the offsets where phrases of a Chinese text begin, by the zh-hans model of BudouX. The package depends on a
+ * DOM, and its newer versions on a newer Node; the model with this code needs neither.
  */
 export function phraseStarts(text: string): Set<number> {
   const starts = new Set<number>()

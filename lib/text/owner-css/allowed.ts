@@ -1,4 +1,7 @@
-/** Properties an owner's stylesheet may set: looks, not behaviour; nothing that loads, lies over the page or moves out of it. */
+/**
+ * CSS properties an owner's stylesheet may set: appearance only, nothing that loads files, covers the page or leaves
+ * its area.
+ */
 const names = new Set([
   'align-content',
   'align-items',
@@ -58,24 +61,24 @@ const names = new Set([
 const families =
   /^(animation|background|border|flex|font|grid|inset|list-style|margin|mask|outline|padding|text|transition)(-[a-z-]+)?$/
 
-/** Whether a declaration of this property may stand; custom properties only of an owner's own (`--own-`). */
+/** Checks whether a property is allowed; custom properties only with the prefix `--own-`. */
 export const isAllowedProperty = (property: string): boolean => {
   const name = property.toLowerCase()
   return names.has(name) || families.test(name) || name.startsWith('--own-')
 }
 
-/** At-rules whose blocks are walked; every other one is dropped. */
+/** At-rules whose blocks are processed; all others are removed. */
 export const allowedAtRules: ReadonlySet<string> = new Set(['media', 'supports', 'keyframes'])
 
 const storedFile = /^\/rc-pub\/front\/files\/get\?id=[\w-]{1,64}$/
 const smallPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]{1,12000}$/
 
-/** Pictures a stylesheet may name: files of the site, and small ones written out. */
+/** Checks a picture address in a stylesheet: files of the site, and small data URLs. */
 export const isAllowedUrl = (url: string): boolean => storedFile.test(url) || smallPicture.test(url)
 
-/** Functions that fetch, or run what is written in them. */
+/** Functions that fetch files or evaluate their argument. */
 export const refusedFunctions: ReadonlySet<string> = new Set([
-  // Written with escapes, which alone makes it a function to the parser.
+  // Only a name with escapes is parsed as a function.
   'url',
   'image-set',
   '-webkit-image-set',

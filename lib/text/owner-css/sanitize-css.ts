@@ -8,9 +8,9 @@ const MAX_LAYER = 100
 type CssError = { message: string; line: number; column: number }
 
 /**
- * An owner's stylesheet as a page may carry it: only known properties and at-rules, only files of the site,
- * every selector below `root`, nothing fixed, nothing above layer 100. What is not allowed is left out; what cannot be
- * parsed, or is more than 64 KB or 2,000 rules, gives no stylesheet and says why.
+ * Sanitises an owner's stylesheet: only allowed properties and at-rules, only files of the site, every selector below
+ * `root`, no fixed positions, no z-index above 100. Anything else is removed; a stylesheet that does not parse, or
+ * exceeds 64 KiB or 2,000 rules, is rejected with an error.
  */
 export function sanitizeCss(source: string, root: string): { css: string; error: CssError | null } {
   const refuse = (message: string, line = 1, column = 1) => ({ css: '', error: { message, line, column } })
@@ -57,7 +57,7 @@ function mayDeclare({ property, value }: csstree.Declaration): boolean {
   return fine
 }
 
-/** Puts every selector below `root`; drops rules whose selectors read what a visitor types, or that keep none. */
+/** Prefixes every selector with `root`; removes rules whose selectors could read user input, or that have none left. */
 function scope(tree: csstree.CssNode, root: string): void {
   const prefix = csstree.parse(root, { context: 'selector' }) as csstree.Selector
   csstree.walk(tree, {
@@ -75,13 +75,16 @@ function scope(tree: csstree.CssNode, root: string): void {
   })
 }
 
-/** A name as a browser reads it: escapes resolved. */
+/** Returns a name as browsers read it, with escapes resolved. */
 const plainName = (name: string): string => csstree.ident.decode(name).toLowerCase()
 
 const COMBINATORS: ReadonlySet<string> = new Set([' ', '>', '+', '~'])
 const REFUSED_CLASSES = /^(root|host|host-context|has|scope)$/
 
-/** Attribute values of fields (`[value^=a]`) would tell what is typed; nesting and what stands beside `root` are outside. */
+/**
+ * Checks a selector: attribute values of fields (`[value^=a]`) could leak input; nesting and siblings of `root` are
+ * outside.
+ */
 function mayStand(selector: csstree.Selector): boolean {
   const { first } = selector.children
   let fine = first?.type !== 'Combinator' || [' ', '>'].includes(first.name)
@@ -95,13 +98,13 @@ function mayStand(selector: csstree.Selector): boolean {
   return fine
 }
 
-/** Rules inside a rule have selectors of their own, relative to it; only its declarations stay. */
+/** Removes rules nested in a rule, whose selectors would be relative to it; only its declarations stay. */
 const withoutNested = ({ block }: csstree.Rule): void =>
   block.children.forEach((node, item, list) => {
     if (node.type !== 'Declaration') list.remove(item)
   })
 
-/** Animations are named for the whole page: an owner's are renamed, so that none of ours becomes another. */
+/** Renames an owner's keyframes: animation names are global to the page and must not replace ours. */
 function ownKeyframes(tree: csstree.CssNode): void {
   const names = new Set<string>()
   csstree.walk(tree, {
