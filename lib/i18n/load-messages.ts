@@ -1,7 +1,7 @@
 import type { Locale } from './locales'
 import type { Messages } from './messages'
 
-/** The features whose messages the browser fetches by itself: those of islands that come when first used. */
+/** Features whose messages the browser loads on demand: those of islands loaded when first used. */
 type Lazy = 'basket' | 'citation' | 'collect' | 'failure' | 'member' | 'suggest' | 'viewer'
 
 type Files = { [Feature in Lazy]: () => Promise<{ default: Messages[Feature] }> }
@@ -27,7 +27,7 @@ const files: Record<Locale, Files> = {
   },
 }
 
-/** The messages of some features in one language, fetched in chunks of their own. */
+/** Loads the messages of some features in one language, each from its own chunk. */
 export async function loadMessages<Feature extends Lazy>(
   locale: Locale,
   features: readonly Feature[],

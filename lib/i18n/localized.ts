@@ -1,20 +1,20 @@
 import type { Locale } from './locales'
 
-/** Text, with its language where it is not the page's: what its `lang` attribute has to tell. */
+/** Text with its language, if that is not the page's, for its `lang` attribute. */
 export type LocalizedText = { text: string; lang?: Locale | undefined }
 
-/** A pair of data in the two languages, as it is stored; a side may be missing. */
+/** Bilingual text as stored; either language may be missing. */
 export type Sides = Readonly<Record<Locale, string | null | undefined>>
 
-/** The languages data is looked for in, by the page's. */
+/** Order of languages tried for bilingual text, by the language of the page. */
 const fallbacks: Readonly<Record<Locale, readonly Locale[]>> = {
   zh: ['zh', 'en'],
   en: ['en', 'zh'],
 }
 
 /**
- * The side of bilingual data in the page's language, else the other side with its language; "" where both are missing.
- * Without `fallback` the other side is left out, where it would say nothing to its reader.
+ * Returns bilingual text in the language of the page, else in the other with its language; "" when both are missing.
+ * Without `fallback` only the language of the page is used.
  */
 export function localized(locale: Locale, sides: Sides, { fallback = true } = {}): LocalizedText {
   const lang = (fallback ? fallbacks[locale] : [locale]).find((candidate) => sides[candidate])

@@ -2,7 +2,7 @@ import * as en from '@/messages/en'
 import * as zh from '@/messages/zh'
 import type { Locale } from './locales'
 
-/** Every message by feature; zh is the source of the type. */
+/** All messages by feature; zh defines the type. */
 export type Messages = typeof zh
 
 /** Messages by language. On the server only: an island gets its own (`IslandMessages`, `lazyIsland`). */

@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** The names of a `;`-joined field as running text of the language. */
+/** Joins the names of a `;`-separated field with the separator of the language. */
 export const nameList = (locale: Locale, names: string | null | undefined): string =>
   (names ?? '')
     .split(';')

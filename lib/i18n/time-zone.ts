@@ -1,5 +1,5 @@
 /**
- * The zone in which the days of instants are told, to everybody: that of the journals. A page is the same bytes for all
- * its readers, so the zone of one of them is not known when it is drawn.
+ * Time zone of all displayed dates: that of the journals. A page is the same bytes for all visitors, so a visitor's
+ * zone is unknown when it is rendered.
  */
 export const timeZone = 'Asia/Shanghai'

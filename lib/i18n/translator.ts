@@ -6,13 +6,13 @@ import { type Messages, messages } from './messages'
 const create = <Feature extends keyof Messages>(locale: Locale, feature: Feature) =>
   createTranslator({ locale, messages: messages[locale], namespace: feature, timeZone })
 
-/** What `translator(locale, feature)`, `getTranslations(feature)` and `useTranslations(feature)` give. */
+/** Return type of `translator(locale, feature)`, `getTranslations(feature)` and `useTranslations(feature)`. */
 export type Translator<Feature extends keyof Messages> = ReturnType<typeof create<Feature>>
 
-/** One a language and feature: a translator keeps the formats it has made. */
+/** Translators by language and feature, reused because each caches its formats. */
 const translators = new Map<string, unknown>()
 
-/** The messages of a feature in a language, where there is no request to read it from: view models, feeds, emails. */
+/** Returns the translator of a feature outside a request: view models, feeds, emails. */
 export function translator<Feature extends keyof Messages>(
   locale: Locale,
   feature: Feature,

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/text/inline-html'
 import type { LocalizedText } from './localized'
 
-/** The same text without its markup. */
+/** Returns the text without its markup, with the same language. */
 export const withPlainText = (localizedText: LocalizedText): LocalizedText => ({
   ...localizedText,
   text: plainText(localizedText.text),

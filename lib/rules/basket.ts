@@ -1,9 +1,9 @@
 import { limits } from './limits'
 
-/** An entry of the basket: id, title, formatted reference, place in the list from 1 on. */
+/** An entry of the basket: id, title, formatted reference, position in the list from 1. */
 export type BasketItem = { id: number; resName: string; resString: string; sortId: number }
 
-/** A formatted reference as text and inline HTML, in its own language and translated. */
+/** A formatted reference as text and inline HTML, in the work's own language and translated. */
 export type BasketString = {
   id: number
   /** Titles as inline HTML, for pages of either language. */
@@ -17,7 +17,7 @@ export type BasketString = {
   transQuoteLang: string
 }
 
-/** The second list: references in one style. */
+/** Formatted references of the basket, in one style. */
 export type BasketStrings = { style: string; strings: BasketString[] }
 
 const VERSION = 1
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Numbers the places anew, in the order of the list. */
+/** Renumbers the items in list order. */
 const numbered = (items: readonly BasketItem[]): BasketItem[] =>
   items.map((item, at) => (item.sortId === at + 1 ? item : { ...item, sortId: at + 1 }))
 
@@ -55,7 +55,7 @@ const itemOf = (value: unknown): BasketItem[] => {
     : []
 }
 
-/** Reads the stored items: what is readable is kept, in its order; `broken` says that something was not. */
+/** Parses the stored items in their order; invalid ones are omitted and set `broken`. */
 export function readItems(raw: string | null): { items: BasketItem[]; broken: boolean } {
   if (raw === null) return { items: [], broken: false }
   const stored = parsed(raw)?.items
@@ -68,10 +68,10 @@ export function readItems(raw: string | null): { items: BasketItem[]; broken: bo
   }
 }
 
-/** The works as stored text (JSON), which `readItems` reads. */
+/** Serialises the items (JSON) for `readItems`. */
 export const writeItems = (items: readonly BasketItem[]): string => JSON.stringify({ v: VERSION, items })
 
-/** Reads the stored references; they can be fetched anew, so anything unreadable is simply left out. */
+/** Parses the stored references; invalid ones are omitted, because they can be fetched again. */
 export function readStrings(raw: string | null): BasketStrings {
   const stored = raw === null ? null : parsed(raw)
   const strings = Array.isArray(stored?.strings) ? stored.strings : []
@@ -97,11 +97,11 @@ export function readStrings(raw: string | null): BasketStrings {
   }
 }
 
-/** The references as stored text (JSON), which `readStrings` reads. */
+/** Serialises the references (JSON) for `readStrings`. */
 export const writeStrings = ({ style, strings }: BasketStrings): string =>
   JSON.stringify({ v: VERSION, style, strings })
 
-/** Puts works at the end; those already there stay where they are. `left` counts what found no room. */
+/** Appends works; those already in the basket keep their position. `left` counts works beyond the maximum. */
 export function withAdded(
   items: readonly BasketItem[],
   added: readonly { id: number; title: string }[],
@@ -120,11 +120,11 @@ export function withAdded(
   }
 }
 
-/** Works without some, numbered anew. */
+/** Removes works and renumbers the others. */
 export const withoutIds = (items: readonly BasketItem[], ids: readonly number[]): BasketItem[] =>
   numbered(items.filter(({ id }) => !ids.includes(id)))
 
-/** Moves a work to another place (from 0 on); places outside the list mean its ends. */
+/** Moves a work to another position (from 0); positions outside the list are clamped. */
 export function withMoved(items: readonly BasketItem[], id: number, to: number): BasketItem[] {
   const moving = items.find((item) => item.id === id)
   if (!moving) return [...items]
@@ -133,6 +133,6 @@ export function withMoved(items: readonly BasketItem[], id: number, to: number):
   return numbered([...others.slice(0, place), moving, ...others.slice(place)])
 }
 
-/** Number on the badge, capped at 99: "99+" above. */
+/** Returns the text of the badge: the number, or "99+" above 99. */
 export const badgeText = (count: number): string =>
   count > limits.basket.badgeMax ? `${limits.basket.badgeMax}+` : String(count)

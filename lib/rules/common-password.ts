@@ -1,4 +1,4 @@
-/** Words people build passwords of; every spelling, numbering and decoration of one counts as common. */
+/** Words common passwords are made of; any spelling, numbering or decoration of one counts as common. */
 const WORDS =
   'password passwd passwort pass welcome admin administrator root login letmein master secret default changeme ' +
   'qwerty qwertyuiop qwert qwer asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qaz wsx abc abcd abcde abcdef ' +
@@ -38,8 +38,8 @@ const isRun = (text: string) =>
   new Set(text).size <= 2
 
 /**
- * Whether a password is one everybody tries: a known word (also in "l33t", numbered, decorated or doubled), or a run of
- * neighbours. By rule instead of a list, it refuses tens of thousands of the spellings that fit the length and classes.
+ * Checks for a common password: a known word (also in "l33t", numbered, decorated or doubled), or a run of adjacent
+ * characters. A rule instead of a list, which rejects tens of thousands of spellings that fit the length and classes.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
@@ -60,5 +60,5 @@ export function isCommonPassword(password: string): boolean {
   })
 }
 
-/** Nothing but a run of letters and a run of digits. */
+/** Checks for nothing but letters and one group of other characters before or after them. */
 const isSimple = (text: string) => /^[a-z]+[^a-z]*$|^[^a-z]*[a-z]+$/.test(text)

@@ -1,3 +1,3 @@
-/** Every channel of a menu tree, parents before their children. */
+/** Returns all channels of a menu tree, parents before their children. */
 export const flatChannels = <T extends { children: readonly T[] }>(channels: readonly T[]): T[] =>
   channels.flatMap((channel) => [channel, ...flatChannels(channel.children)])

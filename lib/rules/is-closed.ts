@@ -1,6 +1,9 @@
 type Access = 'open' | 'closed'
 
-/** Whether the full text of an article is for institutions only: as it says itself, else as its journal does unless it is open access. */
+/**
+ * Checks whether the full text is for institutions only: by the article's own access, else by its journal's, unless it
+ * is open access.
+ */
 export const isClosed = (
   article: { access: Access | null; oa: boolean },
   publication: { access: Access },

@@ -1,4 +1,4 @@
-/** Whether an answer about an article may come with the full text: it is open, or opened for this reader. */
+/** Checks whether a response may contain the full text: it is open, or this visitor has access. */
 export const isReadable = ({
   closed,
   through,

@@ -1,8 +1,8 @@
 import { type ResourceType, resourceTypeOf } from './resource-type'
 
 /**
- * Resource type numbers of favorites and albums. Tables count as figures; books, which have no number on the wire, are 30;
- * "other" is a virtual album.
+ * Resource type numbers of favorites and albums. Tables count as figures; books, which have no number on the wire, are
+ * 30; "other" is a virtual album.
  */
 const NUMBERS: Record<ResourceType, number> = {
   article: 428,
@@ -18,12 +18,12 @@ const NUMBERS: Record<ResourceType, number> = {
 
 const BOOK = 30
 
-/** The number a `type` parameter means, by number or name; undefined for neither. */
+/** Returns the number of a `type` parameter, given as number or name; undefined when unknown. */
 export const memberTypeOf = (value: string | number): number | undefined => {
   if (String(value).trim() === String(BOOK)) return BOOK
   const name = resourceTypeOf(value)
   return name === undefined ? undefined : NUMBERS[name]
 }
 
-/** What a personal album may hold. */
+/** Resource types allowed in a personal album. */
 export const ALBUM_TYPES: readonly number[] = [428, -3, 28, 29]

@@ -1,4 +1,4 @@
-/** Codes of channels that are never in a menu (docs/behaviour.md#menu). */
+/** Codes of channels never shown in a menu (docs/behaviour.md#menu). */
 const hiddenCodes: ReadonlySet<string> = new Set([
   'situation',
   'reader',
@@ -18,7 +18,7 @@ const hiddenCodes: ReadonlySet<string> = new Set([
   'selPicture',
 ])
 
-/** Channels whose children are parts of their page, not entries of the menu. */
+/** Channels whose children are parts of their page, not menu entries. */
 const childless: ReadonlySet<string> = new Set(['index', 'science'])
 
 type MenuChannel<Self> = {
@@ -29,13 +29,13 @@ type MenuChannel<Self> = {
   children: readonly Self[]
 }
 
-/** A menu entry's name in a language: `name` in Chinese, `enName` in English; '' when it has none there. */
+/** Returns a menu entry's name in a language: `name` in Chinese, `enName` in English; '' when missing. */
 export const menuName = (channel: { name: string; enName: string | null }, locale: 'zh' | 'en'): string =>
   (({ zh: channel.name, en: channel.enName })[locale] ?? '').trim()
 
 /**
- * The channels a menu shows, as a tree: enabled ("1"), of no hidden code, named in the language,
- * and no children under the index and science channels.
+ * Returns the channels of a menu as a tree: enabled ("1"), without a hidden code, named in the language, and without
+ * the children of the index and science channels.
  */
 export const menuChannels = <Self extends MenuChannel<Self>>(
   channels: readonly Self[],

@@ -1,4 +1,4 @@
-/** Module types a channel page is composed of; the home page is the channel with code `index`. */
+/** Module types of a channel page; the home page is the channel with code `index`. */
 export const moduleTypes = [
   'currentIssue',
   'journalFacts',
@@ -26,6 +26,6 @@ export const moduleTypes = [
 
 export type ModuleType = (typeof moduleTypes)[number]
 
-/** Whether a text names a type of module. */
+/** Checks for a module type. */
 export const isModuleType = (type: string): type is ModuleType =>
   (moduleTypes as readonly string[]).includes(type)

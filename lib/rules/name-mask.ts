@@ -1,6 +1,6 @@
 /**
- * A display name with the characters slice(-8, -4) as asterisks: 13812345678 -> 138****5678, of a
- * shorter name what lies there. Masking twice changes nothing.
+ * Masks the characters slice(-8, -4) of a display name with asterisks: 13812345678 -> 138****5678; fewer in a shorter
+ * name. Idempotent.
  */
 export function maskName(name: string): string {
   const letters = [...name]

@@ -1,10 +1,10 @@
 import { isCommonPassword } from './common-password'
 import { limits } from './limits'
 
-/** What is wrong with a password (docs/behaviour.md#passwords-codes-and-captchas). */
+/** Rules a password can break (docs/behaviour.md#passwords-codes-and-captchas). */
 export type PasswordProblem = 'length' | 'classes' | 'whitespace' | 'userName' | 'common'
 
-/** First rule a new password breaks; null when it may be used. `userName` is compared without case. */
+/** Returns the first rule a new password breaks; null when it is valid. `userName` is compared without case. */
 export function passwordProblem(password: string, userName = ''): PasswordProblem | null {
   const length = [...password].length
   if (/\s/.test(password)) return 'whitespace'
@@ -14,7 +14,7 @@ export function passwordProblem(password: string, userName = ''): PasswordProble
   return isCommonPassword(password) ? 'common' : null
 }
 
-/** Whether a password set at `since` is older than the recommended three months. */
+/** Checks whether a password set at `since` is older than the recommended three months. */
 export function passwordIsOld(since: Date, now: Date): boolean {
   const due = new Date(since)
   due.setMonth(due.getMonth() + limits.password.changeMonths)

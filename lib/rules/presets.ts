@@ -1,4 +1,6 @@
-/** The colours a site is drawn with: links and buttons, their hover, a veil, the background tint and the line under things. */
+/**
+ * Colours of a site: links and buttons, their hover colour, a translucent overlay, background tint and border lines.
+ */
 export type Palette = Readonly<{
   primary: string
   hover: string
@@ -8,8 +10,8 @@ export type Palette = Readonly<{
 }>
 
 /**
- * The eleven theme presets by colorId; the values are ours.
- * Every primary reaches 6:1 on white and 5.4:1 on its own tint.
+ * The eleven theme presets by colorId, with colours of our own. Every primary has a contrast of 6:1 on white and 5.4:1
+ * on its tint.
  */
 export const presets: Readonly<Record<number, Palette>> = {
   1: { primary: '#2b4c9b', hover: '#233e7f', translucent: '#2b4c9b1f', tint: '#f0f2f8', line: '#c4cde3' },
@@ -25,5 +27,5 @@ export const presets: Readonly<Record<number, Palette>> = {
   11: { primary: '#3d4653', hover: '#323944', translucent: '#3d46531f', tint: '#f1f2f3', line: '#c9cbcf' },
 }
 
-/** The preset of a site that names none. */
+/** Preset of a site without a colorId. */
 export const defaultColorId = 1

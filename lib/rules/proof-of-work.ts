@@ -1,9 +1,9 @@
-/** Fewest leading zero bits a puzzle asks for: about 33,000 hashes, well under a second. */
+/** Minimum leading zero bits of a puzzle: about 33,000 hashes, well under a second. */
 export const WORK_BITS = 15
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** The n-th answer: four to six letters and digits, the form of every captcha answer. */
+/** Returns the n-th candidate answer: four to six letters and digits, the format of every captcha answer. */
 function workAnswer(n: number): string {
   let text = ''
   for (let rest = n; rest > 0; rest = Math.floor(rest / LETTERS.length))
@@ -11,17 +11,17 @@ function workAnswer(n: number): string {
   return text.padStart(4, 'A')
 }
 
-/** Whether a SHA-256 (hex) begins with enough zero bits. */
+/** Checks whether a SHA-256 (hex) starts with enough zero bits. */
 export function isWorkDone(hexHash: string, bits = WORK_BITS): boolean {
   const zeros = Math.floor(bits / 4)
   if (!hexHash.startsWith('0'.repeat(zeros))) return false
   return parseInt(hexHash[zeros] ?? 'f', 16) < 2 ** (4 - (bits % 4))
 }
 
-/** Milliseconds between two pauses. */
+/** Milliseconds of work between two pauses. */
 const SLICE_MS = 20
 
-/** Finds the answer to a challenge with a SHA-256 of the caller's; pauses so that a page stays alive. */
+/** Finds the answer to a challenge with the given SHA-256; pauses regularly to keep the page responsive. */
 export async function solveWork(
   challenge: string,
   sha256: (text: string) => string | Promise<string>,

@@ -1,4 +1,4 @@
-/** Names of resource types as the interface knows them. */
+/** Names of resource types in the interface. */
 export const resourceTypes = [
   'article',
   'publication',
@@ -26,7 +26,7 @@ const numbers: Partial<Record<ResourceType, number>> = {
 
 const otherNames: Readonly<Record<string, ResourceType>> = { thesis: 'article', figure: 'picture' }
 
-/** The resource type a number or a name means; undefined for neither. */
+/** Returns the resource type of a number or a name; undefined when unknown. */
 export const resourceTypeOf = (value: string | number | null | undefined): ResourceType | undefined => {
   const text = String(value ?? '').trim()
   return (
@@ -37,5 +37,5 @@ export const resourceTypeOf = (value: string | number | null | undefined): Resou
   )
 }
 
-/** What stands for a type in addresses: its number, or its name where it has none. */
+/** Returns a resource type for addresses: its number, or its name if it has none. */
 export const resourceTypeParam = (type: ResourceType): string => String(numbers[type] ?? type)

@@ -1,6 +1,6 @@
 /**
- * robots.txt of a site: files and feeds of the API stay open, searches and accounts closed, and nothing may
- * match an article page. A site that is not open to the public is closed to robots too.
+ * Returns robots.txt of a site: files and feeds of the API are allowed, searches and accounts disallowed, and no rule
+ * may match an article page. A site that is not open disallows everything.
  */
 export function robotsTxt(origin: string, open: boolean): string {
   if (!open) return 'User-agent: *\nDisallow: /\n'

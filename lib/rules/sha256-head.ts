@@ -4,20 +4,20 @@ const PRIMES = [
   227, 229, 233, 239, 241, 251, 257, 263, 269, 271, 277, 281, 283, 293, 307, 311,
 ]
 
-/** The first 32 bits behind the point of a root, as FIPS 180-4 takes its constants. */
+/** Returns the first 32 bits of the fractional part of a root, as FIPS 180-4 defines its constants. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0
 
 const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 
-/** Longest text that fits into one block. */
+/** Maximum bytes of a text that fits into one block. */
 const MAX_BYTES = 55
 
 const block = new Int32Array(64)
 
 /**
- * The first 8 hex digits of the SHA-256 of a short ASCII text: all that a puzzle looks at. It is made here because
- * crypto.subtle is missing on plain HTTP and answers one text at a time, and crypto-js is ten times slower.
+ * Returns the first 8 hex digits of the SHA-256 of a short ASCII text, which is all a puzzle compares. Implemented here
+ * because crypto.subtle is missing on plain HTTP and is asynchronous per text, and crypto-js is ten times slower.
  */
 export function sha256Head(text: string): string {
   if (text.length > MAX_BYTES) throw new Error('longer than a block')
@@ -34,7 +34,7 @@ function put(at: number, byte: number): void {
   block[at >> 2] = word(at >> 2) | (byte << (24 - (at % 4) * 8))
 }
 
-/** The first word of the digest of the block. */
+/** Returns the first word of the digest of the block. */
 function compress(): number {
   for (let at = 16; at < 64; at += 1) {
     const x = word(at - 15)

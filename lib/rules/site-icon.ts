@@ -4,7 +4,7 @@ type Coloured = { colorId: number | null; colour: string | null }
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** A site's icon where its owner gave none: an open book on its colour (SVG). */
+/** Returns the default icon of a site (SVG): an open book on the site's colour. */
 export function siteIcon({ colorId, colour }: Coloured): string {
   const preset = presets[colorId ?? defaultColorId] ?? presets[defaultColorId]
   const ground = colour && HEX.test(colour) ? colour : (preset?.primary ?? '#000000')

@@ -1,9 +1,9 @@
-/** What readers can subscribe to by email. */
+/** Kinds of email subscriptions. */
 export const subscriptionKinds = ['currentIssue', 'onlineFirst', 'keyword', 'column', 'search'] as const
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number]
 
-/** The kind a `type` means: its name, `keywords`, or its number in this order, 1 to 5. */
+/** Returns the kind of a `type`: its name, `keywords`, or its number in this order, 1 to 5; undefined when unknown. */
 export const subscriptionKindOf = (type: string | number): SubscriptionKind | undefined => {
   const text = String(type).trim()
   if (text === 'keywords') return 'keyword'
@@ -12,37 +12,37 @@ export const subscriptionKindOf = (type: string | number): SubscriptionKind | un
 
 const MAX_KEYWORDS = 20
 
-/** The keywords of a `;`-separated list, trimmed, each once, at most twenty. */
+/** Parses a `;`-separated list of keywords: trimmed, without duplicates, at most twenty. */
 export const keywordsOf = (value: string): string[] =>
   [...new Set(value.split(/[;；]/).map((word) => word.trim().replace(/\s+/g, ' ')))]
     .filter(Boolean)
     .slice(0, MAX_KEYWORDS)
 
-/** What a subscription of a kind is about, in one form; "" for kinds that are about everything. */
+/** Normalises the target of a subscription; "" for kinds without one. */
 export function targetOf(kind: SubscriptionKind, value: string): string {
   if (kind === 'keyword') return keywordsOf(value).join(';')
   if (kind === 'search') return savedSearch(value)
   return kind === 'column' ? value.trim() : ''
 }
 
-/** Parameters of a search that say what is looked for; order, page and language of a page are no part of it. */
+/** Parameters that define a search; order, page and interface language are not among them. */
 const SEARCH_PARAMETERS = [
   ...['q', 'field', 'conditions', 'expand', 'years', 'yearFrom', 'yearTo', 'year', 'journal', 'column'],
   ...['author', 'institution', 'keyword', 'fund', 'language', 'articleType'],
 ]
 
-/** Longest query string of a saved search. */
+/** Maximum length of the query string of a saved search. */
 const LONGEST_SEARCH = 1000
 
-/** The parameters of a saved search: words alone are its `q`. */
+/** Returns the parameters of a saved search; plain text is its `q`. */
 export const searchParameters = (target: string): URLSearchParams =>
   new URLSearchParams(/^[a-zA-Z]+=/.test(target) ? target : { q: target })
 
 const escaped = (text: string): string => text.replace(/[%&+]/g, (sign) => encodeURIComponent(sign))
 
 /**
- * A search of articles in one form that can be read: its words, or a query string where it is narrowed (only `%`, `&` and
- * `+` are escaped). "" where nothing is looked for.
+ * Normalises a search of articles in readable form: its text alone, or a query string when it has filters (only `%`,
+ * `&` and `+` are escaped). "" for an empty or too long search.
  */
 export function savedSearch(value: string): string {
   const given = searchParameters(value.trim())
@@ -58,10 +58,10 @@ export function savedSearch(value: string): string {
   return text.length <= LONGEST_SEARCH ? text : ''
 }
 
-/** Parameters of a saved search that are no words a reader chose. */
+/** Parameters of a saved search that are not terms chosen by the reader. */
 const UNSAID = ['field', 'expand', 'years', 'conditions']
 
-/** What a saved search looks for, as a reader would write it: its words and the values it is narrowed to. */
+/** Describes a saved search in readable form: its terms and the values of its filters. */
 export function searchWords(target: string): string {
   const search = searchParameters(target)
   const rows = rowsOf(search.get('conditions'))
@@ -84,10 +84,10 @@ function rowsOf(conditions: string | null): string[] {
   }
 }
 
-/** What a subscription is about, as a sentence names it. */
+/** Returns the target of a subscription for use in a sentence. */
 export const targetText = (row: { kind: SubscriptionKind; target: string; language: 'zh' | 'en' }): string =>
   row.kind === 'keyword' ? listedWords(row) : row.kind === 'search' ? searchWords(row.target) : row.target
 
-/** A target as a sentence names it: keywords with the separator of the language. */
+/** Joins the keywords of a target with the separator of the language. */
 const listedWords = ({ target, language }: { target: string; language: 'zh' | 'en' }): string =>
   keywordsOf(target).join(language === 'zh' ? '；' : '; ')
