@@ -253,7 +253,7 @@ describe('the calls of an article', () => {
       keyword: [{ lang: 'zh', data: [[{ data: '光' }], [{ data: '镜' }]] }, { lang: 'en' }],
       reflist: { data: [{ label: '1', citation: [{ text: [{ name: 'text' }] }] }] },
     })
-    // Clients take null for an address.
+    // Clients would take null for an address.
     for (const absent of ['email', 'orcid'])
       expect(answered.contribgroup.author[0]).not.toHaveProperty(absent)
     for (const key of ['https://example.org/', 'article-1', '../../etc/passwd'])

@@ -12,7 +12,7 @@ import { migrate } from '@/lib/backend/db/migrate'
 import { type RunningDatabase, startDatabase } from '@/lib/backend/db/supervisor'
 import { setFact } from '@/lib/backend/site/queries/facts'
 
-/** A clone with nothing but what the command line needs. */
+/** A clone that contains only what the command line needs. */
 const root = mkdtempSync(join(tmpdir(), 'portal-backup-command-'))
 const dataDir = join(root, 'data')
 const childPath = join(root, '.next-server/database.mjs')
@@ -76,7 +76,7 @@ it('backs up a database others write to, and what was acknowledged before is in 
   })()
   while (acknowledged.length < 20) await new Promise((done) => setTimeout(done, 10))
   const before = acknowledged.length
-  // Killed in the middle it leaves no file of its name, and the next one clears up.
+  // A killed backup leaves no file of its name, and the next one cleans up.
   await run(`backup ${file}`, { killAfter: 1500 })
   const taken = readdirSync(root).includes('running.zip')
     ? { status: 0, stderr: '' }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   manifest = await takeBackup(suite.db, { path, serverKey: 'k'.repeat(64) })
 }, 120_000)
 
-/** Runs work with an embedded database that has nothing in it. */
+/** Runs work with an empty embedded database. */
 async function withEmpty<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { url, stop } = await serve({ from: new Blob([readFileSync(inject('databaseFiles').blank)]) })
   const { pool, db } = openDatabase(url)

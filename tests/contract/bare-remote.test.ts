@@ -29,10 +29,10 @@ describe.each([
     )
   })
   afterAll(() => remote.close?.())
-  /** The site such a back end serves where it is asked for the portal's default one. */
+  /** Replaces the portal's default site by the one such a back end serves. */
   const named = (request: Request) => new Request(request.url.replace('sld=all', 'sld=every'), request)
   const ids = new Map<string, string>()
-  /** Such a back end answers for any site, by the `siteId` of the call. */
+  /** Returns the site of a call: such a back end answers for any site, by `siteId`. */
   const siteOf = (request: Request) =>
     new URL(named(request).url).searchParams.get('sld') ??
     ids.get(request.headers.get('siteid') ?? '') ??
@@ -119,7 +119,7 @@ describe.each([
     expect(await oai(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${identifier}`)).toContain('<dc:title')
     expect(await oai('verb=ListMetadataFormats')).toContain('<metadataPrefix>jats<')
     expect(await oai('verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:x:1')).toContain('idDoesNotExist')
-    // Files of this site are for who is logged in.
+    // Files of this site require a login.
     expect(await oai('verb=ListRecords&metadataPrefix=jats')).toContain('noRecordsMatch')
     expect(await oai(`verb=GetRecord&metadataPrefix=jats&identifier=${identifier}`)).toContain(
       'cannotDisseminateFormat',

@@ -12,7 +12,7 @@ import { endlessPost } from '../support/flood'
 const all: [string, Endpoint][] = Object.entries(contract)
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
-/** Every kind of body, each announced or without a length. */
+/** Every kind of body, with and without a length. */
 const kinds = [
   'application/json',
   'application/x-www-form-urlencoded',
@@ -22,7 +22,7 @@ const kinds = [
   [type, { ...OWN, 'content-length': '500000000' }],
 ]) as [string, Record<string, string>][]
 
-/** A call the contract does not name. */
+/** A call the contract does not contain. */
 const UNKNOWN = { name: 'a call nobody knows', path: '/front/unknown', maxBody: 65_536 }
 
 const addressOf = (path: string) => `http://lumen.localhost/rc-pub${path.replace(/\{\w+\}/g, '1')}`
@@ -39,10 +39,10 @@ describe('a body without an end', () => {
       expect(answer.status, `${type}: ${await answer.text()}`).toBeGreaterThanOrEqual(300)
       expect(answer.status).toBeLessThan(500)
       expect(taken.bytes, type).toBeLessThanOrEqual(limit === 0 ? 0 : limit + 2 * chunk)
-      // A signed address is refused for its code first.
+      // A signed address is rejected for its code first.
       if (limit > 0 && type === 'application/json' && !call.signed)
         expect(answer.status).toBe(call.multipart ? 401 : 413)
-      // Of a file nobody but a member may send, nothing is read.
+      // Only a member may upload, so nothing of a file is read.
       if (call.multipart) expect(taken.bytes).toBe(0)
     }
   })
@@ -79,7 +79,7 @@ describe('a body without an end', () => {
 describe('a body its sender leaves', () => {
   const backend = useDatabase()
   const type = 'application/x-www-form-urlencoded'
-  /** As Node reports a connection that was reset while its body came. */
+  /** A body that fails as Node reports a connection reset during the body. */
   const left = () =>
     new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('userName=a')),

@@ -19,7 +19,7 @@ import { answerStore, type Answer } from '@/lib/answer'
 import { forgetDirectory } from '@/lib/backend/site/directory'
 import { useDatabase } from '../support/database'
 
-/** Tables no page is made of, and why. */
+/** Tables no page depends on, and why. */
 const NEVER_ON_A_PAGE: Record<string, string> = {
   ...{ changes: 'the keys themselves', instances: 'who has read them', facts: 'of the data, not in it' },
   ...{ daily_counts: 'use: daily', site_counters: 'use: an island', count_batches: 'use, applied once' },
@@ -162,7 +162,7 @@ describe('a write', () => {
   })
 })
 
-/** A transaction that has moved a key and goes on until it is told to end. */
+/** Opens a transaction that moves a key and stays open until the returned function ends it. */
 async function openTransaction(key: string) {
   const gate = new EventEmitter()
   const began = once(gate, 'began')

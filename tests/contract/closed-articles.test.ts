@@ -16,7 +16,7 @@ import {
 import { useDatabase } from '../support/database'
 
 const DOI = '10.5555/lumen.closed'
-/** Words of the body, a caption, a table and a supplement: no answer to an outsider may hold one. */
+/** Words of the body, a caption, a table and a supplement, which no response to an outsider may contain. */
 const WORDS = ['zephyrine', 'quillonite', 'marlstone', 'feldspathic']
 const INSIDE = '192.0.2.44'
 const OUTSIDE = '198.51.100.9'
@@ -41,7 +41,7 @@ const jats = (access: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <supplementary-material id="m1" xlink:href="data.csv"><label>Data 1</label></supplementary-material></sec></body>
 <back><ref-list><ref id="r1"><mixed-citation>An open reference, 2025.</mixed-citation></ref></ref-list></back></article>`
 
-/** The fixture's pack with a closed article and an institution. */
+/** Copies the fixture's pack and adds a closed article and an institution. */
 async function closedPack(access = 'closed'): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'closed-')), 'lumen')
   await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
@@ -101,7 +101,7 @@ describe('a closed article', () => {
   }
   const figureOf = (kind: string) => figures.find((figure) => figure.kind === kind)?.id ?? 0
 
-  /** Every address of the API that says something of an article, its figures, tables and files. */
+  /** Returns every API address with data of an article, its figures, tables and files. */
   const addresses = () => [
     `/front/front-article/${id}`,
     `/front/front-article/getArticleByDoi?doi=${DOI}`,
@@ -276,7 +276,7 @@ describe('a closed article', () => {
   it('is open again once its source says so', async () => {
     await importPack(suite.db, await closedPack('open'), () => undefined)
     expect((await fetchFrom(`/front/front-article/getHtml?id=${id}`, OUTSIDE)).text).toContain('zephyrine')
-    // Where no front asks for changes an answer of a search is kept for a second.
+    // Without a front that polls for changes, search responses are cached for a second.
     const found = async () => (await fetchFrom('/front/search?type=table&q=marlstone', OUTSIDE)).text
     await expect.poll(found, { timeout: 10_000 }).toContain('Table 1')
   })

@@ -22,44 +22,44 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const HOUR = 3600_000
 const SECOND = 1000
-/** Days with readers; `npm run test:full` takes a month of 10,000 requests. */
+/** Days with visitors; `npm run test:full` covers a month of 10,000 requests. */
 const DAYS = process.env.TEST_FULL === '1' ? 25 : 5
 const PER_DAY = 400
 
 const now = new Date()
-/** First moment of the last whole month. */
+/** Start of the last complete month. */
 const START = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)
 const MONTH = new Date(START).toISOString().slice(0, 7)
 const RUNNING = now.toISOString().slice(0, 7)
 
 type Use = { at: number; address: string; agent?: string; id: number; form: 'about' | 'text' | 'pdf' }
 
-/** What a day asks for, PER_DAY requests: `open` has its text on its page, `closed` on a page of its own. */
+/** Requests of one day, PER_DAY in all: `open` has its text on its own page, `closed` on a separate one. */
 function day(open: number, closed: number): Use[] {
   const each = (count: number, uses: (n: number) => Use[]) =>
     Array.from({ length: count }, (_, n) => uses(n + 1)).flat()
   const nine = 9 * HOUR
   return [
-    // 100 of a robot within the network of the North.
+    // 100 by a robot in the network of North.
     ...each(100, (n) => [
       { at: n * 60 * SECOND, address: '192.0.2.200', agent: GOOGLEBOT, id: open, form: 'text' },
     ]),
-    // 60 of readers of no institution, who see an abstract.
+    // 60 by visitors without an institution, who see an abstract.
     ...each(60, (n) => [{ at: nine, address: `203.0.113.${n}`, id: closed, form: 'about' }]),
-    // 160: 40 readers of the North open the abstract, click twice, and go on to the text and the PDF.
+    // 160: 40 visitors of North open the abstract, double-click, and continue to the text and the PDF.
     ...each(40, (n) => [
       { at: nine, address: `192.0.2.${n}`, id: closed, form: 'about' },
       { at: nine + 10 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'about' },
       { at: nine + 20 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'text' },
       { at: nine + 25 * SECOND, address: `192.0.2.${n}`, id: closed, form: 'pdf' },
     ]),
-    // 60: 20 readers of the South read an open text twice in an hour and once in the next.
+    // 60: 20 visitors of South read an open text twice within an hour and once in the next.
     ...each(20, (n) =>
       [nine, nine + 40 * 60 * SECOND, nine + HOUR].map((at) => {
         return { at, address: `198.51.100.${n}`, id: open, form: 'text' as const }
       }),
     ),
-    // 20: ten addresses of the South with two browsers each take the PDF of the closed one.
+    // 20: ten addresses of South with two browsers each download the PDF of the closed article.
     ...each(10, (n) =>
       [FIREFOX, CHROME].map((agent) => {
         return { at: nine, address: `198.51.100.${n + 30}`, agent, id: closed, form: 'pdf' as const }
@@ -104,14 +104,14 @@ describe('COUNTER reports of a month', () => {
     await month()
   }, 120_000)
 
-  /** The month, at two instances: PDFs and every second visit at another one than the pages. */
+  /** Simulates the month at two instances: PDFs and every second visit at another one than the pages. */
   async function month() {
     const clock = { now: START }
     const send = async (counted: { batch: string; counts: { id: number }[]; uses: unknown[] }) => {
       const counts = counted.counts.map(({ id, ...sum }) => ({ ...sum, resourceId: id }))
       const body = JSON.stringify({ ...counted, counts })
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-      // A hand-over whose answer is lost comes again.
+      // Each batch is sent twice, as after a lost response.
       for (const _ of [1, 2]) {
         const request = new Request('http://rc-pub.internal/rc-pub/front/ext/counts', init)
         const answer = await handle(request, { db: suite.db, siteKey: 'lumen', address: null })
@@ -159,7 +159,7 @@ describe('COUNTER reports of a month', () => {
       Report_Items: unknown[]
     }
   }
-  /** Of the month, from what a day has. */
+  /** Returns the figure of the month, from that of a day. */
   const ofMonth = (perDay: number) => ({ [MONTH]: perDay * DAYS })
   const figures = (ti: number, tr: number, ui: number, ur: number) => ({
     ...{ Total_Item_Investigations: ofMonth(ti), Total_Item_Requests: ofMonth(tr) },
@@ -173,9 +173,9 @@ describe('COUNTER reports of a month', () => {
         Attribute_Performance: [{ Data_Type: 'Journal', Performance: performance }],
       }),
     ]
-    // A day has 40 readers: abstract, text and PDF each; one session and one article each.
+    // A day has 40 visitors with abstract, text and PDF each: one session and one article each.
     expect(await pr(asNorth())).toEqual(line(figures(120, 80, 40, 40)))
-    // A day has 20 readers with three readings in two hours, and of 20 browsers with one PDF.
+    // A day has 20 visitors with three readings in two hours, and 20 browsers with one PDF.
     expect(await pr(asSouth())).toEqual(line(figures(80, 80, 60, 60)))
   })
 

@@ -27,7 +27,7 @@ import { openApiOf } from '@/lib/contract/openapi/document'
 import { useDatabase } from '../support/database'
 import { jatsArticle } from '../support/jats'
 
-/** Stands in every text of what is to come; `quux` is what one would search for. */
+/** Occurs in every scheduled text; `quux` is the word to search for. */
 const MARK = 'XYZZY'
 const AT = '2099-01-01T08:00:00+08:00'
 const AFTER = new Date('2099-01-01T00:00:01Z')
@@ -71,7 +71,7 @@ const NEWS = `news:
   - { key: coming, channel: news, title: { zh: ${MARK} quux, en: ${MARK} quux }, content: { en: '<p>${MARK}</p>' }, picture: coming-news.png, top: true, date: 2026-02-01, publishAt: '${AT}' }
 `
 
-/** A pack beside the fixture: `base` without what is to come, then with it. */
+/** Writes a pack without the scheduled items; `announce` adds them. */
 async function packs() {
   const folder = join(await mkdtemp(join(tmpdir(), 'embargo-')), 'lumen')
   await cp('tests/fixtures/packs/lumen', folder, { recursive: true })
@@ -101,7 +101,7 @@ async function packs() {
   }
 }
 
-/** Of what is there already every third item is asked for; `npm run test:full` asks for all. */
+/** Samples every third item of the existing content; `npm run test:full` requests all. */
 const isSampled = (_: unknown, at: number) => process.env.TEST_FULL === '1' || at % 3 === 0
 
 const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) =>
@@ -109,7 +109,7 @@ const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, 
 )
 const document = openApiOf(contract as unknown as Record<string, Endpoint>)
 
-/** What one may fill a parameter with: every id there is, and the words of what is to come. */
+/** Returns the values for a parameter: every existing id, and the words of the scheduled items. */
 const valuesFor = (name: string, ids: (number | string)[]): (number | string)[] => {
   if (/doi/i.test(name)) return ['10.5555/quux.own', '10.5555/quux.issue']
   if (/contentUrl/.test(name)) return ids.map((id) => `article-${id}`)
@@ -136,7 +136,10 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     return [...new Set(rows.flat().map(({ id }) => id))]
   }
 
-  /** Every reading call with every value that may fit each of its parameters, one at a time, and machine formats. */
+  /**
+   * Returns every reading call with every value that fits each of its parameters, one at a time, and the machine
+   * formats.
+   */
   const addressesFor = (ids: (number | string)[]): string[] => {
     const calls = reading.flatMap(([, call]) => {
       const parameters = document.paths[`/rc-pub${call.path}`]?.get?.parameters ?? []
@@ -188,12 +191,12 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     return `${response.status} ${await response.text()}`
   }
 
-  /** Answers without what moves by itself or with every import of a pack. */
+  /** Removes from responses what changes with time or with every import of a pack. */
   const steady = (text: string) =>
     text
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, 'TIME')
       .replace(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d (GMT|\+0000)/g, 'TIME')
-      // Banners and entries of albums are written anew with every pack.
+      // Banners and album entries are rewritten with every pack.
       .replace(/\{"id":\d+,"type":(428|"link")/g, 'ENTRY')
 
   const MOVING = /captcha|AesKey|PublicKey|thirdLogin|UmtLogin|files\/get/
@@ -232,7 +235,7 @@ describe('items whose time has not come', { timeout: 240_000 }, () => {
     expect((await suite.call(`/front/files/get?id=${flag?.coverId}`)).status).toBe(200)
   })
 
-  /** What came out says since when, in the instants of its owner. */
+  /** Checks that published items report their times, as instants. */
   const tellTheirTime = async (newsId: number | undefined) => {
     const times = { publishAt: new Date(AT).toISOString(), unpublishAt: null }
     for (const path of [

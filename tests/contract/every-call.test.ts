@@ -11,7 +11,7 @@ const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/$
 const calls = Object.entries(contract) as [CallName, Endpoint][]
 const document = openApiOf(contract as unknown as Record<string, Endpoint>)
 
-/** Where the number of each call comes from: the first row of a list, and the parameter that takes it. */
+/** Source of each call's id: the first row of a list, and the parameter that takes it. */
 const rows: Partial<Record<CallName, [list: string, parameter: string]>> = {
   ...Object.fromEntries(
     [
@@ -52,7 +52,7 @@ const rows: Partial<Record<CallName, [list: string, parameter: string]>> = {
   publicationDetail: ['/front/site/findGroupBySiteId', 'id'],
 }
 
-/** Other parameters a call cannot do without. */
+/** Other required parameters of a call. */
 const words: Partial<Record<CallName, string>> = {
   getArticleByDoi: 'doi=10.5555/mirror.1',
   download: 'attachType=metaxml',
@@ -62,7 +62,7 @@ const words: Partial<Record<CallName, string>> = {
   getData: 'contentUrl=article-{id}',
 }
 
-/** Calls that need more than an id, or a member: their own suites show that they succeed. */
+/** Calls that need more than an id, or a member; their own suites cover them. */
 const ofMembers = /^\/(api|index)\/|frontMembers|personalAlbum|\/front\/(get(AesKey|PublicKey)|files)/
 
 const simple = calls.filter(
@@ -72,7 +72,7 @@ const simple = calls.filter(
     (name in rows || name in words || (!call.path.includes('{') && call.query.safeParse({}).success)),
 )
 
-/** Many requests a test, on a machine that may be busy with other suites. */
+/** Many requests per test, on a machine that may be busy with other suites. */
 const PATIENT = { timeout: 120_000 }
 
 describe('every call', PATIENT, () => {
@@ -114,7 +114,7 @@ describe('every call', PATIENT, () => {
         else if (endpoint.answer !== 'file') {
           const answer = JSON.parse(body) as { data: unknown }
           const data = endpoint.answer === 'bare' ? answer : answer.data
-          // What is written is the output side already: reading it again changes nothing.
+          // The response already has the output form: parsing it again changes nothing.
           expect(endpoint.data.parse(data)).toEqual(data)
         }
       }
@@ -189,7 +189,7 @@ describe('every call', PATIENT, () => {
   })
 })
 
-/** Anything but a failure of ours: below 500, and a refusal in its envelope with its own HTTP code. */
+/** Expects a response below 500; a refusal must have its envelope with its HTTP status. */
 async function expectAnswer(response: Response, what: string): Promise<void> {
   expect([what, response.status < 500]).toEqual([what, true])
   if (response.status < 400) {
@@ -201,7 +201,7 @@ async function expectAnswer(response: Response, what: string): Promise<void> {
   expect(body.message).not.toBe('')
 }
 
-/** The first thing with an id in a list, a page or groups of pages. */
+/** Returns the first row with an id in a list, a page or grouped pages. */
 function firstRow(data: unknown): { id: number } | undefined {
   const list = (data as { content?: unknown[] }).content ?? (data as unknown[])
   const [first] = list as ({ id?: number; content?: unknown[] } | undefined)[]

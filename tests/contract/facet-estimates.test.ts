@@ -8,7 +8,7 @@ import { useDatabase } from '@/tests/support/database'
 const database = useDatabase()
 const DOCUMENTS = 24_000
 
-// Three of four documents are of 2024, which come last: the first ten thousand would show 2023 too often.
+// Three of four documents are of 2024 and come last: a sample of the first ten thousand would count 2023 too often.
 beforeAll(async () => {
   const siteId = (await allSites(database.db))[0]?.id ?? 0
   await database.db.execute(sql`insert into search_values (kind, key, label)

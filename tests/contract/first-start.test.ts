@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
 })
 
-/** Not synchronously: the embedded database answers in this process. */
+/** Runs a command asynchronously, because the embedded database runs in this process. */
 async function run(dataDir: string, command = 'migrate', settings: Record<string, string> = {}) {
   const child = spawn('sh', ['-c', 'umask 022; exec "$0" "$@"', process.execPath, cli, command], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: runtime().databaseUrl, ...settings },

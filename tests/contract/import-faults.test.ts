@@ -22,7 +22,7 @@ import { jatsArticle } from '../support/jats'
 
 const usual = { ...RETRY }
 
-/** When a connection is cut, times 12 ms; `npm run test:full` tries all. */
+/** When a connection is cut, in units of 12 ms; `npm run test:full` tries all. */
 const CUTS = process.env.TEST_FULL === '1' ? [1, 2, 3, 4, 5, 6] : [1, 3, 6]
 const record = (id: string) => JSON.stringify({ id, title: { zh: `题 ${id}` }, journal: { zh: '断线学报' } })
 

@@ -5,7 +5,7 @@ import { migrate } from '@/lib/backend/db/migrate'
 import { useDatabase } from '@/tests/support/database'
 
 const FOLDER = 'lib/backend/db/migrations'
-/** The last of the 13 migrations that are the first one now, and the one before it. */
+/** The last of the 13 migrations squashed into the first one, and the one before it. */
 const LAST_BEFORE_SQUASH = 1795376569437
 const UNFINISHED = 1795373037519
 

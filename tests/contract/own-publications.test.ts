@@ -10,7 +10,7 @@ type Counts = { publications: number; periods: number; articles: number }
 const counts = async () => (await base.json('/front/ext/site-statistics')).data as Counts
 const before: { counts?: Counts } = {}
 
-/** An article and an issue of the site become another publication's; a second article keeps its English column only. */
+/** Moves an article and an issue of the site to another publication; a second article keeps its English column only. */
 beforeAll(async () => {
   before.counts = await counts()
   const [site] = await base.db.select().from(sites).where(eq(sites.sld, 'lumen'))

@@ -15,7 +15,7 @@ import { PASSWORD, visitor } from '@/tests/support/visitor'
 const started = hasPgBouncer ? await startPostgres() : null
 const postgres = started !== null && 'url' in started ? started : null
 
-/** What docs/operations.md tells an operator to write into the file. */
+/** Setting that docs/operations.md tells the operator to add to the file. */
 const SETTINGS = ['ignore_startup_parameters = statement_timeout,extra_float_digits']
 
 describe.skipIf(postgres === null)('behind PgBouncer in transaction mode', () => {

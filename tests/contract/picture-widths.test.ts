@@ -10,7 +10,7 @@ import { rerender } from '@/lib/backend/import/rerender'
 import { useDatabase } from '../support/database'
 import { jatsArticle } from '../support/jats'
 
-/** Pixels no two of which are alike: nothing a compressor makes small by itself. */
+/** An incompressible picture of random pixels. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {

@@ -21,7 +21,7 @@ describe.skipIf(primary === null)('a standby of PostgreSQL', () => {
   let standby: { url: string; stop: () => Promise<void> }
 
   const settled = async () => (await newestChange(written.db)).number
-  /** Waits until the standby has replayed what is settled now. */
+  /** Waits until the standby has replayed the current changes. */
   const caughtUp = async () => {
     const number = await settled()
     await expect.poll(() => newestReplayed(replica.db), { timeout: 20_000 }).toBe(number)
@@ -30,18 +30,18 @@ describe.skipIf(primary === null)('a standby of PostgreSQL', () => {
     await written.db.update(articles).set({ title }).where(eq(articles.id, id))
     await knowAll()
   }
-  /** What the front's question for changes does: this process knows of all there are. */
+  /** Applies all changes to this process, as the front's polling does. */
   const knowAll = async () => {
     movedKeys().apply(await settled(), await changesSince(written.db, 0))
     changesRequestedAt()
   }
-  /** What a page that is the same for everybody is told of the article. */
+  /** Returns the article as requested for a page that is the same for everyone. */
   const shown = async () => {
     const call = { params: { id: String(id) }, query: new URLSearchParams(), headers: {} }
     const answer = await ask('getArticle', call, { siteKey: 'lumen', db: written.db, forEverybody: true })
     return answer instanceof Response ? answer.status : (answer.data as { resName: string }).resName
   }
-  /** Whether the standby was asked for articles by others than these tests. */
+  /** Checks whether others than these tests queried articles on the standby. */
   const wasRead = async () => {
     const { rows } = await replica.db.execute(
       sql`select query from pg_stat_activity where pid <> pg_backend_pid() and query ilike '%from "articles"%'`,

@@ -74,7 +74,7 @@ describe('related articles', () => {
     expect(targets[0]?.most).toBe(20)
   })
 
-  // A server has its autovacuum.
+  // A PostgreSQL server has its own autovacuum.
   it.skipIf(inject('postgresUrl') !== null)(
     'leave no tables behind that grow with every change',
     async () => {

@@ -12,7 +12,7 @@ import { useDatabase } from '../support/database'
 const packs = ['lumen', 'mirror', 'every'].map((name) => `tests/fixtures/packs/${name}`)
 const servers: Server[] = []
 
-/** A remote back end on a port of its own. */
+/** Starts a remote back end on its own port. */
 async function remote(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   servers.push(server)
@@ -31,7 +31,7 @@ describe('a portal before a remote back end', () => {
   const backend = useDatabase({ packs })
   const state = { origin: '', requests: [] as string[] }
 
-  /** The embedded back end, asked over HTTP as the aggregate: it answers for every site by siteId. */
+  /** Serves the embedded back end over HTTP as the aggregate: it answers for every site by siteId. */
   const serve: RequestListener = (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -101,7 +101,7 @@ describe('a portal before a remote back end', () => {
 
   const idOf = async (sld: string) =>
     ((await backend.json('/front/site/findBySiteId', {}, sld)).data as { id: number }).id
-  /** An article of a site, and what another host says of it. */
+  /** Returns the id of an article of a site. */
   const articleOf = async (sld: string) => {
     const { data } = await backend.json('/front/ext/articles?size=1', {}, sld)
     return (data as { content: { id: number }[] }).content[0]!.id
@@ -261,7 +261,7 @@ describe('a remote back end that fails', () => {
       setInterval(() => response.write(' '), 50).unref()
     })
     await expect(ask(dripping)).rejects.toMatchObject(refused)
-    // Twice three seconds and what a busy machine adds; without the deadline it would be minutes.
+    // Two timeouts of three seconds, with a margin for a busy machine; without them it would take minutes.
     expect(Date.now() - begun).toBeLessThan(15_000)
   }, 30_000)
 

@@ -159,14 +159,14 @@ describe('search', () => {
   it('offers another spelling when nothing is found', async () => {
     expect((await search({ q: '石墨希' })).didYouMean).toContain('石墨烯')
     expect((await search({ q: 'grapheme' })).didYouMean).toContain('graphene')
-    // Two letters off, the first among them: another word.
+    // Two letters differ, one of them the first: another word.
     expect((await search({ q: 'braphena' })).didYouMean).toEqual([])
   })
 
   it('puts the words of a query right one by one', async () => {
     expect((await search({ q: '石墨希 氧化锌' })).didYouMean).toEqual(['石墨烯 氧化锌'])
     expect((await search({ q: 'grapheme AND oxide' })).didYouMean).toEqual(['graphene AND oxide'])
-    // "learning" is a word of keywords and none itself.
+    // "learning" occurs in keywords but is no keyword itself.
     expect((await search({ q: 'learnng' })).didYouMean).toEqual(['learning'])
     expect((await search({ q: 'machin AND learnng' })).didYouMean).toEqual(['machin AND learning'])
   })

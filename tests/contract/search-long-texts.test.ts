@@ -11,7 +11,7 @@ const database = useDatabase()
 const DOCUMENTS = 80
 let bm25 = false
 
-/** How the database answers a question of the repository, as EXPLAIN tells it. */
+/** Returns the EXPLAIN output of a query. */
 async function planOf(ask: (db: Queryable) => Promise<unknown>): Promise<string> {
   const lines: string[] = []
   const explaining = {
@@ -25,7 +25,7 @@ async function planOf(ask: (db: Queryable) => Promise<unknown>): Promise<string>
   return lines.join('\n')
 }
 
-/** Full texts of 60,000 characters that all hold the word, in a site that has nothing else. */
+/** Adds full texts of 60,000 characters that all contain the word, in a site without other documents. */
 beforeAll(async () => {
   bm25 = await hasBm25(database.db)
   const siteId = (await allSites(database.db))[0]?.id ?? 0

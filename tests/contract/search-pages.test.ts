@@ -11,7 +11,7 @@ import { useDatabase } from '@/tests/support/database'
 const database = useDatabase()
 const DOCUMENTS = 260
 
-/** Documents nothing tells apart: every score is a tie. */
+/** Adds indistinguishable documents: every score is a tie. */
 beforeAll(async () => {
   const siteId = (await allSites(database.db))[0]?.id ?? 0
   await database.db.execute(sql`

@@ -18,16 +18,16 @@ beforeAll(async () => {
   expect(outcome.failed).toEqual([])
 })
 
-/** Source ids of the first hits of a query. */
+/** Returns the source ids of the first hits of a query. */
 async function hits(query: string): Promise<string[]> {
   const path = `/front/search?${new URLSearchParams({ q: query, type: 'article' }).toString()}`
   const { data } = await database.json(path)
   return (data as { content: { sourceId: string | null }[] }).content.map(({ sourceId }) => sourceId ?? '')
 }
 
-/** Queries read by hand: the first hits in order; `only` where nothing else may be found, `any` where the order is open. */
+/** Hand-checked queries: the first hits in order; `only` if nothing else may be found, `any` if the order is free. */
 const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?: string[] }][] = [
-  // Words of two characters, and words that only look like one.
+  // Words of two characters, and character pairs that only look like one.
   ['化学', { first: ['s03'], not: ['s01'] }],
   ['电化学', { only: ['s02'] }],
   ['学习', { any: ['s01', 's05', 's16'], not: ['s03'] }],
@@ -40,7 +40,7 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['铜', { only: ['s17'] }],
   ['沙漠', { any: ['s09', 's08'], not: ['s10'] }],
   ['水分', { first: ['s08'] }],
-  // Longer ones and pieces of titles.
+  // Longer words and parts of titles.
   ['神经网络', { any: ['s07', 's06'] }],
   ['图神经网络', { first: ['s06'] }],
   ['土壤水分的时空', { first: ['s08'] }],
@@ -48,13 +48,13 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['公路防护林的耗', { only: ['s09'] }],
   ['图像 分割', { only: ['s05'] }],
   ['神经网络 推荐', { only: ['s06'] }],
-  // Nothing holds both: the closest hold one.
+  // Nothing contains both: the closest contain one.
   ['神经网络 薄膜', { any: ['s06', 's07'] }],
   ['数学教育中"问题解决', { first: ['s20'] }],
   // 7:2 is a page or an issue.
   ['光与物 (2025) 7:2', { only: ['s03'] }],
   ['光与物 (2026) 7:10', { only: ['s02'] }],
-  // Questions: works of their subject, as if it had been typed.
+  // Questions: the same as searching for their subject.
   ['怎么理解图神经网络这个概念', { first: ['s06'] }],
   ['哪些因素会影响土壤水分？', { first: ['s08'] }],
   ['脑梗死怎么护理', { first: ['s04'] }],
@@ -66,7 +66,7 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['营养干预对老年人肌肉量的影响：随机对照试验', { first: ['s18'] }],
   ['关于数学教育中“问题解决”的再思考', { first: ['s20'] }],
   ['Weighing evidence: classification of studies', { first: ['s14'] }],
-  // Names: whose works are asked for come first, the newest before others.
+  // Names: works by this author first, the newest before others.
   ['张伟', { first: ['s01', 's05'] }],
   ['Zhang Wei', { first: ['s01', 's05', 's14'] }],
   ['zhangwei', { first: ['s01', 's05', 's14'] }],
@@ -78,7 +78,7 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['García', { only: ['s13'] }],
   ['garcia', { only: ['s13'] }],
   ['赵敏', { only: ['s03'] }],
-  // Traditional, width, case.
+  // Traditional characters, width, case.
   ['机器学习', { any: ['s15', 's16'] }],
   ['機器學習', { any: ['s15', 's16'] }],
   ['气象预报', { only: ['s15'] }],
@@ -102,7 +102,7 @@ const table: [string, { first?: string[]; only?: string[]; any?: string[]; not?:
   ['doi:10.5555/demo', { any: ['s01', 's02', 's03', 's05'], not: ['s13'] }],
   ['firstPageNum:101', { only: ['s08'] }],
   ['lastPageNum:8', { only: ['s10'] }],
-  // Journal, year, volume and issue as they are printed: double issues, supplements, a number that is volume or issue.
+  // Journal, year, volume and issue as printed: double issues, supplements, a number that is volume or issue.
   ['沙漠学刊 2019, 3(4/5)', { first: ['s09'], not: ['s10'] }],
   ['沙漠学刊 2019年第3卷第4-5期', { first: ['s09'], not: ['s10'] }],
   ['沙漠学刊 二〇一八年第四卷增刊1', { first: ['s10'], not: ['s09'] }],
@@ -144,7 +144,7 @@ describe('hits by words in the other language', () => {
     const { rows } = await database.db.execute<{ id: number; source: string }>(
       sql`select id, source_id as source from articles`,
     )
-    // The title holds it in the older one, the abstract in the newer.
+    // The older one has it in the title, the newer one in the abstract.
     expect(found.map(({ refId }) => rows.find(({ id }) => id === refId)?.source)).toEqual(['s09', 's08'])
   })
 })

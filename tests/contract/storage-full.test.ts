@@ -17,7 +17,7 @@ import { useDatabase } from '@/tests/support/database'
 import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
-/** The same database over one connection that can be made read-only, as the embedded one makes itself. */
+/** The same database over one connection that can be made read-only, as the embedded one does itself. */
 const one: { db?: Db } = {}
 const call = (path: string, init: RequestInit = {}, site = 'lumen') =>
   handle(new Request(`http://${site}.localhost/rc-pub${path}`, init), {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   id = (await suite.db.select({ id: articles.id }).from(articles).limit(1))[0]?.id ?? 0
   const { pool, db } = openDatabase(runtime().databaseUrl ?? '', { max: 1 })
-  // A server knows the setting by connection, and a failed statement can cost one.
+  // The setting is per connection, and a failed statement may close one.
   pool.on('connect', (client) => {
     if (isReadOnly) void client.query(settingOf(true))
   })
@@ -96,7 +96,7 @@ describe('while nothing can be written to the database', () => {
   })
 })
 
-/** Makes the next file that is written find no room, after half of it was written. */
+/** Makes the next file write fail with ENOSPC after a part of the data. */
 async function fullDisk(): Promise<void> {
   const path = join(env.DATA_DIR, 'probe')
   mkdirSync(env.DATA_DIR, { recursive: true })

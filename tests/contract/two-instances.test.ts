@@ -68,7 +68,7 @@ describe.skipIf(postgres === null)(
     }, 60_000)
     afterAll(() => opened.pool.end())
 
-    /** What a server does first of all, where the content are two packs. */
+    /** Runs the first step of a server, with two packs as content. */
     async function prepare(name: string, own: { FILES_DIR?: string } = {}) {
       const folder = join(root, `${name}-cwd`)
       mkdirSync(join(folder, 'lib/backend/db'), { recursive: true })
@@ -138,7 +138,7 @@ describe.skipIf(postgres === null)(
       })
       const origins = await Promise.all([instance('one'), instance('two')])
       const suite = (first: number) => alternating(origins, first)
-      // Each begins at the other instance.
+      // Once starting at each instance.
       for (const first of [0, 1]) {
         const browser = visitor(suite(first))
         const { publicKey, kid } = (await browser.get('/front/getPublicKey')).data as Record<
@@ -195,7 +195,7 @@ describe.skipIf(postgres === null)(
       expect((await at(two).login(userName)).status).toBe(0)
       for (const time of [1, 2, 3])
         expect((await at(one).login(userName, `Wrong123${time}`)).status).not.toBe(0)
-      // Three failures of the account at the one ask for a challenge at the other.
+      // Three failures of the account at one instance require a captcha at the other.
       expect((await at(two).login(userName)).status).not.toBe(0)
       expect((await at(two).loginSolving(userName)).status).toBe(0)
 
@@ -247,7 +247,7 @@ describe.skipIf(postgres === null)(
       const passwordHash = await hashPassword(PASSWORD)
       await insertMember(opened.db, { userName, mobileNo: '13212340012', passwordHash })
       const origins = await Promise.all([instance('one'), instance('two')])
-      // What begins at the one comes back to the other, whichever is first.
+      // A login started at one instance returns to the other, in both orders.
       for (const first of [0, 1]) {
         const browser = visitor(alternating(origins, first))
         const start = String((await browser.get('/api/loginByThirdLoginUrl')).data)
@@ -255,7 +255,7 @@ describe.skipIf(postgres === null)(
         const bindAt = (await browser.send(back)).headers.get('location')
         expect(bindAt).toMatch(/^\/accountBinding\?.*state=pending/)
         expect((await browser.get('/api/thirdPending')).data).toEqual({ provider: 'ORCID' })
-        // The callback again has nothing left to take.
+        // The repeated callback finds nothing to consume.
         expect((await browser.send(back)).headers.get('location')).not.toBe(bindAt)
       }
       const browser = visitor(alternating(origins))

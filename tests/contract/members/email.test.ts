@@ -12,7 +12,7 @@ let last = 0
 
 beforeEach(() => forgetRates())
 
-/** Codes may be sent a minute apart. */
+/** Ages the codes by a minute, the minimum between two. */
 const aMinuteLater = () =>
   suite.db.update(oneTimeSecrets).set({ createdAt: sql`${oneTimeSecrets.createdAt} - interval '1 minute'` })
 

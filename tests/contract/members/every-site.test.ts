@@ -28,7 +28,7 @@ beforeEach(() => forgetRates())
 
 type Page = { totalElements: number; content: { id: number; gone: boolean; site: { id: number } | null }[] }
 
-/** A member with one favorite and one look on each of two sites, signed in on both. */
+/** Creates a member with one favorite and one history record on each of two sites, signed in on both. */
 async function reader() {
   last += 1
   await insertMember(suite.db, { userName: `reader${last}`, mobileNo: String(last), passwordHash })

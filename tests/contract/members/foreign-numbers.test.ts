@@ -9,7 +9,7 @@ const NUMBER = '+44 7911 123456'
 
 beforeEach(() => {
   forgetRates()
-  // Nobody listens there: messages stay in the outbox, where they are read.
+  // Nothing listens at this port: messages stay in the outbox, where they are read.
   Object.assign(env, { SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms' })
 })
 afterEach(() => void Object.assign(env, { SMS_WEBHOOK_URL: undefined }))

@@ -10,7 +10,7 @@ import { PASSWORD, visitor } from '@/tests/support/visitor'
 
 const suite = useDatabase()
 const WRONG = 'Wrong7Moss'
-/** The attacked member: another one for each test, so that none waits for pauses the one before it has left. */
+/** The attacked member: a new one for each test, so that no delays carry over. */
 let userName = ''
 let mobileNo = ''
 let members = 0
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await insertMember(suite.db, { userName, mobileNo, passwordHash })
 })
 
-/** Holds every slot of the queue until the returned function is called. */
+/** Occupies every slot of the queue until the returned function is called. */
 async function occupyQueue(): Promise<() => void> {
   const ticket = { lanes: [], solved: true, rank: () => -1, group: '' }
   const releases = await Promise.all(
@@ -45,7 +45,7 @@ async function occupyQueue(): Promise<() => void> {
   return () => releases.forEach((release) => release())
 }
 
-/** Wrong guesses that were looked at, without the time they take. */
+/** Counts failed attempts without the time they would take. */
 function failed(times: number, account: string, network: string | null) {
   for (let n = 0; n < times; n += 1) countGuess({ account, network })
 }
@@ -95,7 +95,7 @@ describe('the right password with a solved challenge', () => {
     free()
     expect(await signedIn).toMatchObject({ http: 200, status: 0 })
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))
-    // A guess begun behind the member may be answered before the member's session is stored.
+    // An attempt that started after the member's may be answered before the member's session is stored.
     expect(order.indexOf('member')).toBeLessThan(3)
   }, 60_000)
 

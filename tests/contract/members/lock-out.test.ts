@@ -29,7 +29,7 @@ async function someMember() {
 const sendTo = async (browser: ReturnType<typeof visitor>, mobileNo: string, captcha: string) =>
   (await browser.post('/api/sendReceiverMessage', { mobileNo, kind: 'login' }, { captcha })).http
 
-/** An hour goes by for the messages that were sent. */
+/** Ages the sent messages by an hour. */
 const anHourLater = () =>
   suite.db.execute(`update one_time_secrets set created_at = created_at - interval '61 minutes'`)
 
@@ -62,7 +62,7 @@ describe('a code by text message', () => {
     const answers = await Promise.all(
       ready.map(({ browser, captcha }) => sendTo(browser, '15100000001', captcha)),
     )
-    // None is a 503: who waits for the number's lock must leave a connection to who holds it.
+    // None is a 503: requests waiting for the number's lock must leave a connection to the one that has it.
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 11 }, () => 429)])
     expect(await messagesTo('15100000001')).toBe(1)
   })

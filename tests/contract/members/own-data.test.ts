@@ -55,7 +55,7 @@ async function fill(browser: Browser, email: string): Promise<void> {
   await browser.post('/front/personalAlbum/share', { id, shared: true })
 }
 
-/** Names of the tables in which some text stands anywhere. */
+/** Returns the names of the tables that contain a text anywhere. */
 async function tablesHolding(text: string): Promise<string[]> {
   const { rows } = await suite.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -30,7 +30,7 @@ const someMember = async () => {
   return userName
 }
 
-/** A browser: cookies of its own on each host, and the redirects it follows until one leads to a page. */
+/** A browser with separate cookies per host that follows redirects until a page. */
 function browser() {
   const hosts = new Map<string, ReturnType<typeof visitor>>()
   const at = (host: string) => {
@@ -46,7 +46,7 @@ function browser() {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     return new URL(answer.headers.get('location') ?? '', url).href
   }
-  /** The addresses a redirect leads over, the last of which is a page. */
+  /** Returns the addresses of a chain of redirects, the last of which is a page. */
   const follow = async (url: string, until = /^(?!.*\/rc-pub\/)/) => {
     const passed = [url]
     for (let n = 0; n < 8 && !until.test(passed.at(-1) ?? ''); n += 1)
@@ -64,7 +64,7 @@ const start = (host: string, back = '/en/issue/') =>
   `http://${host}/rc-pub/api/sso/start?language=en&back=${encodeURIComponent(back)}`
 const share = (host: string, back = '/en/issue/') => start(host, back).replace('start', 'share')
 
-/** A browser that has signed in by the form of one host. */
+/** Returns a browser signed in by the form of one host. */
 async function signedIn(userName: string, host = 'lumen.localhost') {
   const self = browser()
   await self.at(host).login(userName)
@@ -72,7 +72,7 @@ async function signedIn(userName: string, host = 'lumen.localhost') {
   return self
 }
 
-/** The address with a code the accounts host has sent a browser to, not opened yet. */
+/** Returns the address with a code that the accounts host redirects to, without opening it. */
 const withCode = async (self: ReturnType<typeof browser>, host = 'mirror.localhost') =>
   (await self.follow(start(host), /sso\/callback/)).at(-1) ?? ''
 
@@ -172,7 +172,7 @@ describe('what an attacker may try', () => {
     const thief = browser()
     await thief.step(await withCode(self))
     expect(await thief.nameAt('mirror.localhost')).toBeNull()
-    // With a state of his own.
+    // With the thief's own state.
     await thief.follow(start('mirror.localhost'), /authorize/)
     await thief.step(await withCode(self))
     expect(await thief.nameAt('mirror.localhost')).toBeNull()
@@ -235,7 +235,7 @@ describe('what an attacker may try', () => {
     await self.follow(start('mirror.localhost'))
     expect(self.at('mirror.localhost').jar.get('commonToken')).not.toBe(planted)
     expect(await self.nameAt('mirror.localhost')).toBe(victim)
-    // Nobody who is signed in becomes somebody else by an address.
+    // A signed-in member is never switched to another account by a link.
     const token = self.at('mirror.localhost').jar.get('commonToken')
     await self.step(await withCode(evil))
     expect(self.at('mirror.localhost').jar.get('commonToken')).toBe(token)

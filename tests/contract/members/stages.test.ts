@@ -18,7 +18,7 @@ const paper = (meta = '') =>
     '',
   )
 
-/** Imports the paper as it is now; to whom letters were written of it. */
+/** Imports the current version of the article and returns the recipients of the emails about it. */
 async function publish(xml: string) {
   const file = join(await mkdtemp(join(tmpdir(), 'stages-')), 'paper.xml')
   await writeFile(file, xml)

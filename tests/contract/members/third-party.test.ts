@@ -43,10 +43,10 @@ const locationOf = async (browser: Browser, path: string) => {
   return answer.headers.get('location') ?? ''
 }
 
-/** The API path the front leads `?token=` to. */
+/** Returns the API path the front redirects `?token=` to. */
 const redeemPath = (page: string) => (tokenLoginUrl(page) ?? '').replace('/rc-pub', '')
 
-/** Binds an identity to a member once; the browser it was done in. */
+/** Binds an identity to a member once and returns the browser. */
 async function bound(identity: string, userName: string) {
   const browser = visitor(suite)
   const back = await atProvider(await begin(browser), identity)

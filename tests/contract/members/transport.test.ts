@@ -71,7 +71,7 @@ describe('a storm of logins', () => {
     expect(refused).toHaveLength(40 - HASHES_AT_ONCE - HASHES_WAITING)
     expect(HASHES_AT_ONCE).toBeLessThanOrEqual(4)
     expect((refused[0] as PromiseRejectedResult).reason).toMatchObject({ http: 429 })
-    // One hash after another, with a rest as long behind each: on a busy machine that is many seconds.
+    // Hashes run one after another with an equally long pause after each: many seconds on a busy machine.
   }, 120_000)
 })
 
