@@ -8,8 +8,8 @@ import type { DataIn, Endpoint } from '@/lib/contract/endpoint'
 const server = setupServer()
 
 /**
- * Answers the calls of islands in this file; a call no test has answered fails. A test ends with its calls: what comes after
- * its file would find no document any more.
+ * Mocks the API for the islands in this file; an unmocked call fails. Each test waits for its calls, because a response
+ * after the end of its file would find no document.
  */
 export function useApiServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -22,7 +22,7 @@ export function useApiServer(): void {
   afterAll(() => server.close())
 }
 
-/** The body of an answer to a call, held against the contract. */
+/** Returns the body of a response, validated by the contract. */
 export const answerOf = <Name extends CallName>(name: Name, data: DataIn<Contract[Name]>) => ({
   status: 0,
   message: '',
@@ -47,7 +47,7 @@ function answer(name: CallName, respond: Respond, { once = false } = {}): Reques
   return requests
 }
 
-/** Answers a call with data, or with what a function makes of the request. Gives the requests as they come. */
+/** Mocks a call with data, or with a function of the request. Returns the received requests. */
 export const answerCall = <Name extends CallName>(
   name: Name,
   data: DataIn<Contract[Name]> | ((request: Request) => DataIn<Contract[Name]>),
@@ -60,7 +60,7 @@ export const answerCall = <Name extends CallName>(
 
 type Refusal = { http?: number; status?: number; message?: string; fields?: Record<string, string> }
 
-/** Refuses a call as the back end does. Gives the requests as they come. */
+/** Mocks a refusal of a call as the back end sends it. Returns the received requests. */
 export const refuseCall = (
   name: CallName,
   { http: code = 400, status = code, message = '', fields }: Refusal,
@@ -69,9 +69,9 @@ export const refuseCall = (
     HttpResponse.json({ status, message, data: fields ? { fields } : null }, { status: code }),
   )
 
-/** Breaks the connection of a call, or of the next one only. Gives the requests as they come. */
+/** Breaks the connection of a call, or only of the next one. Returns the received requests. */
 export const breakCall = (name: CallName, options?: { once: boolean }): Request[] =>
   answer(name, () => HttpResponse.error(), options)
 
-/** Query of each request. */
+/** Returns the query of each request. */
 export const paramsOf = (requests: readonly Request[]) => requests.map(({ url }) => new URL(url).searchParams)

@@ -1,6 +1,6 @@
 import type { CitedWork } from '@/lib/citation/work'
 
-/** A bilingual article as references are made of it; says only what matters. */
+/** Returns a bilingual work for references, with the given fields replaced. */
 export const arbitraryWork = (over: Partial<CitedWork> = {}): CitedWork => ({
   id: 100123,
   doi: '10.5555/wide.2026.01',
@@ -81,7 +81,7 @@ const places: Partial<CitedWork>[] = [
   },
 ]
 
-/** 200 and more works that break careless exports: every title with rotating authors and places. */
+/** More than 200 works that break careless exports: every title with rotating authors and places. */
 export const awkwardWorks: CitedWork[] = titles.flatMap((title, one) =>
   places.flatMap((place, two) =>
     [0, 1, 2].map((shift) =>

@@ -1,6 +1,6 @@
 import { article } from '@/lib/contract/article'
 
-/** An article of the wire with both sides, ready to be varied. */
+/** Returns an article of the API in both languages, with the given fields replaced. */
 export const arbitraryArticle = (more: Record<string, unknown> = {}) =>
   article.parse({
     id: 100001,

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { startIdentityProvider } from '@/e2e/support/identity-provider'
 
-/** Where the portal of these tests is, for the provider. */
+/** Origin of the portal in these tests, for the provider. */
 export const PORTAL = 'http://lumen.localhost'
 
 const CLIENT = { clientId: 'portal', clientSecret: 'a secret of the tests' }
 
-/** Starts an identity provider: the settings a portal needs for it, and what stops it. */
+/** Starts an identity provider; returns the settings a portal needs for it, and a stop function. */
 export async function startProvider() {
   const port = await freePort()
   const stop = await startIdentityProvider({ port, portal: PORTAL, ...CLIENT })
@@ -19,7 +19,7 @@ export async function startProvider() {
   return { settings, stop }
 }
 
-/** A port of the loopback interface nobody listens on. */
+/** Returns an unused port of the loopback interface. */
 export const freePort = () =>
   new Promise<number>((found) => {
     const probe = createServer()
@@ -29,7 +29,7 @@ export const freePort = () =>
     })
   })
 
-/** Signs in at the identity provider as `name`; the path of the portal's API that it sends the browser back to. */
+/** Signs in at the identity provider as `name`; returns the API path of the portal the browser is redirected to. */
 export async function atProvider(start: string, name: string): Promise<string> {
   const jar = new Map<string, string>()
   let url = start

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The calls that are listed; `issues` adds the unlisted ones other clients of the platform use. */
+/** The published calls; `issues` adds unpublished ones other clients of the platform use. */
 const LISTED = [
   /^\/front\/site\/(findBySld|findBySiteId|findGroupBySiteId|getConfigHeader|getFooterConfig|getBasicInfo|getPublicationConfig|getAggregatedConfig)$/,
   /^\/front\/site\/\d+\/(search-config|search-conditions)$/,
@@ -31,12 +31,12 @@ const UNLISTED = [
   /^\/front\/rss$/,
 ]
 
-/** Fields of a site or a search that are ours: the platform's own does not tell them. */
+/** Fields of a site or a search that this portal adds: the platform does not send them. */
 const OURS = new Set([
   ...['publicationIndexId', 'address', 'ownPublication', 'groupType', 'canExport', 'canSubscribe'],
 ])
 
-/** An answer as the platform gives it: numbers as texts, what is empty as null or not there at all. */
+/** Converts a response to the platform's form: numbers as strings, empty values as null or missing. */
 function platformShape(value: unknown, at = { turn: 0 }): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((item) => platformShape(item, at))
@@ -54,8 +54,8 @@ function platformShape(value: unknown, at = { turn: 0 }): unknown {
 type Kind = 'listed' | 'unlisted'
 
 /**
- * A back end of the original platform over `answer` (the embedded one): `listed` answers the listed calls and
- * nothing else, `unlisted` those other clients use too. Every `faultEvery`-th answer is a 500.
+ * Starts a back end like the original platform, backed by `answer` (the embedded one): `listed` answers only the
+ * published calls, `unlisted` also those other clients use. Every `faultEvery`-th response is a 500.
  */
 export async function bareRemote(
   kind: Kind,
@@ -87,7 +87,7 @@ export async function bareRemote(
           response.writeHead(given.status, Object.fromEntries(given.headers))
           return response.end(Buffer.from(await given.arrayBuffer()))
         }
-        // A missing id is a 500 there.
+        // The platform answers a missing id with a 500.
         if (given.status === 404) return json(500, fault)
         return json(given.status, platformShape(await given.json()))
       })

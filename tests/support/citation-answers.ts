@@ -13,7 +13,7 @@ const citationOf = (id: number, style: string) => ({
   transQuoteLang: 'en-US',
 })
 
-/** Answers every batchPublicizeInfo call of the browser; `gone` are ids that no longer exist. Gives the requests. */
+/** Mocks every batchPublicizeInfo call; `gone` are ids that no longer exist. Returns the received requests. */
 export function answerCitations({ gone = [], fail = false }: { gone?: number[]; fail?: boolean } = {}) {
   if (fail) return breakCall('batchPublicizeInfo')
   return answerCall('batchPublicizeInfo', (request) => {
@@ -29,13 +29,13 @@ export function answerCitations({ gone = [], fail = false }: { gone?: number[]; 
   })
 }
 
-/** Refuses every batchPublicizeInfo call: the works are all gone. */
+/** Mocks a refusal of every batchPublicizeInfo call: none of the works exists. */
 export const refuseCitations = () => refuseCall('batchPublicizeInfo', { http: 404, message: 'none' })
 
 /** Breaks the connection of the next batchPublicizeInfo call only. */
 export const breakCitationsOnce = () => breakCall('batchPublicizeInfo', { once: true })
 
-/** Takes what is copied; the answer reads it. */
+/** Mocks the clipboard and returns what is copied. */
 export function takeClipboard() {
   const copied: string[] = []
   vi.stubGlobal('ClipboardItem', undefined)

@@ -12,9 +12,9 @@ import { EMPTY_TEMPLATE, LUMEN, LUMEN_TEMPLATE, administer, named } from './real
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Embedded databases as files: without a table, migrated and empty, and with the pack most tests begin with. */
+    /** Embedded databases as files: without a table, migrated and empty, and with the pack of most tests. */
     databaseFiles: { blank: string; empty: string; lumen: string }
-    /** Administrator's URL of a real server; null: the embedded database is tested. */
+    /** Administrator's URL of a PostgreSQL server; null: the embedded database is tested. */
     postgresUrl: string | null
   }
 }
@@ -27,7 +27,7 @@ async function filled(url: string, work: (db: Db) => Promise<unknown>) {
   await work(db).finally(() => pool.end())
 }
 
-/** On the real server: databases that every test file's own is copied from. */
+/** Creates the template databases of a PostgreSQL server, copied for every test file. */
 async function makeTemplates(admin: string) {
   for (const name of [EMPTY_TEMPLATE, LUMEN_TEMPLATE])
     await administer(admin, `drop database if exists ${name} with (force)`)
@@ -37,7 +37,7 @@ async function makeTemplates(admin: string) {
   await withLumen(named(admin, LUMEN_TEMPLATE))
 }
 
-/** The states as files: one is loaded anew in a fraction of the time that making a database takes. */
+/** Dumps the database states to files: loading one takes a fraction of the time of creating a database. */
 async function makeFiles({ blank, empty, lumen }: { blank: string; empty?: string; lumen?: string }) {
   const embedded = await serve({})
   const keep = async (path: string) =>
@@ -52,7 +52,7 @@ async function makeFiles({ blank, empty, lumen }: { blank: string; empty?: strin
   await embedded.stop()
 }
 
-/** Migrates and imports once, so that every test file begins with a fresh database in half a second. */
+/** Migrates and imports once, so that every test file starts with a fresh database in half a second. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'))
   const postgresUrl = process.env.TEST_POSTGRES_URL ?? null

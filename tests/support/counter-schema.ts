@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 
-/** Reports of COUNTER 5.1 as its public rules describe them (API specification, appendix D), as far as journals go. */
+/** Reports of COUNTER 5.1 by its public rules (API specification, appendix D), as far as they apply to journals. */
 const count = z.record(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), z.int().min(1))
 const performance = (...metrics: string[]) =>
   z

@@ -3,7 +3,7 @@ import { type NetConnectOpts, type Server, type Socket, connect, createServer } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Stands before a database; connections can be cut, and the way to it closed. */
+/** Starts a proxy in front of a database that can cut connections and refuse new ones. */
 export async function cuttable(url: string) {
   const behind = target(url)
   const folder = mkdtempSync(join(tmpdir(), 'portal-cut-'))

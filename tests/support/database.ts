@@ -11,7 +11,7 @@ import { EMPTY_TEMPLATE, LUMEN, LUMEN_TEMPLATE, administer, named } from './real
 
 type Opened = { url: string; stop(): Promise<void> }
 
-/** A fresh migrated database: embedded, or one of its own on the real server the suite was pointed at. */
+/** Creates a fresh migrated database: embedded, or on the PostgreSQL server of the suite. */
 async function freshDatabase(state: 'empty' | 'lumen'): Promise<Opened> {
   const admin = inject('postgresUrl')
   if (admin === null) return serve({ from: new Blob([await readFile(inject('databaseFiles')[state])]) })
@@ -22,14 +22,14 @@ async function freshDatabase(state: 'empty' | 'lumen'): Promise<Opened> {
 }
 
 /**
- * A fresh database for the tests of this file, with the given site packs (folders) imported. `db` is the handle;
- * `call` asks the back end as a request for `site` over HTTP would.
+ * Provides a fresh database for the tests of this file, with the given site packs (folders) imported. `db` is the
+ * handle; `call` sends the back end a request for `site`, as over HTTP.
  */
 export function useDatabase({ packs = [LUMEN] }: { packs?: string[] } = {}) {
   const current: { db?: Db } = {}
   let close = async () => {}
   beforeAll(async () => {
-    // The pack that comes first nearly everywhere has been imported once for all.
+    // The pack that most tests start with was imported once for all.
     const [first, ...rest] = packs
     const opened = await freshDatabase(first === LUMEN ? 'lumen' : 'empty')
     const { pool, db } = openDatabase(opened.url)
@@ -50,14 +50,14 @@ export function useDatabase({ packs = [LUMEN] }: { packs?: string[] } = {}) {
     get db() {
       return db()
     },
-    /** The back end's answer to a path under /rc-pub. */
+    /** Returns the back end's response to a path under /rc-pub. */
     call: (path: string, init: RequestInit = {}, site = 'lumen', address = '203.0.113.7') =>
       handle(new Request(`http://${site}.localhost/rc-pub${path}`, init), {
         db: db(),
         siteKey: site,
         address,
       }),
-    /** Its envelope, with the HTTP status. */
+    /** Returns the envelope with the HTTP status. */
     async json(path: string, init: RequestInit = {}, site = 'lumen') {
       const response = await this.call(path, init, site)
       return {

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { createSocketServer } from '@/lib/backend/db/socket-server'
 
-/** An embedded database in memory behind a unix socket, as the database child serves it. */
+/** Starts an embedded database in memory behind a Unix socket, as the database child serves it. */
 export async function serve({ from }: { from?: Blob }) {
   const pglite = await PGlite.create({
     extensions: { pg_textsearch },

@@ -1,4 +1,4 @@
-/** A body without an end, and how much of it was taken. */
+/** An endless body that records how many bytes were read. */
 export function endlessBody(text = 'a=1&') {
   const chunk = new TextEncoder().encode(text.repeat(4096))
   const taken = { bytes: 0 }
@@ -15,7 +15,7 @@ export function endlessBody(text = 'a=1&') {
   return { body, taken, chunk: chunk.length }
 }
 
-/** A POST of such a body, chunked; with `length` it announces its size. */
+/** A chunked POST of such a body. */
 export function endlessPost(url: string, type: string, headers: Record<string, string> = {}) {
   const { body, taken, chunk } = endlessBody(type.includes('form') ? 'a=1&' : '    ')
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': type, ...headers } }

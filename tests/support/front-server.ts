@@ -9,7 +9,10 @@ import { createFront } from '@/lib/front/serve'
 
 type Options = Parameters<typeof createFront>[0]
 
-/** A front with one site, listening while the tests of a file run, before the handler given; asks it for a path with these headers. */
+/**
+ * Starts a front with one site and the given handler for the tests of a file; returns a function that requests a path
+ * with headers.
+ */
 export function useFront(next: NextHandler, site: Partial<SiteEntry> = {}) {
   const front = createFront({
     next,

@@ -18,7 +18,7 @@ type Over = {
 
 let lastId = 0
 
-/** A channel as the API sends it; says only what matters. */
+/** Returns a channel of the API with the given fields replaced. */
 export const arbitraryChannel = (over: Record<string, unknown> = {}): Channel => {
   lastId += 1
   return channel.parse({
@@ -32,7 +32,7 @@ export const arbitraryChannel = (over: Record<string, unknown> = {}): Channel =>
   })
 }
 
-/** Input of a header with nothing switched on but what `over` says. */
+/** Returns header input with nothing enabled except what `over` contains. */
 export const arbitraryHeaderInput = (over: Over = {}): HeaderInput => {
   const locale = over.locale ?? 'zh'
   return {

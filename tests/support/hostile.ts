@@ -1,4 +1,4 @@
-/** Values a caller may put anywhere: wrong types, limits, control characters, injections. */
+/** Values a caller may send anywhere: wrong types, limits, control characters, injections. */
 export const hostileValues = [
   '',
   '-1',

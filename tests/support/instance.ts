@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { handle } from '@/lib/backend/handle'
 
-// One instance of the back end in a process of its own: prints its port, then answers for the site the header `x-site` names, else for lumen.
+// One instance of the back end as a separate process: prints its port, then answers for the site in the header
+// `x-site`, else for
+// lumen.
 const server = createServer((request, response) => {
   void (async () => {
     const { method = 'GET', url = '/', headers } = request

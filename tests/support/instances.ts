@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Db } from '@/lib/backend/db/db'
 
-/** Starts the back end of tests/support/instance.ts, bundled, in a process of its own: where its API is. */
+/** Starts the back end of tests/support/instance.ts, bundled, as a separate process; returns its API origin. */
 export async function startInstance(
   bundle: string,
   environment: Record<string, string | undefined>,
@@ -18,7 +18,7 @@ export async function startInstance(
   return `http://127.0.0.1:${port}/rc-pub`
 }
 
-/** Calls of one browser, each to the instance that did not answer the one before. */
+/** Sends the calls of one browser, each to another instance than the one before. */
 export function alternate(db: Db, origins: string[], first: number) {
   let calls = first
   return {

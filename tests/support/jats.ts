@@ -7,11 +7,11 @@ type Parts = {
   meta?: string
   body?: string
   back?: string
-  /** What follows the back matter: sub-articles, responses, floats. */
+  /** Content after the back matter: sub-articles, responses, floats. */
   after?: string
 }
 
-/** A small JATS article. */
+/** Returns a small JATS article. */
 export const jatsArticle = ({
   doi = '10.5555/test.1',
   title = 'Drift of slow lamps',

@@ -1,4 +1,4 @@
-/** A page of a list as the back end answers it. */
+/** Returns a page of a list as the back end sends it. */
 export const pageOf = <Item>(content: Item[]) => ({
   content,
   totalElements: content.length,
@@ -7,7 +7,7 @@ export const pageOf = <Item>(content: Item[]) => ({
   size: 20,
 })
 
-/** A member as the back end describes one. */
+/** A member as the back end sends it. */
 export const memberInfo = {
   ...{ id: 1, userName: 'zhang', displayName: 'zhang****ming', mobileNo: '13800000000', token: 'csrf' },
   ...{ identities: [], hasPassword: true, passwordOld: false },

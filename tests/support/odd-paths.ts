@@ -92,7 +92,7 @@ const HOSTS = [
   'HTTP://OPTICS.localhost',
 ]
 
-/** A sequence that is the same for the same seed (mulberry32). */
+/** Returns a deterministic pseudo-random generator (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -103,7 +103,7 @@ function random(seed: number): () => number {
   }
 }
 
-/** Different request targets made of prefixes, dots and encodings: what a careless or hostile client may send. */
+/** Returns distinct request targets of prefixes, dots and encodings, as a careless or hostile client may send. */
 export function oddPaths(count: number, seed = 9): string[] {
   const next = random(seed)
   const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)] ?? ''
@@ -131,7 +131,10 @@ export function oddPaths(count: number, seed = 9): string[] {
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends a target byte by byte as it stands, which no HTTP client does; null where the connection closes without an answer. */
+/**
+ * Sends a target unchanged, byte by byte, which no HTTP client does; null when the connection closes without a
+ * response.
+ */
 export const sendRaw = (
   port: number,
   target: string,
@@ -161,7 +164,7 @@ function readAnswer(text: string): RawAnswer | null {
   return status === 0 ? null : { status, headers: Object.fromEntries(headers), body: body.join('\r\n\r\n') }
 }
 
-/** What is wrong with an answer to an odd path, whatever it says; '' when nothing is. */
+/** Returns what is wrong with a response to an odd path; '' when nothing is. */
 export function faultOf(answer: RawAnswer | null): string {
   if (answer === null) return 'no answer'
   if (answer.status >= 500) return `status ${answer.status}`

@@ -3,7 +3,7 @@ import { footerConfig } from '@/lib/contract/config'
 import { type Site, site as siteSchema } from '@/lib/contract/site'
 import type { SiteBundle } from '@/lib/client/load-site'
 
-/** What a view model knows of a page: a site of one journal, unless told otherwise. */
+/** Returns the context of a page for view models: a site of one journal, unless overridden. */
 export function arbitraryPageContext(
   locale: 'zh' | 'en' = 'zh',
   { site = {}, ...bundle }: Partial<Omit<SiteBundle, 'site'>> & { site?: Partial<Site> } = {},

@@ -1,8 +1,8 @@
-/** Small readers of the export formats, written from their descriptions and not from our writers. */
+/** Small parsers of the export formats, written from their descriptions and not from our writers. */
 
 export type Tagged = { tag: string; value: string }[]
 
-/** RIS: records of `XX  - value` lines, ended by ER. Throws on a line that is neither. */
+/** Parses RIS: records of `XX  - value` lines, ended by ER. Throws on any other line. */
 export function parseRis(text: string): Tagged[] {
   const records: Tagged[] = []
   let current: Tagged | null = null
@@ -25,7 +25,7 @@ export function parseRis(text: string): Tagged[] {
   return records
 }
 
-/** Formats whose records are separated by empty lines and whose lines `pattern` takes apart. */
+/** Returns a parser of formats with records separated by empty lines and fields matched by `pattern`. */
 const parseBlocks =
   (pattern: RegExp) =>
   (text: string): Tagged[] =>
@@ -43,7 +43,7 @@ const parseBlocks =
 export const parseEndnote = parseBlocks(/^%(.) (.*)$/)
 export const parseNoteExpress = parseBlocks(/^\{([^}]+)\}: (.*)$/)
 
-/** BibTeX entries with brace-delimited values, read by counting braces as BibTeX does. */
+/** Parses BibTeX entries with brace-delimited values, counting braces as BibTeX does. */
 export function parseBibtex(text: string): Record<string, string>[] {
   const entries: Record<string, string>[] = []
   let at = 0
@@ -101,7 +101,7 @@ const COMMANDS: [RegExp, string][] = [
   [/[{}]/g, ''],
 ]
 
-/** What LaTeX prints of a value. */
+/** Returns a value as LaTeX prints it. */
 export const printed = (value: string): string =>
   COMMANDS.reduce((text, [from, to]) => text.replace(from, to), value)
     .replaceAll('\u0001', '\\')

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 
 /**
- * PgBouncer in transaction mode before every database of a server (the URL of its administrator), with `settings` in its
- * file: the URL by which it is asked. As root it runs as `nobody`: it refuses root.
+ * Starts PgBouncer in transaction mode for every database of a server (its administrator's URL), with `settings` in its
+ * file, and returns its URL. As root it is started as `nobody`, because it refuses to run as root.
  */
 export async function startPgBouncer(admin: string, settings: readonly string[] = []) {
   const { hostname, port: behind, username, password } = new URL(admin)

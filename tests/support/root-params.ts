@@ -1,3 +1,3 @@
-/** Stand-in for `next/root-params` in tests. */
+/** Mock of `next/root-params`. */
 export const site = async () => 'optics'
 export const locale = async () => 'zh'

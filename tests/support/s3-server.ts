@@ -8,7 +8,7 @@ export const KEYS = { id: 'portal', secret: 'a secret of the test' }
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex')
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest()
 
-/** The signature a request should have (AWS Signature Version 4, from its specification). */
+/** Returns the expected signature of a request (AWS Signature Version 4, from its specification). */
 function signatureOf({ method, url = '', headers }: IncomingMessage, scope: string, signed: string): string {
   const [date = '', region = '', service = '', end = ''] = scope.split('/')
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
@@ -26,7 +26,7 @@ function isSigned(request: IncomingMessage): boolean {
   return id === KEYS.id && signature === signatureOf(request, scope, signed)
 }
 
-/** An S3 server with one bucket in memory: signed GET with ranges, HEAD, PUT and DELETE. */
+/** Starts an S3 server with one bucket in memory: signed GET with ranges, HEAD, PUT and DELETE. */
 export async function startS3(bucket: string) {
   const objects = new Map<string, Buffer>()
   let failures = 0
@@ -58,7 +58,7 @@ export async function startS3(bucket: string) {
   return {
     objects,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** So many of the next requests are answered 503. */
+    /** Makes this many of the next requests fail with 503. */
     fail: (times: number) => void (failures = times),
     stop: () => new Promise((closed) => server.close(closed)),
   }

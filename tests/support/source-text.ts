@@ -10,6 +10,6 @@ const walk = (folder: string): string[] =>
         : [],
   )
 
-/** The product's own source files with their text. */
+/** Returns the product's source files with their text. */
 export const sourceText = (): { path: string; text: string }[] =>
   ['app', 'components', 'lib'].flatMap(walk).map((path) => ({ path, text: readFileSync(path, 'utf8') }))

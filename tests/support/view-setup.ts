@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { currentToasts, dismissToast } from '@/components/ui/toast-store'
 
-// Code that arrives on demand is compiled when it is asked for; on a busy machine that takes longer than a second.
+// Lazily loaded code is compiled on demand, which takes longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom has no media queries: a light system that never changes.
+// jsdom has no media queries: simulates a light system theme that never changes.
 window.matchMedia ??= (media) =>
   ({
     media,
@@ -16,7 +16,7 @@ window.matchMedia ??= (media) =>
   }) as unknown as MediaQueryList
 
 beforeEach(() => {
-  // jsdom has dialogs but cannot open them; anew each time, because tests put functions of their own in place of these.
+  // jsdom cannot open dialogs; set again each time, because tests replace these functions.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
   }
@@ -26,7 +26,7 @@ beforeEach(() => {
   }
 })
 
-// The files of a worker share a document and modules with their stores (vitest.config.ts): each begins with what a page has.
+// The files of a worker share a document and modules with state (vitest.config.ts): each starts with a clean document.
 for (const element of [document.documentElement, document.body])
   for (const { name } of [...element.attributes]) element.removeAttribute(name)
 document.body.replaceChildren()

@@ -13,7 +13,7 @@ type Answer = Envelope & { http: number; response: Response }
 
 export const PASSWORD = 'Tidal7Moss'
 
-/** A browser in front of the back end: keeps cookies, sends the CSRF value, solves captchas, reads its messages. */
+/** A browser in front of the back end: stores cookies, sends the CSRF token, solves captchas, reads its messages. */
 export function visitor(suite: Suite, site = 'lumen', address?: string) {
   const jar = new Map<string, string>()
   const self = {
@@ -47,7 +47,7 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
     async delete(path: string): Promise<Answer> {
       return answer(await self.send(path, { method: 'DELETE' }))
     },
-    /** Answer to a fresh captcha, by the puzzle for scripts. */
+    /** Returns the answer of a new captcha, by its proof of work. */
     async captcha(): Promise<string> {
       const { data } = await self.get('/api/captcha?type=work')
       const { challenge, bits } = data as { challenge: string; bits: number }
@@ -57,8 +57,7 @@ export function visitor(suite: Suite, site = 'lumen', address?: string) {
     async loginSolving(userName: string, password = PASSWORD): Promise<Answer> {
       return self.login(userName, password, { captcha: await self.captcha() })
     },
-    /** Asks for a message code and reads it from the outbox. */
-    /** The code an email address is sent. */
+    /** Requests an email code and reads it from the outbox. */
     async emailCode(email: string, kind: string): Promise<string> {
       const headers = { captcha: await self.captcha() }
       const sent = await self.post('/api/sendReceiverMessage', { email, kind }, headers)

@@ -5,7 +5,7 @@ import { timeZone } from '@/lib/i18n/time-zone'
 import type { Locale } from '@/lib/i18n/locales'
 import { messages } from '@/lib/i18n/messages'
 
-/** Every message in a language around islands, which a page gives only their own. */
+/** Provides all messages of a language to islands, which get only their own on a page. */
 export const WithMessages = ({ locale = 'en', children }: { locale?: Locale; children: ReactNode }) => (
   <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone={timeZone}>
     {children}

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 type Entry = { name: string; bytes: Buffer | string; /** Bytes it says it unpacks to. */ claims?: number }
 
-/** A zip archive of some entries, also of dishonest ones. */
+/** Returns a ZIP archive of some entries, including ones with a false size. */
 export function zipOf(entries: Entry[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
