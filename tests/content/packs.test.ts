@@ -10,7 +10,7 @@ const folders = readdirSync('content')
 const packs = await Promise.all(folders.map(async (folder) => ({ folder, pack: await readPack(folder) })))
 const journals = packs.filter(({ pack }) => pack.publication)
 
-/** Check digit of an ISSN (ISO 3297). */
+/** Returns the check digit of an ISSN (ISO 3297). */
 function checkDigit(issn: string): string {
   const digits = issn.replace('-', '').slice(0, 7)
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0)

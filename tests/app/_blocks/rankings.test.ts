@@ -7,7 +7,7 @@ import { site } from '@/lib/contract/site'
 
 const moduleOf = (type: string) => moduleInfo.parse({ id: 1, channelId: 1, type })
 
-/** A page whose back end ranks these articles and lists others under any other call. */
+/** Page context whose API returns these articles for `rank` and others for any other call. */
 function context(locale: 'zh' | 'en', ranked: { id: number }[]) {
   const call = vi.fn((name: string) =>
     Promise.resolve({

@@ -11,7 +11,7 @@ import { answerCitations } from '@/tests/support/citation-answers'
 
 useApiServer()
 
-// Dialogs come in chunks of their own.
+// Dialogs are loaded as separate chunks.
 configure({ asyncUtilTimeout: 5000 })
 
 const toasts = {

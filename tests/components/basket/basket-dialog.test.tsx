@@ -14,7 +14,7 @@ import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 
-// Dialogs come in chunks of their own.
+// Dialogs are loaded as separate chunks.
 configure({ asyncUtilTimeout: 5000 })
 
 const fill = (...ids: number[]) => addToBasket(ids.map((id) => ({ id, title: `Work ${id}` })))

@@ -11,7 +11,7 @@ import { renderWithMessages } from '@/tests/support/with-messages'
 
 useApiServer()
 
-// Dialogs come in chunks of their own.
+// Dialogs are loaded as separate chunks.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {

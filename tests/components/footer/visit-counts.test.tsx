@@ -6,7 +6,7 @@ import { answerCall, paramsOf, refuseCall, useApiServer } from '@/tests/support/
 
 useApiServer()
 
-/** Sees what it observes at once. */
+/** IntersectionObserver that reports every element as visible immediately. */
 class InSight {
   constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
   observe = () => this.callback([{ isIntersecting: true }])

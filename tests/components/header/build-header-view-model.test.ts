@@ -15,7 +15,7 @@ const button = (over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-/** Every header setting: what it is set to, and what it changes in the view. */
+/** Every header setting: its value, and what it changes in the view. */
 const settings: [string, Record<string, unknown>, (shown: HeaderView) => unknown][] = [
   ['navStyle', { navStyle: 4 }, (shown) => shown.style],
   ['navDistribution', { navDistribution: 'center' }, (shown) => shown.menu.distribution],

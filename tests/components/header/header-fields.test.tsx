@@ -22,7 +22,7 @@ const button = {
 }
 const search = { searchBox: true }
 
-/** Each header field: the other settings of the case, what it is flipped to, the language it is for. */
+/** A case of a header field: other settings, the changed setting, the language. */
 type Flip = [
   name: string,
   before: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { leaveForLogin } from '@/components/providers/member-session'
 import { currentToasts } from '@/components/ui/toast-store'
 
 afterEach(() => {
-  // The login page opens (jsdom goes nowhere), and the next 401 counts anew.
+  // Runs the redirect to the login page (jsdom does not navigate), so that the next 401 counts again.
   vi.runOnlyPendingTimers()
   delete document.documentElement.dataset.support
   vi.useRealTimers()

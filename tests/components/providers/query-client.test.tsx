@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   queryClient().clear()
-  // The login page opens (jsdom goes nowhere), and the next 401 counts anew.
+  // Runs the redirect to the login page (jsdom does not navigate), so that the next 401 counts again.
   for (const { run } of timers.splice(0)) run()
   for (const { id } of currentToasts()) dismissToast(id)
 })

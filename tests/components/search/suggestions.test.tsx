@@ -28,7 +28,7 @@ it('offers what begins so, and takes the chosen one', async () => {
   )
   const box = screen.getByRole('textbox', { name: '检索词' })
   await userEvent.type(box, '光')
-  // The code of suggestions is on its way.
+  // The code of suggestions is loaded on demand.
   expect(await screen.findAllByRole('option', {}, { timeout: 8000 })).toHaveLength(2)
   expect(box).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByRole('status')).toHaveTextContent('2 条建议')

@@ -4,7 +4,7 @@ import { themeStyle } from '@/components/theme/theme-style'
 import { presets } from '@/lib/rules/presets'
 
 const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0]
-/** What the CSS grayscale filter makes of a colour. */
+/** Applies the CSS grayscale filter to a colour. */
 const gray = (hex: string): Rgb => {
   const [red, green, blue] = rgb(hex)
   const value = 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -20,7 +20,7 @@ const show = (interval?: number) =>
     </Carousel>,
   )
 
-/** The slide a reader can reach. */
+/** The slide that can be reached. */
 const current = () => document.querySelector('li:not([inert])')
 
 afterEach(() => {

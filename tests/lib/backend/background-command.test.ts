@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const PATIENT = { timeout: 20_000 }
 const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** A script that notes that it ran, and then does something. */
+/** Returns a script that records its run and then executes `then`. */
 const script = (path: string, then: string) => [
   '-e',
   `fs.appendFileSync(${JSON.stringify(path)}, process.env.WHAT); ${then}`,

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What an older version left behind: a folder everybody may look into. */
+/** Creates the folder of an older version, readable by everyone. */
 function olderFolder(mark = 'db.pid') {
   mkdirSync(join(folder, 'files', 'ab'), { recursive: true, mode: 0o755 })
   for (const name of [mark, 'files/ab/abcdef']) writeFileSync(join(folder, name), 'x', { mode: 0o644 })

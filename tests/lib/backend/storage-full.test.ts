@@ -19,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks())
 const MB = 1024 * 1024
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
 
-/** The class of open files, whose methods a full disk fails. */
+/** Returns the prototype of open files, whose methods are replaced to simulate a full disk. */
 async function fileHandles(): Promise<FileHandle> {
   const handle = await open(join(folder, 'any'), 'w')
   await handle.close()

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { chunkReloadScript } from '@/lib/browser/chunk-reload'
 import { limits } from '@/lib/rules/limits'
 
-/** Runs the script in a window of our own. */
+/** Runs the script in a simulated window. */
 function page({ onLine = true, storage = true } = {}) {
   const kept = new Map<string, string>()
   const reload = vi.fn()

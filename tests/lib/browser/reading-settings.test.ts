@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readingScript } from '@/lib/browser/reading-settings'
 
-/** Runs the script in a window that stores `stored`, under a system that is dark or not, which then may change. */
+/** Runs the script in a window that stores `stored`, with a light or dark system theme, which then may change. */
 function root(stored: string | null, dark: boolean, later = dark) {
   const properties: Record<string, string> = {}
   const documentElement = {

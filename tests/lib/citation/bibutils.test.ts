@@ -26,7 +26,7 @@ const convert = (program: string, text: string): Element[] => {
 const textIn = (element: Element | undefined, name: string) =>
   [...(element?.getElementsByTagName(name) ?? [])].map((found) => found.textContent ?? '')
 
-/** The work's own parts: what stands outside its journal. */
+/** Child elements of the work itself, not of its journal. */
 const ownChildren = (mods: Element, name: string) =>
   [...mods.getElementsByTagName(name)].filter((found) => found.parentNode === mods)
 
@@ -35,7 +35,7 @@ const titleOf = (mods: Element) => {
   return [textIn(info, 'title')[0], textIn(info, 'subTitle')[0]].filter(Boolean).join(' ')
 }
 
-/** Programs split titles at colons and mend spaces and marks; letters and figures must all be there. */
+/** Letters and digits only: programs split titles at colons and normalise spaces and punctuation. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 describe.skipIf(!present)('bibutils reads', () => {
@@ -50,7 +50,7 @@ describe.skipIf(!present)('bibutils reads', () => {
       const record = records[at]!
       if (!/[\\{}$^~_\u{20000}-\u{2ffff}]|<su[bp]>/u.test(record.titleHtml))
         expect(letters(titleOf(mods))).toBe(letters(markup.text(record.titleHtml)))
-      // ris2xml splits a body's name at "and"; the field itself holds it whole.
+      // ris2xml splits an organization's name at "and"; the field itself contains all of it.
       const split =
         type === 'RefMan' && record.authors.some((name) => 'literal' in name && / and /.test(name.literal))
       if (!split) expect(ownChildren(mods, 'name')).toHaveLength(record.authors.length)

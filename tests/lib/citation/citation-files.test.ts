@@ -20,7 +20,7 @@ const records = awkwardWorks.map(ownRecord)
 const valuesOf = (record: Tagged, tag: string) =>
   record.filter((field) => field.tag === tag).map(({ value }) => value)
 const flat = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-/** The title without marks: what every format can hold. */
+/** The title without marks, which every format can contain. */
 const words = (html: string) =>
   flat(
     markup.with(

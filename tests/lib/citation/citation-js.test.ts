@@ -21,7 +21,7 @@ type Read = {
 
 const records = awkwardWorks.map(ownRecord)
 
-/** Its guess of a format goes by what stands anywhere in a file, titles included. */
+/** Explicit formats: citation-js guesses them from text anywhere in a file, titles included. */
 const formats = { BibTeX: '@bibtex/text', RefMan: '@ris/file', 'CSL-JSON': '@else/json' } as const
 
 const chain = (type: keyof typeof formats): Read[] =>
@@ -30,7 +30,7 @@ const chain = (type: keyof typeof formats): Read[] =>
     forceType: formats[type],
   }) as Read[]
 
-/** Readers mend spaces, marks and case; letters and figures must all be there. */
+/** Letters and digits only: programs normalise spaces, punctuation and case. */
 const letters = (text: string | undefined) =>
   (text ?? '')
     .normalize('NFKC')
@@ -55,7 +55,7 @@ describe('citation-js reads', () => {
       expect(String(item.issue ?? '')).toBe(record.issue ?? '')
       const first = record.firstPage ?? record.elocationId ?? ''
       const last = record.lastPage ?? ''
-      // A single page may stand as 7 or 7-7.
+      // A single page may be written as 7 or 7-7.
       expect(first === last ? [first, first + last] : [first + last]).toContain(plain(item.page))
     })
   })

@@ -26,7 +26,7 @@ const { loadSite } = await import('@/lib/client/load-site')
 
 const answers = (answerStore.__portalAnswers ??= new AsyncLocalStorage<Answer>())
 
-/** Loads the frame as a page does, and what the page then says of itself. */
+/** Loads the frame as a page does, and returns what the page reports about it. */
 async function frameOf(siteKey: string, locale: Locale = 'zh') {
   const said: Answer = {}
   const { site } = await answers.run(said, () => loadSite(siteKey, locale))

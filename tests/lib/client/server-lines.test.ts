@@ -14,7 +14,7 @@ vi.mock('@/lib/contract', async () => {
   return { contract: { extPages: { path: '/front/ext/pages', data } } }
 })
 
-// Other files of this worker may have loaded the client with what is replaced here.
+// Other files of this worker may have loaded the client without these mocks.
 vi.resetModules()
 const { serverLines } = await import('@/lib/client/server-lines')
 

@@ -6,7 +6,7 @@ const { answer } = vi.hoisted(() => ({ answer: { make: (): Response => new Respo
 vi.mock('@/lib/env', () => ({ env: { RC_PUB_ORIGIN: 'http://remote.example' } }))
 vi.mock('@/lib/backend/handle', () => ({ ask: vi.fn(), handle: () => Promise.resolve(answer.make()) }))
 
-// Other files of this worker may have loaded the client with what is replaced here.
+// Other files of this worker may have loaded the client without these mocks.
 vi.resetModules()
 const { serverClient } = await import('@/lib/client/server')
 const call = serverClient({ siteKey: 'optics', locale: 'zh' })

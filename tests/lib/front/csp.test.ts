@@ -9,7 +9,7 @@ import { render } from '@/lib/front/render'
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const NONCE = 'aB3_-x'
 
-/** What a document with content of a stranger allows to run. */
+/** Returns the scripts that a document with untrusted content may run. */
 const scriptsOf = (html: string) => takeNonce(html, NONCE).scripts
 
 it('allows the scripts it is given and no others', () => {

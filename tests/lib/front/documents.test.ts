@@ -13,7 +13,7 @@ const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' }
 
 const visitor: Visitor = { client: '192.0.2.1', robot: false, rateLimit: () => 0, reference: 'ab12' }
 
-/** A page asked for twice: what was sent the second time, and how often it was drawn. */
+/** Requests a page twice: returns the second response and the number of renders. */
 async function twice(pageAnswer: Answer) {
   const next = vi.fn<NextHandler>(async (_, response) => {
     answer(pageAnswer)
@@ -59,7 +59,7 @@ it('names the pictures of a page without data, which the back end that is away w
   expect([status, bodies.identity?.toString()]).toEqual([503, '<html><body>光学</body></html>'])
 })
 
-/** Documents over a handler that says what each next rendering is, with a clock of their own. */
+/** Documents with a handler that returns the given renderings in turn, with a simulated clock. */
 function answering(renderings: (() => Answer | Promise<Answer>)[], backEndAnswers = () => true) {
   const clock = { now: 0 }
   const requested: string[] = []

@@ -7,7 +7,7 @@ import type { SiteEntry } from '@/lib/contract/ext'
 
 const site = { key: 'lumen', hosts: ['lumen.localhost'], defaultLanguage: 'zh' } as unknown as SiteEntry
 
-/** The page of a render that says there is no data. */
+/** A page whose render reports that there is no data. */
 function unavailable(html: string, scripts: string[]): Page {
   const rendered: Rendered = {
     status: 503,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useFront } from '@/tests/support/front-server'
 
-// Streams without a length, as Next does with whatever a route answers.
+// Streams without a length, as Next does with the response of a route.
 const ask = useFront((_request, response) => {
   response.setHeader('x-portal-length', '8')
   response.write('%PDF')

@@ -12,7 +12,7 @@ const metrics = createMetrics({
 const answer = (statusCode: number, headersSent = true) =>
   Object.assign(new EventEmitter(), { statusCode, headersSent }) as unknown as ServerResponse
 
-/** The value of a line of the metrics; null where there is none. */
+/** Returns the value of a line of the metrics; null without it. */
 async function valueOf(line: string): Promise<number | null> {
   const found = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `))
   return found ? Number(found.slice(line.length)) : null

@@ -27,7 +27,7 @@ const site = {
 } as SiteEntry
 
 const requests: string[] = []
-/** Next at its worst: a page without a policy at every address. */
+/** Worst case of Next: a page without a security policy at every address. */
 const next: NextHandler = async (request: IncomingMessage, response) => {
   requests.push(request.url ?? '')
   response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -22,7 +22,7 @@ import { keepStaticFiles } from '@/lib/front/static-builds'
 
 let root = ''
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'pages-'))))
-// A last write may still end while the folder is emptied.
+// A last write may still end while the folder is deleted.
 afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
 
 const PUBLIC = { 'cache-control': 'public, max-age=0' }
@@ -198,7 +198,7 @@ describe('pages on disk', () => {
         render: async () => ({ ...made(key), keys: [key === 'b' ? 'article:8' : 'article:7'] }),
       })
       await first.cache.written()
-      // A file system tells apart no times of the same few milliseconds.
+      // File systems cannot distinguish times within the same few milliseconds.
       const hash = fileOf(key)
       utimesSync(join(root, 'pages', hash.slice(0, 2), `${hash.slice(2)}.page`), at, at)
     }
@@ -258,7 +258,7 @@ describe('pages on disk', () => {
     const { move } = start(disk, 5, renderKey)
     await move(6, ['article:7'])
     expect([renderKey.mock.calls.length, disk.outdated()]).toEqual([1, [fileOf('k')]])
-    // Each look moves the clock on.
+    // Each poll advances the clock.
     await vi.waitFor(() => expect(renderKey).toHaveBeenCalledTimes(4), { interval: 1_000, timeout: 60_000 })
     vi.useRealTimers()
     await vi.waitFor(async () => expect(await textOf((await disk.load('k'))?.page ?? page(''))).toBe('new'))

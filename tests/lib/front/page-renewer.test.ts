@@ -11,7 +11,7 @@ const rendering = (text: string, position: number): Rendering => ({
   ...{ page: makePage(200, Buffer.from(text), {}), keep: true, keys: ['issue:4'], position },
 })
 
-/** A cache that holds one page, and a change of that page, by a command that is done. */
+/** A cache of one page, and a change of that page by a command that has ended. */
 async function changedPage(render: () => Promise<Rendering>) {
   const moved = createMovedKeys()
   moved.reset(10)

@@ -60,7 +60,7 @@ it('renders nothing where there are no sites yet, once the back end has said so'
   expect([empty.done(), get.mock.calls.length]).toEqual([true, 0])
 })
 
-/** What a probe answers. */
+/** Returns the response of a probe. */
 function probe(url: string, headers: Record<string, string> = {}, names: string[] = []) {
   const probes = createProbes({
     failing: async () => names,

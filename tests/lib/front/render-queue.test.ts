@@ -4,7 +4,7 @@ import { BusyError, type Caller, createRenderQueue } from '@/lib/front/render-qu
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A queue whose renders end when told to, and the order they were started in. */
+/** A queue whose renders end on request, with the order of their starts. */
 function setup(options: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue(options)
   const started: string[] = []

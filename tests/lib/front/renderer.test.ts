@@ -10,7 +10,7 @@ import { bodyOf, makePage, packPage, pageOfBytes } from '@/lib/front/page'
 import { type RendererProcess, startRenderer } from '@/lib/front/renderer-process'
 import { remoteRenderer } from '@/lib/front/remote-renderer'
 
-/** Stands for Next: a process that dies, hangs or streams as it is asked. */
+/** Replaces Next: a process that dies, hangs or streams on request. */
 const CHILD = `
 import { createServer } from 'node:http'
 import { appendFileSync, existsSync, rmSync } from 'node:fs'

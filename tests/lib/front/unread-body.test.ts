@@ -31,7 +31,7 @@ afterAll(() => {
 
 type Sent = { status: number | null; connection: string | undefined; megabytes: number; closed: number }
 
-/** Sends as much as is taken until the connection is closed. */
+/** Sends as much as is accepted until the connection is closed. */
 function flood(path: string, headers: Record<string, string>, keepAlive: boolean): Promise<Sent> {
   return new Promise((done) => {
     const begun = Date.now()

@@ -3,7 +3,7 @@ import { useFront } from '@/tests/support/front-server'
 
 const OF_NEXT = 'RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
-// As Next does with whatever a route answers.
+// As Next does with the response of a route.
 const ask = useFront((request, response) => {
   response.setHeader('vary', OF_NEXT)
   if (request.url?.includes('own')) response.setHeader('vary', [OF_NEXT, 'Accept'])

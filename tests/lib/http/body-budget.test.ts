@@ -16,7 +16,7 @@ it('gives back what a body held when it is read or given up', () => {
 
 const MIB = 1024 * 1024
 
-/** A body of five megabytes that then waits, as its sender pleases; `end` lets it go. */
+/** A body of five megabytes that then stalls; `end` finishes it. */
 function held() {
   let end: () => void = () => undefined
   const body = new ReadableStream<Uint8Array>({

@@ -93,7 +93,7 @@ const catalogue: [sentence: string, feature: Feature, key: string, shownBy: stri
   ['This page could not be found', 'page', 'notFoundTitle', 'app/_page/problem-view-model.ts'],
   ['home', 'page', 'backHome', 'app/_page/problem-view-model.ts'],
   ['Corrected Proof', 'article', 'version.proof', 'components/article/status-badges.ts'],
-  // Named by their state; the wording is ours.
+  // Identified by their state; the wording is ours.
   ['unavailable', 'page', 'unavailableTitle', `${PORTAL}/unavailable/view-model.ts`],
   ['expired', 'page', 'expiredTitle', `${PORTAL}/error/view-model.ts`],
   ['closed', 'page', 'forbiddenTitle', `${PORTAL}/forbidden/view-model.ts`],

@@ -12,13 +12,13 @@ const source = sourceText()
   .map(({ text }) => text)
   .join('\n')
 const words = new Set(source.match(/[\w-]+/g))
-/** What stands before the changing part of a key put together: `label.${kind}`. */
+/** Text before the variable part of a composed key: `label.${kind}`. */
 const prefixes = [...source.matchAll(/`([\w.]+)\$\{/g)].map(([, prefix]) => prefix ?? '')
-/** Tables of words looked up by what the data says. */
+/** Tables of messages indexed by data. */
 const tables = [...source.matchAll(/messages\[\w+\]\.(\w+)\.(\w+)/g)].map(
   ([, feature, key]) => `${feature}.${key}.`,
 )
-/** Features whose words go to an island as they are, and are read there by their last name. */
+/** Checks whether a message is used; messages passed whole to an island are found by the last part of their key. */
 const isUsed = (feature: string, path: string): boolean =>
   source.includes(`'${path}'`) ||
   prefixes.some((prefix) => path.startsWith(prefix)) ||

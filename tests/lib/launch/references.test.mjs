@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-// Written in halves, for the check reads this file too.
+// Split, because the check reads this file too.
 const cited = (...words) => words.join(' ')
 
 describe('references of comments', () => {

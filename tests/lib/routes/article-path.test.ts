@@ -4,7 +4,7 @@ import { hrefOfArticle } from '@/lib/routes/article-path'
 it.each([
   ['10.5555/a(b);c<d>%', '/zh/article/doi/10.5555/a(b)%3Bc%3Cd%3E%25/'],
   ['10.5555/a//b', '/zh/article/doi/10.5555/a//b/'],
-  // Browsers take dot segments out of an address, and servers refuse them.
+  // Browsers remove dot segments from an address, and servers reject them.
   ['10.5555/a/../b', '/zh/article/7/'],
   ['10.5555/a\\b', '/zh/article/7/'],
   [null, '/zh/article/7/'],

@@ -76,7 +76,7 @@ describe('one spelling of an address', () => {
       '/zh/article/doi/10.1002/x%3c693::AID-ASI4>3.0.CO;2-O',
       '/zh/article/doi/10.1002/x%3C693::AID-ASI4%3E3.0.CO;2-O',
     ],
-    // Node gives the bytes of an address as characters.
+    // Node passes the bytes of an address as characters.
     [
       `/zh/${Buffer.from('光').toString('latin1')}/?q=${Buffer.from('光').toString('latin1')}`,
       '/zh/%E5%85%89/?q=%E5%85%89',

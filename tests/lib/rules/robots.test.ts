@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { robotsTxt } from '@/lib/rules/robots'
 
-/** Longest matching rule wins, Allow on a tie (RFC 9309 section 2.2.2). */
+/** Checks a path by robots.txt: the longest matching rule wins, Allow on a tie (RFC 9309 section 2.2.2). */
 function mayFetch(path: string): boolean {
   const rules = robotsTxt('https://j.example', true)
     .split('\n')

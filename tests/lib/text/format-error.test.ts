@@ -23,7 +23,7 @@ describe('a fault in the log', () => {
   })
 })
 
-/** As Node fails to connect to a name with two addresses, wrapped by the driver of the database. */
+/** The error of Node for a host with two addresses, wrapped by the database driver. */
 const refused = new Error('Failed query: select 1\nparams: secret', {
   cause: Object.assign(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')]), {
     code: 'ECONNREFUSED',

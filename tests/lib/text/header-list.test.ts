@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headerList, namesEtag } from '@/lib/text/header-list'
 import { codingOf } from '@/lib/front/page'
 
-/** Milliseconds a header as long as the front takes may cost; a quadratic pattern takes seconds. */
+/** Maximum milliseconds for a header of the longest accepted length; a quadratic pattern takes seconds. */
 const BOUND_MS = 250
 
 const spaces = ' '.repeat(60_000)

@@ -44,7 +44,7 @@ const HOSTILE = [
 const BAD =
   'script, style, form, input, button, svg, meta, link, base, iframe, object, embed, [style], [class], [srcset], [poster]'
 
-/** What a browser would find in such HTML. */
+/** Returns unsafe content a browser would find in the HTML. */
 function faultsOf(html: string): string[] {
   const document = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html')
   const found = [...document.querySelectorAll(BAD)].map(({ outerHTML }) => outerHTML)
@@ -69,7 +69,7 @@ describe.each([
   })
 })
 
-/** Where two texts part, with what stands around. */
+/** Returns the first difference of two texts with its surroundings. */
 function changed(one: string, other: string): string {
   if (one === other) return ''
   const at = [...one].findIndex((character, index) => character !== other[index])

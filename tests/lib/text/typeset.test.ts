@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/text/inline-html'
 import { typeset } from '@/lib/text/typeset'
 
-/** Bound pieces in brackets, gaps as a dot. */
+/** Shows unbreakable pieces in brackets and gaps as a dot. */
 const shown = (html: string) =>
   typeset(html)
     .replaceAll('<span data-gap> </span>', '·')

@@ -45,7 +45,7 @@ const spans = () =>
 const attribute = (span: Span | undefined, name: string) =>
   Object.values(span?.attributes.find(({ key }) => key === name)?.value ?? {})[0]
 
-/** What a request of each path does, behind a front that traces. */
+/** Work of a request to each path, behind a front that traces. */
 const work: Record<string, (request: IncomingMessage) => Promise<void>> = {
   '/zh/search/': async () => statementSpan(() => 'select $1 from articles')(null),
   '/failing': async () => statementSpan(() => 'insert into members values ($1)')(new Error('taken')),

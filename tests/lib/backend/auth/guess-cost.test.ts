@@ -5,7 +5,7 @@ import { guessTicket } from '@/lib/backend/auth/guess-cost'
 const guess = { account: 'alice', network: '198.51.100.1' }
 beforeEach(forgetFailures)
 
-/** Pauses of each lane behind the n-th guess. */
+/** Returns the delays of each lane after the n-th attempt. */
 const pausesOf = (proof: 'work' | 'picture', guesses: number): number[][] =>
   Array.from({ length: guesses }, () => {
     countGuess(guess)

@@ -138,7 +138,7 @@ describe('the queue of guesses', () => {
   it.each([200, 201])(
     'begins a task whose pause of %i ticks ends while the queue looks at it',
     async (pause) => {
-      // Each reading of the clock is a tick later, so that the pause ends between two of them.
+      // Each clock reading is one tick later, so that the pause ends between two readings.
       let ticks = 0
       vi.spyOn(performance, 'now').mockImplementation(() => ++ticks)
       const { add, done } = setup()

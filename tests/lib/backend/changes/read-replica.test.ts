@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createReadReplica } from '@/lib/backend/changes/read-replica'
 
-/** A replica as the primary sees it: what it has replayed, what is known here, the time, and what was asked and said. */
+/**
+ * A replica with simulated state of the primary: replayed change, known position, time, and the recorded queries and
+ * logs.
+ */
 function setup() {
   const state = { replayed: 7 as number | null | Error, position: 7 as number | null, now: 0, asked: 0 }
   const said: string[] = []

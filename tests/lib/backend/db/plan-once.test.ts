@@ -4,7 +4,7 @@ import { planOnce } from '@/lib/backend/db/plan-once'
 
 type Sent = { text: string; name?: string }
 
-/** A pool that notes what it is asked; `fail` may refuse. */
+/** A pool that records its queries; `fail` may reject them. */
 function pool(fail: (sent: Sent) => Error | null = () => null) {
   const sent: Sent[] = []
   const query = (config: Sent) => {

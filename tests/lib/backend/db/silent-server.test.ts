@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/backend/db/client'
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
-/** A PostgreSQL server behind a network that loses everything once a connection stands. */
+/** A PostgreSQL server behind a network that drops everything after the connection is established. */
 const open = new Set<Socket>()
 const server = createServer((socket) => {
   open.add(socket)

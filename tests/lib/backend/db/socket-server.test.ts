@@ -21,7 +21,7 @@ const client = async (url = database.url) => {
   return one
 }
 
-/** Passes a connection on in pieces of a few bytes with pauses, so that messages of several clients arrive mixed. */
+/** Forwards a connection in pieces of a few bytes with pauses, so that messages of several clients interleave. */
 async function slowProxy() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-proxy-'))
   const behind = join(database.folder, '.s.PGSQL.5432')
@@ -145,7 +145,7 @@ describe('many connections on one embedded session', () => {
     expect((await third.query({ name: 'other', text: 'select $1::int as once', values: [7] })).rows).toEqual([
       { once: 7 },
     ])
-    // The two of them, and the question itself, which is prepared without a name.
+    // The two statements and this query itself, which is prepared without a name.
     expect(await parsed()).toBe(2)
     await first.end()
     expect((await ask(second, 'select $1::text as twice_once', ['x'])).rows).toEqual([{ twice_once: 'x' }])

@@ -31,13 +31,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** How long a busy machine may take for what takes part of a second. */
+/** Timeout for a busy machine of what normally takes a fraction of a second. */
 const PATIENT = { timeout: 20_000 }
 
 const kill = () => process.kill(Number(readFileSync(join(dataDir, 'db.pid'), 'utf8')), 'SIGKILL')
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Whatever of a folder other users of the machine have any right to. */
+/** Returns the files of a folder that other users of the machine have any permission for. */
 const openToOthers = (path: string): string[] =>
   readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => join(path, name))

@@ -14,7 +14,7 @@ describe('the queue of one session', () => {
     expect(take()).toBe(name)
     queue.answered(unit, 1)
   }
-  /** A batch that took so long, as the last of the background's work. */
+  /** Simulates a background batch that took this long. */
   const batchTook = (ms: number) => {
     const unit = batch('before')
     queue.push(unit)

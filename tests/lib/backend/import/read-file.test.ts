@@ -12,7 +12,7 @@ import { hashPackage } from '@/lib/backend/import/store-package'
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A file of so many megabytes that takes no room on the disk. */
+/** Creates a sparse file of this many megabytes. */
 function sparse(name: string, megabytes: number): string {
   const path = join(folder, name)
   writeFileSync(path, '')

@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 
 const message = { to: '13800000000', kind: 'login', code: '123456', language: 'zh', messageId: 'sms-1' }
 
-/** Sends one message to a gateway on loopback and answers what it received. */
+/** Sends one message to a gateway on loopback and returns what it received. */
 async function received(): Promise<{ headers: IncomingHttpHeaders; body: string }> {
   let arrived: { headers: IncomingHttpHeaders; body: string } | undefined
   const gateway = createServer((request, response) => {

@@ -19,7 +19,7 @@ const TAILS = {
 const flat = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#2b4c9b' } })
 
-/** A chunk of a PNG; its checksum is what most decoders look at last. */
+/** Returns a PNG chunk with a correct checksum, which many decoders check last. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const whole = Buffer.alloc(body.length + 8)
@@ -40,13 +40,13 @@ function crc32(bytes: Buffer): number {
 
 const HEADER_END = 33
 
-/** A PNG with chunks between its header and its pixels. */
+/** Returns a PNG with chunks between its header and its pixels. */
 async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   const png = await flat().png().toBuffer()
   return Buffer.concat([png.subarray(0, HEADER_END), ...chunks, png.subarray(HEADER_END)])
 }
 
-/** A JPEG with a segment of its own behind its first two bytes. */
+/** Returns a JPEG with an extra segment after its first two bytes. */
 async function jpegWith(marker: number, data: Buffer): Promise<Buffer> {
   const jpeg = await flat().jpeg().toBuffer()
   const head = Buffer.alloc(4)
@@ -143,7 +143,7 @@ describe('a picture that would be too many pixels', () => {
       key: expect.stringMatching(/Type$/),
     })
 
-  /** A valid PNG of one colour: 400 million pixels in some hundred kilobytes. */
+  /** Returns a valid PNG of one colour: 400 million pixels in some hundred kilobytes. */
   function vastPng(width: number, height: number): Buffer {
     const header = Buffer.alloc(13)
     header.writeUInt32BE(width, 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { streamed } from '@/lib/backend/remote/streamed'
 
-/** A stream of chunks of a kilobyte, `chunks` of them, and then silence. */
+/** A stream of `chunks` chunks of a kilobyte that then stalls. */
 function chunked(chunks: number) {
   let left = chunks
   const stop = new AbortController()

@@ -9,7 +9,9 @@ const declared = (encoding: string, ...tail: number[]) =>
 const doctype = (inside: string) => good.replace('<article ', `<!DOCTYPE article [${inside}]><article `)
 const nested = (tag: string) => jatsArticle({ body: `<${tag}>`.repeat(300) + `</${tag}>`.repeat(300) })
 
-/** Forty files that must not be imported: encodings, cuts, entities, depth, bombs, names, other things than articles. */
+/**
+ * Forty files that must be rejected: encodings, truncation, entities, depth, bombs, names, other content than articles.
+ */
 const FILES: [name: string, file: Buffer][] = [
   ...[0.05, 0.2, 0.4, 0.6, 0.8, 0.95].map((share): [string, Buffer] => [
     `cut at ${share}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Node, parseQuery } from '@/lib/backend/search/query/parse'
 
-/** A tree as text: `(and a (not b))`. */
+/** Formats a tree as text: `(and a (not b))`. */
 const show = (node: Node | null): string => {
   if (!node) return '-'
   if (node.kind === 'term') {
