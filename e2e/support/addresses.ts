@@ -5,7 +5,7 @@ type Demo = Awaited<ReturnType<typeof demo>>
 /** One route pattern (docs/behaviour.md#routes) with the screen it must show. */
 export type Address = { screen: string; path: string }
 
-/** Every pattern of the route table, filled with what a site holds; without what it has nothing for. */
+/** Returns every pattern of the route table, filled with content of a site; patterns without content are omitted. */
 export function addresses(d: Demo, key: string): Address[] {
   const { site, channel, article, period } = d
   const of = (screen: string, ...paths: string[]): Address[] => paths.map((path) => ({ screen, path }))

@@ -9,8 +9,8 @@ type Violation = { id: string; nodes: { target: string[]; failureSummary: string
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Nothing is judged before it has come: what observers of another width show comes with the second frame from now, what
- * fades in has no contrast until then, and what is inside of it may begin only when it has ended.
+ * Waits until the page is stable: what observers show after a resize appears with the second frame, fading content has
+ * no contrast before its end, and animations inside it may start only then.
  */
 const SETTLED = `(async () => {
   for (let turn = 0; turn < 50; turn += 1) {
@@ -22,7 +22,7 @@ const SETTLED = `(async () => {
   }
 })()`
 
-/** WCAG 2.2 A and AA by axe, or the rules named; the whole document. */
+/** Expects no violations of WCAG 2.2 A and AA by axe, or of the given rules, in the whole document. */
 export async function expectAccessible(page: Page, rules: readonly string[] = wcag): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
   const violations = (await page.evaluate(

@@ -68,7 +68,7 @@ function byArticle(people: Person[]): Map<number, Person[]> {
   return found
 }
 
-/** "Family, Given" of a name in Latin letters whose parts are known; Chinese names as they are. */
+/** Returns "Family, Given" of a Latin name whose parts are known; Chinese names unchanged. */
 function familyFirst(people: Person[], { name }: Person): string {
   if (!name || /\p{Script=Han}/u.test(name)) return name ?? ''
   const person = people.find((one) => one.name === name || one.en_name === name)
@@ -78,11 +78,11 @@ function familyFirst(people: Person[], { name }: Person): string {
 
 const plain = (html: string | null | undefined): string => plainText(html, ' ')
 
-/** Every `citation_*` value the database makes, by name, each list in order. */
+/** Returns every `citation_*` value expected from the database, by name, each list in order. */
 function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: string): [string, string[]][] {
   const side = <T>(zh: T, en: T, empty = (value: T) => !value) =>
     locale === 'en' ? (empty(en) ? zh : en) : empty(zh) ? en : zh
-  /** A text of a work that is neither Chinese nor English: its own stands where a side is missing. */
+  /** Returns a text in the work's own third language, used where the side is missing. */
   const own = <Entry extends { lang: string }>(entries: Entry[]) =>
     entries.find(({ lang }) => lang.toLowerCase() === work.language.toLowerCase())
   const mine = (zh: string | null, en: string | null, third: string | undefined) =>
@@ -144,13 +144,15 @@ function expected(work: Work, people: Person[], locale: 'zh' | 'en', origin: str
   ]
 }
 
-/** Every `count`-th part of a list, evenly spread over it. */
+/** Returns `count` elements evenly spread over a list. */
 const spread = <T>(list: T[], count: number): T[] =>
   count >= list.length
     ? list
     : Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)] as T)
 
-/** Reads the pages of at most `count` works in both languages; how many were read, and each value that differs. */
+/**
+ * Reads the pages of at most `count` works in both languages; returns how many were read, and each value that differs.
+ */
 export async function citationFaults(count = Infinity) {
   const stored = await rows<Work>(WORKS)
   const works = spread(stored, count)

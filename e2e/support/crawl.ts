@@ -1,28 +1,28 @@
 import { request } from './http'
 
-/** A link that leads nowhere good: where it stands, where it points, what is wrong. */
+/** A broken link: its page, its target, the problem. */
 export type Fault = { from: string; to: string; problem: string }
 
 type Job = { host: string; path: string; from: string }
 
 type Options = {
   hosts: string[]
-  /** Addresses asked for of each shape (ids and names left out) on each host; all of them when left out. */
+  /** Maximum addresses requested of each shape (without ids and names) on each host; all when omitted. */
   perShape?: number
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   width?: number
-  /** Told of every address asked for, with the faults so far. */
+  /** Called for every requested address, with the faults so far. */
   watch?: (host: string, path: string, faults: readonly Fault[]) => void
 }
 
 const MAX_HOPS = 1
 
-/** Searches narrow each other without end: of these pages some are enough, on every host. */
+/** Search pages link to further searches without end, so only some of each shape are requested on every host. */
 const SEARCH =
   /^\/((zh|en)\/)?(article|textList|audioList|informationList|othersList|searchPublication|seniorSearch)\/?(\?|$)/
 const SEARCHES = 80
 
-/** Reads every page of the sites from their homes on and asks for everything they link to, once. */
+/** Crawls every page of the sites from their home pages and requests every link once. */
 export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () => undefined }: Options) {
   const known = new Set(hosts)
   const seen = new Set<string>()
@@ -91,7 +91,7 @@ export async function crawl({ hosts, perShape = Infinity, width = 4, watch = () 
   return { visited: seen.size, paths: [...seen], faults }
 }
 
-/** An answer; where the server says it is busy (503, Retry-After) the second one, as crawlers do it. */
+/** Requests a path; if the server is busy (503, Retry-After) once more, as crawlers do. */
 async function ask(host: string, path: string) {
   const answer = await request(host, path)
   if (answer.status !== 503) return answer
@@ -99,7 +99,7 @@ async function ask(host: string, path: string) {
   return request(host, path)
 }
 
-/** The place a link names, when one of the hosts serves it. */
+/** Returns the target of a link if one of the hosts serves it. */
 function target(host: string, path: string, link: string, known: Set<string>) {
   const port = process.env.E2E_PORT ?? '3000'
   let url: URL
@@ -112,7 +112,7 @@ function target(host: string, path: string, link: string, known: Set<string>) {
   return { host: url.hostname, path: url.pathname + url.search, hash: decode(url.hash.slice(1)) }
 }
 
-/** Host and path without what differs from item to item. */
+/** Returns host and path without what differs between items. */
 const shapeOf = (address: string): string => {
   const [path = '', query = ''] = address.split('?')
   const names = SEARCH.test(path.slice(path.indexOf('/')))
@@ -142,13 +142,13 @@ const text = (value: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 
-/** The markup without what scripts hold and without forms that change something. */
+/** Returns the markup without the content of scripts and without forms that change something. */
 const markup = (html: string): string =>
   html
     .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
     .replace(/<form\b[^>]*\smethod="post"[^>]*>/gi, '')
 
-/** Every address the markup of a page names: links, pictures, styles, scripts, forms that read. */
+/** Returns every address in the markup of a page: links, pictures, styles, scripts, GET forms. */
 function linksOf(html: string): string[] {
   const found = new Set<string>()
   for (const [, name, value = ''] of markup(html).matchAll(

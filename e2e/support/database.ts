@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** Rows of the very database the server stands on: what the pages say is held against it, not against the API. */
+/** Returns rows of the server's own database, so that pages are compared with it and not with the API. */
 export async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL ?? embedded() })
   await client.connect()
@@ -15,7 +15,7 @@ export async function rows<Row>(text: string, values: unknown[] = []): Promise<R
   }
 }
 
-/** The socket of the embedded database: a folder named by a hash of the real path of DATA_DIR. */
+/** Returns the URL of the embedded database's socket: a folder named by a hash of the real path of DATA_DIR. */
 function embedded(): string {
   const name = createHash('sha256')
     .update(realpathSync(process.env.E2E_DATA_DIR ?? '.data'))

@@ -8,7 +8,7 @@ const flat = (channels: Channel[]): Channel[] =>
 
 type Article = Id & { doi: string; siteId: number; authors: string | null }
 
-/** The article most journeys read; the newest one where the site does not hold it. */
+/** Returns the article most journeys read; the newest one of a site without it. */
 async function readArticle(host: string): Promise<Article> {
   const known = await api<Article | null>(
     host,
@@ -19,7 +19,7 @@ async function readArticle(host: string): Promise<Article> {
   return known ?? (await newest()) ?? { id: 0, doi: '', siteId: 0, authors: null }
 }
 
-/** Ids of a demo site, the journal where no other is named, asked from the API: they differ from import to import. */
+/** Returns ids of a demo site, by default the journal, from the API: they differ between imports. */
 export async function demo(host = 'optics.localhost') {
   const site = await api<Id & { sld: string; publicationIndexId: number }>(host, '/front/site/findBySld')
   const [channels, article, album, news, book, video, audio, tree] = await Promise.all([

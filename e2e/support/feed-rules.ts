@@ -8,13 +8,13 @@ const ATOM = 'http://www.w3.org/2005/Atom'
 const isIri = (text: string | undefined | null) => URL.canParse(text ?? '')
 const repeated = (list: string[]) => list.filter((value, index) => list.indexOf(value) !== index)
 
-/** A name joined to itself. */
+/** Checks for a title that repeats itself: "a - a". */
 const saysTwice = (title = '') => /^(.+) - \1$/.test(title)
 
 type Check = [wrong: boolean, sentence: string]
 const wrongOf = (checks: Check[]) => checks.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
 
-/** What the RSS 2.0 specification (and its best-practice profile) asks for and this feed breaks. */
+/** Returns the violations of the RSS 2.0 specification (and its best-practice profile). */
 export function rssFaults(text: string, address: string): string[] {
   const root = parseXml(text).documentElement
   const [channel] = root ? children(root, 'channel') : []
@@ -41,7 +41,7 @@ export function rssFaults(text: string, address: string): string[] {
   ])
 }
 
-/** What RFC 4287 asks for and this feed breaks. */
+/** Returns the violations of RFC 4287. */
 export function atomFaults(text: string, address: string): string[] {
   const root = parseXml(text).documentElement
   if (root?.namespaceURI !== ATOM || root.localName !== 'feed') return ['not Atom']

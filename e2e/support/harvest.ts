@@ -6,13 +6,13 @@ export type Harvested = {
   datestamp: string
   deleted: boolean
   sets: string[]
-  /** Dublin Core: element name -> values in order; empty for what is deleted. */
+  /** Dublin Core: element name -> values in order; empty for deleted records. */
   dc: Record<string, string[]>
 }
 
 const OAI = 'http://www.openarchives.org/OAI/2.0/'
 
-/** Reads a repository as a harvester does: ListRecords, then every resumption token (OAI-PMH 2.0). Errors are thrown. */
+/** Harvests a repository: ListRecords, then every resumption token (OAI-PMH 2.0). Throws on errors. */
 export async function* harvest(host: string, query = ''): AsyncGenerator<Harvested> {
   let parameters = `verb=ListRecords&metadataPrefix=oai_dc${query}`
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * What an HTML page holds that its owner's texts must never make: runs in a browser, on a parsed copy whose scripts do not
- * run. Self-contained, for it is sent there.
+ * Returns content of an HTML page that its owner's texts must never produce: runs in a browser, on a parsed copy
+ * without script execution. Self-contained, because it is sent there.
  */
 export function hostileFaults(html: string): { faults: string[]; shown: boolean } {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -21,7 +21,7 @@ export function hostileFaults(html: string): { faults: string[]; shown: boolean 
     const name = element.localName
     if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'foreignobject'].includes(name))
       say(element, name)
-    // Our own style is the only one: the first of the head, of rules of the build.
+    // The only style allowed is ours: the first of the head, with rules of the build.
     if (
       name === 'style' &&
       (element !== page.querySelector('head > style') || /owned|url\(|@import/.test(element.textContent))
@@ -56,7 +56,7 @@ export function hostileFaults(html: string): { faults: string[]; shown: boolean 
         say(element, 'broken data')
       }
     } else if (/^\(?self\.__next_f/.test(code)) {
-      // The flight of the page: one call with a literal, nothing behind it.
+      // The flight data of the page: one call with a literal and nothing after it.
       const literal =
         /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$|^self\.__next_f\.push\((.*)\)$/s.exec(code)
       try {

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What a hostile owner or author puts in every text: leaves its context each way there is. */
+/** Text of a hostile owner or author for every field: breaks out of each context. */
 const PAYLOADS = [
   '<script>window.owned=1</script>',
   '<img src=x onerror="window.owned=1">',
@@ -197,7 +197,7 @@ const escaped = (value: string) =>
     .replaceAll(']]>', ']]&gt;')
 const words = (name: string) => escaped(text(name))
 const target = () => escaped(link())
-/** Elements no article has, written as elements. */
+/** Elements no article may contain, written as elements. */
 const alive = () =>
   `<script>window.owned=1</script><html:script xmlns:html="http://www.w3.org/1999/xhtml">window.owned=1</html:script>` +
   `<styled-content style="background:url(javascript:owned)" onclick="owned()">owned</styled-content>` +
@@ -246,7 +246,7 @@ const article = () => `<?xml version="1.0" encoding="UTF-8"?>
 const EVIL_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="window.owned=1"><script>window.owned=1</script></svg>'
 
-/** A folder a server can be prepared in: the repository with this journal and an aggregate site for content. */
+/** Prepares a folder for a server: the repository with this journal and an aggregate site as content. */
 export function hostileRoot(folder: string): void {
   for (const name of ['lib', 'node_modules', '.next-server', 'package.json'])
     symlinkSync(resolve(name), join(folder, name))

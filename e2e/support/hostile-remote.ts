@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the remote API misbehaves; `poison` passes on what another instance answers, with scripts in every text. */
+/** How the remote API misbehaves; `poison` forwards another instance's responses, with scripts in every text. */
 export type Trick =
   'poison' | 'huge json' | 'huge text' | 'trickle' | 'dead' | 'malformed json' | 'redirect' | 'well'
 
 const SCRIPTS = ['window.owned=1', 'window.owned="remote"', 'parent.owned=1']
 
-/** Leaves a text, an attribute, a title and a script, each way there is. */
+/** Payloads that break out of a text, an attribute, a title and a script. */
 const PAYLOADS = [
   `<script>${SCRIPTS[0]}</script>`,
   `<img src=x onerror="${SCRIPTS[0]}">`,
@@ -32,24 +32,24 @@ const LINKS = [
 
 const CSS = `body{display:none} ~ *{position:fixed} a{background:url(//owned.example/x)} </style><script>${SCRIPTS[0]}</script>`
 
-/** Texts that people read, by the end of their key. */
+/** Keys of texts shown to people, by their end. */
 const TEXT =
   /(name|title|content|html|abstract|keywords?|intro|summary|description|message|greeting|phone|fax|postcode|copyright|icp|picp|unit|publisher|chief|frequency|caption|label|affiliation|author|source|notes?|citation|mixed|reason|text|issn|cn)$/i
 
-/** Addresses somebody follows. */
+/** Keys of addresses used as links. */
 const LINK = /(link|linkvalue|link2|linkaddress|sourcelink|entrance|submiturl|jumpurl)$/i
 
 let turn = 0
 const next = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
 
-/** An answer with a payload behind every text, and another address in every link. */
+/** Appends a payload to every text of a response, and replaces every link. */
 export function poisoned(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => poisoned(item, key))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [
         name,
-        // The name of a facet is one of a few: another one is refused with the whole answer.
+        // Facet names are an enum: any other makes the whole response invalid.
         key === 'facets' && name === 'name' ? item : poisoned(item, name),
       ]),
     )
@@ -59,14 +59,14 @@ export function poisoned(value: unknown, key = ''): unknown {
   return TEXT.test(key) ? `${value} ${next(PAYLOADS)}${next(PAYLOADS)}` : value
 }
 
-/** Hashes a policy must never hold: those of the scripts above. */
+/** Hashes a security policy must never contain: those of the scripts above. */
 export const foreignHashes: readonly string[] = SCRIPTS.map((code) =>
   createHash('sha256').update(code).digest('base64'),
 )
 
 const HUGE = 500 * 1024 * 1024
 
-/** Sends so many bytes as fast as they are taken; how many left is told when the other side hangs up. */
+/** Sends this many bytes as fast as they are read, until the other side disconnects. */
 function pour(response: http.ServerResponse, head: string): void {
   const block = Buffer.alloc(1024 * 1024, 'a')
   let sent = 0
@@ -81,10 +81,10 @@ function pour(response: http.ServerResponse, head: string): void {
   push()
 }
 
-/** What the remote was asked: by it a test sees which site a call was about. */
+/** A received request, to check which site a call was about. */
 export type Heard = { path: string; siteId: string | null }
 
-/** A remote API on the loopback interface that turns on its portal; `api` is the port of an instance it speaks for. */
+/** Starts a hostile remote API on the loopback interface; `api` is the port of the instance it forwards to. */
 export async function hostileRemote(api: number) {
   let trick: Trick = 'well'
   const heard: Heard[] = []
@@ -126,7 +126,7 @@ export async function hostileRemote(api: number) {
   const server = http.createServer((request, response) => {
     heard.push({ path: request.url ?? '', siteId: request.headers.siteid?.toString() ?? null })
     if (heard.length > 10_000) heard.shift()
-    // The directory stays true: without it no page would be tried at all.
+    // The directory stays correct: without it no page would be requested at all.
     const directory = /\/ext\/sites|\/findBySld/.test(request.url ?? '')
     if (directory || trick === 'well' || trick === 'poison') return pass(request, response)
     request.resume()
@@ -149,7 +149,7 @@ export async function hostileRemote(api: number) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What it was asked since the last time. */
+    /** Returns the requests received since the last call. */
     heard: () => heard.splice(0),
     become: (next: Trick) => {
       trick = next

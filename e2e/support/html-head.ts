@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
-/** Text of an attribute or element as a reader of HTML sees it. */
+/** Decodes the text of an attribute or element. */
 export const decodeHtml = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
@@ -23,7 +23,7 @@ const attributes = (tag: string): Record<string, string> =>
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag))
 
-/** What the head of a page tells machines: meta elements in order, links, and its JSON-LD. */
+/** Returns the metadata in the head of a page: meta elements in order, links, and its JSON-LD. */
 export function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const metas = tags(head, 'meta').flatMap(({ name, property, content }) =>
@@ -32,7 +32,7 @@ export function headOf(html: string) {
   const links = tags(head, 'link')
   return {
     metas,
-    /** Values of a meta name, in order. */
+    /** Returns the values of a meta name, in order. */
     values: (name: string) => metas.flatMap((meta) => (meta.name === name ? [meta.content] : [])),
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? null,
     alternates: links.flatMap(({ rel, hreflang, href }) =>

@@ -4,7 +4,7 @@ const port = Number(process.env.E2E_PORT ?? '3000')
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string }
 
-/** A request as a machine makes it: no browser, any Host, any path as it stands. */
+/** Sends a request without a browser: any Host, any path unchanged. */
 export const request = (
   host: string,
   path: string,
@@ -33,7 +33,7 @@ export const request = (
     sent.end(body)
   })
 
-/** Data of an API call. */
+/** Returns the data of an API call. */
 export async function api<T>(host: string, path: string): Promise<T> {
   const { body } = await request(host, `/rc-pub${path}`)
   return (JSON.parse(body) as { data: T }).data

@@ -4,7 +4,7 @@ import Provider from 'oidc-provider'
 
 export type ProviderPlace = { port: number; portal: string; clientId: string; clientSecret: string }
 
-/** An OpenID Connect provider that lets in whoever gives a name: authorization code flow with PKCE. */
+/** Starts an OpenID Connect provider that accepts any name: authorization code flow with PKCE. */
 export async function startIdentityProvider({ port, portal, clientId, clientSecret }: ProviderPlace) {
   const issuer = `http://127.0.0.1:${port}`
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,4 +1,4 @@
-/** The schema.org terms our pages use, each with what its value is: text, an address, a node. */
+/** The schema.org terms our pages use, each with the type of its value: text, address or node. */
 const TERMS: Record<string, 'text' | 'iri' | 'node' | 'node or iri' | 'node or text'> = {
   ...{
     url: 'iri',
@@ -43,7 +43,10 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const isNode = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a JSON-LD processor would drop or mistake when it expands a document against schema.org; nothing when all is well. */
+/**
+ * Returns what a JSON-LD processor would drop or misread when expanding a document against schema.org; empty when
+ * nothing.
+ */
 export function jsonLdFaults(document: unknown): string[] {
   const root = document as { [name: string]: Json }
   if (root['@context'] !== 'https://schema.org') return ['the context is not schema.org']

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { themeStyle } from '@/components/theme/theme-style'
 
-/** Errors a page tells from now on; the console's word on a 404 that was asked for is none. */
+/** Collects the errors of a page from now on; the console message of an expected 404 is ignored. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -16,7 +16,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0)
 }
 
-/** Sum of the layout shifts so far (CLS) that no input caused. */
+/** Returns the sum of the layout shifts so far (CLS) that no input caused. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -30,7 +30,7 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   )
 
-/** Dresses a page in one of the eleven presets, as the server would. */
+/** Applies one of the eleven presets to a page, as the server would. */
 export const wear = (page: Page, colorId: string): Promise<void> =>
   page.evaluate(
     (style) => {

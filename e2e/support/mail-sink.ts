@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server that keeps every mail as a file: the receiver's address and a running number are its name. */
+/** Starts an SMTP server that stores every email as a file, named by the recipient's address and a running number. */
 export async function startMailSink({ port, folder }: { port: number; folder: string }) {
   mkdirSync(folder, { recursive: true })
   let count = 0

@@ -10,17 +10,17 @@ export const PASSWORD = 'Tidal7Moss'
 
 export type Person = { userName: string; mobileNo: string; email: string }
 
-/** Somebody no test has met. */
+/** Returns a new person no other test uses. */
 export function somebody(): Person {
   const number = randomInt(100_000_000, 999_999_999)
   return { userName: `reader${number}`, mobileNo: `13${number}`, email: `reader${number}@example.org` }
 }
 
-/** An address of the test's own, so that limits of an address stay on and disturb nobody. */
+/** Returns a random address per test, so that rate limits by address stay enabled without affecting other tests. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 type Fixtures = {
-  /** A fresh member. */
+  /** A new member. */
   person: Person
   /** The page of that member, signed in on the demo journal. */
   memberPage: Page
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A client that keeps cookies and says where it comes from. */
+/** Returns a client that stores cookies and sends its address. */
 function client(address = someAddress()) {
   const jar = new Map<string, string>()
   const call = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> => {
@@ -63,7 +63,7 @@ function client(address = someAddress()) {
   return { jar, call }
 }
 
-/** Makes a member as an editor does, by `npm run member -- add`. */
+/** Creates a member as an editor does, by `npm run member -- add`. */
 export async function registered({ userName, mobileNo }: Person): Promise<void> {
   const place = ['--user', userName, '--mobile', mobileNo, '--password-stdin']
   const child = spawn(process.execPath, ['.next-server/cli.mjs', 'member', 'add', ...place], {
@@ -75,7 +75,7 @@ export async function registered({ userName, mobileNo }: Person): Promise<void> 
   if (code !== 0) throw new Error(`member add ended with ${String(code)}`)
 }
 
-/** Signs a browser in by the calls. */
+/** Signs a browser in by API calls. */
 export async function signIn(
   context: BrowserContext,
   { userName }: Person,
@@ -94,7 +94,7 @@ export async function signIn(
   )
 }
 
-/** Wrong passwords somebody tries for a member, from elsewhere. */
+/** Sends wrong passwords for a member from other addresses. */
 export async function guessed({ userName }: Person, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1)
     await client()
@@ -102,7 +102,7 @@ export async function guessed({ userName }: Person, times: number): Promise<void
       .catch(() => undefined)
 }
 
-/** The answer to a puzzle, which takes the place of the picture a page shows. */
+/** Returns the answer of a proof of work, used instead of the picture a page shows. */
 export async function puzzleAnswer(page: Page): Promise<string> {
   const { host, port, origin } = new URL(page.url())
   // Node does not resolve *.localhost; the cookie the answer belongs to is the page's.
@@ -115,7 +115,7 @@ export async function puzzleAnswer(page: Page): Promise<string> {
   return solveWork(data.challenge, sha256Head, { bits: data.bits })
 }
 
-/** The interface words a journey needs, in either language. */
+/** Interface texts used in the journeys, in either language. */
 export const words = {
   zh: {
     account: '用户名、手机号或邮箱',
@@ -181,7 +181,7 @@ export const words = {
 
 export const languages = ['zh', 'en'] as const
 
-/** Lets the browser answer the captcha of the page. */
+/** Makes the browser answer the captcha of the page. */
 export async function answerCaptcha(page: Page, lang: 'zh' | 'en'): Promise<void> {
   await page.getByRole('button', { name: words[lang].work }).click()
   await page.getByText(words[lang].worked).waitFor()

@@ -12,7 +12,7 @@ const filesOf = (name: string): string[] => {
   }
 }
 
-/** The newest code sent to a number: without an SMS gateway messages are files in DATA_DIR/outbox. */
+/** Returns the newest code sent to a number: without an SMS gateway messages are files in DATA_DIR/outbox. */
 export async function codeSentTo(mobileNo: string, kind: string): Promise<string> {
   const codes = () =>
     filesOf('outbox')
@@ -25,14 +25,14 @@ export async function codeSentTo(mobileNo: string, kind: string): Promise<string
 
 export type Mail = { raw: string; subject: string; text: string; links: string[] }
 
-/** Mails the SMTP server took for an address, the oldest first. */
+/** Returns the emails received for an address, the oldest first. */
 export const mailsTo = (address: string): Mail[] =>
   filesOf('mails')
     .filter((file) => file.startsWith(`${address} `) && statSync(join(folder('mails'), file)).size > 0)
     .sort()
     .map((file) => readMail(readFileSync(join(folder('mails'), file), 'utf8')))
 
-/** The `count`-th mail to an address, once it is there. */
+/** Waits for the `count`-th email to an address. */
 export async function mailTo(address: string, count = 1, timeout = 15_000): Promise<Mail> {
   await expect
     .poll(() => mailsTo(address).length, { message: `mail ${count} to ${address}`, timeout })

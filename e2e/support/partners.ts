@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startIdentityProvider } from './identity-provider'
 import { startMailSink } from './mail-sink'
 
-/** Starts the identity provider and the mail server the portal was told of, where it was (lib/launch/e2e.mjs). */
+/** Starts the identity provider and the mail server the portal is configured with (lib/launch/e2e.mjs). */
 export default async function startPartners() {
   const { E2E_PORT, E2E_DATA_DIR, E2E_OIDC_PORT, E2E_SMTP_PORT } = process.env
   if (!E2E_DATA_DIR || !E2E_OIDC_PORT || !E2E_SMTP_PORT) return

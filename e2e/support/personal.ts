@@ -6,7 +6,7 @@ export type Lang = 'zh' | 'en'
 const read = (lang: Lang, file: string) =>
   JSON.parse(readFileSync(`messages/${lang}/${file}.json`, 'utf8')) as Record<string, string>
 
-/** Words of the interface, so that a journey reads the same in both languages. */
+/** Returns interface texts, so that a journey has the same code in both languages. */
 export const said = (lang: Lang) => {
   const [account, api, collect, personal, subscribe, subscriptions] = [
     'account',
@@ -31,10 +31,10 @@ export const said = (lang: Lang) => {
   }
 }
 
-/** Opens a part of the personal centre. */
+/** Opens a section of the personal centre. */
 export const personal = (page: Page, lang: Lang, type: string) =>
   page.goto(`/personal?lang=${lang}&type=${type}`)
 
-/** The button of a page or dialog by its exact name. */
+/** Returns the button of a page or dialog by its exact name. */
 export const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true })

@@ -1,6 +1,6 @@
 /**
- * The text of stored HTML as machines are told it, worked out apart from the product: powers of numbers as characters,
- * other tags gone, entities read. `between` stands where a block ends.
+ * Returns the text of stored HTML as machine formats have it, implemented independently of the product: powers of
+ * numbers as characters, other tags removed, entities decoded. `between` is inserted at the end of a block.
  */
 export const plainText = (html: string | null | undefined, between = ''): string =>
   (html ?? '')
@@ -19,5 +19,5 @@ export const plainText = (html: string | null | undefined, between = ''): string
     .replace(/&nbsp;/g, '\u00a0')
     .replace(/&amp;/g, '&')
 
-/** Runs of blank as one space, none at the ends. */
+/** Collapses white space and trims. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ const OWN_HEADERS = new Set([
   ...['x-forwarded-host', 'x-forwarded-for', 'etag'],
 ])
 
-/** The first instance as the platform's back end: for any site, by the label or the id a call names. */
+/** Serves the first instance as the platform's back end: for any site, by the key or id in a call. */
 export async function platform() {
   const sites = await api<{ id: number; key: string }[]>('all.localhost', '/front/ext/sites')
   const keys = new Map(sites.map(({ id, key }) => [String(id), key]))

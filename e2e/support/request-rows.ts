@@ -1,14 +1,14 @@
 import { type Demo, bareStatus, screens } from './screens'
 
-/** The site the requests are for. */
+/** Site of the requests. */
 export const HOST = 'optics.localhost'
 
 export type BackEnd = 'own' | 'A' | 'B'
 
-/** A request of the table in docs/remote-back-end-requests.md; `path` with what a demo site holds. */
+/** A request of the table in docs/remote-back-end-requests.md; `path` is filled with content of a demo site. */
 export type Row = {
   path: (found: Demo, lang: string) => string
-  /** What every back end has to answer, or each of them. */
+  /** Expected response of every back end, or of each. */
   expected: string | Record<BackEnd, string>
   headers?: Record<string, string>
 }
@@ -26,7 +26,7 @@ const screenRows = Object.entries(screens).map(([name, path]): Row => {
   return { path, expected: before(OWN_STATUS[name] ?? '200', BARE_STATUS[status] ?? String(status)) }
 })
 
-/** Addresses of machines and pages as they are asked for through a proxy that names the visitor's host. */
+/** Addresses of machines and pages, requested through a proxy that sends the visitor's host. */
 const ownAddressRows = [
   '/{lang}/home/',
   '/{lang}/issue/',
@@ -54,7 +54,7 @@ const routeRows = (
   ] as const
 ).map(([template, expected]): Row => ({ path: filled(template), expected }))
 
-/** Reading calls of the platform; what a member alone may read is refused to a visitor. */
+/** Reading calls of the platform; those for members are refused to a visitor. */
 const calls = `
 site/findBySld?sld=optics
 site/findBySiteId?siteId={site}
@@ -141,7 +141,7 @@ const missingRows = [
   '/rc-pub/front/front-period/getPeriodInfo?id=99999999',
 ].map((template): Row => ({ path: filled(template), expected: '404' }))
 
-/** The rows of the table by what they show. */
+/** Rows of the table by topic. */
 export const sections: [title: string, rows: Row[]][] = [
   ['Screens', screenRows],
   ['Own address, asked for by the name of a proxy', ownAddressRows],

@@ -1,8 +1,8 @@
 import type { ConsoleMessage, Dialog, Page } from '@playwright/test'
 
 /**
- * What happens in a browser on one page of each screen: nothing of theirs runs, nor is it kept from running by the policy
- * alone.
+ * Opens one page of each screen in a browser and returns faults: no foreign script may run, nor be blocked by the
+ * security policy alone.
  */
 export async function runFaults(page: Page, origin: string, screens: Map<string, string>): Promise<string[]> {
   const faults: string[] = []

@@ -2,7 +2,7 @@ import type { demo } from './demo'
 
 export type Demo = Awaited<ReturnType<typeof demo>>
 
-/** The screens of a journal, by what a visitor calls them, each with its address. */
+/** Screens of a journal by a descriptive name, each with its address. */
 export const screens: Record<string, (d: Demo, lang: string) => string> = {
   home: (_, lang) => `/${lang}/home/`,
   issue: (_, lang) => `/${lang}/issue/`,
@@ -42,12 +42,12 @@ export const screens: Record<string, (d: Demo, lang: string) => string> = {
   'not found': (_, lang) => `/${lang}/nosuchpage/`,
 }
 
-/** Screens that are a 404 before such a back end. */
+/** Screens that are a 404 with such a back end. */
 const NONE = ['report an error', 'not found']
 
-/** Screens that lead to a search instead: such a back end counts no facets of a search without words. */
+/** Screens that redirect to a search: such a back end counts no facets of a search without terms. */
 const SEARCHED_FOR = ['works of an author']
 
-/** What a screen answers before a back end of the platform, as docs/remote-back-end.md says. */
+/** Returns the expected status of a screen with a back end of the platform (docs/remote-back-end.md). */
 export const bareStatus = (name: string) =>
   NONE.includes(name) ? 404 : SEARCHED_FOR.includes(name) ? 302 : 200

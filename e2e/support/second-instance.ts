@@ -5,12 +5,12 @@ import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How the remote API behaves: as it is, late, silent, or talking nonsense of several kinds. */
+/** How the remote API behaves: normal, slow, silent, or one of several invalid responses. */
 export type Behaviour = 'well' | 'slow' | 'silent' | 'html' | 'broken json' | 'wrong shape' | '500'
 
 const first = Number(process.env.E2E_PORT ?? '3000')
 
-/** A remote API that is the first instance, seen through a proxy that can be made to fail. */
+/** Starts a remote API: a proxy to the first instance that can be made to fail. */
 export async function faultyRemote() {
   let behaviour: Behaviour = 'well'
   const server = http.createServer((request, response) => {
@@ -55,11 +55,11 @@ export async function faultyRemote() {
   }
 }
 
-/** Starts the built server a second time, without content of its own, on the API of `origin`. */
+/** Starts the built server a second time, without content, on the API of `origin`. */
 export const secondInstance = (origin: string, env: Record<string, string> = {}) =>
   instanceOn(mkdtempSync(join(tmpdir(), 'portal-second-')), { RC_PUB_ORIGIN: origin, ...env })
 
-/** Starts the built server once more on a data folder of its own, which goes with it. */
+/** Starts another built server on the given data folder, which is deleted when it stops. */
 export async function instanceOn(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['.next-server/server.mjs'], {

@@ -10,8 +10,8 @@ const MAX_BYTES = 50 * 1024 * 1024
 type Entry = { loc: string; alternates: { hreflang: string; href: string }[] }
 
 /**
- * Reads a sitemap or a sitemap index by the rules of the protocol's schema: namespace, element names and order, lengths,
- * dates, limits. Breaking one throws.
+ * Parses a sitemap or a sitemap index by the rules of the protocol's schema: namespace, element names and order,
+ * lengths, dates, limits. Throws on a violation.
  */
 export function readSitemap(text: string, kind: 'urlset' | 'sitemapindex'): Entry[] {
   const root = parseXml(text).documentElement

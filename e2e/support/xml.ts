@@ -1,6 +1,6 @@
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 
-/** Parses XML; anything not well-formed throws. */
+/** Parses XML; throws if it is not well-formed. */
 export const parseXml = (text: string): Document =>
   new DOMParser({
     onError: (level, message) => {
@@ -8,16 +8,16 @@ export const parseXml = (text: string): Document =>
     },
   }).parseFromString(text, 'text/xml')
 
-/** Elements of a name anywhere below. */
+/** Returns the descendant elements of a name. */
 export const all = (node: Document | Element, name: string): Element[] =>
   Array.from(node.getElementsByTagName(name)) as Element[]
 
-/** Child elements, of a name where one is given. */
+/** Returns the child elements, optionally of a name. */
 export const children = (node: Element, name?: string): Element[] =>
   (Array.from(node.childNodes) as Element[]).filter(
     (child) => child.nodeType === 1 && (name === undefined || child.tagName === name),
   )
 
-/** Texts of the children of a name. */
+/** Returns the texts of the child elements of a name. */
 export const texts = (node: Element, name: string): string[] =>
   children(node, name).map((child) => child.textContent ?? '')
