@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'no-raw-characters': 'off',
     'doctype-style': 'off',
-    // A tag React repeats for each language or author, and a title above 70 characters, are no errors of HTML.
+    // A tag React repeats for each language or author, and a title over 70 characters, are valid HTML.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'tel-non-breaking': 'off',
@@ -25,10 +25,10 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Articles of a site that are looked at; `npm run test:full` takes more. */
+/** Number of articles tested per site; `npm run test:full` tests more. */
 const COUNT = process.env.E2E_FULL === '1' ? 10 : 4
 
-/** COUNT articles of a site: those with full text, and others spread over its years. */
+/** Returns COUNT articles of a site: those with full text, and others spread over its years. */
 async function articlesOf(host: string): Promise<string[]> {
   const { body } = await request(host, '/sitemap.txt')
   const paths = body

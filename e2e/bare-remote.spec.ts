@@ -12,10 +12,10 @@ const PHONE = ['en', 390] as const
 
 const isFull = process.env.E2E_FULL === '1'
 
-/** `npm run test:full` looks at both back ends both ways. */
+/** Viewports tested; `npm run test:full` tests both with both back ends. */
 const viewsOf = (view: typeof WIDE | typeof PHONE) => (isFull ? [WIDE, PHONE] : [view])
 
-/** What a browser looks at: every second screen before the one back end, the others before the other. */
+/** Screens tested in the browser: every second one with one back end, the others with the other. */
 const looked = (kind: 'listed' | 'unlisted') =>
   Object.entries(screens).filter((_, at) => isFull || at % 2 === (kind === 'listed' ? 0 : 1))
 

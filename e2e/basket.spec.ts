@@ -36,7 +36,7 @@ const words = {
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const list = (lang: string) => `/article?type=428&q=${encodeURIComponent('光学')}&lang=${lang}`
 
-/** The basket's works as the browser keeps them. */
+/** Returns the basket's items stored in the browser. */
 const stored = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('basketItems') ?? '{"items":[]}') as { items: unknown[] }).items,
@@ -55,7 +55,7 @@ const fillBasket = (page: Page, ids: number[]) =>
     ids,
   )
 
-/** Waits until the basket's program has come: before, its links lead to a page. */
+/** Waits until the basket's script has loaded; before, its buttons are links to a page. */
 const answering = (page: Page) =>
   expect(page.locator('[data-basket-add][aria-pressed]').first()).toBeAttached({ timeout: 30_000 })
 
@@ -151,7 +151,7 @@ test('holds a hundred works, counts to 99 and refuses one more', async ({ page, 
     )
     known.push(...content.map(({ id }) => id))
   }
-  // Works that are gone fill up where the demo content has fewer.
+  // Unknown ids fill the basket where the demo content has fewer works.
   const ids = [...known, ...Array.from({ length: 100 }, (_, at) => 9_000_000 + at)].slice(0, 100)
   await page.goto(`${(baseURL ?? '').replace('optics.', '')}/article?${query}&lang=zh`)
   await fillBasket(page, ids)

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { request } from './support/http'
 
-/** Presses Tab until what has focus matches; nothing but the keyboard. */
+/** Presses Tab until the focused element matches; keyboard only. */
 async function tabTo(page: Page, selector: string, most = 150): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { citationFaults } from './support/citation-tags'
 
-/** Some of the articles; `npm run test:full` reads all of them, `npm run bench -- citation-tags` those of an import. */
+/** Number of articles; `npm run test:full` reads all of them, `npm run bench -- citation-tags` those of an import. */
 const COUNT = process.env.E2E_FULL === '1' ? Infinity : 30
 
 test('every citation tag of the demo articles says what the database holds, in both languages', async () => {

@@ -10,10 +10,10 @@ import { instanceOn } from './support/second-instance'
 const folder = mkdtempSync(join(tmpdir(), 'portal-first-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The data of a test: a folder and, in PostgreSQL, a database. */
+/** Data of a test: a folder and, with PostgreSQL, a database. */
 type Store = { dataDir: string; databaseUrl: string }
 
-/** A command of the built portal on the data of a test, in a folder of its own. */
+/** Runs a command of the built portal on the data of a test, in a separate folder. */
 async function command({ dataDir, databaseUrl }: Store, cwd: string, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [resolve('.next-server/cli.mjs'), ...args], {
     cwd,
@@ -23,7 +23,7 @@ async function command({ dataDir, databaseUrl }: Store, cwd: string, ...args: st
   expect(await new Promise((done) => child.once('exit', done))).toBe(0)
 }
 
-/** A journal of two articles, with its pages. */
+/** Starts a server with a journal of two articles. */
 async function journal(store: Store) {
   const root = mkdtempSync(join(folder, 'root-'))
   mkdirSync(join(root, 'content'), { recursive: true })
@@ -34,7 +34,7 @@ async function journal(store: Store) {
   return instanceOn(store.dataDir, { DEFAULT_SITE: 'lumen', DATABASE_URL: store.databaseUrl })
 }
 
-/** Reads every page twice, imports an article in a new issue, and reads them once more. */
+/** Requests every page twice, imports an article in a new issue, and requests them again. */
 async function expectNewIssue(page: Page, databaseUrl: string): Promise<void> {
   const store = { dataDir: mkdtempSync(join(tmpdir(), 'portal-first-data-')), databaseUrl }
   const portal = await journal(store)

@@ -14,8 +14,8 @@ const port = process.env.E2E_PORT ?? '3000'
 const sites = ['optics', 'medicine', 'press', 'entest01', 'syhg', 'all']
 
 /**
- * Where the checker is behind: `blocking` on `rel=expect` (HTML, link types), `tabindex` on MathML (MathML Core 2.1.3), and
- * the newer CSS of the rules that stand in a page, which stylelint reads in their files.
+ * Messages of the checker that are outdated: `blocking` on `rel=expect` (HTML, link types), `tabindex` on MathML
+ * (MathML Core 2.1.3), and newer CSS in inline rules, which stylelint checks in their files.
  */
 const BEHIND = [
   'CSS: ',
@@ -23,7 +23,7 @@ const BEHIND = [
   '“tabindex” not allowed on element “math”',
 ]
 
-// The whole product of site, screen, language, width and preset: `npm run test:full`.
+// Every combination of site, screen, language, width and preset: `npm run test:full`.
 test.describe('everything', () => {
   test.skip(process.env.E2E_FULL !== '1', 'only in npm run test:full')
 
@@ -35,7 +35,7 @@ test.describe('everything', () => {
           test(`${name} in ${lang}: four widths, eleven presets, dark`, async ({ page }) => {
             test.setTimeout(180_000)
             const address = path(await demo(host), lang)
-            // What a site has none of has no page of its own.
+            // Without such content a site has no page for it.
             test.skip(/\/(0|undefined)\//.test(address), 'the site holds none')
             const errors = watchErrors(page)
             await page.emulateMedia({ reducedMotion: 'reduce' })

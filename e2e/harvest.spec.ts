@@ -19,7 +19,7 @@ type Row = {
 
 const plain = (html: string | null): string => squeezed(plainText(html))
 
-/** What a harvester must have got of a row. */
+/** Returns the record a harvester must have received for a row. */
 function expectedOf(row: Row, host: string) {
   const chinese = row.language.startsWith('zh')
   const [own, other] = chinese ? [row.title, row.en_title] : [row.en_title, row.title]
@@ -38,7 +38,7 @@ function expectedOf(row: Row, host: string) {
 const COLUMNS = `a.id, a.doi, a.updated_at, a.withdrawn_at, a.title, a.en_title, a.authors, a.en_authors, a.language, a.year,
   a.publication_id`
 
-/** The sites whose records are read, and the sites each shows. */
+/** Sites to harvest, each with the records of the sites it shows. */
 const HARVESTED = (process.env.HARVEST_SITES ?? 'optics,medicine,syhg,entest01,press,all').split(',')
 
 test('a harvester gets every record of a site, and each says what the database holds', async () => {

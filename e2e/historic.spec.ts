@@ -8,7 +8,7 @@ const origin = `http://${HOST}:${process.env.E2E_PORT ?? '3000'}`
 
 type Link = [old: string, canonical: string]
 
-/** Addresses the platform has had, filled with what the demo journal holds, and the page each must arrive at. */
+/** Returns historic addresses of the platform, filled with data of the demo journal, and the page each must lead to. */
 async function corpus(): Promise<Link[]> {
   const d = await demo()
   const { site, channel, article, period } = d

@@ -11,7 +11,7 @@ const HOST = 'optics.localhost'
 const SOME = ['home', 'issue', 'article', 'news', 'about', 'album', 'journals', 'search', 'cite']
 const isFull = process.env.E2E_FULL === '1'
 
-/** Milliseconds a visitor waits at most for an answer while the remote API gives none. */
+/** Maximum milliseconds a visitor waits for a response while the remote API sends none. */
 const PATIENCE_MS = 12_000
 
 test.describe.configure({ mode: 'default' })
@@ -90,7 +90,7 @@ test.describe('a portal whose API has turned hostile', () => {
       const unseen = `/en/rank/?sort=views&period=${1 + TRICKS.indexOf(trick)}&page=3`
       for (const path of [
         unseen,
-        // What is no page is passed on as it comes, no faster than it is taken.
+        // Other content than pages is streamed, no faster than it is read.
         ...(trick === 'huge text' ? [] : ['/rc-pub/front/channel/list?filter=true', '/oai?verb=Identify']),
         '/feeds/en/current/atom.xml',
       ]) {

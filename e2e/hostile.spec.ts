@@ -13,7 +13,9 @@ import { parseXml } from './support/xml'
 
 type Instance = Awaited<ReturnType<typeof instanceOn>>
 
-/** A server whose only journal and aggregate hold scripts, handlers, script addresses and styles in every field. */
+/**
+ * Starts a server whose only journal and aggregate contain scripts, handlers, script URLs and styles in every field.
+ */
 async function hostileInstance(): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-hostile-'))
   const root = mkdtempSync(join(tmpdir(), 'portal-hostile-root-'))
@@ -30,7 +32,7 @@ async function hostileInstance(): Promise<Instance> {
 
 const isHtml = (type: string) => type.startsWith('text/html')
 
-/** What no reader of a file may meet, by its type. */
+/** Returns unsafe content of a file, by its type. */
 async function fileFaults(page: Page, headers: IncomingHttpHeaders, body: string): Promise<string[]> {
   const type = String(headers['content-type'])
   const shut = /sandbox; default-src 'none'/.test(String(headers['content-security-policy']))
@@ -68,10 +70,10 @@ async function fileFaults(page: Page, headers: IncomingHttpHeaders, body: string
   return []
 }
 
-/** Addresses looked at of each kind, on each host. */
+/** Addresses tested of each kind on each host. */
 const OF_A_KIND = process.env.E2E_FULL === '1' ? 12 : 1
 
-/** Screen and language of an address; of a file its place without numbers. */
+/** Returns screen and language of an address; for a file its path without numbers. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://a.example')
   const found = match(pathname, searchParams)

@@ -3,7 +3,7 @@ import { crawl } from './support/crawl'
 
 const HOSTS = ['all', 'press', 'optics', 'medicine', 'syhg', 'entest01'].map((key) => `${key}.localhost`)
 
-/** A few addresses of every shape; `npm run test:full` asks for every one. */
+/** Addresses tested of every shape; `npm run test:full` requests every one. */
 const PER_SHAPE = process.env.E2E_FULL === '1' ? Infinity : 1
 
 test('no link of the demo sites is broken, and none redirects twice', async () => {

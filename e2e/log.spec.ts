@@ -10,7 +10,7 @@ const read = (name: string) =>
 const filesOf = (name: string) =>
   existsSync(join(folder, name)) ? readdirSync(join(folder, name), { recursive: true }).map(String) : []
 
-/** Codes of all messages and of all links in mails the suite has had. */
+/** Returns the codes of all messages and of all links in emails sent during the suite. */
 function codesSent() {
   const messages = filesOf('outbox').map((file) => JSON.parse(read(`outbox/${file}`)) as { code?: string })
   const links = filesOf('mails').flatMap(
@@ -43,7 +43,7 @@ test('nothing the server has written in the whole suite holds a secret', async (
   expect(shareKey.length).toBeGreaterThan(20)
   const { messages, links } = codesSent()
 
-  // While the database is away pages and calls with secrets in their addresses fail, and the server says so.
+  // While the database is down, pages and calls with secrets in their addresses fail, and the server logs it.
   if (!process.env.DATABASE_URL) {
     process.kill(Number(read('db.pid')), 'SIGKILL')
     const code = links[0] ?? `1.confirm.${token}`

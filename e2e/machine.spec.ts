@@ -198,7 +198,7 @@ test('robots may fetch what is to be found and nothing else', async () => {
       const found = /^(Allow|Disallow): (\S+)$/.exec(line)
       return found ? [{ allow: found[1] === 'Allow', path: found[2] ?? '' }] : []
     })
-    /** RFC 9309: the longest rule that fits, allowing where two are as long. */
+    /** RFC 9309: the longest matching rule wins, Allow on a tie. */
     const open = (path: string) =>
       rules
         .filter((rule) => path.startsWith(rule.path))

@@ -18,7 +18,7 @@ async function cookieNames(page: Page, site: string): Promise<string[]> {
   return (await page.context().cookies(originOf(site))).map(({ name }) => name)
 }
 
-/** Presses "collect" on the newest article of a site; the path of its page. */
+/** Clicks "collect" on the newest article of a site and returns the path of its page. */
 async function pressCollect(page: Page, lang: Lang, site: string): Promise<string> {
   const { article } = await demo(`${site}.localhost`)
   const path = `/${lang}/article/${article.id}/`
@@ -27,7 +27,7 @@ async function pressCollect(page: Page, lang: Lang, site: string): Promise<strin
   return path
 }
 
-/** Binds an identity of a provider to the account on the way of signing in. */
+/** Binds an identity of a provider to the account while signing in. */
 async function signInBinding(page: Page, lang: Lang, person: { userName: string; mobileNo: string }) {
   const w = words[lang]
   await page.getByRole('link', { name: w.byProvider }).click()
@@ -40,14 +40,14 @@ async function signInBinding(page: Page, lang: Lang, person: { userName: string;
   await expect.poll(() => cookieNames(page, 'all')).toContain('commonToken')
 }
 
-/** The personal centre of a site, opened by whoever has no session there: no word is typed. */
+/** Opens the personal centre of a site without a session there; nothing is typed. */
 async function openPersonal(page: Page, lang: Lang, site: string, type: string) {
   await page.goto(`${originOf(site)}/personal?lang=${lang}&type=${type}`)
   await expect(page).toHaveURL(new RegExp(`${site}\\.localhost:\\d+/personal`))
   await expect(page.getByRole('heading', { level: 1, name: words[lang].personal })).toBeVisible()
 }
 
-/** Each language on one of the screens; `npm run test:full` on both. */
+/** Each language is tested at one viewport; with `npm run test:full` at both. */
 const isTried = (lang: Lang, viewport: { width: number }) =>
   process.env.E2E_FULL === '1' || (viewport === sizes.phone) === (lang === 'zh')
 
@@ -66,7 +66,7 @@ for (const lang of languages)
         await expectAccessible(page)
         await signInBinding(page, lang, person)
 
-        // On the second site pressing the button is enough.
+        // On the second site clicking the button is enough.
         const path = await pressCollect(page, lang, SECOND)
         await page.waitForURL(originOf(SECOND) + path)
         expect(await cookieNames(page, SECOND)).toContain('commonToken')
@@ -105,7 +105,7 @@ for (const lang of languages)
         await form.locator('button[type=submit]').click()
         await expect(page).toHaveURL(new RegExp(`${THIRD}.localhost:\\d+/login`))
 
-        // A cookie that is left over elsewhere goes without a word.
+        // A stale cookie on the other site is removed without a message.
         await page.goto(originOf(SECOND) + path)
         await expect.poll(() => cookieNames(page, SECOND)).not.toContain('userName')
         await expect(page).toHaveURL(originOf(SECOND) + path)

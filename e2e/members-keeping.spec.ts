@@ -40,7 +40,7 @@ for (const lang of languages)
       await button(page.locator('main'), word('export')).click()
       const file = await download
       expect(file.suggestedFilename()).toMatch(/\.bib$/)
-      // Until the file is there the page is on its way to it, and Chromium may drop a press.
+      // While the download is a pending navigation, Chromium may ignore a click.
       await file.path()
       await button(entry, word('remove')).click()
       await button(page.getByRole('dialog'), word('ok')).click()
@@ -159,7 +159,7 @@ test('every kind of resource can be kept, and shows among the favourites', async
     if (path === '/en/journal/') await page.locator('main a[href*="/en/journal/"]').last().click()
     if (path.endsWith('/figures/')) await page.locator('main a[href*="/figures/"]').last().click()
     await button(page.locator('main'), collect('collect')).first().click()
-    // Only what an album may hold asks where to keep it.
+    // Only types an album may contain open the dialog.
     if (/video|audio|journal/.test(path)) {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(collect('favorites')).check()

@@ -12,7 +12,7 @@ import { type Lang, button, said } from './support/personal'
 const HOST = 'medicine.localhost'
 const ORIGIN = `http://${HOST}:${process.env.E2E_PORT ?? '3000'}`
 
-/** A paper of the medical journal in no issue yet. */
+/** An article of the medical journal that is in no issue yet. */
 const paper = (doi: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <article article-type="research-article" dtd-version="1.3" xml:lang="zh">
   <front>

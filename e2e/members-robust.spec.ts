@@ -2,7 +2,7 @@ import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { PASSWORD, languages, test } from './support/member'
 import { button, personal, said } from './support/personal'
 
-/** Ends the session as the server sees it; the browser still shows the name. */
+/** Ends the session on the server; the browser still shows the name. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: 'commonToken' })
 
 async function logIn(page: Page, userName: string, lang: 'zh' | 'en') {
@@ -79,7 +79,7 @@ test('many calls refused at once say so once and open the login page once', asyn
   await page.reload({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/login\?lang=en/)
   expect(refused.length).toBeGreaterThan(1)
-  // The way over the accounts host ends at the form once more.
+  // The redirects over the accounts host end at the form again.
   const loginRequests = opened.filter((url) => url.includes('/login') && !url.includes('state=none'))
   expect(loginRequests).toHaveLength(1)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('userName')

@@ -5,7 +5,7 @@ import { request } from './support/http'
 import { HOST, PASSWORD, test } from './support/member'
 import { personal, said } from './support/personal'
 
-/** Every file under a folder. */
+/** Returns every file under a folder. */
 const under = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -45,7 +45,7 @@ test('no bundle holds a secret, and scripts see no credential', async ({ page, c
     expect(text).not.toContain(PASSWORD)
     expect(text).not.toContain(handle?.value)
   }
-  // On plain http the password is wrapped on its way.
+  // Over plain HTTP the password is encrypted in transit.
   expect(bodies.join('\n')).not.toContain(PASSWORD)
 
   const key = join(process.env.E2E_DATA_DIR ?? '', 'secret')

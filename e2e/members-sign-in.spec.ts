@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
     await page.goto('/login?lang=en&back=%2Fen%2FrssList%2F')
     await logIn(page, 'en', person.userName, 'Wrong7Moss')
     await expect(page.getByText(words.en.wrong).first()).toBeVisible()
-    // What was typed is still there, and so is the way back.
+    // The input is kept, and so is the return path.
     await expect(page.getByLabel(words.en.account)).toHaveValue(person.userName)
     await logIn(page, 'en', person.userName)
     await expect(page).toHaveURL(/\/en\/rssList\//)

@@ -7,7 +7,7 @@ const HOST = 'optics.localhost'
 const port = Number(process.env.E2E_PORT ?? '3000')
 const paths = oddPaths(FULL ? 2000 : 200)
 
-/** Answers to all odd paths, two at a time: a render that has to wait is refused honestly, which is not asked about here. */
+/** Requests all odd paths, two at a time: a 503 of a full render queue is not the subject here. */
 async function answersOf(
   to: number,
   headers: Record<string, string>,
@@ -47,7 +47,7 @@ if (FULL)
     } finally {
       await instance.stop()
     }
-    // Budgets of five minutes, and what comes back of them within the minutes this takes.
+    // Limits per five minutes, plus what is restored within the minutes this takes.
     expect(counts.refusals).toBeLessThanOrEqual(600 * 2)
     expect(counts.rendered).toBeLessThanOrEqual(600 * 2)
     expect(counts.limited).toBeGreaterThan(0)

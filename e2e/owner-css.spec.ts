@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html><head></head><body><div class="before"><p cla
 
 const RED = 'color: rgb(1, 2, 3) !important'
 
-/** Ways out of the header; each would reach something else if it stood in the page as it is written. */
+/** Attempts to leave the header; unsanitised, each would match something else on the page. */
 const WAYS_OUT = [
   `* { ${RED} }`,
   `main, .a { ${RED} }`,
@@ -51,7 +51,7 @@ const WAYS_OUT = [
   `@keyframes ours { to { ${RED.replace(' !important', '')} } }`,
 ]
 
-/** Elements that are painted in the owner's colour, inside the header and elsewhere. */
+/** Counts elements in the owner's colour, inside the header and elsewhere. */
 function painted(css: string) {
   const style = document.createElement('style')
   style.textContent = css
@@ -68,7 +68,7 @@ function painted(css: string) {
 }
 
 test('the stylesheet of an owner stays in its part of the page', async ({ page }) => {
-  // A name of an animation is the page's: nothing of ours may become another.
+  // Animation names are global to the page: ours must not be replaced.
   const ours = '<style>@keyframes ours{to{color:black}} main{animation:ours 1ms forwards}</style>'
   await page.setContent(PAGE.replace('</head>', `${ours}</head>`))
   const reached: string[] = []
@@ -80,7 +80,7 @@ test('the stylesheet of an owner stays in its part of the page', async ({ page }
     if ((await page.evaluate(painted, css)).outside.length > 0) unsafe += 1
   }
   expect(reached).toEqual([])
-  // As they are written, many of them would.
+  // Unsanitised, many of them would.
   expect(unsafe).toBeGreaterThan(15)
   for (const css of [`.menu .a { ${RED} }`, `> nav > .a { ${RED} }`, `nav a ~ b, nav > a { ${RED} }`]) {
     const { css: clean } = sanitizeCss(css, '[data-site-header]')

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { demo } from './support/demo'
 import { screens } from './support/screens'
 
-/** What a page reports against its policy, with where it happened. */
+/** A violation report of the page's security policy, with its location. */
 type Report = { directive: string; blocked: string; source: string }
 
-/** `npm run test:full` listens on every screen; a violation is an error of the console too, which screens.spec.ts hears. */
+/** `npm run test:full` tests every screen; a violation is a console error too, which screens.spec.ts detects. */
 const listened =
   process.env.E2E_FULL === '1'
     ? Object.values(screens)
@@ -34,7 +34,8 @@ for (const lang of ['zh', 'en'])
       await page.goto(path, { waitUntil: 'networkidle' })
     }
     expect(reports).toEqual([])
-    // The policy is in force, and what offends it is heard of. What a test evaluates itself may do more than the page.
+    // The policy is enforced, and violations are reported. Code that a test evaluates itself is less restricted than
+    // the page.
     path = 'eval'
     const made = await page.evaluate(
       () =>

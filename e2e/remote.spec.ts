@@ -4,17 +4,17 @@ import { request } from './support/http'
 import { type Behaviour, faultyRemote, secondInstance } from './support/second-instance'
 
 /**
- * What must be equal of a page: its markup without scripts (the stream's rows come in any order), attributes and head in
- * one order, without hashes of the build and the port.
+ * Normalises a page for comparison: markup without scripts (the stream's rows arrive in any order), attributes and head
+ * sorted, without build hashes and the port.
  */
 const tidy = (html: string, ports: number[]): string =>
   ports
     .reduce((text, port) => text.replaceAll(`:${port}`, ':PORT'), html)
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/_next\/static\/[^"']+/g, '_next')
-    // Only the instance that owns the data sends reports of errors.
+    // Only the instance with the data sends error reports.
     .replace(/<p [^>]*><a [^>]*\/report-error\/[\s\S]*?<\/p>/g, '')
-    // The QR code holds the address of the page, and so the port.
+    // The QR code contains the address of the page, and so the port.
     .replace(/data:image\/svg\+xml,[^"]+/g, 'QR')
     .replace(
       /<(\w+)((?:\s[\w:-]+(?:="[^"]*")?)+)(\s*\/?)>/g,
@@ -35,7 +35,7 @@ test('a second instance on the API of the first shows the same pages, and outliv
   const api = await faultyRemote()
   const second = await secondInstance(api.origin)
   try {
-    // Every address is of the instance the reader visits, whatever its API says.
+    // Every address is on the visited instance, whatever its API returns.
     const ports = [first, second.port]
     const pages: [string, string][] = [
       ['optics.localhost', '/zh/home/'],

@@ -9,7 +9,7 @@ import type { Demo } from './support/screens'
 import { secondInstance } from './support/second-instance'
 
 const TABLE = 'docs/remote-back-end-requests.md'
-/** The host a proxy asks for. */
+/** Host used by the proxy. */
 const INNER_HOST = 'localhost'
 const BACK_ENDS = ['own', 'A', 'B'] as const
 const LANGUAGES = ['zh', 'en'] as const
@@ -77,7 +77,7 @@ const expectedOf = ({ expected }: Row, name: BackEnd) =>
 const expectation = ({ expected }: Row) =>
   typeof expected === 'string' ? expected : `${expected.own}; A, B: ${expected.A}`
 
-/** An address without the numbers and words that differ from import to import and from language to language. */
+/** Removes from an address the numbers and words that differ between imports and languages. */
 const plain = (path: string, lang: string, { author }: Demo) =>
   decodeURIComponent(path)
     .replace(/(?<=[/=])(?<!type=)(?!(?:19|20)\d\d\/|99999)\d{3,}(?=[/&?]|$)/g, '{id}')
@@ -88,7 +88,7 @@ const plain = (path: string, lang: string, { author }: Demo) =>
 
 const labelOf = ({ path }: Row, found: Demo) => plain(path(found, 'zh'), 'zh', found)
 
-/** What each back end's portal answers; one text where it is the same in both languages. */
+/** Returns the responses of each back end's portal; a single text where both languages agree. */
 const seenBy = (ask: Record<BackEnd, Ask>, row: Row, found: Demo, hosts: string[]) =>
   Promise.all(
     BACK_ENDS.map(async (name) => {
@@ -103,7 +103,7 @@ const seenBy = (ask: Record<BackEnd, Ask>, row: Row, found: Demo, hosts: string[
     }),
   )
 
-/** An answer in words: status, where it leads, what is wrong with its page. */
+/** Describes a response: status, redirect target, faults of its page. */
 function outcome(
   { status, headers, body }: Answer,
   { headers: sent }: Row,

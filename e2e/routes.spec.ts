@@ -14,7 +14,7 @@ const sites = [
     : []),
 ] as const
 
-/** Screens nobody should find by a search engine: they name no canonical address. */
+/** Screens search engines should not index: they have no canonical address. */
 const unlisted = new Set([
   'error',
   'forbidden',
@@ -31,11 +31,11 @@ const languageOf = (path: string) => {
   return named === 'en' ? 'en' : named === 'zh' ? 'zh-CN' : null
 }
 
-/** Ids of what must have been read before a browser paints the page. */
+/** Returns the ids of elements that must be parsed before a browser paints the page. */
 const awaited = (body: string) =>
   [...body.matchAll(/<link rel="expect" href="#([^"]+)" blocking="render"/g)].map(([, id = '']) => id)
 
-/** What is wrong with the page of an address; '' when all is well. */
+/** Returns what is wrong with the page of an address; '' when nothing is. */
 async function wrongWith(host: string, { screen, path }: Address): Promise<string> {
   const { status, body } = await request(host, path)
   const headings = body.match(/<h1[\s>]/g)?.length ?? 0
@@ -54,7 +54,7 @@ async function wrongWith(host: string, { screen, path }: Address): Promise<strin
       : `canonical ${canonical}`,
     !listed || (/hrefLang="en"/i.test(body) && /hrefLang="zh-CN"/i.test(body)) ? '' : 'no hreflang',
     lang === null || pageLang === lang ? '' : `lang ${pageLang}`,
-    // A page that waits for what never comes is white until all of it is there.
+    // A page that waits for a missing element stays blank until it has loaded completely.
     awaited(body).every((id) => body.includes(`id="${id}"`)) ? '' : `waits for ${awaited(body).join()}`,
     screen !== 'article' || awaited(body).includes('words-begin') ? '' : 'painted before its abstract',
   ]

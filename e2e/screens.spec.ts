@@ -24,7 +24,7 @@ for (const [name, path] of Object.entries(screens))
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path(found, lang))
       await expect(page.locator('h1')).toHaveCount(1)
-      // First of all: axe scrolls what it looks at into view.
+      // Measured first: axe scrolls the elements it inspects into view.
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

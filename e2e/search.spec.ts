@@ -92,7 +92,7 @@ test('suggestions are a combobox', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=/)
   await expect(page.locator('article').first()).toBeVisible()
-  // The box of the header stands above the menu: its list must not be covered by it.
+  // The header's box is above the menu, which must not cover its list.
   await page.locator('[data-site-header] [data-search-panel] > summary:visible').click()
   const header = page.locator('[data-site-header] [data-suggest]:visible').first()
   await header.focus()
