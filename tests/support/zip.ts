@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Entry = { name: string; bytes: Buffer | string; /** Bytes it says it unpacks to. */ claims?: number }
+type Entry = { name: string; bytes: Buffer | string; /** Declared uncompressed size. */ claims?: number }
 
 /** Returns a ZIP archive of some entries, including ones with a false size. */
 export function zipOf(entries: Entry[]): Buffer {

@@ -29,7 +29,7 @@ import { type Section, contentsEmail } from './emails'
 
 const BATCH = 100
 
-/** Maximum works listed in an email; of the rest it gives the number. */
+/** Maximum works listed in an email; the others are only counted. */
 const MAX_LISTED = 200
 
 type Issues = Awaited<ReturnType<typeof newestIssues>>
