@@ -31,7 +31,7 @@ const unavailable = () => new Refusal(503, 'unavailable', 503, { 'retry-after': 
 export async function remoteFetch(url: string, init: RequestInit, deadline = DEADLINE_MS): Promise<Response> {
   if (!breaker.allows()) throw unavailable()
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(new Error(`no answer within ${deadline} ms`)), deadline)
+  const timer = setTimeout(() => stop.abort(new Error(`no response within ${deadline} ms`)), deadline)
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal })
     const answer = await checked(response, init.method ?? 'GET', stop)

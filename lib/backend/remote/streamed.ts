@@ -29,12 +29,12 @@ export function streamed(
           size += value.length
           if (size > maxBytes) {
             giveUp(`the remote sent more than ${maxBytes} bytes`)
-            throw new Error(`an answer of more than ${maxBytes} bytes`)
+            throw new Error(`a response of more than ${maxBytes} bytes`)
           }
           controller.enqueue(value)
           idle = setTimeout(() => {
-            giveUp(`nobody read for ${pauses.visitor} ms`)
-            controller.error(new Error('the answer was not read'))
+            giveUp(`the visitor read nothing for ${pauses.visitor} ms`)
+            controller.error(new Error('the response was not read'))
           }, pauses.visitor)
           idle.unref()
         } finally {

@@ -53,7 +53,7 @@ export async function flushUses(db: Db): Promise<void> {
   try {
     await applyCounts(db, randomUUID(), counts)
   } catch (error) {
-    log('rc-pub: counted uses wait for the database', error)
+    log('rc-pub: counted uses could not be stored and are retried', error)
     for (const count of counts) current.sums.set(Object.values(count).slice(0, 4).join(' '), count)
   }
 }

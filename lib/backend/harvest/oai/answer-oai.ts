@@ -99,7 +99,7 @@ async function identify({ context, host, baseUrl }: Repository): Promise<Parts> 
 
 /** Lists all sets in one response, so any resumption token is invalid. */
 async function listSets({ context }: Repository, token: string | null): Promise<Parts> {
-  if (token !== null) throw new OaiError('badResumptionToken', 'The list of sets is never cut.')
+  if (token !== null) throw new OaiError('badResumptionToken', 'The list of sets has no resumptionToken.')
   const { siteIds } = context.scope
   const families = await recordFamilies(context.db, siteIds)
   const journals = await publicationsOf(context.db, siteIds)

@@ -84,7 +84,7 @@ function listOf(
   const resumptionToken = search.get('resumptionToken')
   if (resumptionToken !== null) {
     if ([...search.keys()].length > 2)
-      throw new OaiError('badArgument', 'A resumptionToken stands alone beside the verb.')
+      throw new OaiError('badArgument', 'A resumptionToken excludes all other arguments but the verb.')
     return { verb, resumptionToken }
   }
   const metadataPrefix = prefixOf(needed('metadataPrefix'))
@@ -109,6 +109,6 @@ function instant(name: string, value: string | null, rest: string): string | nul
   const text = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value + rest : value
   const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) ? new Date(text) : null
   if (!date || Number.isNaN(date.getTime()) || `${date.toISOString().slice(0, 19)}Z` !== text)
-    throw new OaiError('badArgument', `${name} is no date of the form YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.`)
+    throw new OaiError('badArgument', `${name} is not a date of the form YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.`)
   return text
 }

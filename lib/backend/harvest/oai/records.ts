@@ -39,8 +39,8 @@ export async function listRecords(repository: Repository, request: List): Promis
   const first = await lines?.next()
   if (!lines || !first || first.done)
     throw at.cursor > 0
-      ? new OaiError('badResumptionToken', 'Nothing of this list is left.')
-      : new OaiError('noRecordsMatch', 'Nothing fits these arguments.')
+      ? new OaiError('badResumptionToken', 'This list has no more records.')
+      : new OaiError('noRecordsMatch', 'No records match these arguments.')
   return written(repository, request.verb, at, { first: first.value, rest: lines, limit })
 }
 

@@ -22,7 +22,7 @@ export function writeToken(siteId: number, at: Position): string {
 /** Parses a resumption token; throws badResumptionToken for a wrong signature, site or verb. */
 export function readToken(siteId: number, verb: string, token: string): Position {
   const [body = '', signature = '', ...more] = token.split('.')
-  const bad = new OaiError('badResumptionToken', 'The resumptionToken is not one of this repository.')
+  const bad = new OaiError('badResumptionToken', 'The resumptionToken is not from this repository.')
   if (more.length > 0 || !sameText(signature, sign(`oai ${siteId}`, body).slice(0, 22))) throw bad
   const [tokenVerb, prefix, from, until, set, after, cursor, size] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),

@@ -49,7 +49,7 @@ export async function reencodeImage(bytes: Buffer, kind: PictureKind) {
 async function decoded(bytes: Buffer, format: Format) {
   if (format === 'bmp') {
     const pixels = decodeBmp(bytes)
-    if (!pixels) throw new Error('not a bitmap we read')
+    if (!pixels) throw new Error('unsupported bitmap')
     const { width, height, channels } = pixels
     return sharp(pixels.data, { raw: { width, height, channels } })
   }

@@ -54,7 +54,7 @@ async function answer(repository: Repository, search: URLSearchParams): Promise<
       return identify(repository)
     case 'ListSets': {
       if (request.resumptionToken !== null)
-        throw new OaiError('badResumptionToken', 'The list of sets is never cut.')
+        throw new OaiError('badResumptionToken', 'The list of sets has no resumptionToken.')
       const { journals, years } = await harvestInfo(remote)
       return `<ListSets>\n${setElements({ journals, years, columns: [] }).join('')}</ListSets>\n`
     }
@@ -69,7 +69,7 @@ async function answer(repository: Repository, search: URLSearchParams): Promise<
       const element =
         mayBe(metadataPrefix)(record) && (await recordElement(repository, record, metadataPrefix))
       if (!element)
-        throw new OaiError('cannotDisseminateFormat', `This record is not there as ${metadataPrefix}.`)
+        throw new OaiError('cannotDisseminateFormat', `This record is not available as ${metadataPrefix}.`)
       return `<GetRecord>\n${element}</GetRecord>\n`
     }
     case 'ListRecords':
@@ -125,8 +125,8 @@ async function list(repository: Repository, verb: ListRequest['verb'], at: Posit
   const last = shown.at(-1)
   if (!last || elements.length === 0)
     throw at.cursor > 0
-      ? new OaiError('badResumptionToken', 'Nothing of this list is left.')
-      : new OaiError('noRecordsMatch', 'Nothing fits these arguments.')
+      ? new OaiError('badResumptionToken', 'This list has no more records.')
+      : new OaiError('noRecordsMatch', 'No records match these arguments.')
   const more = rest.length > shown.length
   const next = { ...at, after: last.id, cursor: at.cursor + shown.length, size: all.length }
   const attributes = xmlAttributes({ completeListSize: all.length, cursor: at.cursor })

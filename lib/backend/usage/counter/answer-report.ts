@@ -31,7 +31,7 @@ export async function answerReport(
   const siteId = context.scope.site.id
   const period = { institutionId: institution.id, siteId, begin: request.begin, end: request.end }
   const rows = await (name === 'ir' ? usageOfArticles : usageOfJournals)(context.db, period)
-  if (rows.length > MAX_REPORT_ROWS) throw new CounterError(1030, 'ask for fewer months at a time')
+  if (rows.length > MAX_REPORT_ROWS) throw new CounterError(1030, 'request fewer months at a time')
   const lines = reportLines(request, rows, platform)
   const first = await firstUsageMonth(context.db, siteId)
   const exceptions = [...request.exceptions, ...availability(request, first, lines.length)]

@@ -80,10 +80,10 @@ function yearsOf(query: URLSearchParams, known: string[], faults: string[]): str
 /** Parses the months of a request; months that have not ended are omitted. */
 function readPeriod(query: URLSearchParams, now: Date) {
   const [first, last] = [query.get('begin_date'), query.get('end_date')]
-  if (!first || !last) throw new CounterError(1030, 'begin_date and end_date are needed')
+  if (!first || !last) throw new CounterError(1030, 'begin_date and end_date are required')
   const [begin, end] = [monthOf(first), monthOf(last)]
   if (begin === null || end === null)
-    throw new CounterError(3020, 'dates are days of the calendar, YYYY-MM or YYYY-MM-DD')
+    throw new CounterError(3020, 'dates must be valid calendar dates, YYYY-MM or YYYY-MM-DD')
   if (begin > end) throw new CounterError(3020, 'begin_date is after end_date')
   const running = now.toISOString().slice(0, 7)
   if (begin >= running) throw new CounterError(3020, `usage is available until ${monthAfter(running, -1)}`)
@@ -94,7 +94,7 @@ function readPeriod(query: URLSearchParams, now: Date) {
   return {
     ...{ begin, end: done },
     exceptions: [
-      counterException(3031, `${begin} to ${end} was asked for; usage is available until ${done}`),
+      counterException(3031, `${begin} to ${end} was requested; usage is available until ${done}`),
     ],
   }
 }

@@ -50,7 +50,7 @@ const statusOf = (context: Context) => ({
 /** Returns the institution of an API key; customer and requestor, when given, must match it. Throws CounterError. */
 async function authorised({ db, scope }: Context, query: URLSearchParams): Promise<InstitutionRow> {
   const [customer, requestor, key] = ['customer_id', 'requestor_id', 'api_key'].map((name) => query.get(name))
-  if (!customer || !key) throw new CounterError(1030, 'customer_id and api_key are needed')
+  if (!customer || !key) throw new CounterError(1030, 'customer_id and api_key are required')
   const found = await institutionOfSecret(db, 'report', sha256(key))
   if (found?.institution.siteId !== scope.site.id) throw new CounterError(2020)
   if (requestor && requestor !== found.institution.packKey) throw new CounterError(2000)
