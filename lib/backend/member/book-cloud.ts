@@ -4,8 +4,8 @@ import { env } from '@/lib/env'
 
 /**
  * Returns the address of the book cloud. For a member `p` carries a signed ticket (60 seconds, single use by its jti)
- * in place of the stored password; a visitor, or any reader when no key is configured, gets the plain address. Null
- * when no book cloud is configured.
+ * in place of the stored password; a visitor, and everyone when no key is configured, gets the plain address. Null when
+ * no book cloud is configured.
  */
 export async function bookCloudUrl(memberId: number | null): Promise<string | null> {
   const { BOOK_CLOUD_URL, BOOK_CLOUD_KEY } = env

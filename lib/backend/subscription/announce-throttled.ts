@@ -6,7 +6,7 @@ const MAX_INTERVAL_MS = 60_000
 
 const store = globalThis as { __portalAnnounced?: number }
 
-/** Runs `announce` at most once a minute, or as often as ANNOUNCE_AFTER says if that is less. */
+/** Runs `announce` at most once a minute, or once per ANNOUNCE_AFTER if that is shorter. */
 export async function announceThrottled(db: Db): Promise<void> {
   const now = Date.now()
   if (now - (store.__portalAnnounced ?? 0) < Math.min(MAX_INTERVAL_MS, env.ANNOUNCE_AFTER * 1000)) return

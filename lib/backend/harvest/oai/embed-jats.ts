@@ -13,7 +13,8 @@ const PREDEFINED = /^(amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-f]{1,6})$/i
 
 /**
  * Converts a JATS document to an element for another document: without prolog and DTD, in the namespace of JATS
- * Archiving. Entities that only a DTD defines are kept as text. Null when the root is not `article`.
+ * Archiving. Entities that only a DTD defines are kept as text. Null when it is no complete `article` element or contains
+ * replacement characters (U+FFFD).
  */
 export function embedJats(xml: string): string | null {
   const body = xml

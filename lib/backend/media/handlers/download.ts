@@ -58,7 +58,7 @@ async function download(context: Context, id: number, attachType: string): Promi
   return recordMemberDownload(context, row.article.id, attachType, await response)
 }
 
-/** Sends the requested format; another PDF replaces a missing one. */
+/** Sends the requested format; a missing PDF is replaced by another PDF of the article. Throws 404. */
 async function storedFile(context: Context, row: ArticleRow, attachType: string): Promise<Response> {
   const attachments = (await filesOf(context.db, [row.article.id])).filter(({ attachment }) =>
     isDownload(attachment.role),

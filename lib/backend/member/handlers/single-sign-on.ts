@@ -30,7 +30,7 @@ const callAt = (host: string, call: string, { locale }: Context, back: Back, que
 const pathOf = ({ locale }: Context, back: Back): string =>
   isReturnPath(back) ? back : href.home({ locale })
 
-/** Returns the final address: on the requesting host, or on this one when the accounts host itself asked. */
+/** Returns the final address: on host `from`, or on this host without one. */
 const endOf = (context: Context, from: string | undefined, back: Back): string =>
   (from === undefined ? '' : siteOrigin(from)) + pathOf(context, back)
 

@@ -123,7 +123,7 @@ export async function listDownloads(db: Queryable, { memberId, siteIds, page, si
   return { rows, total: await countRows(db, downloadRecords, where) }
 }
 
-/** Records that a member viewed a resource; a repeated view only updates its time. */
+/** Records that a member viewed a resource; a repeated view updates its time and citations. */
 export async function saveHistory(db: Queryable, values: Favorite): Promise<void> {
   await db
     .insert(histories)
